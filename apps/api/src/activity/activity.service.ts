@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { RecordActionBody } from '@crease/core/activity/activity.schema.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
@@ -24,12 +25,13 @@ export class ActivityService {
       [{ key: `note:${userId}`, limit: 30, windowSeconds: 60 }],
       'That was a lot at once. Please try again in a minute.',
     );
-    return this.database.write(async ({ sql, record }) => {
-      const [author] = await sql<{ name: string }>(
-        `select first_name || ' ' || last_name as name from app_user where id = $1`,
-        [userId],
-      );
-      const line = `${author?.name ?? 'Somebody'}: ${message}`;
+    return this.database.write(async ({ db, record }) => {
+      const author = await db
+        .selectFrom('app_user')
+        .select(['first_name', 'last_name'])
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      const line = `${author ? `${author.first_name} ${author.last_name}` : 'Somebody'}: ${message}`;
       const stream = streamOf('league', league_id);
       const data = {
         kind: 'note',
@@ -49,21 +51,29 @@ export class ActivityService {
     }, idempotency);
   }
 
-  /** Remembers for all devices of a reader how far he has read; never backwards. The others hear of it. */
+  /** Remembers for all devices of a reader how far they have read; never backwards. The others hear of it. */
   async see({ leagueId, userId }: { leagueId: string; userId: string }, id: string | null): Promise<void> {
-    await this.database.write(async ({ sql, record }) => {
-      const [newest] = await sql<{ id: number | null }>(
-        'select max(id) as id from event where league_id = $1 and action_type is not null',
-        [leagueId],
-      );
+    await this.database.write(async ({ db, record }) => {
+      const newest = await db
+        .selectFrom('event')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('league_id', '=', leagueId)
+        .where('action_type', 'is not', null)
+        .executeTakeFirst();
       const seen = Math.min(newest?.id ?? 0, id === null ? Number.MAX_SAFE_INTEGER : Number(id));
       if (seen === 0) return;
-      const moved = await sql(
-        `insert into activity_seen (league_id, user_id, event_id) values ($1, $2, $3)
-         on conflict (league_id, user_id) do update set event_id = excluded.event_id, at = now() where activity_seen.event_id < excluded.event_id returning user_id`,
-        [leagueId, userId, seen],
-      );
-      if (moved.length === 0) return;
+      const moved = await db
+        .insertInto('activity_seen')
+        .values({ league_id: leagueId, user_id: userId, event_id: seen })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['league_id', 'user_id'])
+            .doUpdateSet(({ ref }) => ({ event_id: ref('excluded.event_id'), at: sql<Date>`now()` }))
+            .where('activity_seen.event_id', '<', ({ ref }) => ref('excluded.event_id')),
+        )
+        .returning('user_id')
+        .executeTakeFirst();
+      if (moved === undefined) return;
       const stream = streamOf('user', userId);
       await record({
         stream,

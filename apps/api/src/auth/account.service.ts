@@ -143,7 +143,7 @@ export class AccountService {
   }
 
   async systemConfig(): Promise<SystemConfigAnswer> {
-    const sql: Transaction['sql'] = (text, params) => this.database.query(text, params);
+    const { sql } = this.database;
     const [season, players] = await Promise.all([readPresentSeason(sql, this.clock.now()), playerKinds(sql)]);
     return {
       config: [

@@ -230,7 +230,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
 
   /** Ends every session of a user, but for `except`. */
   async endSessionsOf(userId: string, reason: string, except: string | null = null): Promise<number> {
-    const ended = await this.endInside((text, params) => this.database.query(text, params), userId, reason, except);
+    const ended = await this.endInside(this.database.sql, userId, reason, except);
     this.tellEnded(ended);
     return ended.length;
   }

@@ -81,7 +81,9 @@ export class DraftQueries {
   constructor(private readonly db: Database) {}
 
   /** Reads outside of any transaction, in the form of those inside one. */
-  private readonly sql: Transaction['sql'] = (text, params) => this.db.query(text, params);
+  private get sql(): Transaction['sql'] {
+    return this.db.sql;
+  }
 
   async league(leagueId: string): Promise<DraftLeague | null> {
     const [row] = await this.db.query<DraftLeague>(

@@ -120,13 +120,11 @@ describe('a manager’s claims', () => {
 
 describe('the preview of a claim', () => {
   const preview = (playerId: number | undefined, more: object = {}) =>
-    league
-      .manager(1)
-      .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, {
-        player_id: playerId,
-        claim: true,
-        ...more,
-      });
+    league.manager(1).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, {
+      player_id: playerId,
+      claim: true,
+      ...more,
+    });
 
   test('says what would stand in its way when it is decided, and not that the player waits', async () => {
     expect((await preview(players[0]?.id)).body.refusal).toMatchObject({

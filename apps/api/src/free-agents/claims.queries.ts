@@ -1,15 +1,26 @@
-import { pgArray, type Transaction } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, clockNow } from '../platform/database/sql.js';
 
-/** Players left the waivers by another way than a decision: claims on them are told so. For the caller's transaction, under the teams' locks; `why` is a sentence. */
-export async function settleClaims(
-  sql: Transaction['sql'],
-  leagueId: string,
-  playerIds: readonly number[],
-  why: string,
-): Promise<void> {
-  await sql(
-    `with over as (update waiver set resolved_at = clock_timestamp() where league_id = $1 and player_id = any($2::int[]) and resolved_at is null returning id)
-     update waiver_claim c set outcome = 'lost', reason = $3 from over where c.waiver_id = over.id and c.withdrawn_at is null and c.outcome is null`,
-    [leagueId, pgArray(playerIds), why],
-  );
+/**
+ * Players left the waivers by another way than a decision: the claims on them are told so. For the caller's transaction, under the locks of
+ * the teams; `why` is a sentence.
+ */
+export async function settleClaims(db: Db, leagueId: string, playerIds: readonly number[], why: string): Promise<void> {
+  await db
+    .with('over', (ends) =>
+      ends
+        .updateTable('waiver')
+        .set({ resolved_at: clockNow })
+        .where('league_id', '=', leagueId)
+        .where('player_id', '=', anyOf(playerIds))
+        .where('resolved_at', 'is', null)
+        .returning('id'),
+    )
+    .updateTable('waiver_claim as c')
+    .from('over')
+    .set({ outcome: 'lost', reason: why })
+    .whereRef('c.waiver_id', '=', 'over.id')
+    .where('c.withdrawn_at', 'is', null)
+    .where('c.outcome', 'is', null)
+    .execute();
 }

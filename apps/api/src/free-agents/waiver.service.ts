@@ -177,7 +177,7 @@ export class WaiverService {
 
   /** A player left the waivers by another way: claims on him are told so. */
   async settle(sql: Sql, leagueId: string, playerId: number, why: string): Promise<void> {
-    await settleClaims(sql, leagueId, [playerId], why);
+    await settleClaims(sql.db, leagueId, [playerId], why);
   }
 
   /** Ends every waiver of a league, for the end of its season. Returns them, and the claims on them. */

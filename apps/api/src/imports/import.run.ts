@@ -1,3 +1,5 @@
+import { sqlOf as textOf } from '../platform/database/database.js';
+import { dbOn } from '../platform/database/client.js';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { newId } from '@crease/core/ids.js';
@@ -46,10 +48,7 @@ const IMPORT_LOCK = 727_002;
 
 class Undo extends Error {}
 
-export const sqlOf =
-  (connection: Connection): Sql =>
-  async <R extends object>(text: string, params: readonly unknown[] = []) =>
-    (await connection.query(text, [...params])).rows as R[];
+export const sqlOf = (connection: Connection): Sql => textOf(dbOn(connection));
 
 /**
  * Runs one import in one transaction: all of it, or, when anything breaks, none of it. Refused rows do not stop the others; a

@@ -208,7 +208,7 @@ describe('rosters from a file', () => {
     );
   });
 
-  test('answer the claims on whom they place: he is on a team', async () => {
+  test('answer the claims on whom they place: the player is on a team', async () => {
     league = await tradeLeague(app, { form: { num_teams: 3 } });
     const [player, other] = await league.hold(0, [
       { position: 'F', capHit: 1 },
@@ -228,7 +228,7 @@ describe('rosters from a file', () => {
     await run(file([`C,${player?.name},${player?.id}`], 'fantasy_team,player,nhl_id'));
     const { claims } = (await league.manager(1).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body;
     expect(Object.fromEntries(claims.map(({ player_id, outcome, reason }) => [player_id, [outcome, reason]]))).toEqual({
-      [player?.id ?? 0]: ['lost', 'The rosters were imported, and he is on a team.'],
+      [player?.id ?? 0]: ['lost', 'The rosters were imported, and the player is on a team.'],
       [other?.id ?? 0]: ['open', null],
     });
   });

@@ -438,10 +438,10 @@ async function write(
       [league.id, rows(added)],
     );
     await settleClaims(
-      sql,
+      sql.db,
       league.id,
       added.map(({ player_id }) => player_id),
-      'The rosters were imported, and he is on a team.',
+      'The rosters were imported, and the player is on a team.',
     );
   }
   if (moved.length > 0) {

@@ -86,7 +86,7 @@ export class InvitationService {
   ): Promise<InvitationView> {
     requireCommissioner(member, 'invite managers');
     let mailId: string | null = null;
-    const standing = await standingOf(this.database.query.bind(this.database), member.userId);
+    const standing = await standingOf(this.database.sql, member.userId);
     const id = await this.limiter.within(invitationAllowances(standing, email, network, this.config), idempotency, () =>
       this.database.write(async (transaction) => {
         const { sql } = transaction;
@@ -148,7 +148,7 @@ export class InvitationService {
   ): Promise<InvitationView> {
     requireCommissioner(member, 'invite managers');
     let mailId: string | null = null;
-    const standing = await standingOf(this.database.query.bind(this.database), member.userId);
+    const standing = await standingOf(this.database.sql, member.userId);
     const { email = null } = (await this.queries.invitation(member.leagueId, invitationId)) ?? {};
     await this.limiter.within(invitationAllowances(standing, email, network, this.config), idempotency, () =>
       this.database.write(async (transaction) => {

@@ -55,7 +55,7 @@ export class LeagueService {
     const { commissioner_id, current_year, is_sample, ...form } = body;
     refuseErrors(validateLeagueForm(form));
     const settings = settingsFromForm(form);
-    const allowances = leagueAllowances(await standingOf(this.database.query.bind(this.database), userId), network);
+    const allowances = leagueAllowances(await standingOf(this.database.sql, userId), network);
     return this.limiter.within(allowances, idempotency, () =>
       this.database.write(async ({ em, sql, record }) => {
         await holdAccount(sql, userId);

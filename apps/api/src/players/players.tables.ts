@@ -1,8 +1,8 @@
+import type { Sql } from '../platform/database/database.js';
 import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 
-/** SQL in PostgreSQL's own form; `Database.query` and a transaction's `sql` both are one. */
-export type Sql = <R extends object>(text: string, params?: readonly unknown[]) => Promise<R[]>;
+export type { Sql };
 
 type Columns = Readonly<Record<string, string>>;
 

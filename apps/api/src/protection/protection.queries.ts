@@ -201,7 +201,7 @@ export class ProtectionQueries {
        from protection_sheet s join team t on t.id = s.team_id where s.league_id = $1 and s.season = $2 and s.locked_at is not null order by lower(t.name), t.number`,
       [leagueId, season],
     );
-    const sql = <R extends object>(text: string, params?: readonly unknown[]) => this.database.query<R>(text, params);
+    const { sql } = this.database;
     const { points, from } = await playerPoints(
       sql,
       leagueId,

@@ -34,8 +34,7 @@ export async function loadSamplePlayers(sql: Sql, season: Season): Promise<numbe
 }
 
 /** Loads the sample players, in the present season, into a database that has no players. Answers how many were loaded. */
-export async function loadSampleIfEmpty(database: { query: Sql }, now: number): Promise<number> {
-  const sql: Sql = (text, params) => database.query(text, params ?? []);
+export async function loadSampleIfEmpty({ sql }: { readonly sql: Sql }, now: number): Promise<number> {
   const [row] = await sql<{ some: boolean }>('select exists (select 1 from player) as some');
   return row?.some ? 0 : loadSamplePlayers(sql, await readPresentSeason(sql, now));
 }

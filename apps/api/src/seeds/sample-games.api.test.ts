@@ -36,7 +36,7 @@ const sums = () =>
 let league: SeededLeague;
 
 beforeAll(async () => {
-  await loadSamplePlayers((text, params) => database.query(text, params ?? []), SEASON);
+  await loadSamplePlayers(database.sql, SEASON);
   league = await seedLeague(database.pool, {
     urls: [app.url],
     secret: app.config.SESSION_SECRET,

@@ -78,7 +78,7 @@ export class TeamPageQueries {
     teamId: string,
     { usePrevious = false, year }: { usePrevious?: boolean; year?: string } = {},
   ): Promise<TeamPageAnswer> {
-    const sql = <R extends object>(text: string, params?: readonly unknown[]) => this.database.query<R>(text, params);
+    const { sql } = this.database;
     const league = await this.books.league(sql, member.leagueId);
     const season = year ?? (usePrevious ? await this.previousSeason(league) : league.season);
     const [summary, [years = []], details, retained, picks, faPicks, shares, earned] = await Promise.all([
@@ -139,7 +139,7 @@ export class TeamPageQueries {
 
   /** A league that is behind the system reads previous contracts as it is (decisions §3): its own season's. Another has those of the season before. */
   private async previousSeason({ season }: PlayingLeague): Promise<Season> {
-    const present = await readPresentSeason((text, params) => this.database.query(text, params), this.clock.now());
+    const present = await readPresentSeason(this.database.sql, this.clock.now());
     return season < present ? season : seasonPlus(season, -1);
   }
 }

@@ -133,7 +133,9 @@ export class TradeQueries {
   constructor(private readonly database: Database) {}
 
   /** The pool's own SQL, for readings outside of a transaction. */
-  readonly sql: Sql = (text, params = []) => this.database.query(text, params);
+  get sql(): Sql {
+    return this.database.sql;
+  }
 
   /** A trade that the member may see; for everybody else there is none. `lock` keeps it for the caller's transaction. */
   async find(sql: Sql, member: Pick<Member, 'leagueId' | 'teamId'>, tradeId: string, lock = false): Promise<TradeRow> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import type { Compilable } from 'kysely';
+import { CompiledQuery, type Compilable } from 'kysely';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
 import type { NewEvent, StoredEvent } from '../events/event.model.js';
@@ -28,6 +28,19 @@ export interface Idempotency {
   readonly hash: string;
 }
 
+/** Statements as text, and the typed door behind them. Being replaced by `Db`. */
+export interface Sql {
+  <R extends object>(text: string, params?: readonly unknown[]): Promise<R[]>;
+  readonly db: Db;
+}
+
+/** Statements as text by a typed door, for what is not typed yet. */
+export function sqlOf(db: Db): Sql {
+  const run = async <R extends object>(text: string, params: readonly unknown[] = []) =>
+    (await db.executeQuery<R>(CompiledQuery.raw(text, [...params]) as CompiledQuery<R>)).rows;
+  return Object.assign(run, { db }) as Sql;
+}
+
 export interface Transaction {
   readonly em: EntityManager;
   /** Typed queries inside the transaction. */
@@ -35,7 +48,7 @@ export interface Transaction {
   /** A statement that lies in a file of its own, inside the transaction. */
   run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]>;
   /** SQL inside the transaction; `$1`, `$2` … as in PostgreSQL. Being replaced by `db`. */
-  sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]>;
+  readonly sql: Sql;
   /** Writes an event beside its change. It reaches its rooms after the commit. */
   record(event: NewEvent): Promise<void>;
 }
@@ -112,6 +125,11 @@ export class Database implements OnModuleDestroy {
     return this.orm.em.fork();
   }
 
+  /** Statements as text outside of any transaction. Being replaced by `db`. */
+  get sql(): Sql {
+    return sqlOf(this.db);
+  }
+
   /** Typed queries outside of any transaction. */
   get db(): Db {
     if (!this.typed) throw new Error('the database is not connected yet');
@@ -183,13 +201,12 @@ export class Database implements OnModuleDestroy {
       const stored: StoredEvent[] = [];
       try {
         const result = await this.em().transactional(async (em) => {
-          const sql = async <R extends object>(text: string, params: readonly unknown[] = []) =>
-            em.getConnection().execute<R[]>(...rewrite(text, params), 'all', em.getTransactionContext());
+          const db = em.getKysely<Tables>();
+          const sql = sqlOf(db);
           if (idempotency) {
             const earlier = await claim(sql, idempotency);
             if (earlier) return earlier.response as T;
           }
-          const db = em.getKysely<Tables>();
           const value = await work({
             em,
             db,
@@ -244,8 +261,6 @@ export async function patiently<T>(work: () => Promise<T>, ms = 20_000): Promise
     }
   }
 }
-
-type Sql = Transaction['sql'];
 
 async function claim(sql: Sql, { user, key, hash }: Idempotency): Promise<{ response: unknown } | null> {
   const mine = await sql(
@@ -305,16 +320,6 @@ export async function insertEvent(
     event,
     actionType: activity?.actionType ?? null,
   };
-}
-
-/** The ORM's own SQL takes `?`; we write `$1` so that a statement reads the same everywhere. */
-function rewrite(text: string, params: readonly unknown[]): [string, unknown[]] {
-  const values: unknown[] = [];
-  const sql = text.replace(/\$(\d+)/g, (_, index: string) => {
-    values.push(params[Number(index) - 1] ?? null);
-    return '?';
-  });
-  return [sql, values];
 }
 
 /** Our ids and room names need no quotes. */

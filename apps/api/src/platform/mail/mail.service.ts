@@ -155,7 +155,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     const look = about === null ? undefined : this.looks.get(about.slice(0, about.indexOf(':')));
     return look === undefined || about === null
       ? { true: true }
-      : look((text, params) => this.database.query(text, params), about.slice(about.indexOf(':') + 1));
+      : look(this.database.sql, about.slice(about.indexOf(':') + 1));
   }
 
   private async note({ kind, league_id }: OutgoingMail, text: string, params: readonly unknown[]): Promise<void> {
