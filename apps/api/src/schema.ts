@@ -17,6 +17,7 @@ import { jobsTables } from './platform/jobs/jobs.entity.js';
 import { mailTables } from './platform/mail/mail.entity.js';
 import { databaseTables } from './platform/database/database.entity.js';
 import { migrations } from './migrations/index.js';
+import { functionsIn } from './platform/database/functions.js';
 import type { Schema } from './platform/database/orm.config.js';
 
 /** Every table of the database, each declared by the feature that owns it. */
@@ -41,5 +42,9 @@ const entities = [
   ...notificationsTables,
 ];
 
-/** The one place that knows all tables and migrations; whoever opens, migrates or restores a database is handed it. */
-export const schema = { entities, migrations } satisfies Schema;
+/** The one place that knows all tables, migrations and SQL functions; whoever opens, migrates or restores a database is handed it. */
+export const schema = {
+  entities,
+  migrations,
+  functions: functionsIn(new URL('functions/', import.meta.url)),
+} satisfies Schema;

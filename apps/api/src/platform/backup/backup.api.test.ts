@@ -62,7 +62,7 @@ async function contentOf(url: string): Promise<Record<string, string[]>> {
   await client.connect();
   try {
     const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migration', 'migration_checksum') order by 1`,
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migration', 'migration_checksum', 'function_checksum') order by 1`,
     );
     const content: Record<string, string[]> = {};
     for (const { name } of tables)

@@ -22,7 +22,7 @@ export const FILES = {
 export const PRIVATE = { file: 0o600, folder: 0o700 } as const;
 
 /** Tables that a restore makes anew instead of copying them. */
-export const OWN_TABLES = ['migration', 'migration_checksum'];
+export const OWN_TABLES = ['migration', 'migration_checksum', 'function_checksum'];
 
 const tableSchema = z.object({ columns: z.array(z.string()).min(1), rows: z.number(), sha256: z.string() });
 const manifestSchema = z.object({

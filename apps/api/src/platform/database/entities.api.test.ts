@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** Tables that belong to libraries, or to the migrations themselves. */
-const FOREIGN = /^(migration|migration_checksum|socket_io_attachments|bullmq.*)$/;
+const FOREIGN = /^(migration|migration_checksum|function_checksum|socket_io_attachments|bullmq.*)$/;
 
 const COLUMNS = `
   select c.relname as "table", a.attname as column, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,

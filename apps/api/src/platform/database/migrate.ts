@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { ConfigError } from '../config/config.js';
 import { codeOf } from './database.js';
+import { applyFunctions } from './functions.js';
 import { checksumOf, lackingOf } from './migration.checks.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
@@ -25,18 +26,19 @@ export async function migrate(databaseUrl: string, schema: Schema, only?: readon
     const wanted = only === undefined ? migrations : migrations.filter(({ name }) => only.includes(name));
     const applied = await appliedOf(lock);
     refuseNewer(migrations, applied);
-    if (applied.size > 0) await verify(lock, migrations, applied);
-    if (wanted.every(({ name }) => applied.has(name))) return;
-    const orm = await MikroORM.init(ormConfig(databaseUrl, schema, 2));
-    try {
-      await orm.migrator.up({ migrations: wanted.map(({ name }) => name) });
-    } finally {
-      await orm.close(true);
+    if (applied.size > 0) await verify(lock, schema, applied);
+    const missing = wanted.filter(({ name }) => !applied.has(name));
+    if (missing.length > 0) {
+      const orm = await MikroORM.init(ormConfig(databaseUrl, schema, 2));
+      try {
+        await orm.migrator.up({ migrations: missing.map(({ name }) => name) });
+      } finally {
+        await orm.close(true);
+      }
+      await record(lock, missing);
     }
-    await record(
-      lock,
-      wanted.filter(({ name }) => !applied.has(name)),
-    );
+    // They may name what only the newest migration made.
+    if (only === undefined) await applyFunctions(lock, schema.functions);
   } finally {
     await lock.end();
   }
@@ -85,7 +87,7 @@ function refuseNewer(migrations: Migrations, applied: Applied): void {
 }
 
 /** Compares the checksums that were kept; where one was not, the schema itself is compared, once. */
-async function verify(client: pg.Client, migrations: Migrations, applied: Applied): Promise<void> {
+async function verify(client: pg.Client, { migrations, functions }: Schema, applied: Applied): Promise<void> {
   // In the order in which they ran here: a later one may replace what an earlier one made.
   const mine = [...applied.keys()].flatMap((name) => migrations.find((migration) => migration.name === name) ?? []);
   const edited = mine.filter(
@@ -93,7 +95,7 @@ async function verify(client: pg.Client, migrations: Migrations, applied: Applie
   );
   if (edited.length > 0) throw unlike(edited.map(({ name }) => `what ${name} made`));
   if (mine.every(({ name }) => applied.get(name) !== null)) return;
-  const lacking = await lackingOf(client, mine);
+  const lacking = await lackingOf(client, mine, functions);
   if (lacking.length > 0) throw unlike(lacking);
   await record(client, mine);
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
+import type { SqlFunction } from './functions.js';
 import type { Schema } from './orm.config.js';
 
 /** One migration as it is listed. */
@@ -54,7 +55,13 @@ const SCRATCH = 'crease_schema_check';
  * What a database lacks, or has otherwise, of what these migrations make today, as 'column trade.trade_rules' and the like. They are
  * carried out anew in a schema of their own, whose parts are compared with those of the real one; nothing of it stays.
  */
-export async function lackingOf(client: pg.Client, applied: readonly ListedMigration[]): Promise<string[]> {
+export async function lackingOf(
+  client: pg.Client,
+  applied: readonly ListedMigration[],
+  functions: readonly SqlFunction[] = [],
+): Promise<string[]> {
+  // Such a function is brought to what its file says anyway.
+  const renewed = new Set(functions.map(({ name }) => name));
   const things = async (schema: string) => (await client.query<Thing>(THINGS, [schema])).rows;
   await client.query('begin');
   try {
@@ -67,7 +74,11 @@ export async function lackingOf(client: pg.Client, applied: readonly ListedMigra
     for (const migration of applied) for (const statement of statementsOf(migration)) await client.query(statement);
     const wanted = await things(SCRATCH);
     return wanted
-      .filter(({ kind, name, definition }) => has.get(`${kind} ${name}`) !== definition)
+      .filter(({ kind, name, definition }) =>
+        kind === 'function' && renewed.has(name.replace(/\(.*/s, ''))
+          ? !has.has(`${kind} ${name}`)
+          : has.get(`${kind} ${name}`) !== definition,
+      )
       .map(({ kind, name }) => `${kind} ${name}`);
   } finally {
     await client.query('rollback');

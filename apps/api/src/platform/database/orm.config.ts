@@ -1,3 +1,4 @@
+import type { SqlFunction } from './functions.js';
 import { defineConfig, type Constructor, type Options } from '@mikro-orm/postgresql';
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 
@@ -6,6 +7,8 @@ export interface Schema {
   readonly entities: NonNullable<Options['entities']>;
   /** Oldest first. */
   readonly migrations: readonly { readonly name: string; readonly class: Constructor<Migration> }[];
+  /** Applied after the migrations whenever they changed. */
+  readonly functions: readonly SqlFunction[];
 }
 
 /** The ORM's settings for one database. */

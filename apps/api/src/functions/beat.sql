@@ -1,0 +1,19 @@
+-- The pulse of the service: notes that a process serves, and an outage when
+-- none did. One statement, because every process does it twice a second.
+create or replace function beat()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        v_before timestamptz;
+        v_now timestamptz;
+      begin
+        insert into heartbeat (one, at) values (true, clock_timestamp()) on conflict (one) do nothing;
+        select at into v_before from heartbeat for update;
+        v_now := clock_timestamp();
+        if v_now - v_before > interval '2 seconds' then
+          insert into outage (from_at, to_at) values (v_before, v_now);
+        end if;
+        update heartbeat set at = v_now where at < v_now;
+        return coalesce((select max(id) from outage), 0);
+      end $function$;

@@ -1,0 +1,9 @@
+-- Every change of hands of a draft pick is kept, whoever makes it.
+create or replace function keep_pick_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into pick_move (pick_id, from_team_id, to_team_id) values (new.id, old.owner_team_id, new.owner_team_id);
+        return null;
+      end $function$;

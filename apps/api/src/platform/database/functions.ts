@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import fs from 'node:fs';
+import type pg from 'pg';
+
+/** A function of the database, as its file has it: `create or replace`, so that applying it again changes nothing. */
+export interface SqlFunction {
+  readonly name: string;
+  readonly text: string;
+}
+
+const CHECKSUMS =
+  'create table if not exists function_checksum (name text primary key, checksum text not null, recorded_at timestamptz not null default clock_timestamp())';
+
+/** Every `.sql` file of a folder; each defines the function that it is called after. */
+export function functionsIn(folder: URL): SqlFunction[] {
+  return fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({ name: file.slice(0, -'.sql'.length), text: fs.readFileSync(new URL(file, folder), 'utf8') }));
+}
+
+/**
+ * Brings the functions of a migrated database to what their files say: all of them in one transaction, or none. A function stands in one
+ * file and changes there; what changed since the last start is told by its checksum.
+ */
+export async function applyFunctions(client: pg.Client, functions: readonly SqlFunction[]): Promise<void> {
+  await client.query(CHECKSUMS);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from function_checksum',
+  );
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const changed = functions
+    .map(({ name, text }) => ({ name, text, checksum: hash('sha256', text).slice(0, 32) }))
+    .filter(({ name, checksum }) => applied.get(name) !== checksum);
+  if (changed.length === 0) return;
+  await client.query('begin');
+  try {
+    for (const { name, text, checksum } of changed) {
+      await client.query(text);
+      await client.query(
+        `insert into function_checksum (name, checksum) values ($1, $2)
+         on conflict (name) do update set checksum = excluded.checksum, recorded_at = clock_timestamp()`,
+        [name, checksum],
+      );
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
