@@ -27,7 +27,7 @@ const API_ROOMS = [
   'admin',
 ];
 /** They know the rooms, and no room knows them. */
-const AROUND_API = ['migrations', 'seeds', 'testing', 'security'];
+const AROUND_API = ['functions', 'migrations', 'seeds', 'testing', 'security'];
 
 const inside = (place) => (fs.existsSync(place) ? fs.readdirSync(place, { withFileTypes: true }) : []);
 const foldersIn = (place) =>
