@@ -32,3 +32,8 @@ export function lines(text: string): string {
 
 /** As `lines`, without empty space at either end. */
 export const message = (text: string): string => lines(text).trim();
+
+/** '1 player', '2 players'; a word that takes no 's' names its own plural. */
+export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

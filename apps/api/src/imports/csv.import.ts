@@ -33,6 +33,7 @@ import {
   type ImportRow,
   type PlayerRow,
 } from '@crease/core/players/players.import.schema.js';
+import { figuresOf } from '@crease/core/players/scoring.table.js';
 import { formatMoney } from '@crease/core/money.js';
 import { never, ok, type Result } from '@crease/core/result.js';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -468,7 +469,7 @@ async function games(file: CsvFile, context: ImportContext): Promise<ImportRow[]
       outcome.push(unknownPlayer(row, data, 'Import players, or statistics, first.'));
       continue;
     }
-    const { nhl_id, game_id, season, day, playoffs, g, a, w, so, source } = data;
+    const { nhl_id, game_id, season, day, playoffs, source } = data;
     records.push({
       row,
       name: player.full_name,
@@ -478,10 +479,7 @@ async function games(file: CsvFile, context: ImportContext): Promise<ImportRow[]
         season,
         playoffs,
         day,
-        g: g ?? 0,
-        a: a ?? 0,
-        w: w ?? 0,
-        so: so ?? 0,
+        ...figuresOf(({ column }) => data[column]),
         source: source ?? 'csv',
       },
     });

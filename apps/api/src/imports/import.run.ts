@@ -6,6 +6,7 @@ import { newId } from '@crease/core/ids.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
 import { type refuse, type Result } from '@crease/core/result.js';
 import { rankPlayers, type RankingFacts } from '@crease/core/players/ranking.rules.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import type { Sql } from '../players/players.tables.js';
@@ -160,7 +161,7 @@ async function saveRun(
 }
 
 /**
- * Gives every real player his place in the site's ranking. Where somebody imported a ranking, it stands, and only players
+ * Gives every real player their place in the site's ranking. Where somebody imported a ranking, it stands, and only players
  * without a place follow behind it. Returns how many places changed.
  */
 export async function rankAgain(sql: Sql, season: string, listed?: ReadonlySet<number>): Promise<number> {
@@ -169,7 +170,7 @@ export async function rankAgain(sql: Sql, season: string, listed?: ReadonlySet<n
             coalesce(s.lines, '[]') as seasons
      from player p
      left join (
-       select player_id, json_agg(json_build_object('season', season, 'gp', coalesce(gp, 0), 'g', g, 'a', a, 'w', w, 'so', so)) as lines
+       select player_id, json_agg(json_build_object('season', season, 'gp', coalesce(gp, 0), ${SCORED_COLUMNS.map((column) => `'${column}', ${column}`).join(', ')})) as lines
        from player_season where not playoffs group by player_id
      ) s on s.player_id = p.id
      where not p.is_sample`,

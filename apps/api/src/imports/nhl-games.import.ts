@@ -1,6 +1,7 @@
 import { NHL_SOURCE } from '@crease/core/players/import.rules.js';
 import { seasonOfGame, type NhlGoalieGame, type NhlSkaterGame } from '@crease/core/players/nhl.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
+import { figuresOf } from '@crease/core/players/scoring.table.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { writeGames, type GameRecord } from '../players/games.tables.js';
@@ -103,25 +104,18 @@ async function fetchAll(
       faults.push({ id: row.id, why: row.why });
       return [];
     });
-  const add = (
-    row: NhlSkaterGame | NhlGoalieGame,
-    playoffs: boolean,
-    more: { w: number; so: number; name: string | null },
-  ): void => {
-    const { playerId, gameId, gameDate, goals, assists } = row;
+  const add = (row: NhlSkaterGame | NhlGoalieGame, playoffs: boolean, name: string | null): void => {
+    const { playerId, gameId, gameDate } = row;
     const record = {
       player_id: playerId,
       game_id: String(gameId),
       season: seasonOfGame(gameId),
       playoffs,
       day: gameDate,
-      g: goals ?? 0,
-      a: assists ?? 0,
-      w: more.w,
-      so: more.so,
+      ...figuresOf(({ nhl }) => row[nhl]),
       source: NHL_SOURCE,
     };
-    games.set(`${playerId} ${gameId}`, { record, name: more.name });
+    games.set(`${playerId} ${gameId}`, { record, name });
   };
   for (let start = from; start <= to; start = dayPlus(start, WINDOW_DAYS)) {
     const end = dayPlus(start, WINDOW_DAYS - 1) < to ? dayPlus(start, WINDOW_DAYS - 1) : to;
@@ -132,10 +126,8 @@ async function fetchAll(
       ]);
       if (!skaters.ok) return skaters;
       if (!goalies.ok) return goalies;
-      for (const row of good(skaters.value))
-        add(row, gameType === 3, { w: 0, so: 0, name: row.skaterFullName ?? null });
-      for (const row of good(goalies.value))
-        add(row, gameType === 3, { w: row.wins ?? 0, so: row.shutouts ?? 0, name: row.goalieFullName ?? null });
+      for (const row of good(skaters.value)) add(row, gameType === 3, row.skaterFullName ?? null);
+      for (const row of good(goalies.value)) add(row, gameType === 3, row.goalieFullName ?? null);
     }
     onProgress?.({ phase: 'fetch', done: Math.min(days, daysBetween(from, start) + WINDOW_DAYS), total: days });
   }

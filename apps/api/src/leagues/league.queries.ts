@@ -3,6 +3,7 @@ import { invitationPath } from '@crease/core/leagues/invitation.rules.js';
 import type { LeagueView, MailView, MemberView } from '@crease/core/leagues/league.answers.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import { weightsOf } from '@crease/core/players/scoring.table.js';
 import { presentSeason, startYear } from '@crease/core/season.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -90,6 +91,7 @@ export class LeagueQueries {
     if (!row) return null;
     return {
       ...row.settings,
+      scoring: row.settings.scoring && weightsOf(row.settings.scoring),
       league_id: row.id,
       league_name: row.name,
       league_type: row.type,

@@ -1,24 +1,21 @@
 import { changesBetween, type Changes } from '@crease/core/players/import.rules.js';
+import { SCORED_COLUMNS, type Figures } from '@crease/core/players/scoring.table.js';
 import type { Sql } from './players.tables.js';
 
 /** What a player did in one game. */
-export interface GameRecord {
+export interface GameRecord extends Figures {
   readonly player_id: number;
   readonly game_id: string;
   readonly season: string;
   readonly playoffs: boolean;
   /** Day of the game where it was played, '2025-10-07'. */
   readonly day: string;
-  readonly g: number;
-  readonly a: number;
-  readonly w: number;
-  readonly so: number;
   readonly source: string;
 }
 
 const AT_ONCE = 2_000;
-const COLUMNS =
-  'player_id int, game_id text, season text, playoffs boolean, day date, g int, a int, w int, so int, source text';
+const SCORED = SCORED_COLUMNS.join(', ');
+const COLUMNS = `player_id int, game_id text, season text, playoffs boolean, day date, ${SCORED_COLUMNS.map((column) => `${column} int`).join(', ')}, source text`;
 const keyOf = ({ player_id, game_id }: Pick<GameRecord, 'player_id' | 'game_id'>): string => `${player_id} ${game_id}`;
 
 /**
@@ -32,7 +29,7 @@ export async function writeGames(sql: Sql, games: readonly GameRecord[]): Promis
     const stored = new Map(
       (
         await sql<GameRecord>(
-          `select k.player_id, k.game_id, k.season, k.playoffs, to_char(k.day, 'YYYY-MM-DD') as day, k.g, k.a, k.w, k.so, k.source
+          `select k.player_id, k.game_id, k.season, k.playoffs, to_char(k.day, 'YYYY-MM-DD') as day, ${SCORED_COLUMNS.map((column) => `k.${column}`).join(', ')}, k.source
            from player_game k join jsonb_to_recordset($1::jsonb) as given(player_id int, game_id text) using (player_id, game_id)`,
           [JSON.stringify(batch.map(({ player_id, game_id }) => ({ player_id, game_id })))],
         )
@@ -52,10 +49,10 @@ export async function writeGames(sql: Sql, games: readonly GameRecord[]): Promis
     }
     if (written.length === 0) continue;
     await sql(
-      `insert into player_game (player_id, game_id, season, playoffs, day, g, a, w, so, source)
-       select player_id, game_id, season, playoffs, day, g, a, w, so, source from jsonb_to_recordset($1::jsonb) as given(${COLUMNS})
+      `insert into player_game (player_id, game_id, season, playoffs, day, ${SCORED}, source)
+       select player_id, game_id, season, playoffs, day, ${SCORED}, source from jsonb_to_recordset($1::jsonb) as given(${COLUMNS})
        on conflict (player_id, game_id) do update set season = excluded.season, playoffs = excluded.playoffs, day = excluded.day,
-         g = excluded.g, a = excluded.a, w = excluded.w, so = excluded.so, source = excluded.source, updated_at = now()`,
+         ${SCORED_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}, source = excluded.source, updated_at = now()`,
       [JSON.stringify(written)],
     );
     // A day that is due already is touched, so that whoever reckons it now waits for these games.

@@ -1,15 +1,14 @@
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
-import type { Season } from '@crease/core/season.js';
 import {
   pointsOf,
-  rulesOfDay,
+  SCORED_COLUMNS,
   scoringOf,
   sumOfPoints,
-  type PastRules,
   type ScoredLine,
-  type Scoring,
-} from '@crease/core/seasons/scoring.rules.js';
+  type StoredScoring,
+} from '@crease/core/players/scoring.table.js';
+import { rulesOfDay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 
@@ -19,6 +18,9 @@ import { pgArray, type Transaction } from '../platform/database/database.js';
  */
 
 type Sql = Transaction['sql'];
+
+/** The figures of games (`k`), added up. */
+const SUMS = SCORED_COLUMNS.map((column) => `sum(k.${column})::int as ${column}`).join(', ');
 
 export type PointsFrom = 'games' | 'season-lines';
 
@@ -37,7 +39,7 @@ export interface TeamShare {
 interface Played {
   settings: Pick<LeagueSettings, 'scoring'>;
   time_zone: string;
-  past: { until: number; scoring: Scoring; time_zone: string }[];
+  past: { until: number; scoring: StoredScoring; time_zone: string }[];
   first: string | null;
   last: string | null;
   starts_on: string | null;
@@ -58,9 +60,9 @@ interface Day {
 interface Reckoning {
   days: Day[];
   /** Weights by the index that days name. */
-  weights: Scoring[];
+  weights: StoredScoring[];
   /** Those of today. */
-  scoring: Scoring;
+  scoring: StoredScoring;
   /** Whether any game of real players is known, and any of the sample's. */
   real: boolean;
   sample: boolean;
@@ -88,7 +90,7 @@ async function daysOf(sql: Sql, leagueId: string, season: Season): Promise<Recko
     timeZone: time_zone,
   }));
   const days: Day[] = [];
-  const weights: Scoring[] = [];
+  const weights: StoredScoring[] = [];
   if (row.first !== null && row.last !== null) {
     for (let day = row.first; day <= row.last; day = dayPlus(day, 1)) {
       const rules = rulesOfDay(day, past, { scoring, timeZone: row.time_zone });
@@ -116,13 +118,13 @@ export async function playerPoints(
   const known = playerIds.some((id) => (id < FIRST_SAMPLE_ID ? real : sample));
   if (!known) {
     const lines = await sql<ScoredLine & { id: number }>(
-      'select player_id as id, g, a, w, so from player_season where season = $1 and not playoffs and player_id = any($2::int[])',
+      `select player_id as id, ${SCORED_COLUMNS.join(', ')} from player_season where season = $1 and not playoffs and player_id = any($2::int[])`,
       [season, pgArray(playerIds)],
     );
     return { from: 'season-lines', points: new Map(lines.map(({ id, ...line }) => [id, pointsOf(line, scoring)])) };
   }
   const rows = await sql<ScoredLine & { id: number; weights: number }>(
-    `select k.player_id as id, d.weights, sum(k.g)::int as g, sum(k.a)::int as a, sum(k.w)::int as w, sum(k.so)::int as so
+    `select k.player_id as id, d.weights, ${SUMS}
      from player_game k join jsonb_to_recordset($2::jsonb) as d(day date, weights int) on d.day = k.day
      where k.season = $1 and not k.playoffs and k.player_id = any($3::int[]) group by 1, 2`,
     [season, JSON.stringify(days.map(({ day, weights: index }) => ({ day, weights: index }))), pgArray(playerIds)],
@@ -136,7 +138,7 @@ export async function teamShares(sql: Sql, leagueId: string, teamId: string, sea
   const counted = days.filter(({ counts }) => counts);
   if (counted.length === 0) return [];
   const rows = await sql<ScoredLine & { id: number; weights: number }>(
-    `select k.player_id as id, d.weights, sum(k.g)::int as g, sum(k.a)::int as a, sum(k.w)::int as w, sum(k.so)::int as so
+    `select k.player_id as id, d.weights, ${SUMS}
      from roster_stay r
      join player_game k on k.player_id = r.player_id and k.season = $3 and not k.playoffs
      join jsonb_to_recordset($4::jsonb) as d(day date, noon float8, weights int) on d.day = k.day and r.from_at <= to_timestamp(d.noon / 1000) and (r.to_at is null or r.to_at > to_timestamp(d.noon / 1000))
@@ -154,7 +156,7 @@ export async function teamShares(sql: Sql, leagueId: string, teamId: string, sea
 /** Lines of the same weights added up, and then those of a player. */
 function summed(
   rows: readonly (ScoredLine & { id: number; weights: number })[],
-  weights: readonly Scoring[],
+  weights: readonly StoredScoring[],
 ): Map<number, number> {
   const points = new Map<number, number>();
   for (const { id, weights: index, ...line } of rows) {

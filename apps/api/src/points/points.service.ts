@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { SCORED_COLUMNS, scoringOf, type StoredScoring } from '@crease/core/players/scoring.table.js';
 import {
   earned,
   rulesOfDay,
-  scoringOf,
   type DayRules,
   type PastRules,
-  type Scoring,
   type TeamGame,
 } from '@crease/core/seasons/scoring.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
@@ -23,7 +22,7 @@ interface PlayingLeague {
   id: string;
   settings: Pick<LeagueSettings, 'scoring'>;
   time_zone: string;
-  past: { until: number; scoring: Scoring; time_zone: string }[];
+  past: { until: number; scoring: StoredScoring; time_zone: string }[];
   days: Day[];
 }
 
@@ -97,7 +96,7 @@ async function reckon(sql: Sql, league: PlayingLeague): Promise<boolean> {
   }));
   const rules = new Map(league.days.map((day) => [keyOf(day), { day, ...rulesOfDay(day.day, past, now) }]));
   const games = await sql<TeamGame & Day>(
-    `select d.season, d.playoffs, d.day, r.team_id, k.g, k.a, k.w, k.so
+    `select d.season, d.playoffs, d.day, r.team_id, ${SCORED_COLUMNS.map((column) => `k.${column}`).join(', ')}
      from jsonb_to_recordset($2::jsonb) as d(season text, playoffs boolean, day text, noon float8)
      join player_game k on k.season = d.season and k.playoffs = d.playoffs and k.day = d.day::date
      join roster_stay r on r.league_id = $1 and r.player_id = k.player_id and r.place = 'active'

@@ -1,5 +1,6 @@
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
+import { figuresOf, type Figures } from '@crease/core/players/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { daysBetween } from '@crease/core/calendar.js';
 import { generateSamplePlayers, SAMPLE_SEASON, type SamplePlayer } from './sample-players.js';
@@ -14,14 +15,13 @@ export interface SampleSkater {
 }
 
 /** What an invented player did in an invented game. */
-export interface SampleGameLine {
+export interface SampleGameLine extends Figures {
   readonly player_id: number;
   readonly game: string;
-  readonly g: number;
-  readonly a: number;
-  readonly w: number;
-  readonly so: number;
 }
+
+/** Categories that are not invented count nothing in the sample's games. */
+const NOTHING = figuresOf(() => 0);
 
 const { floor, max, min, round } = Math;
 /** A Monday. */
@@ -94,11 +94,11 @@ export function inventGames(season: Season, day: string, players: readonly Sampl
     } else (one.goals > two.goals ? one : two).won = true;
     return sides.flatMap((side) => {
       const against = side === one ? two.goals : one.goals;
-      const skaters = side.skaters.map(({ id, g, a }) => ({ player_id: id, game, g, a, w: 0, so: 0 }));
+      const skaters = side.skaters.map(({ id, g, a }) => ({ player_id: id, game, ...NOTHING, g, a }));
       if (side.goalie === undefined) return skaters;
       return [
         ...skaters,
-        { player_id: side.goalie, game, g: 0, a: 0, w: side.won ? 1 : 0, so: side.won && against === 0 ? 1 : 0 },
+        { player_id: side.goalie, game, ...NOTHING, w: side.won ? 1 : 0, so: side.won && against === 0 ? 1 : 0 },
       ];
     });
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
-import { sumOfPoints } from '@crease/core/seasons/scoring.rules.js';
+import { sumOfPoints } from '@crease/core/players/scoring.table.js';
 import { charge, seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonCap, seasonFigures } from '@crease/core/teams/season-cap.rules.js';

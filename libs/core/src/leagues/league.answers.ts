@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dollars, id, place, playerId, position, season, time, tradeRequest, unread, whole } from '../answer.parts.js';
 import { PROVIDERS } from '../auth/social.rules.js';
+import { eachCategory } from '../players/scoring.table.js';
 import { LEAGUE_PHASES } from './league.rules.js';
 
 const leagueType = z.enum(['dynasty', 'redraft']);
@@ -56,9 +57,9 @@ export const leagueView = z
         "Hours between a trade's acceptance and its execution, 0 to execute at once; 24 where nobody set them.",
       ),
     scoring: z
-      .object({ goal: z.number(), assist: z.number(), win: z.number(), shutout: z.number() })
+      .object(eachCategory(() => z.number()))
       .optional()
-      .describe("Points per goal, assist, goalie's win and shutout; the product's own where nobody set them."),
+      .describe("Points for one of each scoring category; the product's own where nobody set them."),
   })
   .meta({ id: 'League' });
 export type LeagueView = z.infer<typeof leagueView>;

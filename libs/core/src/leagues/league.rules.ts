@@ -1,4 +1,5 @@
 import type { Dollars } from '../money.js';
+import type { StoredScoring } from '../players/scoring.table.js';
 import { oneLine } from '../text.rules.js';
 
 export type LeagueType = 'dynasty' | 'redraft';
@@ -49,8 +50,8 @@ export interface LeagueSettings {
   waiver_hours?: number;
   /** Hours between a trade's acceptance and its execution, 0 to execute at once; 24 where nobody set them. */
   trade_review_hours?: number;
-  /** Points per goal, assist, goalie's win and shutout; the product's own where nobody set them. */
-  scoring?: { readonly goal: number; readonly assist: number; readonly win: number; readonly shutout: number };
+  /** Points for one of each category; the product's own where nobody set them. */
+  scoring?: StoredScoring;
 }
 
 /** The same fields while a form is filled in: every number is there, used or not. */
@@ -175,7 +176,9 @@ export function leagueFormZeroed(type: LeagueType, name = ''): LeagueForm {
 }
 
 /** Fields of a disabled feature, and dynasty fields of a re-draft league, become null. */
-export function settingsFromForm(form: LeagueForm): LeagueSettings {
+export function settingsFromForm(
+  form: LeagueForm,
+): Required<Omit<LeagueSettings, 'waiver_hours' | 'trade_review_hours' | 'scoring'>> {
   const dynasty = form.league_type === 'dynasty';
   const rookies = dynasty && form.rookieDraftEnabled;
   const sheets = dynasty && form.protectionSheetsEnabled;

@@ -1,7 +1,8 @@
 import { waiverHours } from '../free-agents/waiver.rules.js';
 import { formatMoney } from '../money.js';
 import { ROOKIE_LIMITS } from '../players/rookie.rules.js';
-import { scoringOf } from '../seasons/scoring.rules.js';
+import { CATEGORIES, categoryWords, scoringOf } from '../players/scoring.table.js';
+import { capital, many } from '../text.rules.js';
 import { OFFSEASON_CAP_PERCENT } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
 import { RETENTION_LIMITS } from '../teams/retention.rules.js';
@@ -27,7 +28,6 @@ export interface RuleSection {
   readonly rules: readonly Rule[];
 }
 
-const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 const rule = (anchor: string, text: string, ...more: readonly string[]): Rule => ({
   anchor,
   text,
@@ -35,7 +35,6 @@ const rule = (anchor: string, text: string, ...more: readonly string[]): Rule =>
 });
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-const points = (weight: number) => many(weight, 'point');
 
 /**
  * The rulebook of a league, written from its settings and from the limits that the server enforces. A rule of a feature that is off is
@@ -240,15 +239,15 @@ function freeAgentRules(league: RulebookLeague): RuleSection {
 }
 
 function pointRules(league: RulebookLeague): RuleSection {
-  const { goal, assist, win, shutout } = scoringOf(league);
+  const weights = scoringOf(league);
+  const counted = CATEGORIES.map(
+    (category, at) => `${categoryWords(category)}${at === 0 ? ' counts' : ''} ${many(weights[category], 'point')}`,
+  );
   return {
     id: 'points',
     title: 'Points',
     rules: [
-      rule(
-        'scoring',
-        `A goal counts ${points(goal)}, an assist ${points(assist)}, a goalie’s win ${points(win)}, a shutout ${points(shutout)}.`,
-      ),
+      rule('scoring', `${capital(counted.join(', '))}.`),
       rule(
         'activeDays',
         'A team earns what its active players earn on the days they are active for it. A day belongs to the team on whose active roster the player stands at noon.',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { eachCategory } from '../players/scoring.table.js';
 import { day, id, refusal, season, time } from '../answer.parts.js';
 
-const weights = z.object({ goal: z.number(), assist: z.number(), win: z.number(), shutout: z.number() });
+/** Points for one of each category. */
+export const weights = z.object(eachCategory(() => z.number()));
 const value = z.union([z.number(), z.string(), z.boolean(), weights]).nullable();
 const effect = z.enum(['now', 'next-week', 'midnight', 'next-season']).describe('When it begins to hold.');
 const named = {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { categoryWords, eachCategory } from '../players/scoring.table.js';
+import { capital } from '../text.rules.js';
 import { overrideReasonSchema } from '../teams/team.schema.js';
 import { TRADE_LIMITS } from '../trades/trade.model.js';
 import { createLeagueSchema } from './league.schema.js';
@@ -24,12 +26,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-const WEIGHTS = {
-  goal: weight('A goal'),
-  assist: weight('An assist'),
-  win: weight("A goalie's win"),
-  shutout: weight('A shutout'),
-};
+const WEIGHTS = eachCategory((category) => weight(capital(categoryWords(category))));
 
 /** Settings that are not in the form of a new league. */
 const playSettings = z.object({

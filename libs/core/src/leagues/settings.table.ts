@@ -1,11 +1,15 @@
 import { waiverHours } from '../free-agents/waiver.rules.js';
 import { formatMoney } from '../money.js';
-import { scoringOf, type Scoring } from '../seasons/scoring.rules.js';
+import { capital } from '../text.rules.js';
+import { CATEGORIES, SCORING, scoringOf, weightsOf, type Scoring } from '../players/scoring.table.js';
 import { reviewHours } from '../trades/trade.model.js';
 import type { LeagueSettings, LeagueType } from './league.rules.js';
 
 /** Everything that a commissioner sets, each with its value: what a league never set stands at the product's own. */
-export type SettingsState = Required<LeagueSettings> & { readonly time_zone: string };
+export type SettingsState = Required<Omit<LeagueSettings, 'scoring'>> & {
+  readonly scoring: Scoring;
+  readonly time_zone: string;
+};
 export type SettingKey = keyof SettingsState;
 export type SettingValue = SettingsState[SettingKey];
 
@@ -356,28 +360,18 @@ export function stateOf(league: LeagueSettings & { readonly time_zone: string })
 
 export const sameValue = (a: SettingValue, b: SettingValue): boolean =>
   typeof a === 'object' && typeof b === 'object' && a !== null && b !== null
-    ? (Object.keys({ ...a, ...b }) as (keyof Scoring)[]).every((weight) => a[weight] === b[weight])
+    ? CATEGORIES.every((category) => weightsOf(a)[category] === weightsOf(b)[category])
     : a === b;
 
 /** Settings that differ, in the order of the table. */
 export const differing = (before: SettingsState, after: SettingsState): SettingKey[] =>
   SETTING_KEYS.filter((key) => !sameValue(before[key], after[key]));
 
-/** What each weight counts, as it is called in words. */
-export const WEIGHT_WORDS: Readonly<Record<keyof Scoring, string>> = {
-  goal: 'goal',
-  assist: 'assist',
-  win: 'goalie’s win',
-  shutout: 'shutout',
-};
-
 /** A value in words: '$88,000,000', '25 %', '48 hours', 'on'. */
 export function valueWords(key: SettingKey, value: SettingValue): string {
   if (value === null) return 'none';
   if (typeof value === 'object')
-    return (Object.keys(WEIGHT_WORDS) as (keyof Scoring)[])
-      .map((weight) => `${WEIGHT_WORDS[weight]} ${value[weight]}`)
-      .join(', ');
+    return CATEGORIES.map((category) => `${SCORING[category].words} ${weightsOf(value)[category]}`).join(', ');
   switch (SETTINGS[key].unit) {
     case 'money':
       return formatMoney(Number(value));
@@ -393,8 +387,6 @@ export function valueWords(key: SettingKey, value: SettingValue): string {
       return String(value);
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'The salary cap is $88,000,000.' */
 export const settingSentence = (key: SettingKey, value: SettingValue): string =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clubCodeOfName, seasonClubCode } from './clubs.js';
 import { emptySeason, NHL_SOURCE, type SeasonRecord } from './import.rules.js';
 import type { Position, PositionDetail } from './players.values.js';
+import { reportedFields, type NhlField } from './scoring.table.js';
 import { isSeason, seasonOf, type Season } from '../season.js';
 
 // The shapes of the NHL's public web API, as far as this product reads them. One thing goes by several names there, and
@@ -137,22 +138,17 @@ export const nhlGoalieSummarySchema = z.object({
 });
 export type NhlGoalieSummary = z.infer<typeof nhlGoalieSummarySchema>;
 
-/** A row of a report that is asked for game by game. */
-const gameRow = {
+/** A row of a report that is asked for game by game: the figures that count points. */
+const gameRow = (report: 'skaters' | 'goalies') => ({
   playerId: z.number().int().positive(),
   gameId: z.number().int().min(1_917_000_000).max(2_199_999_999),
   gameDate: z.iso.date(),
-  goals: tally,
-  assists: tally,
-};
-export const nhlSkaterGameSchema = z.object({ ...gameRow, skaterFullName: z.string().nullish() });
-export type NhlSkaterGame = z.infer<typeof nhlSkaterGameSchema>;
-export const nhlGoalieGameSchema = z.object({
-  ...gameRow,
-  goalieFullName: z.string().nullish(),
-  wins: tally,
-  shutouts: tally,
+  // The report has some of the fields, and a row says any of them or not.
+  ...(Object.fromEntries(reportedFields(report).map((field) => [field, tally])) as Record<NhlField, typeof tally>),
 });
+export const nhlSkaterGameSchema = z.object({ ...gameRow('skaters'), skaterFullName: z.string().nullish() });
+export type NhlSkaterGame = z.infer<typeof nhlSkaterGameSchema>;
+export const nhlGoalieGameSchema = z.object({ ...gameRow('goalies'), goalieFullName: z.string().nullish() });
 export type NhlGoalieGame = z.infer<typeof nhlGoalieGameSchema>;
 
 /** The season that a game is of: its number begins with the season's first year. */

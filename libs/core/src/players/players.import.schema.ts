@@ -3,6 +3,7 @@ import { oneLine } from '../text.rules.js';
 import { isSeason, startYear } from '../season.js';
 import { currentClubCode, seasonClubCode } from './clubs.js';
 import { FIRST_SAMPLE_ID, PLAYER_STATUSES, POSITION_DETAILS, POSITIONS, ROSTER_STATUSES } from './players.values.js';
+import { SCORED_COLUMNS, type ScoredColumn } from './scoring.table.js';
 
 /** The kinds of CSV file that can be imported; docs/imports.md explains their columns. */
 export const CSV_KINDS = [
@@ -281,6 +282,11 @@ export const goalieRowSchema = z
 export type GoalieRow = z.infer<typeof goalieRowSchema>;
 
 const inOneGame = (column: string) => optional(whole(column, 0, 100));
+/** A column for every scoring category: Object.fromEntries does not know that it has made them all. */
+const scoredColumns = Object.fromEntries(SCORED_COLUMNS.map((column) => [column, inOneGame(column)])) as Record<
+  ScoredColumn,
+  ReturnType<typeof inOneGame>
+>;
 
 /** What a player did in one game of one day. Empty cells count as 0; a corrected row replaces the one before it. */
 export const gameRowSchema = z.object({
@@ -290,10 +296,7 @@ export const gameRowSchema = z.object({
   season,
   day: present('day').pipe(day('day')),
   playoffs,
-  g: inOneGame('g'),
-  a: inOneGame('a'),
-  w: inOneGame('w'),
-  so: inOneGame('so'),
+  ...scoredColumns,
   source,
 });
 export type GameRow = z.infer<typeof gameRowSchema>;

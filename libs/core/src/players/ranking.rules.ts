@@ -2,6 +2,7 @@ import type { Season } from '../season.js';
 import { startYear } from '../season.js';
 import { ageOn, rookieDay } from './rookie.rules.js';
 import type { Position } from './players.values.js';
+import { DEFAULT_SCORING, pointsOf, type ScoredLine } from './scoring.table.js';
 
 /** What the site's own ranking is made from. */
 export interface RankingFacts {
@@ -12,18 +13,9 @@ export interface RankingFacts {
   readonly draft_year: number | null;
   readonly roster_status: string | null;
   /** Regular-season lines; figures a source does not give are null. */
-  readonly seasons: readonly {
-    readonly season: Season;
-    readonly gp: number;
-    readonly g: number | null;
-    readonly a: number | null;
-    readonly w: number | null;
-    readonly so: number | null;
-  }[];
+  readonly seasons: readonly (ScoredLine & { readonly season: Season; readonly gp: number })[];
 }
 
-/** The default scoring of decisions §9. */
-const POINTS = { goal: 1, assist: 1, win: 2, shutout: 1 };
 /** How much the newest season, the one before and the one before that count. */
 const WEIGHTS = [5, 3, 2];
 const FULL_SEASON = 82;
@@ -40,7 +32,7 @@ function ageFactor(age: number): number {
   return 0.72;
 }
 
-/** What a prospect's place in the entry draft promises, in points of a season; it fades when he does not arrive. */
+/** What a prospect's place in the entry draft promises, in points of a season; it fades while they do not arrive. */
 function promise(player: RankingFacts, season: Season): number {
   if (player.draft_overall === null || player.draft_year === null) return 0;
   const years = Math.max(0, startYear(season) - player.draft_year);
@@ -57,12 +49,7 @@ export function playerWorth(player: RankingFacts, season: Season): number {
   for (const [back, weight] of WEIGHTS.entries()) {
     const line = player.seasons.find((one) => startYear(one.season) === first - back);
     if (line === undefined) continue;
-    earned +=
-      weight *
-      (POINTS.goal * (line.g ?? 0) +
-        POINTS.assist * (line.a ?? 0) +
-        POINTS.win * (line.w ?? 0) +
-        POINTS.shutout * (line.so ?? 0));
+    earned += weight * pointsOf(line, DEFAULT_SCORING);
     games += weight * line.gp;
     shares += weight * Math.min(1, line.gp / (player.position === 'G' ? 55 : FULL_SEASON));
     weights += weight;

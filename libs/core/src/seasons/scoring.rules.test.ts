@@ -1,28 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  activeFor,
-  DEFAULT_SCORING,
-  earned,
-  pointsOf,
-  recount,
-  rulesOfDay,
-  scoringOf,
-  sumOfPoints,
-} from './scoring.rules.js';
+import { DEFAULT_SCORING, figuresOf } from '../players/scoring.table.js';
+import { activeFor, earned, recount, rulesOfDay } from './scoring.rules.js';
 
-test('a goal and an assist count 1, a goalie’s win 2 and a shutout 1 unless the league says otherwise', () => {
-  expect(pointsOf({ g: 2, a: 3, w: null, so: null }, scoringOf({}))).toBe(5);
-  expect(pointsOf({ g: null, a: 1, w: 1, so: 1 }, DEFAULT_SCORING)).toBe(4);
-  expect(
-    pointsOf({ g: 1, a: 1, w: 0, so: 0 }, scoringOf({ scoring: { goal: 3, assist: 2, win: 0, shutout: 0 } })),
-  ).toBe(5);
-});
-
-test('points are exact to two decimals', () => {
-  expect(pointsOf({ g: 3, a: 0, w: 0, so: 0 }, { goal: 0.1, assist: 0, win: 0, shutout: 0 })).toBe(0.3);
-});
-
-const none = { g: 0, a: 0, w: 0, so: 0 };
+const none = figuresOf(() => 0);
 const toronto = { scoring: DEFAULT_SCORING, timeZone: 'America/Toronto' };
 const at = (text: string) => Date.parse(text);
 
@@ -78,18 +58,6 @@ describe('a day', () => {
     expect([9, 10, 19, 20, 99].map((moment) => activeFor(stays, 1, moment))).toEqual([null, 'a', 'a', 'b', 'b']);
     expect(activeFor(stays, 2, 15)).toBeNull();
   });
-});
-
-test('every kind of figure weighs by itself, and points that a source does not tell count nothing', () => {
-  const scoring = { goal: 1, assist: 10, win: 100, shutout: 1000 };
-  expect(pointsOf({ g: 2, a: 3, w: 4, so: 5 }, scoring)).toBe(5432);
-  expect(pointsOf({ g: null, a: null, w: null, so: null }, scoring)).toBe(0);
-});
-
-test('points add up to two decimals, rounded to the nearer', () => {
-  expect(sumOfPoints([])).toBe(0);
-  expect(sumOfPoints([0.1, 0.2])).toBe(0.3);
-  expect(sumOfPoints([1.25, -0.5, 0.006])).toBe(0.76);
 });
 
 describe('teams', () => {

@@ -1,38 +1,9 @@
-import type { LeagueSettings } from '../leagues/league.rules.js';
 import { momentIn } from '../calendar.js';
-
-export type Scoring = NonNullable<LeagueSettings['scoring']>;
-
-/** Points where a league set none of its own (decisions §9). */
-export const DEFAULT_SCORING: Scoring = { goal: 1, assist: 1, win: 2, shutout: 1 };
-
-export function scoringOf(settings: Pick<LeagueSettings, 'scoring'>): Scoring {
-  return settings.scoring ?? DEFAULT_SCORING;
-}
-
-/** What counts of a game or a season; null where the source does not say. */
-export interface ScoredLine {
-  readonly g: number | null;
-  readonly a: number | null;
-  readonly w: number | null;
-  readonly so: number | null;
-}
-
-/** Points of a line, to two decimals: weights such as 0.1 must not add up to 0.30000000000000004. */
-export function pointsOf({ g, a, w, so }: ScoredLine, scoring: Scoring): number {
-  return rounded(
-    (g ?? 0) * scoring.goal + (a ?? 0) * scoring.assist + (w ?? 0) * scoring.win + (so ?? 0) * scoring.shutout,
-  );
-}
-
-/** Points added up, to two decimals. */
-export const sumOfPoints = (points: readonly number[]): number => rounded(points.reduce((sum, one) => sum + one, 0));
-
-const rounded = (sum: number): number => Math.round(sum * 100) / 100;
+import { pointsOf, sumOfPoints, type ScoredLine, type StoredScoring } from '../players/scoring.table.js';
 
 /** What a league's days are reckoned by. */
 export interface DayRules {
-  readonly scoring: Scoring;
+  readonly scoring: StoredScoring;
   readonly timeZone: string;
 }
 
@@ -42,7 +13,7 @@ export interface PastRules extends DayRules {
 }
 
 /**
- * The hour at which it is decided whose a player's day is: before nearly every game, so that nobody adds a scorer after his goals, and
+ * The hour at which it is decided whose a player's day is: before nearly every game, so that nobody adds a scorer after the goals, and
  * late enough for a morning's move to count the same day.
  */
 export const DECIDING_HOUR = 12;
@@ -52,7 +23,7 @@ export function rulesOfDay(
   day: string,
   past: readonly PastRules[],
   now: DayRules,
-): { readonly noon: number; readonly scoring: Scoring } {
+): { readonly noon: number; readonly scoring: StoredScoring } {
   for (const rules of [...past].sort((a, b) => a.until - b.until)) {
     const noon = momentIn(day, rules.timeZone, DECIDING_HOUR);
     if (noon < rules.until) return { noon, scoring: rules.scoring };
@@ -60,15 +31,13 @@ export function rulesOfDay(
   return { noon: momentIn(day, now.timeZone, DECIDING_HOUR), scoring: now.scoring };
 }
 
-/** A player's game, and the team for which he was active at the deciding moment of its day. */
-export interface TeamGame extends ScoredLine {
-  readonly team_id: string;
-}
+/** A player's game, and the team for which they were active at the deciding moment of its day. */
+export type TeamGame = ScoredLine & { readonly team_id: string };
 
 /** What each team earned with these games; teams without points are left out. */
-export function earned(games: readonly TeamGame[], scoring: Scoring): Map<string, number> {
+export function earned(games: readonly TeamGame[], scoring: StoredScoring): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const game of games) sums.set(game.team_id, rounded((sums.get(game.team_id) ?? 0) + pointsOf(game, scoring)));
+  for (const game of games) sums.set(game.team_id, sumOfPoints([sums.get(game.team_id) ?? 0, pointsOf(game, scoring)]));
   for (const [team, sum] of sums) if (sum === 0) sums.delete(team);
   return sums;
 }
@@ -81,7 +50,7 @@ export interface ActiveStay {
   readonly to: number | null;
 }
 
-/** The team for which a player is active at a moment: he is from the moment he comes until the moment before he goes. */
+/** The team for which a player is active at a moment: from the moment they come until the moment before they go. */
 export function activeFor(stays: readonly ActiveStay[], playerId: number, at: number): string | null {
   return (
     stays.find((stay) => stay.player_id === playerId && stay.from <= at && (stay.to === null || stay.to > at))
@@ -89,7 +58,10 @@ export function activeFor(stays: readonly ActiveStay[], playerId: number, at: nu
   );
 }
 
-/** Everything that teams earned, from the first game on: what adding up day by day must come to. Keys are `team season day`, with ' playoffs' after the season of those. */
+/**
+ * Everything that teams earned, from the first game on: what adding up day by day must come to. Keys are `team season day`, with
+ * ' playoffs' after the season of those.
+ */
 export function recount(
   games: readonly (ScoredLine & {
     readonly player_id: number;
@@ -111,7 +83,7 @@ export function recount(
     const { noon, scoring } = rulesOfDay(played[0]?.day ?? '', past, now);
     const ofTeams = played.flatMap((game) => {
       const team = activeFor(stays, game.player_id, noon);
-      return team === null ? [] : [{ team_id: team, g: game.g, a: game.a, w: game.w, so: game.so }];
+      return team === null ? [] : [{ ...game, team_id: team }];
     });
     for (const [team, sum] of earned(ofTeams, scoring)) sums.set(`${team} ${key}`, sum);
   }

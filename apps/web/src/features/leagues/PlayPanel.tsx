@@ -3,7 +3,15 @@ import { useState } from 'react';
 import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
 import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
-import { scoringOf, type Scoring } from '@crease/core/seasons/scoring.rules.js';
+import {
+  CATEGORIES,
+  eachCategory,
+  SCORING,
+  scoringOf,
+  type Category,
+  type Scoring,
+} from '@crease/core/players/scoring.table.js';
+import { capital } from '@crease/core/text.rules.js';
 import type { PlaySettingsBody } from '@crease/core/leagues/settings.schema.js';
 import { ApiRefusal, api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
@@ -16,21 +24,9 @@ import { Stepper } from '../../ui/Stepper.js';
 import { showToast } from '../../ui/toast.js';
 import { isWeight, readWeight } from './weights.js';
 
-const WEIGHTS = [
-  { key: 'goal', label: 'Goal' },
-  { key: 'assist', label: 'Assist' },
-  { key: 'win', label: 'Goalie’s win' },
-  { key: 'shutout', label: 'Shutout' },
-] as const satisfies readonly { key: keyof Scoring; label: string }[];
-
 const LONGEST_WAIVER = 168;
 
-const textsOf = (scoring: Scoring) => ({
-  goal: String(scoring.goal),
-  assist: String(scoring.assist),
-  win: String(scoring.win),
-  shutout: String(scoring.shutout),
-});
+const textsOf = (scoring: Scoring) => eachCategory((category) => String(scoring[category]));
 
 function zones(own: string): string[] {
   const all = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
@@ -38,7 +34,7 @@ function zones(own: string): string[] {
 }
 
 interface Touched {
-  readonly weights?: Readonly<Partial<Record<keyof Scoring, string>>>;
+  readonly weights?: Readonly<Partial<Record<Category, string>>>;
   readonly hours?: number;
   readonly zone?: string;
 }
@@ -46,7 +42,7 @@ interface Touched {
 /** What was touched and is not saved yet: also what was typed while the save was under way. */
 const without = (touched: Touched, saved: Touched): Touched => ({
   weights: Object.fromEntries(
-    Object.entries(touched.weights ?? {}).filter(([key, text]) => text !== saved.weights?.[key as keyof Scoring]),
+    Object.entries(touched.weights ?? {}).filter(([key, text]) => text !== saved.weights?.[key as Category]),
   ),
   ...(touched.hours === undefined || touched.hours === saved.hours ? {} : { hours: touched.hours }),
   ...(touched.zone === undefined || touched.zone === saved.zone ? {} : { zone: touched.zone }),
@@ -63,19 +59,10 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   const zone = touched.zone ?? league.time_zone;
   const touch = (change: Touched) =>
     setTouched((before) => ({ ...before, ...change, weights: { ...before.weights, ...change.weights } }));
-  const wrong = WEIGHTS.some(({ key }) => !isWeight(weights[key]));
-  const scored = WEIGHTS.some(({ key }) => readWeight(weights[key]) !== now[key]);
+  const wrong = CATEGORIES.some((category) => !isWeight(weights[category]));
+  const scored = CATEGORIES.some((category) => readWeight(weights[category]) !== now[category]);
   const body: PlaySettingsBody = {
-    ...(scored && !wrong
-      ? {
-          scoring: {
-            goal: readWeight(weights.goal),
-            assist: readWeight(weights.assist),
-            win: readWeight(weights.win),
-            shutout: readWeight(weights.shutout),
-          },
-        }
-      : {}),
+    ...(scored && !wrong ? { scoring: eachCategory((category) => readWeight(weights[category])) } : {}),
     ...(hours === waiverHours(league) ? {} : { waiver_hours: hours }),
     ...(zone === league.time_zone ? {} : { time_zone: zone }),
   };
@@ -112,10 +99,10 @@ export function PlayPanel({ league }: { league: LeagueView }) {
         <fieldset>
           <legend className="mb-2 text-xs font-medium text-ink-3">Points for a</legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            {WEIGHTS.map(({ key, label }) => (
+            {CATEGORIES.map((key) => (
               <TextField
                 key={key}
-                label={label}
+                label={capital(SCORING[key].words)}
                 inputMode="decimal"
                 value={weights[key]}
                 error={
