@@ -36,4 +36,8 @@ export const message = (text: string): string => lines(text).trim();
 /** '1 player', '2 players'; a word that takes no 's' names its own plural. */
 export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
+/** 'a', 'a and b', 'a, b and c' */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { rowOf, SETTING_KEYS } from '@crease/core/leagues/settings.values.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { deletePicksBeyond, insertPicks, pickGroups } from './league-picks.service.js';
@@ -7,14 +8,9 @@ import { teamAt, type LockedLeague } from './league.service.js';
 type Sql = Transaction['sql'];
 
 /** Settings that decide how many teams and picks there are. */
-export const SHAPING: ReadonlySet<string> = new Set<keyof LeagueSettings>([
-  'num_teams',
-  'general_draft_length',
-  'general_draft_startup_length',
-  'rookieDraftEnabled',
-  'rookie_draft_length',
-  'rookie_draft_startup_length',
-]);
+export const SHAPING: ReadonlySet<string> = new Set(
+  SETTING_KEYS.filter((key) => rowOf(key).once === 'teams' || rowOf(key).picks !== undefined),
+);
 
 /** Brings teams and picks into line with settings that decide how many there are. */
 export async function reshape(sql: Sql, league: LockedLeague, settings: LeagueSettings): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import {
+  completeForm,
   settingsFromForm,
   validateLeagueForm,
   type LeagueFormErrors,
@@ -52,7 +53,8 @@ export class LeagueService {
     network: string | null = null,
   ): Promise<{ success: true; league_id: string }> {
     if (body.commissioner_id != null && body.commissioner_id !== userId) throw notYou('commissioner_id');
-    const { commissioner_id, current_year, is_sample, ...form } = body;
+    const { commissioner_id, current_year, is_sample, ...requested } = body;
+    const form = completeForm(requested);
     refuseErrors(validateLeagueForm(form));
     const settings = settingsFromForm(form);
     const allowances = leagueAllowances(await standingOf(this.database.sql, userId), network);

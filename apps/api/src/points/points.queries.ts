@@ -8,6 +8,7 @@ import {
   type ScoredLine,
   type StoredScoring,
 } from '@crease/core/players/scoring.table.js';
+import type { Season } from '@crease/core/season.js';
 import { rulesOfDay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { changed, newFaults } from '@crease/core/leagues/settings.rules.js';
-import {
-  differing,
-  sameValue,
-  SETTING_KEYS,
-  SETTINGS,
-  type SettingsState,
-} from '@crease/core/leagues/settings.table.js';
+import { differing, sameValue, SETTING_KEYS, type SettingsState, rowOf } from '@crease/core/leagues/settings.values.js';
 import { settingsDueLine, settingsGivenUpLine, settingsSeasonLine } from '@crease/core/leagues/settings.words.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -87,22 +81,22 @@ export class SettingsTimes {
       due = due.filter((row) => !rows.includes(row));
     };
     const present = presentOf(league);
-    const rounds = due.filter(({ key }) => SETTINGS[key].picks !== undefined);
+    const rounds = due.filter(({ key }) => rowOf(key).picks !== undefined);
     const picks = await picksToFollow(
       work.sql,
       league,
       present,
-      changed(league.type, league.name, present, asState(rounds)),
+      changed(league.type, present, asState(rounds)),
       season,
     );
     const surplus = tradedSurplus(picks);
     if (surplus !== null)
       await giveUp(
-        due.filter(({ key }) => SETTINGS[key].picks !== undefined || SETTINGS[key].under === 'rookieDraftEnabled'),
+        due.filter(({ key }) => rowOf(key).picks !== undefined || rowOf(key).under === 'rookieDraftEnabled'),
         surplus,
       );
     const [fault] = Object.values(
-      newFaults(league.type, league.name, present, changed(league.type, league.name, present, asState(due))),
+      newFaults(league.type, league.name, present, changed(league.type, present, asState(due))),
     );
     if (fault !== undefined) await giveUp(due, fault);
     if (due.length === 0) return null;
@@ -136,7 +130,7 @@ export class SettingsTimes {
     const undone = SETTING_KEYS.filter(
       (key) => was[key] !== undefined && !touched.has(key) && sameValue(present[key], became[key] ?? null),
     );
-    const before = changed(league.type, league.name, present, Object.fromEntries(undone.map((key) => [key, was[key]])));
+    const before = changed(league.type, present, Object.fromEntries(undone.map((key) => [key, was[key]])));
     await followPicks(sql, leagueId, await picksToFollow(sql, league, present, before, season));
     await this.writer.write(sql, league, before, this.clock.now());
     await sql(
@@ -148,12 +142,12 @@ export class SettingsTimes {
   /** The settings by which the next season of a league will be prepared: as they stand, with what was decided for it. */
   async ofNextSeason(sql: Transaction['sql'], league: PlayingLeague): Promise<LeagueSettings> {
     const rows = (await this.queries.coming(sql, league.id)).filter(({ season }) => season !== null);
-    return rows.length === 0 ? league.settings : changed(league.type, league.name, presentOf(league), asState(rows));
+    return rows.length === 0 ? league.settings : changed(league.type, presentOf(league), asState(rows));
   }
 
   private async apply({ sql }: Work, league: PlayingLeague, rows: readonly SettingChangeRow[], at: number) {
     const present = presentOf(league);
-    const after = changed(league.type, league.name, present, asState(rows));
+    const after = changed(league.type, present, asState(rows));
     await this.writer.write(sql, league, after, at);
     await sql(
       `update setting_change c set state = 'applied', held_from = clock_timestamp(), before = x.before from unnest($1::text[], $2::text[]) as y (id, was), lateral (select y.was::jsonb as before) x where c.id = y.id`,

@@ -8,7 +8,8 @@ import {
   type SettingsVerdict,
 } from '@crease/core/leagues/settings.rules.js';
 import type { SettingsChange } from '@crease/core/leagues/settings.schema.js';
-import { SETTINGS, valueWords } from '@crease/core/leagues/settings.table.js';
+import { valueWords } from '@crease/core/leagues/settings.words.js';
+import { rowOf } from '@crease/core/leagues/settings.values.js';
 import type { Refusal } from '@crease/core/result.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -43,7 +44,7 @@ export class SettingsPreview {
           const due = dueAt(effect, now, stand.league.timeZone);
           return {
             key,
-            label: SETTINGS[key].label,
+            label: rowOf(key).label,
             before,
             after,
             before_words: valueWords(key, before),
@@ -119,7 +120,7 @@ function notes({ phase, present, teams }: SettingsStand, { parts, now }: Setting
     found.push('A draft that is being held keeps the limits that it began with.');
   if (
     phase === 'protection' &&
-    parts.some(({ key, effect }) => SETTINGS[key].section === 'protection' && effect === 'now')
+    parts.some(({ key, effect }) => rowOf(key).section === 'protection' && effect === 'now')
   )
     found.push('Sheets that do not meet the new limits at the deadline are made automatically.');
   return found;

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { SettingEffect } from '@crease/core/leagues/settings.rules.js';
-import {
-  SETTINGS,
-  settingSentence,
-  valueWords,
-  type SettingKey,
-  type SettingsState,
-  type SettingValue,
-} from '@crease/core/leagues/settings.table.js';
+import { settingSentence, valueWords } from '@crease/core/leagues/settings.words.js';
+import { type SettingKey, type SettingsState, type SettingValue, rowOf } from '@crease/core/leagues/settings.values.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 
 type Sql = Transaction['sql'];
@@ -72,7 +66,7 @@ export function viewOf({ key, before, after, ...row }: SettingChangeRow): Settin
   return {
     id: row.id,
     key,
-    label: SETTINGS[key].label,
+    label: rowOf(key).label,
     before,
     after,
     before_words: valueWords(key, before),

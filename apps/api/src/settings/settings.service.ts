@@ -15,11 +15,12 @@ import type { ChangeSettingsBody, SettingsChange } from '@crease/core/leagues/se
 import {
   isSettingKey,
   sameValue,
-  SETTINGS,
   type SettingKey,
   type SettingsState,
   type SettingValue,
-} from '@crease/core/leagues/settings.table.js';
+  rowOf,
+  switchOf,
+} from '@crease/core/leagues/settings.values.js';
 import { settingsLine, settingsTakenBackLine } from '@crease/core/leagues/settings.words.js';
 import { validateLeagueForm } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
@@ -163,7 +164,7 @@ export class SettingsService {
         });
       }
       const lead = (row: SettingChangeRow): SettingKey => {
-        const { under } = SETTINGS[row.key];
+        const under = switchOf(row.key);
         return under !== undefined && rows.some(({ key }) => key === under) ? under : row.key;
       };
       const back = rows.filter((row) => lead(row) === lead(asked));
@@ -211,7 +212,7 @@ export class SettingsService {
     { parts, now }: SettingsVerdict,
   ): Promise<{ now: PicksToFollow; later: PicksToFollow }> {
     const { league, phase, time, present, nextSeason } = stand;
-    const rounds = parts.filter(({ key }) => SETTINGS[key].picks !== undefined && SETTINGS[key].once === undefined);
+    const rounds = parts.filter(({ key }) => rowOf(key).picks !== undefined && rowOf(key).once === undefined);
     // In the protection and before the annual drafts, those of this season are still ahead.
     const from = time === 'between' && phase !== 'offseason' ? league.season : nextSeason;
     if (rounds.length > 0 && time === 'between')
@@ -242,7 +243,10 @@ export class SettingsService {
     const keys = new Set(parts.map(({ key }) => key));
     await end(
       sql,
-      rows.filter(({ key }) => keys.has(key) || (SETTINGS[key].under !== undefined && keys.has(SETTINGS[key].under))),
+      rows.filter(({ key }) => {
+        const under = switchOf(key);
+        return keys.has(key) || (under !== undefined && keys.has(under));
+      }),
       'replaced',
     );
     for (const { key, before, after, effect, forced } of parts) {
@@ -291,7 +295,7 @@ export async function end(
 
 /** A draft that has been created has its slots: its rounds stay as they are. */
 async function refuseCreated(sql: Sql, { league }: SettingsStand, keys: readonly SettingKey[]): Promise<void> {
-  const types = keys.map((key) => SETTINGS[key].picks);
+  const types = keys.map((key) => rowOf(key).picks);
   const [draft] = await sql<{ name: string }>(
     `select name from draft where league_id = $1 and season = $2 and kind <> 'mock' and ($3 or type = any($4::text[])) limit 1`,
     [league.id, league.season, keys.includes('rookieDraftEnabled'), pgArray(types.map(String))],
@@ -312,7 +316,7 @@ function refuseStale(present: SettingsState, seen: ChangeSettingsBody['seen']): 
     throw new RefusalError({
       name: 'settingsChanged',
       field: key,
-      message: `Another commissioner changed ${SETTINGS[key].words} meanwhile.`,
+      message: `Another commissioner changed ${rowOf(key).words} meanwhile.`,
       fix: 'Look at the settings again, then make your change.',
     });
   }

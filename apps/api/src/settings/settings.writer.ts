@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { differing, stateOf, type SettingsState } from '@crease/core/leagues/settings.table.js';
+import { differing, stateOf, type SettingsState } from '@crease/core/leagues/settings.values.js';
 import type { SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import type { Transaction } from '../platform/database/database.js';
@@ -48,5 +48,9 @@ export class SettingsWriter {
   }
 }
 
-export const presentOf = ({ settings, timeZone }: Pick<PlayingLeague, 'settings' | 'timeZone'>): SettingsState =>
-  stateOf({ ...settings, time_zone: timeZone });
+export const presentOf = ({
+  settings,
+  type,
+  timeZone,
+}: Pick<PlayingLeague, 'settings' | 'type' | 'timeZone'>): SettingsState =>
+  stateOf({ ...settings, league_type: type, time_zone: timeZone });

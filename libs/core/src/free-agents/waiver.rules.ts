@@ -1,9 +1,10 @@
 import { randomFrom } from '../random.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
+import { SETTINGS } from '../leagues/settings.table.js';
 
 /** Hours that a dropped player waits for claims (decisions §5); 0 means that there are no waivers. */
 export function waiverHours(settings: Pick<LeagueSettings, 'waiver_hours'>): number {
-  return settings.waiver_hours ?? 24;
+  return settings.waiver_hours ?? SETTINGS.waiver_hours.default;
 }
 
 export interface Claimant {

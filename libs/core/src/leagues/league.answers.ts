@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { dollars, id, place, playerId, position, season, time, tradeRequest, unread, whole } from '../answer.parts.js';
 import { PROVIDERS } from '../auth/social.rules.js';
-import { eachCategory } from '../players/scoring.table.js';
 import { LEAGUE_PHASES } from './league.rules.js';
+import { settingsAnswers } from './settings.answers.js';
 
 const leagueType = z.enum(['dynasty', 'redraft']);
-const optional = whole.nullable().describe('null while its feature is off.');
 
 /** The league as it stands in `GET /api/{league_id}`: every setting (`LeagueSettings`) beside its life. */
 export const leagueView = z
@@ -15,51 +14,13 @@ export const leagueView = z
     league_type: leagueType,
     phase: z.enum(LEAGUE_PHASES),
     current_season: season,
-    time_zone: z.string(),
     rules_text: z.string(),
     is_sample: z.boolean().describe('Filled from the bundled sample of invented players.'),
     version: whole.describe('Grows with every change.'),
     using_previous_contracts: z
       .boolean()
       .describe("The league's season is earlier than the system's, so it reads that season's contracts."),
-    num_teams: whole,
-    salary_cap: dollars,
-    max_roster_size: whole,
-    min_forwards: whole,
-    min_defense: whole,
-    min_goalies: whole,
-    ir_slots: whole,
-    maxPickupsPerWeek: whole,
-    faTradesAllowed: z.boolean(),
-    general_draft_length: whole,
-    general_draft_startup_length: optional,
-    rookieDraftEnabled: z.boolean(),
-    rookie_draft_length: optional,
-    rookie_draft_startup_length: optional,
-    rookie_bank_size: optional,
-    retentionEnabled: z.boolean(),
-    max_retention_perc: optional,
-    retention_slots: optional,
-    protectionSheetsEnabled: z.boolean(),
-    protection_sheet_limit: optional,
-    protection_sheet_bench: optional,
-    min_forwards_protected: optional,
-    min_defense_protected: optional,
-    min_goalies_protected: optional,
-    protection_bench_size: optional,
-    draftPickTradesAllowed: z.boolean(),
-    waiver_hours: whole
-      .optional()
-      .describe('Hours a dropped player waits for claims, 0 to go without waivers; 24 where nobody set it.'),
-    trade_review_hours: whole
-      .optional()
-      .describe(
-        "Hours between a trade's acceptance and its execution, 0 to execute at once; 24 where nobody set them.",
-      ),
-    scoring: z
-      .object(eachCategory(() => z.number()))
-      .optional()
-      .describe("Points for one of each scoring category; the product's own where nobody set them."),
+    ...settingsAnswers,
   })
   .meta({ id: 'League' });
 export type LeagueView = z.infer<typeof leagueView>;

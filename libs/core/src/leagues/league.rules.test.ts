@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   draftRounds,
-  LEAGUE_LIMITS,
   LEAGUE_PHASES,
-  LEAGUE_STEPS,
   leagueFormDefaults,
   leagueFormZeroed,
   settingsFromForm,
@@ -11,6 +9,8 @@ import {
   type LeagueForm,
 } from './league.rules.js';
 import { createLeagueSchema } from './league.schema.js';
+import { SETTINGS } from './settings.table.js';
+import { FORM_KEYS, isFigure, rowOf } from './settings.values.js';
 
 const dynasty = (more: Partial<LeagueForm> = {}): LeagueForm => ({
   ...leagueFormDefaults('dynasty', 'The Rink'),
@@ -408,7 +408,11 @@ describe('the settings of a league', () => {
 });
 
 it('the steps of the counters are a million for cap and protection limit, half for the bench, five percent, and one for all others', () => {
-  expect(LEAGUE_STEPS).toEqual({
+  const steps = FORM_KEYS.flatMap((key) => {
+    const row = rowOf(key);
+    return isFigure(row) && row.step !== undefined ? [[key, row.step]] : [];
+  });
+  expect(Object.fromEntries(steps)).toEqual({
     salary_cap: 1_000_000,
     protection_sheet_limit: 1_000_000,
     protection_sheet_bench: 500_000,
@@ -418,7 +422,7 @@ it('the steps of the counters are a million for cap and protection limit, half f
 
 it('a league goes through its phases in this order', () => {
   expect(LEAGUE_PHASES).toEqual(['setup', 'startup-drafts', 'in-season', 'offseason', 'protection', 'annual-drafts']);
-  expect(LEAGUE_LIMITS.teams).toEqual({ min: 2, max: 32 });
+  expect(SETTINGS.num_teams).toMatchObject({ min: 2, max: 32 });
 });
 
 describe('the body of create-league', () => {

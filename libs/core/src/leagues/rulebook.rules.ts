@@ -1,25 +1,12 @@
-import { waiverHours } from '../free-agents/waiver.rules.js';
-import { formatMoney } from '../money.js';
 import { ROOKIE_LIMITS } from '../players/rookie.rules.js';
-import { CATEGORIES, categoryWords, scoringOf } from '../players/scoring.table.js';
-import { capital, many } from '../text.rules.js';
 import { OFFSEASON_CAP_PERCENT } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
 import { RETENTION_LIMITS } from '../teams/retention.rules.js';
-import { reviewHours, TRADE_LIMITS } from '../trades/trade.model.js';
-import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
-import type { LeagueSettings, LeagueType } from './league.rules.js';
+import { TRADE_LIMITS } from '../trades/trade.model.js';
+import { furtherRules, ownRule, rule, SENTENCES, type Rule, type RulebookLeague } from './rulebook.sentences.js';
+import type { RuleSectionId } from './setting.model.js';
 
-/** What a rulebook is written from: a league's settings and what it is. `LeagueView` is one. */
-export type RulebookLeague = LeagueSettings & { readonly league_type: LeagueType; readonly time_zone: string };
-
-export interface Rule {
-  /** Where a link to the rule leads: the name of the refusal that it explains best. Never the same twice in a rulebook. */
-  readonly anchor: string;
-  readonly text: string;
-  /** Every refusal that the rule explains, the anchor among them. */
-  readonly explains: readonly string[];
-}
+export type { Rule, RulebookLeague } from './rulebook.sentences.js';
 
 export interface RuleSection {
   /** Stays the same whatever the settings are. */
@@ -28,13 +15,7 @@ export interface RuleSection {
   readonly rules: readonly Rule[];
 }
 
-const rule = (anchor: string, text: string, ...more: readonly string[]): Rule => ({
-  anchor,
-  text,
-  explains: [anchor, ...more],
-});
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+type Section = RuleSection & { readonly id: RuleSectionId };
 
 /**
  * The rulebook of a league, written from its settings and from the limits that the server enforces. A rule of a feature that is off is
@@ -50,7 +31,7 @@ export function rulebook(league: RulebookLeague): RuleSection[] {
     draftRules(league),
     tradeRules(league),
     ...protectionRules(league),
-  ];
+  ].map((section) => ({ ...section, rules: [...section.rules, ...furtherRules(league, section.id)] }));
 }
 
 /** The rule that a refusal applies, or null where no rule of this league explains it. */
@@ -60,7 +41,7 @@ export function ruleFor(league: RulebookLeague, refusal: string): Rule | null {
   return null;
 }
 
-function seasonRules(league: RulebookLeague): RuleSection {
+function seasonRules(league: RulebookLeague): Section {
   const dynasty = league.league_type === 'dynasty';
   return {
     id: 'league',
@@ -72,10 +53,7 @@ function seasonRules(league: RulebookLeague): RuleSection {
           ? 'A dynasty league: players carry over from season to season.'
           : 'A re-draft league: every season starts with empty rosters and a new draft.',
       ),
-      rule(
-        'timeZone',
-        `${many(league.num_teams, 'team')}. Days and weeks follow the time zone ${league.time_zone.replaceAll('_', ' ')}.`,
-      ),
+      SENTENCES.timeZone(league),
       rule(
         'wrongPhase',
         `The commissioner moves the league on when everything for the next phase is done: drafts held, teams legal, the season over${league.protectionSheetsEnabled ? ', sheets locked' : ''}.`,
@@ -107,16 +85,12 @@ function seasonRules(league: RulebookLeague): RuleSection {
   };
 }
 
-function capRules(league: RulebookLeague): RuleSection {
+function capRules(league: RulebookLeague): Section {
   return {
     id: 'cap',
     title: 'Salary cap',
     rules: [
-      rule(
-        'cap',
-        `The cap is ${formatMoney(league.salary_cap)}. It counts the cap hits of active players, less what other teams retain, plus what the team itself retains.`,
-        'capExceeded',
-      ),
+      ...ownRule(league, 'salary_cap'),
       rule(
         'capPlaces',
         `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`,
@@ -142,26 +116,17 @@ function capRules(league: RulebookLeague): RuleSection {
   };
 }
 
-function rosterRulesInWords(league: RulebookLeague): RuleSection {
+function rosterRulesInWords(league: RulebookLeague): Section {
   return {
     id: 'rosters',
     title: 'Rosters',
     rules: [
-      rule('rosterSize', `A team has at most ${many(league.max_roster_size, 'active player')}.`, 'rosterFull'),
-      rule(
-        'minimums',
-        `In season it needs at least ${listed([many(league.min_forwards, 'forward'), many(league.min_defense, 'defenseman', 'defensemen'), many(league.min_goalies, 'goalie')])}.`,
-        'minimumForwards',
-        'minimumDefense',
-        'minimumGoalies',
-      ),
+      ...ownRule(league, 'max_roster_size'),
+      SENTENCES.minimums(league),
+      SENTENCES.irSlots(league),
       ...(league.ir_slots === 0
-        ? [rule('irSlots', 'There is no injured reserve.', 'notInjured')]
+        ? []
         : [
-            rule(
-              'irSlots',
-              `There ${league.ir_slots === 1 ? 'is' : 'are'} ${many(league.ir_slots, 'injured-reserve place')}.`,
-            ),
             rule(
               'notInjured',
               `Injured reserve takes players whose status is ${IR_STATUSES.slice(0, -1).join(', ')} or ${IR_STATUSES.at(-1)}. Day-to-day is not enough. A status that the commissioner sets ends after 14 days.`,
@@ -171,14 +136,10 @@ function rosterRulesInWords(league: RulebookLeague): RuleSection {
               'A team with a healthy player on injured reserve cannot add anybody until it activates or drops that player: no free agent, no claim, no trade that brings more players than it takes. Drops, activations, placements and moves of the rookie bank stay free.',
             ),
           ]),
+      SENTENCES.rookieBank(league),
       ...(league.rookie_bank_size === null
-        ? [rule('noRookieBank', 'There is no rookie bank.')]
+        ? []
         : [
-            rule(
-              'rookieBank',
-              `The rookie bank holds ${many(league.rookie_bank_size, 'player')} while a season is played. From its end to the next start the bank has room for any number.`,
-              'rookieBankFull',
-            ),
             rule(
               'graduation',
               'At the season’s end everybody in the bank who is no rookie of the coming season any more goes to the active roster of the same team.',
@@ -197,38 +158,19 @@ function rosterRulesInWords(league: RulebookLeague): RuleSection {
   };
 }
 
-function freeAgentRules(league: RulebookLeague): RuleSection {
-  const waivers = waiverHours(league);
+function freeAgentRules(league: RulebookLeague): Section {
   return {
     id: 'free-agents',
     title: 'Free agents',
     rules: [
       rule('notInSeason', 'Free agents are added in season only.'),
-      rule(
-        'noFaPick',
-        `Each team gets ${many(league.maxPickupsPerWeek, 'free-agent pick')} for every week, from Monday to Sunday. Adding a free agent uses one of this week; a pick that is not used expires.`,
-        'pickExpired',
-        'pickUsed',
-      ),
-      rule(
-        'faPicksNotTradable',
-        league.faTradesAllowed
-          ? 'Free-agent picks can be traded; a traded pick keeps its week.'
-          : 'Free-agent picks cannot be traded.',
-      ),
+      ...ownRule(league, 'maxPickupsPerWeek'),
+      ...ownRule(league, 'faTradesAllowed'),
       rule(
         'faPenalty',
         'As a penalty the commissioner can forfeit a pick that a team has not used, and can give it back.',
       ),
-      rule(
-        'onWaivers',
-        waivers === 0
-          ? 'There are no waivers: a dropped player is a free agent at once.'
-          : `A dropped player is on waivers for ${many(waivers, 'hour')}. Among the teams that claim the player, the one with the fewest points wins and spends a pick; between equals a logged draw decides, and the team that dropped the player claims last. A claim can carry a drop and other moves, which are made if it wins.`,
-        'notOnWaivers',
-        'claimDecided',
-        'claimsChanged',
-      ),
+      ...ownRule(league, 'waiver_hours'),
       rule(
         'playerTaken',
         'A player is on one team of the league at most. Of two who ask at the same instant, one gets the player and the other keeps the pick.',
@@ -238,16 +180,12 @@ function freeAgentRules(league: RulebookLeague): RuleSection {
   };
 }
 
-function pointRules(league: RulebookLeague): RuleSection {
-  const weights = scoringOf(league);
-  const counted = CATEGORIES.map(
-    (category, at) => `${categoryWords(category)}${at === 0 ? ' counts' : ''} ${many(weights[category], 'point')}`,
-  );
+function pointRules(league: RulebookLeague): Section {
   return {
     id: 'points',
     title: 'Points',
     rules: [
-      rule('scoring', `${capital(counted.join(', '))}.`),
+      ...ownRule(league, 'scoring'),
       rule(
         'activeDays',
         'A team earns what its active players earn on the days they are active for it. A day belongs to the team on whose active roster the player stands at noon.',
@@ -268,25 +206,16 @@ function pointRules(league: RulebookLeague): RuleSection {
   };
 }
 
-function draftRules(league: RulebookLeague): RuleSection {
+function draftRules(league: RulebookLeague): Section {
   const dynasty = league.league_type === 'dynasty';
-  const startup = dynasty ? league.general_draft_startup_length : null;
   return {
     id: 'drafts',
     title: 'Drafts',
     rules: [
-      rule(
-        'draftLength',
-        startup === null
-          ? `The general draft has ${many(league.general_draft_length, 'round')}.`
-          : `The startup draft fills the rosters once, in ${many(startup, 'round')}. After that the general draft has ${many(league.general_draft_length, 'round')} a year.`,
-      ),
+      SENTENCES.draftLength(league),
+      SENTENCES.rookieDraftFirst(league),
       ...(league.rookieDraftEnabled
         ? [
-            rule(
-              'rookieDraftFirst',
-              `Rookies are drafted apart and first: ${many(league.rookie_draft_length ?? 0, 'round')} a year${league.rookie_draft_startup_length === null ? '' : `, ${many(league.rookie_draft_startup_length, 'round')} in the startup`}. They go to the rookie bank.`,
-            ),
             rule(
               'tooOld',
               `A rookie was drafted or signed by an NHL club, is under ${ROOKIE_LIMITS.age} on 15 September, has played at most ${ROOKIE_LIMITS.gamesInOneSeason} NHL games in any earlier season, and fewer than ${ROOKIE_LIMITS.gamesInTwoSeasons} in each of any two.`,
@@ -296,7 +225,7 @@ function draftRules(league: RulebookLeague): RuleSection {
               'tooManyGamesInTwoSeasons',
             ),
           ]
-        : [rule('rookieDraftFirst', 'There is no rookie draft.')]),
+        : []),
       rule(
         'draftOrder',
         dynasty
@@ -322,24 +251,13 @@ function draftRules(league: RulebookLeague): RuleSection {
   };
 }
 
-function tradeRules(league: RulebookLeague): RuleSection {
-  const dynasty = league.league_type === 'dynasty';
-  const hours = reviewHours(league);
+function tradeRules(league: RulebookLeague): Section {
   const { days } = TRADE_LIMITS;
   return {
     id: 'trades',
     title: 'Trades',
     rules: [
-      rule(
-        'picksNotTradable',
-        dynasty
-          ? league.draftPickTradesAllowed
-            ? `Draft picks of this season and the ${TRADE_LIMITS.seasonsAhead} after it can be traded.`
-            : 'Draft picks cannot be traded.'
-          : 'Draft picks cannot be traded in a re-draft league.',
-        'pickTooFar',
-        'pickNotOwned',
-      ),
+      SENTENCES.picksNotTradable(league),
       rule(
         'assetGone',
         'Both teams must be legal when a trade is accepted and when it is carried out.',
@@ -352,22 +270,11 @@ function tradeRules(league: RulebookLeague): RuleSection {
         `An offer stands for ${days.min} to ${days.max} days, ${days.default} where nothing else was said.`,
         'wrongTradeState',
       ),
-      rule(
-        'reviewOver',
-        `${hours === 0 ? 'An accepted trade is carried out at once.' : `An accepted trade is in review for ${many(hours, 'hour')}; then it is carried out.`} The commissioner may veto it with a public reason. A commissioner’s own trade is in review for at least ${many(OWN_TRADE_REVIEW_HOURS, 'hour')}, and is vetoed by a third of the managers who have no part in it.`,
-        'commissionerDecides',
-        'ownTrade',
-      ),
+      SENTENCES.reviewOver(league),
       ...(league.retentionEnabled
         ? [
-            rule(
-              'retentionPercent',
-              `A team may retain up to ${league.max_retention_perc ?? 0} % of a traded player’s salary, until the ${dynasty ? 'contract' : 'season'} ends.`,
-            ),
-            rule(
-              'retentionSlots',
-              `It carries at most ${many(league.retention_slots ?? 0, 'retained contract')} at once.`,
-            ),
+            SENTENCES.retentionPercent(league),
+            ...ownRule(league, 'retention_slots'),
             rule(
               'retainedTooMuch',
               `Of one contract at most ${RETENTION_LIMITS.perContract} teams retain, at most ${RETENTION_LIMITS.totalPercent} % together.`,
@@ -377,7 +284,7 @@ function tradeRules(league: RulebookLeague): RuleSection {
             ),
             rule(
               'retainedPlayer',
-              `Who retains a player’s salary may not have him back for ${RETENTION_LIMITS.reacquireDays} days.`,
+              `A team that retains a player’s salary may not have that player back for ${RETENTION_LIMITS.reacquireDays} days.`,
               'retainedBefore',
             ),
           ]
@@ -397,31 +304,16 @@ function tradeRules(league: RulebookLeague): RuleSection {
   };
 }
 
-function protectionRules(league: RulebookLeague): RuleSection[] {
+function protectionRules(league: RulebookLeague): Section[] {
   if (!league.protectionSheetsEnabled) return [];
-  const minimums = listed([
-    many(league.min_forwards_protected ?? 0, 'forward'),
-    many(league.min_defense_protected ?? 0, 'defenseman', 'defensemen'),
-    many(league.min_goalies_protected ?? 0, 'goalie'),
-  ]);
   return [
     {
       id: 'protection',
       title: 'Protection sheets',
       rules: [
-        rule('protectionLimit', `The core may cost at most ${formatMoney(league.protection_sheet_limit ?? 0)}.`),
-        rule(
-          'protectedMinimums',
-          `It needs at least ${minimums}, as far as the team has them.`,
-          'protectedForwards',
-          'protectedDefense',
-          'protectedGoalies',
-        ),
-        rule(
-          'protectionBench',
-          `Beside it, a bench of up to ${many(league.protection_bench_size ?? 0, 'player')} for at most ${formatMoney(league.protection_sheet_bench ?? 0)}.`,
-          'protectionBenchSize',
-        ),
+        SENTENCES.protectionLimit(league),
+        SENTENCES.protectedMinimums(league),
+        SENTENCES.protectionBench(league),
         rule(
           'sheetBankPlayer',
           'Players on injured reserve count in full. The rookie bank is safe without a place on the sheet.',

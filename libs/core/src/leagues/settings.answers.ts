@@ -1,9 +1,35 @@
 import { z } from 'zod';
 import { eachCategory } from '../players/scoring.table.js';
-import { day, id, refusal, season, time } from '../answer.parts.js';
+import { day, dollars, id, refusal, season, time, whole } from '../answer.parts.js';
+import type { SettingRow } from './setting.model.js';
+import { rowOf, SETTING_KEYS, type LaterKey, type SettingKey, type SettingsState } from './settings.values.js';
 
-/** Points for one of each category. */
-export const weights = z.object(eachCategory(() => z.number()));
+/** Points for one of each scoring category. */
+const weights = z.object(eachCategory(() => z.number()));
+
+function answered(row: SettingRow): z.ZodType {
+  if (row.unit === 'switch') return z.boolean();
+  if (row.unit === 'zone') return z.string();
+  if (row.unit === 'weights') return weights;
+  const figure = row.unit === 'money' ? dollars : whole;
+  return row.only === undefined && row.under === undefined
+    ? figure
+    : figure.nullable().describe('null while its feature is off.');
+}
+
+type SettingsAnswers = {
+  [K in SettingKey]: K extends LaterKey ? z.ZodOptional<z.ZodType<SettingsState[K]>> : z.ZodType<SettingsState[K]>;
+};
+/** Every setting as a league has it. */
+export const settingsAnswers = Object.fromEntries(
+  SETTING_KEYS.map((key) => {
+    const [row, schema] = [rowOf(key), answered(rowOf(key))];
+    const stands = typeof row.default === 'object' ? 'its default' : String(row.default);
+    return [key, row.later === true ? schema.optional().describe(`Stands at ${stands} where nobody set it.`) : schema];
+  }),
+  // A schema for the value of every key: Object.fromEntries does not know that.
+) as unknown as SettingsAnswers;
+
 const value = z.union([z.number(), z.string(), z.boolean(), weights]).nullable();
 const effect = z.enum(['now', 'next-week', 'midnight', 'next-season']).describe('When it begins to hold.');
 const named = {

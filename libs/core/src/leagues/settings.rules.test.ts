@@ -11,6 +11,7 @@ import {
   type LeagueType,
 } from './league.rules.js';
 import { rulebook } from './rulebook.rules.js';
+import { ownRule } from './rulebook.sentences.js';
 import {
   effectHint,
   effectOf,
@@ -21,20 +22,15 @@ import {
   takesNothing,
   type SettingsSituation,
 } from './settings.rules.js';
-import {
-  changeWords,
-  isSettingKey,
-  SETTING_KEYS,
-  SETTINGS,
-  settingSentence,
-  stateOf,
-  valueWords,
-  type SettingKey,
-  type SettingsState,
-} from './settings.table.js';
+import { changeWords, settingSentence, valueWords } from './settings.words.js';
+import { isSettingKey, SETTING_KEYS, stateOf, type SettingKey, type SettingsState, rowOf } from './settings.values.js';
 
 const stateFor = (type: LeagueType, form: Partial<LeagueForm> = {}): SettingsState =>
-  stateOf({ ...settingsFromForm({ ...leagueFormDefaults(type), ...form }), time_zone: 'America/Toronto' });
+  stateOf({
+    ...settingsFromForm({ ...leagueFormDefaults(type), ...form }),
+    league_type: type,
+    time_zone: 'America/Toronto',
+  });
 
 function situation(
   phase: LeaguePhase,
@@ -91,11 +87,15 @@ describe('the table of settings', () => {
     expect(isSettingKey('constructor')).toBe(false);
   });
 
-  test('names for every setting a rule of the rulebook', () => {
-    const anchors = rulebook({ ...stateFor('dynasty'), league_type: 'dynasty' }).flatMap(({ rules }) =>
-      rules.map(({ anchor }) => anchor),
-    );
-    for (const key of SETTING_KEYS) expect(anchors).toContain(SETTINGS[key].rule);
+  test('names for every setting a rule of the rulebook, or says it itself', () => {
+    const league = { ...stateFor('dynasty'), league_type: 'dynasty' as const };
+    const anchors = rulebook(league).flatMap(({ rules }) => rules.map(({ anchor }) => anchor));
+    for (const key of SETTING_KEYS) {
+      const { rule } = rowOf(key);
+      const said = typeof rule === 'string' ? [rule] : ownRule(league, key).map(({ anchor }) => anchor);
+      expect(said).toHaveLength(1);
+      expect(anchors).toContain(said[0]);
+    }
   });
 
   test('says values as people do', () => {
@@ -421,8 +421,8 @@ describe('a change that takes nothing', () => {
         const season = { time: 'season', phase: 'in-season' } as const;
         const waits = (one: SettingsState, other: SettingsState) =>
           effectOf(key, one, { ...one, [key]: other[key] }, season) === 'next-season';
-        if (SETTINGS[key].eases !== 'never') expect(waits(a, b) && waits(b, a)).toBe(false);
-        if (SETTINGS[key].eases !== 'never' && a[key] === b[key]) expect(waits(a, b)).toBe(false);
+        if (rowOf(key).eases !== 'never') expect(waits(a, b) && waits(b, a)).toBe(false);
+        if (rowOf(key).eases !== 'never' && a[key] === b[key]) expect(waits(a, b)).toBe(false);
       }),
     );
   });

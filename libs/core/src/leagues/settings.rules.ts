@@ -1,10 +1,10 @@
 import type { Refusal } from '../result.js';
+import { capital } from '../text.rules.js';
 import { rosterRules, violations, violationWords } from '../teams/cap.rules.js';
 import { DECIDING_HOUR } from '../seasons/scoring.rules.js';
 import { dayIn, dayPlus, momentIn, mondayOf } from '../calendar.js';
 import type { TeamBooks } from '../teams/team.model.js';
 import {
-  settingsFromForm,
   validateLeagueForm,
   type LeagueForm,
   type LeagueFormErrors,
@@ -13,13 +13,16 @@ import {
 } from './league.rules.js';
 import {
   differing,
+  FORM_KEYS,
+  rowOf,
   SETTING_KEYS,
-  SETTINGS,
-  settingSentence,
+  settled,
+  switchOf,
   type SettingKey,
   type SettingsState,
   type SettingValue,
-} from './settings.table.js';
+} from './settings.values.js';
+import { settingSentence } from './settings.words.js';
 
 /** Where a league stands as far as changes of its settings go. */
 export type SettingsTime = 'setup' | 'between' | 'season';
@@ -82,7 +85,7 @@ export interface SettingsVerdict {
 
 /** Whether a change takes nothing from anybody and makes no team illegal. */
 export function takesNothing(key: SettingKey, before: SettingValue, after: SettingValue): boolean {
-  const { eases } = SETTINGS[key];
+  const { eases } = rowOf(key);
   if (eases === 'always' || eases === 'never') return eases === 'always';
   const [low, high] = [Number(before ?? 0), Number(after ?? 0)];
   return eases === 'up' ? high >= low : high <= low;
@@ -95,7 +98,8 @@ export function effectOf(
   after: SettingsState,
   { time, phase }: Pick<SettingsSituation, 'time' | 'phase'>,
 ): SettingEffect {
-  const { under, begins, sheets, once } = SETTINGS[key];
+  const { begins, sheets, once } = rowOf(key);
+  const under = switchOf(key);
   if (under !== undefined && before[under] !== after[under]) return effectOf(under, before, after, { time, phase });
   if (time === 'setup') return 'now';
   if (time === 'between') return sheets === true && phase === 'protection' ? 'next-season' : 'now';
@@ -105,29 +109,14 @@ export function effectOf(
 }
 
 /** Settings after a change: what a switch turns off goes, and so does what the league's type does not have. */
-export function changed(
-  type: LeagueType,
-  name: string,
-  present: SettingsState,
-  change: Partial<SettingsState>,
-): SettingsState {
-  const wanted = { ...present, ...change };
-  return { ...wanted, ...settingsFromForm(formOf(type, name, wanted)) };
-}
+export const changed = (type: LeagueType, present: SettingsState, change: Partial<SettingsState>): SettingsState =>
+  settled(type, { ...present, ...change });
 
 /** Settings as the form has them. */
-export function formOf(
-  type: LeagueType,
-  name: string,
-  { waiver_hours: _, trade_review_hours: __, scoring: ___, time_zone: ____, ...state }: SettingsState,
-): LeagueForm {
-  return {
-    ...state,
-    max_retention_perc: state.max_retention_perc ?? 0,
-    retention_slots: state.retention_slots ?? 0,
-    league_name: name,
-    league_type: type,
-  };
+export function formOf(type: LeagueType, name: string, state: SettingsState): LeagueForm {
+  const values = Object.fromEntries(FORM_KEYS.map((key) => [key, state[key] ?? (rowOf(key).only ? null : 0)]));
+  // Every key has its own value; a figure that every league has is 0 in the form where its switch is off.
+  return { ...(values as unknown as LeagueForm), league_name: name, league_type: type };
 }
 
 const only = (keys: readonly SettingKey[], state: SettingsState): Partial<SettingsState> =>
@@ -143,13 +132,13 @@ export function judgeSettingsChange(
   force = false,
 ): SettingsVerdict {
   const { type, name, present, coming } = situation;
-  const target = changed(type, name, present, change);
+  const target = changed(type, present, change);
   const keys = differing(present, target);
   const effects = new Map(keys.map((key) => [key, effectOf(key, present, target, situation)]));
   const forced = (key: SettingKey) => force && effects.get(key) === 'next-season';
   const at = (key: SettingKey): SettingEffect =>
     forced(key)
-      ? SETTINGS[key].sheets === true && situation.phase === 'protection'
+      ? rowOf(key).sheets === true && situation.phase === 'protection'
         ? 'next-season'
         : 'now'
       : (effects.get(key) ?? 'now');
@@ -160,7 +149,7 @@ export function judgeSettingsChange(
   const before = Object.fromEntries(
     Object.entries(coming).filter(([key]) => !keys.some((one) => one === key)),
   ) as Partial<SettingsState>;
-  const then = changed(type, name, now, { ...before, ...only(later, target) });
+  const then = changed(type, now, { ...before, ...only(later, target) });
   return {
     parts: keys
       .filter((key) => !goesWithSwitch(key, present, target))
@@ -170,7 +159,7 @@ export function judgeSettingsChange(
         after: target[key],
         effect: at(key),
         forced: forced(key) && at(key) === 'now',
-        illegal: illegalTeams(situation, changed(type, name, present, { [key]: target[key] })),
+        illegal: illegalTeams(situation, changed(type, present, { [key]: target[key] })),
         replaces: coming[key],
         refusal: refusalOf(key, situation, present, target),
       })),
@@ -186,7 +175,7 @@ export function judgeSettingsChange(
 
 /** A value that goes because its switch is turned off: nobody has to be told of it beside the switch. */
 function goesWithSwitch(key: SettingKey, before: SettingsState, after: SettingsState): boolean {
-  const { under } = SETTINGS[key];
+  const under = switchOf(key);
   return under !== undefined && after[key] === null && before[under] !== after[under];
 }
 
@@ -217,14 +206,15 @@ function refusalOf(
   before: SettingsState,
   after: SettingsState,
 ): Refusal | null {
-  const { once, under, words } = SETTINGS[key];
+  const { once, words } = rowOf(key);
+  const under = switchOf(key);
   if (time === 'setup' || once === undefined) return null;
   if (under !== undefined && before[under] !== after[under]) return null;
   if (once === 'teams')
     return {
       name: 'settingsFixed',
       field: key,
-      message: `${words.charAt(0).toUpperCase()}${words.slice(1)} is fixed since the first draft began.`,
+      message: `${capital(words)} is fixed since the first draft began.`,
       fix: 'Change the other settings, or start a new league.',
     };
   if (phase === 'setup' || phase === 'startup-drafts')
@@ -292,7 +282,7 @@ export function effectHint(
   { time, phase }: Pick<SettingsSituation, 'time' | 'phase'>,
   nextSeason: string,
 ): string | null {
-  const { eases, begins, once, unit, sheets } = SETTINGS[key];
+  const { eases, begins, once, unit, sheets } = rowOf(key);
   if (time === 'setup') return null;
   if (once === 'teams') return 'Fixed.';
   if (once === 'startup')

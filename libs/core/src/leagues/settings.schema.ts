@@ -1,69 +1,23 @@
 import { z } from 'zod';
-import { categoryWords, eachCategory } from '../players/scoring.table.js';
-import { capital } from '../text.rules.js';
 import { overrideReasonSchema } from '../teams/team.schema.js';
-import { TRADE_LIMITS } from '../trades/trade.model.js';
-import { createLeagueSchema } from './league.schema.js';
 import { idSchema } from '../request.parts.js';
-import { isSettingKey, type SettingsState } from './settings.table.js';
+import { leagueName, settingsShape } from './settings.shape.js';
+import { isSettingKey, UNASKED_KEYS, type SettingsState } from './settings.values.js';
 
 export type * from './settings.answers.js';
 
-function weight(what: string) {
-  return z
-    .number(`${what} counts a number of points.`)
-    .min(-100, `${what} counts at least -100.`)
-    .max(100, `${what} counts at most 100.`)
-    .multipleOf(0.01, `${what} counts at most two decimals.`);
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const WEIGHTS = eachCategory((category) => weight(capital(categoryWords(category))));
-
-/** Settings that are not in the form of a new league. */
-const playSettings = z.object({
-  waiver_hours: z
-    .number('Hours on waivers is a number.')
-    .int('Hours on waivers is a whole number.')
-    .min(0, 'Hours on waivers cannot be below 0.')
-    .max(168, 'Waivers last at most a week (168 hours).')
-    .optional(),
-  trade_review_hours: z
-    .number('Hours of review is a number.')
-    .int('Hours of review is a whole number.')
-    .min(TRADE_LIMITS.reviewHours.min, 'Hours of review cannot be below 0.')
-    .max(TRADE_LIMITS.reviewHours.max, `A review lasts at most ${TRADE_LIMITS.reviewHours.max} hours.`)
-    .optional(),
-  scoring: z
-    .strictObject(WEIGHTS, {
-      error: (issue) =>
-        issue.code === 'unrecognized_keys'
-          ? `Nothing is counted by the name of ${issue.keys.map((key) => key.slice(0, 30)).join(', ')}. Points are given for: ${Object.keys(WEIGHTS).join(', ')}.`
-          : undefined,
-    })
-    .optional(),
-  time_zone: z.string().max(60).refine(isTimeZone, 'There is no such time zone.').optional(),
-});
+const ANY_TIME = Object.fromEntries(UNASKED_KEYS.map((key) => [key, settingsShape[key]])) as Pick<
+  typeof settingsShape,
+  (typeof UNASKED_KEYS)[number]
+>;
 
 /** Body of `PATCH /api/{league_id}/play-settings`: settings that may be changed at any time. What is left out stays. */
-export const playSettingsSchema = playSettings
-  .omit({ trade_review_hours: true })
-  .strict()
+export const playSettingsSchema = z
+  .strictObject(ANY_TIME)
   .refine((body) => Object.values(body).some((value) => value !== undefined), 'Name a setting.');
 export type PlaySettingsBody = z.infer<typeof playSettingsSchema>;
 
-const fields = createLeagueSchema
-  .omit({ commissioner_id: true, current_year: true, league_type: true, is_sample: true })
-  .partial()
-  .extend(playSettings.shape);
+const fields = z.object({ league_name: leagueName.optional(), ...settingsShape });
 
 /** What a change of settings names: new values, and the name of the league. What is left out stays. */
 export type SettingsChange = Partial<SettingsState> & { readonly league_name?: string };

@@ -1,5 +1,38 @@
+import { formatMoney } from '../money.js';
+import { CATEGORIES, SCORING, weightsOf } from '../players/scoring.table.js';
+import { capital, listed, many } from '../text.rules.js';
 import type { SettingEffect } from './settings.rules.js';
-import { changeWords, type SettingKey, type SettingValue } from './settings.table.js';
+import { rowOf, type SettingKey, type SettingValue } from './settings.values.js';
+
+/** A value in words: '$88,000,000', '25 %', '48 hours', 'on'. */
+export function valueWords(key: SettingKey, value: SettingValue): string {
+  if (value === null) return 'none';
+  if (typeof value === 'object')
+    return CATEGORIES.map((category) => `${SCORING[category].words} ${weightsOf(value)[category]}`).join(', ');
+  switch (rowOf(key).unit) {
+    case 'money':
+      return formatMoney(Number(value));
+    case 'percent':
+      return `${value} %`;
+    case 'hours':
+      return many(Number(value), 'hour');
+    case 'switch':
+      return value === true ? 'on' : 'off';
+    case 'zone':
+      return String(value).replaceAll('_', ' ');
+    case 'count':
+    case 'weights':
+      return String(value);
+  }
+}
+
+/** 'The salary cap is $88,000,000.' */
+export const settingSentence = (key: SettingKey, value: SettingValue): string =>
+  `${capital(rowOf(key).words)} is ${valueWords(key, value)}.`;
+
+/** 'the salary cap from $88,000,000 to $90,000,000' */
+export const changeWords = (key: SettingKey, before: SettingValue, after: SettingValue): string =>
+  `${rowOf(key).words} from ${valueWords(key, before)} to ${valueWords(key, after)}`;
 
 /** A change as the log tells of it. */
 export interface ToldChange {
@@ -7,9 +40,6 @@ export interface ToldChange {
   readonly before: SettingValue;
   readonly after: SettingValue;
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** 'the salary cap from $88,000,000 to $90,000,000 and the roster size from 25 to 27' */
 export const changesInWords = (changes: readonly ToldChange[]): string =>

@@ -1,4 +1,4 @@
-import type { Position } from './position.js';
+import type { Position } from '../position.js';
 
 /** A scoring category: something that a player does in an NHL game, and that counts points. */
 interface CategoryRow {

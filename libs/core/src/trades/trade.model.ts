@@ -1,4 +1,5 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
+import { SETTINGS } from '../leagues/settings.table.js';
 import type { Season } from '../season.js';
 import type { RosterMove } from '../teams/roster.rules.js';
 
@@ -101,8 +102,6 @@ export interface AssetRef {
 export const TRADE_LIMITS = {
   /** Days that an offer stands. */
   days: { min: 1, max: 7, default: 3 },
-  /** Hours of review. */
-  reviewHours: { min: 0, max: 168, default: 24 },
   assetsPerSide: 40,
   message: 1000,
   reason: 300,
@@ -112,7 +111,7 @@ export const TRADE_LIMITS = {
 
 /** Hours between acceptance and execution; 0 executes at once. */
 export const reviewHours = (settings: Pick<LeagueSettings, 'trade_review_hours'>): number =>
-  settings.trade_review_hours ?? TRADE_LIMITS.reviewHours.default;
+  settings.trade_review_hours ?? SETTINGS.trade_review_hours.default;
 
 /** The assets as they are frozen and compared: retained salary is no thing of its own, its player is named anyway. */
 export function refsOf(side: TradeSide): AssetRef[] {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { moveListSchema } from '../teams/team.schema.js';
+import { SETTINGS } from '../leagues/settings.table.js';
 import { TRADE_LIMITS, TRADE_STATES, type Condition } from './trade.model.js';
 
 export type * from './trade.answers.js';
@@ -197,6 +198,6 @@ export const tradeSettingsSchema = z.object({
   review_hours: z
     .number('Enter the hours of review.')
     .int('Enter whole hours.')
-    .min(TRADE_LIMITS.reviewHours.min, 'Enter 0 or more.')
-    .max(TRADE_LIMITS.reviewHours.max, `At most ${TRADE_LIMITS.reviewHours.max} hours.`),
+    .min(0, 'Enter 0 or more.')
+    .max(SETTINGS.trade_review_hours.max, `At most ${SETTINGS.trade_review_hours.max} hours.`),
 });

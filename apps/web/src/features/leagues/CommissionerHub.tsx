@@ -2,14 +2,9 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import Settings from 'lucide-react/icons/settings';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import {
-  SETTING_KEYS,
-  SETTING_SECTIONS,
-  SETTINGS,
-  stateOf,
-  valueWords,
-  type SettingSection,
-} from '@crease/core/leagues/settings.table.js';
+import { SETTING_KEYS, stateOf, rowOf } from '@crease/core/leagues/settings.values.js';
+import { SETTING_SECTIONS, type SettingSection } from '@crease/core/leagues/setting.model.js';
+import { valueWords } from '@crease/core/leagues/settings.words.js';
 import { useInvitations, useLeagueMail, useLoadedLeague, useMembers } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
@@ -89,10 +84,10 @@ function SettingsSummary({ league }: { league: LeagueView }) {
     section,
     keys: SETTING_KEYS.filter(
       (key) =>
-        SETTINGS[key].section === section &&
+        rowOf(key).section === section &&
         state[key] !== null &&
-        (SETTINGS[key].only ?? league.league_type) === league.league_type &&
-        (SETTINGS[key].once !== 'startup' || league.phase === 'setup'),
+        (rowOf(key).only ?? league.league_type) === league.league_type &&
+        (rowOf(key).once !== 'startup' || league.phase === 'setup'),
     ),
   }));
   return (
@@ -102,11 +97,11 @@ function SettingsSummary({ league }: { league: LeagueView }) {
           .filter(({ keys: shown }) => shown.length > 0)
           .map(({ section, keys: shown }) => (
             <div key={section}>
-              <h3 className="text-xs font-medium text-ink-3">{SETTING_SECTIONS[section]}</h3>
+              <h3 className="text-xs font-medium text-ink-3">{SETTING_SECTIONS[section].title}</h3>
               <dl className="mt-1">
                 {shown.map((key) => (
                   <div key={key} className="flex min-h-7 items-baseline justify-between gap-4">
-                    <dt className="text-ink-2">{SETTINGS[key].label}</dt>
+                    <dt className="text-ink-2">{rowOf(key).label}</dt>
                     <dd className="text-right font-medium">{valueWords(key, state[key])}</dd>
                   </div>
                 ))}

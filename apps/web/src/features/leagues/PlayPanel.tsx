@@ -1,18 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
 import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
-import {
-  CATEGORIES,
-  eachCategory,
-  SCORING,
-  scoringOf,
-  type Category,
-  type Scoring,
-} from '@crease/core/players/scoring.table.js';
+import { CATEGORIES, eachCategory, SCORING, type Category, type Scoring } from '@crease/core/players/scoring.table.js';
 import { capital } from '@crease/core/text.rules.js';
 import type { PlaySettingsBody } from '@crease/core/leagues/settings.schema.js';
+import { isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
 import { ApiRefusal, api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
@@ -24,9 +17,11 @@ import { Stepper } from '../../ui/Stepper.js';
 import { showToast } from '../../ui/toast.js';
 import { isWeight, readWeight } from './weights.js';
 
-const LONGEST_WAIVER = 168;
-
 const textsOf = (scoring: Scoring) => eachCategory((category) => String(scoring[category]));
+
+type PlayKey = (typeof UNASKED_KEYS)[number];
+/** Settings of the panel that have one field each. */
+const SINGLE = UNASKED_KEYS.filter((key) => rowOf(key).unit !== 'weights');
 
 function zones(own: string): string[] {
   const all = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
@@ -35,47 +30,48 @@ function zones(own: string): string[] {
 
 interface Touched {
   readonly weights?: Readonly<Partial<Record<Category, string>>>;
-  readonly hours?: number;
-  readonly zone?: string;
+  readonly values?: Readonly<Partial<Record<PlayKey, number | string>>>;
 }
+
+const unsaved = <T extends object>(touched: T | undefined, saved: T | undefined): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(touched ?? {}).filter(([key, value]) => value !== saved?.[key as keyof T]),
+  ) as Partial<T>;
 
 /** What was touched and is not saved yet: also what was typed while the save was under way. */
 const without = (touched: Touched, saved: Touched): Touched => ({
-  weights: Object.fromEntries(
-    Object.entries(touched.weights ?? {}).filter(([key, text]) => text !== saved.weights?.[key as Category]),
-  ),
-  ...(touched.hours === undefined || touched.hours === saved.hours ? {} : { hours: touched.hours }),
-  ...(touched.zone === undefined || touched.zone === saved.zone ? {} : { zone: touched.zone }),
+  weights: unsaved(touched.weights, saved.weights),
+  values: unsaved(touched.values, saved.values),
 });
 
-/** What a commissioner may change at any time: points, waivers and the time zone of days and weeks. What is past stays as it was. */
+/** What a commissioner may change at any time, beside the form of the settings. What is past stays as it was. */
 export function PlayPanel({ league }: { league: LeagueView }) {
   const client = useQueryClient();
   // Only what was touched here; everything else is as the league has it, whoever changes it meanwhile.
   const [touched, setTouched] = useState<Touched>({});
-  const now = scoringOf(league);
-  const weights = { ...textsOf(now), ...touched.weights };
-  const hours = touched.hours ?? waiverHours(league);
-  const zone = touched.zone ?? league.time_zone;
+  const now = stateOf(league);
+  const weights = { ...textsOf(now.scoring), ...touched.weights };
   const touch = (change: Touched) =>
-    setTouched((before) => ({ ...before, ...change, weights: { ...before.weights, ...change.weights } }));
+    setTouched((before) => ({
+      weights: { ...before.weights, ...change.weights },
+      values: { ...before.values, ...change.values },
+    }));
   const wrong = CATEGORIES.some((category) => !isWeight(weights[category]));
-  const scored = CATEGORIES.some((category) => readWeight(weights[category]) !== now[category]);
+  const scored = CATEGORIES.some((category) => readWeight(weights[category]) !== now.scoring[category]);
   const body: PlaySettingsBody = {
     ...(scored && !wrong ? { scoring: eachCategory((category) => readWeight(weights[category])) } : {}),
-    ...(hours === waiverHours(league) ? {} : { waiver_hours: hours }),
-    ...(zone === league.time_zone ? {} : { time_zone: zone }),
+    ...Object.fromEntries(Object.entries(touched.values ?? {}).filter(([key, value]) => value !== now[key as PlayKey])),
   };
   const changed = Object.keys(body).length > 0;
   const save = useMutation({
     mutationFn: (sent: { touched: Touched; body: PlaySettingsBody }) =>
-      api.patch<SettingsChangedAnswer>(`${league.league_id}/play-settings`, sent.body),
+      api.patch<SettingsChangedAnswer>(`${league.league_id}/settings`, sent.body),
     onSuccess: ({ applied }, sent) => {
-      // In season the time zone waits for midnight.
-      const zoned = sent.body.time_zone === undefined || applied.includes('time_zone');
+      // In season a setting may wait for midnight.
+      const waiting = UNASKED_KEYS.find((key) => sent.body[key] !== undefined && !applied.includes(key));
       showToast({
         kind: 'success',
-        text: zoned ? 'Settings saved' : 'Settings saved. The time zone changes at midnight.',
+        text: `Settings saved${waiting === undefined ? '' : `. ${capital(rowOf(waiting).words)} changes at midnight.`}`,
       });
       const held = Object.fromEntries(Object.entries(sent.body).filter(([key]) => applied.includes(key)));
       client.setQueryData<LeagueAnswer>(keys.summary(league.league_id), (loaded) =>
@@ -116,31 +112,62 @@ export function PlayPanel({ league }: { league: LeagueView }) {
           </div>
         </fieldset>
         <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-          <Stepper
-            label="Hours on waivers"
-            hint={hours === 0 ? 'Dropped players are free agents at once.' : 'Dropped players wait so long for claims.'}
-            value={hours}
-            max={LONGEST_WAIVER}
-            error={refused.waiver_hours}
-            onChange={(value) => touch({ hours: value })}
-          />
-          <Select
-            label="Time zone"
-            hint={
-              league.phase === 'in-season'
-                ? 'Days and weeks of the league begin at its midnight. In season a change waits for the next one.'
-                : 'Days and weeks of the league begin at its midnight.'
-            }
-            value={zone}
-            options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))}
-            error={refused.time_zone}
-            onChange={(value) => touch({ zone: value })}
-          />
+          {SINGLE.map((key) => (
+            <PlayField
+              key={key}
+              name={key}
+              league={league}
+              value={touched.values?.[key] ?? now[key]}
+              error={refused[key]}
+              onChange={(value) => touch({ values: { [key]: value } })}
+            />
+          ))}
         </div>
         <Button type="submit" variant="primary" className="mt-4" busy={save.isPending} disabled={!changed || wrong}>
           Save
         </Button>
       </form>
     </Panel>
+  );
+}
+
+function PlayField({
+  name,
+  league,
+  value,
+  error,
+  onChange,
+}: {
+  name: PlayKey;
+  league: LeagueView;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: number | string) => void;
+}) {
+  const row = rowOf(name);
+  if (isFigure(row)) {
+    const figure = Number(value);
+    return (
+      <Stepper
+        label={row.label}
+        hint={row.hint?.(figure)}
+        value={figure}
+        max={row.max}
+        error={error}
+        onChange={onChange}
+      />
+    );
+  }
+  if (row.unit !== 'zone') return null;
+  const waits = row.begins === 'midnight' && league.phase === 'in-season';
+  return (
+    <Select
+      label={row.label}
+      hint={waits ? `${row.hint} In season a change waits for the next one.` : row.hint}
+      value={String(value)}
+      options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))}
+      error={error}
+      onChange={onChange}
+    />
   );
 }

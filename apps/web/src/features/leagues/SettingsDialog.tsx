@@ -9,7 +9,7 @@ import {
 } from '@crease/core/leagues/league.rules.js';
 import type { SettingsChangedAnswer, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { effectHint, settingsTime, type SettingsTime } from '@crease/core/leagues/settings.rules.js';
-import { isSettingKey, SETTINGS } from '@crease/core/leagues/settings.table.js';
+import { applies, rowOf } from '@crease/core/leagues/settings.values.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { isReason } from '../../platform/ReasonField.js';
 import { api } from '../../platform/api-client.js';
@@ -168,13 +168,11 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
       <LeagueFields
         form={form}
         errors={{ ...errors, ...refused }}
-        hintOf={(field) => (isSettingKey(field) ? effectHint(field, { time, phase: league.phase }, nextSeason) : null)}
+        hintOf={(field) => effectHint(field, { time, phase: league.phase }, nextSeason)}
         fixed={(field) =>
           time !== 'setup' &&
-          isSettingKey(field) &&
-          (SETTINGS[field].once === 'teams' ||
-            (SETTINGS[field].once === 'startup' && SETTINGS[field].under === undefined) ||
-            (SETTINGS[field].once === 'startup' && opened.rookieDraftEnabled))
+          (rowOf(field).once === 'teams' ||
+            (rowOf(field).once === 'startup' && applies(field, league.league_type, { ...opened })))
         }
         onChange={(field, value) => touch({ [field]: value })}
       />

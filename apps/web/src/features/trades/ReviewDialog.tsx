@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
-import type { TradeSettingsAnswer } from '@crease/core/trades/trade.schema.js';
+import { SETTINGS } from '@crease/core/leagues/settings.table.js';
+import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.schema.js';
 import { api } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
@@ -23,14 +23,14 @@ export function ReviewDialog({
   const client = useQueryClient();
   const [hours, setHours] = useState(before);
   const save = useMutation({
-    mutationFn: () => api.put<TradeSettingsAnswer>(`${leagueId}/trades/settings`, { review_hours: hours }),
-    onSuccess: ({ review_hours }) => {
+    mutationFn: () => api.patch<SettingsChangedAnswer>(`${leagueId}/settings`, { trade_review_hours: hours }),
+    onSuccess: () => {
       showToast({
         kind: 'success',
         text:
-          review_hours === 0
+          hours === 0
             ? 'Trades are executed as soon as they are accepted'
-            : `Trades are reviewed for ${count(review_hours, 'hour')}`,
+            : `Trades are reviewed for ${count(hours, 'hour')}`,
       });
       onClose();
       void client.invalidateQueries({ queryKey: keys.trades(leagueId) });
@@ -51,8 +51,7 @@ export function ReviewDialog({
         label="Hours of review"
         hint="0 executes a trade as soon as it is accepted. A commissioner's own trade is reviewed for 24 hours at least."
         value={hours}
-        min={TRADE_LIMITS.reviewHours.min}
-        max={TRADE_LIMITS.reviewHours.max}
+        max={SETTINGS.trade_review_hours.max}
         onChange={setHours}
       />
     </FormDialog>

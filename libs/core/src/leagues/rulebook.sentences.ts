@@ -1,0 +1,167 @@
+import { formatMoney } from '../money.js';
+import { listed, many } from '../text.rules.js';
+import { TRADE_LIMITS } from '../trades/trade.model.js';
+import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
+import type { LeagueType, RuleSectionId } from './setting.model.js';
+import {
+  applies,
+  rowOf,
+  SETTING_KEYS,
+  stateOf,
+  type LeagueSettings,
+  type NamedRule,
+  type SettingKey,
+} from './settings.values.js';
+
+/** What a rulebook is written from: a league's settings and what it is. `LeagueView` is one. */
+export type RulebookLeague = LeagueSettings & { readonly league_type: LeagueType; readonly time_zone: string };
+
+export interface Rule {
+  /** Where a link to the rule leads: the name of the refusal that it explains best. Never the same twice in a rulebook. */
+  readonly anchor: string;
+  readonly text: string;
+  /** Every refusal that the rule explains, the anchor among them. */
+  readonly explains: readonly string[];
+}
+
+export const rule = (anchor: string, text: string, ...more: readonly string[]): Rule => ({
+  anchor,
+  text,
+  explains: [anchor, ...more],
+});
+
+/** Rules that say more than one setting, or more than settings. One that a row of the table names and that is not here does not compile. */
+export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => Rule>> = {
+  timeZone: ({ num_teams, time_zone }) =>
+    rule(
+      'timeZone',
+      `${many(num_teams, 'team')}. Days and weeks follow the time zone ${time_zone.replaceAll('_', ' ')}.`,
+    ),
+
+  minimums: ({ min_forwards, min_defense, min_goalies }) =>
+    rule(
+      'minimums',
+      `In season it needs at least ${positions(min_forwards, min_defense, min_goalies)}.`,
+      'minimumForwards',
+      'minimumDefense',
+      'minimumGoalies',
+    ),
+
+  irSlots: ({ ir_slots: slots }) =>
+    slots === 0
+      ? rule('irSlots', 'There is no injured reserve.', 'notInjured')
+      : rule('irSlots', `There ${slots === 1 ? 'is' : 'are'} ${many(slots, 'injured-reserve place')}.`),
+
+  rookieBank: ({ rookie_bank_size: size }) =>
+    size === null
+      ? rule('noRookieBank', 'There is no rookie bank.')
+      : rule(
+          'rookieBank',
+          `The rookie bank holds ${many(size, 'player')} while a season is played. From its end to the next start the ` +
+            'bank has room for any number.',
+          'rookieBankFull',
+        ),
+
+  draftLength: ({ league_type, general_draft_length: yearly, general_draft_startup_length: startup }) =>
+    rule(
+      'draftLength',
+      league_type === 'redraft' || startup === null
+        ? `The general draft has ${many(yearly, 'round')}.`
+        : `The startup draft fills the rosters once, in ${many(startup, 'round')}. ` +
+            `After that the general draft has ${many(yearly, 'round')} a year.`,
+    ),
+
+  rookieDraftFirst: ({ rookieDraftEnabled, rookie_draft_length: yearly, rookie_draft_startup_length: startup }) =>
+    rule(
+      'rookieDraftFirst',
+      rookieDraftEnabled
+        ? `Rookies are drafted apart and first: ${many(yearly ?? 0, 'round')} a year` +
+            `${startup === null ? '' : `, ${many(startup, 'round')} in the startup`}. They go to the rookie bank.`
+        : 'There is no rookie draft.',
+    ),
+
+  picksNotTradable: ({ league_type, draftPickTradesAllowed }) =>
+    rule(
+      'picksNotTradable',
+      league_type === 'redraft'
+        ? 'Draft picks cannot be traded in a re-draft league.'
+        : draftPickTradesAllowed
+          ? `Draft picks of this season and the ${TRADE_LIMITS.seasonsAhead} after it can be traded.`
+          : 'Draft picks cannot be traded.',
+      'pickTooFar',
+      'pickNotOwned',
+    ),
+
+  reviewOver: (league) => {
+    const { trade_review_hours: hours } = stateOf(league);
+    return rule(
+      'reviewOver',
+      `${hours === 0 ? 'An accepted trade is carried out at once.' : `An accepted trade is in review for ${many(hours, 'hour')}; then it is carried out.`} ` +
+        'The commissioner may veto it with a public reason. A commissioner’s own trade is in review for at least ' +
+        `${many(OWN_TRADE_REVIEW_HOURS, 'hour')}, and is vetoed by a third of the managers who have no part in it.`,
+      'commissionerDecides',
+      'ownTrade',
+    );
+  },
+
+  retentionPercent: ({ league_type, max_retention_perc }) =>
+    rule(
+      'retentionPercent',
+      `A team may retain up to ${max_retention_perc ?? 0} % of a traded player’s salary, until the ` +
+        `${league_type === 'dynasty' ? 'contract' : 'season'} ends.`,
+    ),
+
+  protectionLimit: ({ protection_sheet_limit }) =>
+    rule('protectionLimit', `The core may cost at most ${formatMoney(protection_sheet_limit ?? 0)}.`),
+
+  protectedMinimums: (league) =>
+    rule(
+      'protectedMinimums',
+      `It needs at least ${positions(
+        league.min_forwards_protected ?? 0,
+        league.min_defense_protected ?? 0,
+        league.min_goalies_protected ?? 0,
+      )}, as far as the team has them.`,
+      'protectedForwards',
+      'protectedDefense',
+      'protectedGoalies',
+    ),
+
+  protectionBench: ({ protection_bench_size, protection_sheet_bench }) =>
+    rule(
+      'protectionBench',
+      `Beside it, a bench of up to ${many(protection_bench_size ?? 0, 'player')} for at most ` +
+        `${formatMoney(protection_sheet_bench ?? 0)}.`,
+      'protectionBenchSize',
+    ),
+};
+
+const positions = (forwards: number, defense: number, goalies: number): string =>
+  listed([many(forwards, 'forward'), many(defense, 'defenseman', 'defensemen'), many(goalies, 'goalie')]);
+
+/** Rules that stand within their section, under an anchor that links know. Those of other rows end their section, under their keys. */
+const PLACED: Partial<Record<SettingKey, string>> = {
+  salary_cap: 'cap',
+  max_roster_size: 'rosterSize',
+  maxPickupsPerWeek: 'noFaPick',
+  faTradesAllowed: 'faPicksNotTradable',
+  waiver_hours: 'onWaivers',
+  scoring: 'scoring',
+  retention_slots: 'retentionSlots',
+};
+
+/** The rule that a row says of its own; none where the league does not have the setting. */
+export function ownRule(league: RulebookLeague, key: SettingKey): Rule[] {
+  const { rule: own } = rowOf(key);
+  if (typeof own === 'string' || !applies(key, league.league_type, { ...league })) return [];
+  // A row says values of its own unit only.
+  const text = (own.says as (value: unknown) => string)(stateOf(league)[key]);
+  return [rule(PLACED[key] ?? key, text, ...(own.explains ?? []))];
+}
+
+/** Own rules of a section that have no place within it. */
+export const furtherRules = (league: RulebookLeague, section: RuleSectionId): Rule[] =>
+  SETTING_KEYS.flatMap((key) => {
+    const { rule: own } = rowOf(key);
+    return typeof own === 'string' || own.section !== section || PLACED[key] !== undefined ? [] : ownRule(league, key);
+  });

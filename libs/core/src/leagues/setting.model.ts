@@ -1,0 +1,137 @@
+import type { Scoring } from '../players/scoring.table.js';
+
+export type LeagueType = 'dynasty' | 'redraft';
+
+/** The sections of the form, in its order. */
+export const SETTING_SECTIONS = {
+  general: {
+    title: 'General',
+    tip:
+      'How many teams play, and what each may spend. The salary cap counts every active player and the salary a team ' +
+      'retains.',
+  },
+  roster: {
+    title: 'Roster',
+    tip:
+      'The most players a team may carry, how many of each position it must have in season, and its injured-reserve ' +
+      'places. IR players count neither toward the cap nor the roster.',
+  },
+  trading: {
+    title: 'Trading',
+    tip: 'Each team gets this many free-agent picks a week. When they can be traded, a traded pick keeps its week.',
+  },
+  draft: {
+    title: 'Draft',
+    tip: {
+      dynasty:
+        'Rounds of the yearly general draft, and of the startup draft that fills the rosters once. With a rookie ' +
+        'draft, rookies are drafted apart and kept in a bank that does not count toward the cap.',
+      redraft: 'Rounds of the draft that fills the rosters at the start of each season.',
+    },
+  },
+  retention: {
+    title: 'Salary Retention',
+    tip:
+      'When a team trades a player away it may keep paying part of the salary. The percentage is the most it may keep ' +
+      'of one contract; slots are how many contracts it may carry this way at once.',
+  },
+  protection: {
+    title: 'Protection Sheets',
+    tip:
+      'Before each new season a team lists whom it keeps: its core under the protection limit with these minimums, and ' +
+      'a bench beside it under its own amount. Everybody else goes to the general draft.',
+  },
+  play: { title: 'Play', tip: 'What may be changed at any time. What is past stays as it was.' },
+} as const satisfies Readonly<
+  Record<string, { readonly title: string; readonly tip: string | Readonly<Record<LeagueType, string>> }>
+>;
+export type SettingSection = keyof typeof SETTING_SECTIONS;
+
+/** Which changes take nothing from anybody and make no team illegal: higher ones (a switch that goes on), lower ones, all, none. */
+export type Eases = 'up' | 'down' | 'always' | 'never';
+
+/** The sections of the rulebook. */
+export type RuleSectionId =
+  'league' | 'cap' | 'rosters' | 'free-agents' | 'points' | 'drafts' | 'trades' | 'protection';
+
+/** A rule that one setting is enough to say. */
+export interface OwnRule<Value> {
+  readonly section: RuleSectionId;
+  readonly says: (value: Value) => string;
+  /** Refusals that it explains. */
+  readonly explains?: readonly string[];
+}
+
+/** What every setting has. */
+interface Row<Value> {
+  /** Its name beside a field. */
+  readonly label: string;
+  /** Its name within a sentence: 'the salary cap', of which "… is $88,000,000" can be said. */
+  readonly words: string;
+  /** Its name in a refused request, where the label is too short without its section. */
+  readonly named?: string;
+  readonly section: SettingSection;
+  readonly eases: Eases;
+  /** When a change that takes nothing begins while a season is played; at once where it is left out. */
+  readonly begins?: 'next-week' | 'midnight';
+  /** The switch that it belongs to: without it there is no value. */
+  readonly under?: string;
+  /** Only leagues of this type have it. */
+  readonly only?: LeagueType;
+  /** What is decided in the setup for good: the teams. Or what means nothing after the startup drafts. */
+  readonly once?: 'teams' | 'startup';
+  /** Draft picks that there are by this setting. */
+  readonly picks?: 'general' | 'rookie';
+  /** Sheets that are being made keep to what they began with. */
+  readonly sheets?: true;
+  /**
+   * It came after the first leagues: those that never set it stand at its default, and a request to create a league may leave it out.
+   * Every setting that is added is one.
+   */
+  readonly later?: true;
+  /** It is not in the form of a league but on the commissioner's page. */
+  readonly asked?: false;
+  /** The rule of the rulebook that says it: the name of one that says more than this, or its own. */
+  readonly rule: string | OwnRule<Value>;
+}
+
+/** A number of something. */
+export interface FigureRow extends Row<number> {
+  readonly unit: 'money' | 'percent' | 'count' | 'hours';
+  readonly default: number | Readonly<Record<LeagueType, number>>;
+  /** Step of the plus and minus buttons; 1 where it is left out. */
+  readonly step?: number;
+  /** The least and the most that can be played, with what is said of a figure beyond; 0 and no limit where they are left out. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly tooLow?: string;
+  readonly tooHigh?: string;
+  /** A word beneath its field. */
+  readonly hint?: (value: number) => string;
+}
+
+export interface SwitchRow extends Row<boolean> {
+  readonly unit: 'switch';
+  readonly default: boolean;
+  /** How it stands in a form that was emptied to set everything by hand. */
+  readonly emptied: boolean;
+  readonly hint: string;
+}
+
+export interface ZoneRow extends Row<string> {
+  readonly unit: 'zone';
+  readonly default: string;
+  readonly asked: false;
+  readonly hint: string;
+}
+
+export interface WeightsRow extends Row<Scoring> {
+  readonly unit: 'weights';
+  readonly default: Scoring;
+  readonly asked: false;
+}
+
+/** One setting. */
+export type SettingRow = FigureRow | SwitchRow | ZoneRow | WeightsRow;
+export type SettingUnit = SettingRow['unit'];
+export type SettingRows = Readonly<Record<string, SettingRow>>;

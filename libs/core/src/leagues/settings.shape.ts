@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { categoryWords, eachCategory } from '../players/scoring.table.js';
+import { capital, oneLine } from '../text.rules.js';
+import type { FigureRow, SettingRow } from './setting.model.js';
+import {
+  FORM_KEYS,
+  isFigure,
+  rowOf,
+  SETTING_KEYS,
+  type FormKey,
+  type LaterKey,
+  type LeagueForm,
+  type SettingKey,
+  type SettingsState,
+} from './settings.values.js';
+
+/*
+ * What requests say of settings, by the table. Whether a figure can be played is not judged here: that depends on other settings, and
+ * `validateLeagueForm` says it field by field.
+ */
+
+export const leagueName = z.string('League name is required.').overwrite(oneLine).max(200, 'League name is too long.');
+
+function figure({ label, named = label, asked, max = LARGEST, tooHigh }: FigureRow) {
+  const most = asked === false ? max : LARGEST;
+  return z
+    .number(`${named} must be a number.`)
+    .int(`${named} must be a whole number.`)
+    .min(0, `${named} cannot be below 0.`)
+    .max(most, most === LARGEST ? `${named} is too large.` : tooHigh);
+}
+const LARGEST = 1_000_000_000;
+
+function weight(what: string) {
+  return z
+    .number(`${what} counts a number of points.`)
+    .min(-100, `${what} counts at least -100.`)
+    .max(100, `${what} counts at most 100.`)
+    .multipleOf(0.01, `${what} counts at most two decimals.`);
+}
+
+const weights = eachCategory((category) => weight(capital(categoryWords(category))));
+
+const scoring = z.strictObject(weights, {
+  error: (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `Nothing is counted by the name of ${issue.keys.map((key) => key.slice(0, 30)).join(', ')}. Points are given for: ${Object.keys(weights).join(', ')}.`
+      : undefined,
+});
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A value of a setting as it must be where there is one. */
+function given(row: SettingRow): z.ZodType {
+  if (isFigure(row)) return figure(row);
+  if (row.unit === 'switch') return z.boolean(`${row.named ?? row.label} must be on or off.`);
+  if (row.unit === 'weights') return scoring;
+  return z.string().max(60).refine(isTimeZone, 'There is no such time zone.');
+}
+
+/** The same, and what is missing or null stands for a feature that is off. */
+function value(row: SettingRow): z.ZodType {
+  if (row.asked === false) return given(row);
+  if (row.only === undefined && (row.under === undefined || row.unit === 'switch')) return given(row);
+  const off = row.unit === 'switch' ? false : row.only === undefined ? 0 : null;
+  return given(row)
+    .nullish()
+    .transform((sent) => sent ?? off);
+}
+
+type FormShape = {
+  [K in FormKey]: K extends LaterKey
+    ? z.ZodOptional<z.ZodType<LeagueForm[K] | null, LeagueForm[K] | null>>
+    : z.ZodType<LeagueForm[K], LeagueForm[K] | null>;
+};
+/** The settings of a new league. One that came later than the first leagues may be missing: `completeForm` gives it its default. */
+export const formShape = Object.fromEntries(
+  FORM_KEYS.map((key) => [key, rowOf(key).later === true ? given(rowOf(key)).nullish() : value(rowOf(key))]),
+  // A schema for the value of every key: Object.fromEntries does not know that.
+) as unknown as FormShape;
+
+type SettingsShape = { [K in SettingKey]: z.ZodOptional<z.ZodType<SettingsState[K], SettingsState[K]>> };
+/** Any settings of a league, by their keys. */
+export const settingsShape = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, value(rowOf(key)).optional()]),
+  // As above.
+) as unknown as SettingsShape;

@@ -1,0 +1,76 @@
+import { CATEGORIES, categoryWords, DEFAULT_SCORING } from '../../players/scoring.table.js';
+import { capital, many } from '../../text.rules.js';
+import type { SettingRows } from '../setting.model.js';
+
+export const PLAY = {
+  waiver_hours: {
+    label: 'Hours on waivers',
+    words: 'the time on waivers',
+    section: 'play',
+    unit: 'hours',
+    eases: 'always',
+    default: 24,
+    max: 168,
+    tooHigh: 'Waivers last at most a week (168 hours).',
+    hint: (hours) =>
+      hours === 0 ? 'Dropped players are free agents at once.' : 'Dropped players wait so long for claims.',
+    later: true,
+    asked: false,
+    rule: {
+      section: 'free-agents',
+      says: (hours) =>
+        hours === 0
+          ? 'There are no waivers: a dropped player is a free agent at once.'
+          : `A dropped player is on waivers for ${many(hours, 'hour')}. Among the teams that claim the player, the one ` +
+            'with the fewest points wins and spends a pick; between equals a logged draw decides, and the team that ' +
+            'dropped the player claims last. A claim can carry a drop and other moves, which are made if it wins.',
+      explains: ['notOnWaivers', 'claimDecided', 'claimsChanged'],
+    },
+  },
+  trade_review_hours: {
+    label: 'Hours of review',
+    words: 'the review of trades',
+    section: 'play',
+    unit: 'hours',
+    eases: 'always',
+    default: 24,
+    max: 168,
+    tooHigh: 'A review lasts at most 168 hours.',
+    hint: (hours) =>
+      hours === 0
+        ? 'An accepted trade is executed at once.'
+        : 'Between acceptance and execution a trade can be vetoed.',
+    later: true,
+    asked: false,
+    rule: 'reviewOver',
+  },
+  scoring: {
+    label: 'Points',
+    words: 'the scoring',
+    section: 'play',
+    unit: 'weights',
+    eases: 'always',
+    default: DEFAULT_SCORING,
+    later: true,
+    asked: false,
+    rule: {
+      section: 'points',
+      says: (weights) => {
+        const counted = CATEGORIES.map((category) => [categoryWords(category), many(weights[category], 'point')]);
+        return `${capital(counted.map((words, at) => words.join(at === 0 ? ' counts ' : ' ')).join(', '))}.`;
+      },
+    },
+  },
+  time_zone: {
+    label: 'Time zone',
+    words: 'the time zone',
+    section: 'play',
+    unit: 'zone',
+    eases: 'always',
+    begins: 'midnight',
+    default: 'America/Toronto',
+    hint: 'Days and weeks of the league begin at its midnight.',
+    asked: false,
+    rule: 'timeZone',
+  },
+} as const satisfies SettingRows;

@@ -1,0 +1,63 @@
+import { many } from '../../text.rules.js';
+import type { SettingRows } from '../setting.model.js';
+
+/** No list of players that belongs to a team is longer. */
+export const MOST_PLAYERS = 100;
+
+export const ROSTER = {
+  max_roster_size: {
+    label: 'Roster size',
+    words: 'the roster size',
+    section: 'roster',
+    unit: 'count',
+    eases: 'up',
+    default: 25,
+    min: 1,
+    max: MOST_PLAYERS,
+    tooLow: 'A roster needs at least 1 player.',
+    tooHigh: `A roster has at most ${MOST_PLAYERS} players.`,
+    rule: {
+      section: 'rosters',
+      says: (size) => `A team has at most ${many(size, 'active player')}.`,
+      explains: ['rosterFull'],
+    },
+  },
+  min_forwards: {
+    label: 'Minimum forwards',
+    words: 'the minimum of forwards',
+    section: 'roster',
+    unit: 'count',
+    eases: 'down',
+    default: 9,
+    rule: 'minimums',
+  },
+  min_defense: {
+    label: 'Minimum defensemen',
+    words: 'the minimum of defensemen',
+    section: 'roster',
+    unit: 'count',
+    eases: 'down',
+    default: 5,
+    rule: 'minimums',
+  },
+  min_goalies: {
+    label: 'Minimum goalies',
+    words: 'the minimum of goalies',
+    section: 'roster',
+    unit: 'count',
+    eases: 'down',
+    default: 2,
+    rule: 'minimums',
+  },
+  ir_slots: {
+    label: 'IR slots',
+    words: 'the number of IR slots',
+    section: 'roster',
+    unit: 'count',
+    eases: 'up',
+    default: 3,
+    max: MOST_PLAYERS,
+    tooHigh: `At most ${MOST_PLAYERS} injured-reserve slots.`,
+    rule: 'irSlots',
+  },
+} as const satisfies SettingRows;
