@@ -300,7 +300,6 @@ const quickUser = async (): Promise<FreshUser> => {
 const fresh = new Map<Role, FreshUser>();
 /** Calls the route as the role's fresh user; strangers stay strangers. */
 const asFresh = (more: Partial<Row> & { prepare?: (user: FreshUser) => Promise<Record<string, string>> }): Row => ({
-  as: 'signedIn',
   params: async (role) => {
     const user = await quickUser();
     fresh.set(role, user);
@@ -541,19 +540,16 @@ const foreignTrade = async () => {
 
 const tradePath = '/api/:league_id/trades/:trade_id';
 const TABLE: Record<string, Row | Row[]> = {
-  'GET /api/system-config': { as: 'public' },
   'GET /api/docs': { as: 'public' },
   'GET /api/docs/*': { as: 'public' },
 
-  'POST /api/auth/sign-in': { as: 'public', body: () => ({ email: world.host.email, password: world.host.password }) },
+  'POST /api/auth/sign-in': { body: () => ({ email: world.host.email, password: world.host.password }) },
   'POST /api/auth/refresh': {
-    as: 'public',
     headers: async () => ({ cookie: (await app.signIn(world.host.email, world.host.password)).cookie }),
   },
   // Signing out with a token would end the role's own session; that it does is tested with the sessions.
-  'POST /api/auth/sign-out': { as: 'public', headers: async () => ({ authorization: '' }) },
+  'POST /api/auth/sign-out': { headers: async () => ({ authorization: '' }) },
   'POST /api/create-user': {
-    as: 'public',
     body: () => {
       const name = `new${randomBytes(4).toString('hex')}`;
       return {
@@ -566,7 +562,7 @@ const TABLE: Record<string, Row | Row[]> = {
     },
   },
   'GET /api/login': [
-    { as: 'signedIn', query: (role) => `?email=${userOf(role)?.email ?? 'nobody@crease.test'}` },
+    { query: (role) => `?email=${userOf(role)?.email ?? 'nobody@crease.test'}` },
     { as: 'reading', query: () => `?team=${world.teamId}&league=${world.leagueId}`, leagueInBody: true },
     // A ticket of a provider opens the door of its own user, and there is none yet.
     {
@@ -576,25 +572,19 @@ const TABLE: Record<string, Row | Row[]> = {
     },
   ],
   'POST /api/create-user-social': {
-    as: 'public',
     headers: async () => ({ authorization: `Social ${aTicket()}` }),
     body: () => ({ provider: 'google' }),
   },
-  'GET /api/auth/social/outcome.js': { as: 'public' },
-  'GET /api/auth/social/:provider/start': { as: 'public', params: () => ({ provider: 'google' }) },
+  'GET /api/auth/social/:provider/start': { params: () => ({ provider: 'google' }) },
   'GET /api/auth/social/:provider/callback': [
-    { as: 'public', params: () => ({ provider: 'google' }) },
+    { params: () => ({ provider: 'google' }) },
     { as: 'nothing', params: () => ({ provider: 'facebook' }) },
   ],
-  'POST /api/auth/reset-request': { as: 'public', body: () => ({ email: 'nobody@crease.test' }) },
+  'POST /api/auth/reset-request': { body: () => ({ email: 'nobody@crease.test' }) },
   'POST /api/auth/reset': {
-    as: 'public',
     body: async () => ({ token: await mailLink('reset'), password: 'another-one' }),
   },
-  'POST /api/auth/verify': { as: 'public', body: async () => ({ token: await mailLink('verify') }) },
-  'GET /api/auth/account': { as: 'signedIn' },
-  'GET /api/auth/sessions': { as: 'signedIn' },
-  'DELETE /api/auth/sessions': { as: 'signedIn' },
+  'POST /api/auth/verify': { body: async () => ({ token: await mailLink('verify') }) },
   'DELETE /api/auth/sessions/:session_id': asFresh({
     prepare: async (user) => ({ session_id: (await user.open()).sessionId }),
     foreign: async () => {
@@ -602,8 +592,6 @@ const TABLE: Record<string, Row | Row[]> = {
       return { session_id: (await (await quickUser()).open()).sessionId };
     },
   }),
-  'GET /api/auth/history': { as: 'signedIn' },
-  'POST /api/auth/activity': { as: 'signedIn' },
   'POST /api/auth/password': asFresh({
     body: () => ({ current_password: world.host.password, password: 'another-one' }),
   }),
@@ -614,7 +602,7 @@ const TABLE: Record<string, Row | Row[]> = {
     }),
   }),
   // Without a mail server there is nothing to send.
-  'POST /api/auth/verify-request': { as: 'signedIn', conflicts: true },
+  'POST /api/auth/verify-request': { conflicts: true },
   'POST /api/auth/providers': asFresh({
     body: () => ({ current_password: world.host.password, link_ticket: aTicket() }),
   }),
@@ -626,36 +614,28 @@ const TABLE: Record<string, Row | Row[]> = {
       return { provider: 'google' };
     },
   }),
-  'GET /api/auth/export': { as: 'signedIn' },
   'POST /api/auth/delete-account': asFresh({
     body: () => ({ current_password: world.host.password, confirm: 'delete my account' }),
   }),
-  'POST /api/edit-user-info': { as: 'signedIn', body: (role) => ({ uid: userOf(role)?.userId, first_name: 'Named' }) },
-  'POST /api/upload': { as: 'signedIn', body: aPicture },
+  'POST /api/edit-user-info': { body: (role) => ({ uid: userOf(role)?.userId, first_name: 'Named' }) },
+  'POST /api/upload': { body: aPicture },
   'GET /api/uploads/:name': [
-    { as: 'public', params: anUpload },
+    { params: anUpload },
     { as: 'nothing', params: () => ({ name: '..%2f..%2fsecrets.json' }) },
   ],
 
-  'GET /api/admin/users': { as: 'siteOwner' },
-  'POST /api/admin/users/:user_id/disable': { as: 'siteOwner', params: somebody, body: () => ({ reason: 'Spam' }) },
-  'POST /api/admin/users/:user_id/enable': { as: 'siteOwner', params: somebody },
-  'POST /api/admin/users/:user_id/reset-link': { as: 'siteOwner', params: somebody },
-  'GET /api/admin/security-events': { as: 'siteOwner' },
-  'GET /api/admin/imports': { as: 'siteOwner' },
-  'POST /api/admin/imports': { as: 'siteOwner', query: () => '?kind=statuses&dry_run=true', body: aStatusFile },
-  'GET /api/admin/players': { as: 'siteOwner' },
+  'POST /api/admin/users/:user_id/disable': { params: somebody, body: () => ({ reason: 'Spam' }) },
+  'POST /api/admin/users/:user_id/enable': { params: somebody },
+  'POST /api/admin/users/:user_id/reset-link': { params: somebody },
+  'POST /api/admin/imports': { query: () => '?kind=statuses&dry_run=true', body: aStatusFile },
   'PUT /api/admin/players/:player_id/status': {
-    as: 'siteOwner',
     params: () => ({ player_id: '8000001' }),
     body: () => ({ status: 'IR', note: 'For the table' }),
   },
-  'GET /api/admin/config': { as: 'siteOwner' },
-  'PUT /api/admin/config': { as: 'siteOwner', body: () => ({ current_season: '2025-26' }), conflicts: true },
+  'PUT /api/admin/config': { body: () => ({ current_season: '2025-26' }), conflicts: true },
 
-  'POST /api/record-session': { as: 'signedIn', body: (role) => ({ user_id: userOf(role)?.userId, action: 'login' }) },
+  'POST /api/record-session': { body: (role) => ({ user_id: userOf(role)?.userId, action: 'login' }) },
   'POST /api/record-action': {
-    as: 'acting',
     body: (role) => ({
       league_id: world.leagueId,
       user_id: userOf(role)?.userId,
@@ -683,14 +663,10 @@ const TABLE: Record<string, Row | Row[]> = {
   'PUT /api/notifications/preferences': { body: () => ({ preferences: { invitation: true } }) },
 
   'GET /api/:league_id': { as: 'reading' },
-  'GET /api/:league_id/home': { as: 'reading' },
-  'GET /api/:league_id/activity-log': { as: 'reading' },
-  'GET /api/:league_id/players': { as: 'reading' },
-  'GET /api/:league_id/players/:player_id': { as: 'reading', params: () => ({ player_id: '8000001' }) },
-  'GET /api/:league_id/players/:player_id/transactions': { as: 'reading', params: () => ({ player_id: '8000001' }) },
-  'GET /api/:league_id/watch-list': { as: 'reading' },
-  'PUT /api/:league_id/watch-list/:player_id': { as: 'acting', params: () => ({ player_id: '8000001' }) },
-  'DELETE /api/:league_id/watch-list/:player_id': { as: 'acting', params: () => ({ player_id: '8000001' }) },
+  'GET /api/:league_id/players/:player_id': { params: () => ({ player_id: '8000001' }) },
+  'GET /api/:league_id/players/:player_id/transactions': { params: () => ({ player_id: '8000001' }) },
+  'PUT /api/:league_id/watch-list/:player_id': { params: () => ({ player_id: '8000001' }) },
+  'DELETE /api/:league_id/watch-list/:player_id': { params: () => ({ player_id: '8000001' }) },
   'GET /api/:league_id/members': { as: 'reading' },
   'GET /api/:league_id/teams/:team_id': {
     as: 'reading',
@@ -755,10 +731,8 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/:league_id/rules/text/history': { as: 'reading' },
   // One version after another: whoever comes later has not seen the newest.
   'PUT /api/:league_id/rules/text': { as: 'commissioner', body: () => ({ body: 'Be kind.', version: null }) },
-  'GET /api/:league_id/phase': { as: 'reading' },
-  'POST /api/:league_id/phase': { as: 'commissioner', body: () => ({ to: 'in-season' }), conflicts: true },
+  'POST /api/:league_id/phase': { body: () => ({ to: 'in-season' }), conflicts: true },
   'POST /api/:league_id/phase/take-back': {
-    as: 'commissioner',
     body: () => ({ change_id: absentId() }),
     conflicts: true,
   },
@@ -779,7 +753,7 @@ const TABLE: Record<string, Row | Row[]> = {
     params: () => anFaPick(),
     foreign: () => anFaPick(world.foreignLeague, world.foreignTeam),
   },
-  'POST /api/:league_id/activity-log/seen': { as: 'acting', body: () => ({}) },
+  'POST /api/:league_id/activity-log/seen': { body: () => ({}) },
   'GET /api/:league_id/settings': { as: 'reading' },
   'POST /api/:league_id/settings/preview': {
     as: 'commissioner',

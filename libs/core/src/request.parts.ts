@@ -8,6 +8,9 @@ import { isSeason } from './season.js';
 export const idSchema = z.string().regex(ID_PATTERN, 'This is not a valid id.');
 export const seasonSchema = z.string().refine(isSeason, "A season is written like '2025-26'.");
 
+/** A parameter of a path that is no id; whoever gets it looks at what it is. */
+export const textParam = z.string();
+
 /** The NHL's id of a player in a path, where it is text. */
 export const playerIdParam = z
   .string()

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ActionController, ActivityController } from './activity.controller.js';
+import { ActivityController } from './activity.controller.js';
 import { ActivityQueries } from './activity.queries.js';
 import { ActivityService } from './activity.service.js';
 
 @Module({
-  controllers: [ActionController, ActivityController],
+  controllers: [ActivityController],
   providers: [ActivityQueries, ActivityService],
   exports: [ActivityQueries],
 })

@@ -6,12 +6,11 @@ import { PlayersModule } from '../players/players.module.js';
 import { AdminController } from './admin.controller.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService } from './admin.service.js';
-import { SiteOwnerGuard } from './site-owner.guard.js';
 
 /** What only the site owner may do. */
 @Module({
   imports: [AuthModule, ImportsModule, MailModule, PlayersModule],
   controllers: [AdminController],
-  providers: [AdminQueries, AdminService, SiteOwnerGuard],
+  providers: [AdminQueries, AdminService],
 })
 export class AdminModule {}

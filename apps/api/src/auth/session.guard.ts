@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   Inject,
   Injectable,
-  SetMetadata,
   UnauthorizedException,
   type CanActivate,
   type ExecutionContext,
@@ -11,17 +10,12 @@ import {
 import { Reflector } from '@nestjs/core';
 import { AuthGuard, type IAuthGuard } from '@nestjs/passport';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { PUBLIC, requestOf, type ApiRequest, type SessionUser } from '../platform/http/session.js';
+import { PUBLIC, requestOf, TICKETS, type ApiRequest, type SessionUser } from '../platform/http/session.js';
 import { bearer, registerAccessStrategy, removeAccessStrategy, type Claims } from './access.strategy.js';
 import { SessionService, signedOut } from './session.service.js';
 import { TicketService, ticketOf, type TicketRequest } from './ticket.service.js';
 
 const REMEMBERED_TOKENS = 10_000;
-
-const TICKETS = Symbol('tickets');
-
-/** A route that also answers whoever brings a ticket of another provider, for whom there is no session yet. */
-export const TakesTickets = () => SetMetadata(TICKETS, true);
 
 /** Stands before every route of the API; only routes marked `@Public()` answer without a session. */
 @Injectable()

@@ -1,6 +1,6 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
+import { socialCalls } from '@crease/core/auth/social.calls.js';
 import {
   isProvider,
   SOCIAL_CHANNEL,
@@ -12,7 +12,9 @@ import {
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { Public, type ApiRequest } from '../platform/http/session.js';
+import type { ApiRequest } from '../platform/http/session.js';
+import { CallController } from '../platform/wire/call-controller.js';
+import { serve } from '../platform/wire/serve.js';
 import { TOO_MANY_FAILURES } from './account.refusals.js';
 import { socialLimit } from './limits.js';
 import { Seal } from './sealed.js';
@@ -25,13 +27,6 @@ const COOKIE_PATH = '/api/auth/social';
 /** Seconds to choose an account and to agree. */
 const ERRAND_SECONDS = 600;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-
-const startSchema = z.object({
-  attempt: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .catch(''),
-});
 
 /** What the pop-up carries through its visit at the provider. */
 interface Journey extends Errand {
@@ -51,8 +46,7 @@ type Told =
   | { readonly ok: false; readonly name: SocialFailure };
 
 /** The pop-up's way: to the provider, back, and its outcome to the page that opened it. */
-@Public()
-@Controller('auth/social')
+@CallController(socialCalls)
 export class SocialController {
   private readonly seal: Seal;
 
@@ -65,65 +59,54 @@ export class SocialController {
     this.seal = new Seal(config.SESSION_SECRET, 'social');
   }
 
-  /** Runs in the pop-up, under the same strict policy as everything else. */
-  @Get('outcome.js')
-  script(@Res({ passthrough: true }) reply: FastifyReply): string {
-    void reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' });
-    return OUTCOME_SCRIPT;
-  }
+  readonly handlers = serve(socialCalls, {
+    'GET /auth/social/outcome.js': ({ reply }) => {
+      void reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+      return OUTCOME_SCRIPT;
+    },
 
-  @Get(':provider/start')
-  async start(
-    @Param('provider') name: string,
-    @Query({ schema: startSchema }) { attempt }: z.infer<typeof startSchema>,
-    @Req() request: ApiRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string | undefined> {
-    const provider = this.offered(name);
-    try {
-      await this.limiter.take([socialLimit(request.ip)], TOO_MANY_FAILURES);
-      const { address, errand } = await this.providers.begin(provider, this.callback(request, provider));
-      const journey: Journey = { ...errand, provider, attempt };
-      void reply.setCookie(COOKIE, this.seal.close(journey, ERRAND_SECONDS), {
-        ...this.cookie(),
-        maxAge: ERRAND_SECONDS,
-      });
-      void reply.redirect(address, 302);
-      return undefined;
-    } catch (error) {
-      return this.tell(reply, provider, attempt, failureOf(error));
-    }
-  }
+    'GET /auth/social/:provider/start': async ({ params, query: { attempt }, request, reply }) => {
+      const provider = this.offered(params.provider);
+      try {
+        await this.limiter.take([socialLimit(request.ip)], TOO_MANY_FAILURES);
+        const { address, errand } = await this.providers.begin(provider, this.callback(request, provider));
+        const journey: Journey = { ...errand, provider, attempt };
+        void reply.setCookie(COOKIE, this.seal.close(journey, ERRAND_SECONDS), {
+          ...this.cookie(),
+          maxAge: ERRAND_SECONDS,
+        });
+        void reply.redirect(address, 302);
+        return undefined;
+      } catch (error) {
+        return this.tell(reply, provider, attempt, failureOf(error));
+      }
+    },
 
-  @Get(':provider/callback')
-  async returned(
-    @Param('provider') name: string,
-    @Req() request: ApiRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const provider = this.offered(name);
-    const journey = this.seal.open<Journey>(request.cookies[COOKIE] ?? '');
-    void reply.clearCookie(COOKIE, this.cookie());
-    // Whoever comes without the cookie did not begin here.
-    if (journey?.provider !== provider)
-      return this.tell(reply, provider, journey?.attempt ?? '', { ok: false, name: 'socialFailed' });
-    try {
-      await this.limiter.take([socialLimit(request.ip)], TOO_MANY_FAILURES);
-      const returned = new URL(this.callback(request, provider));
-      returned.search = new URL(request.url, returned).search;
-      const identity = await this.providers.finish(provider, returned, journey);
-      return this.tell(reply, provider, journey.attempt, {
-        ok: true,
-        ticket: this.tickets.issue(identity),
-        uid: identity.subject,
-        email: identity.email,
-        displayName: `${identity.firstName} ${identity.lastName}`.trim(),
-        photoURL: identity.picture,
-      });
-    } catch (error) {
-      return this.tell(reply, provider, journey.attempt, failureOf(error));
-    }
-  }
+    'GET /auth/social/:provider/callback': async ({ params, request, reply }) => {
+      const provider = this.offered(params.provider);
+      const journey = this.seal.open<Journey>(request.cookies[COOKIE] ?? '');
+      void reply.clearCookie(COOKIE, this.cookie());
+      // Whoever comes without the cookie did not begin here.
+      if (journey?.provider !== provider)
+        return this.tell(reply, provider, journey?.attempt ?? '', { ok: false, name: 'socialFailed' });
+      try {
+        await this.limiter.take([socialLimit(request.ip)], TOO_MANY_FAILURES);
+        const returned = new URL(this.callback(request, provider));
+        returned.search = new URL(request.url, returned).search;
+        const identity = await this.providers.finish(provider, returned, journey);
+        return this.tell(reply, provider, journey.attempt, {
+          ok: true,
+          ticket: this.tickets.issue(identity),
+          uid: identity.subject,
+          email: identity.email,
+          displayName: `${identity.firstName} ${identity.lastName}`.trim(),
+          photoURL: identity.picture,
+        });
+      } catch (error) {
+        return this.tell(reply, provider, journey.attempt, failureOf(error));
+      }
+    },
+  });
 
   private offered(name: string): Provider {
     if (!isProvider(name) || !this.providers.offered().includes(name)) throw notFound('This sign-in');

@@ -32,6 +32,9 @@ export interface Ticket {
 
 export type TicketRequest = ApiRequest & { ticket?: Ticket };
 
+/** The ticket that the session's guard found good; it keeps it at the request, beside the user. */
+export const ticketIn = (request: ApiRequest): Ticket | undefined => (request as TicketRequest).ticket;
+
 /** The ticket of the header `Authorization: Social <ticket>`, or null. */
 export function ticketOf({ headers }: ApiRequest): string | null {
   return /^Social (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;

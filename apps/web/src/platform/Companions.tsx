@@ -4,11 +4,10 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
-import type { PlayersAnswer } from '@crease/core/players/players.schema.js';
 import type { MovesPreview, RemedyStepView } from '@crease/core/teams/team.schema.js';
 import { IconButton } from '../ui/Button.js';
 import { Select } from '../ui/Select.js';
-import { api } from './api-client.js';
+import { request } from './api-client.js';
 import { keys } from './league-data.js';
 import { useWaivers } from './players-data.js';
 
@@ -216,7 +215,8 @@ function FreeAgentChoice({
     queryKey: [...keys.freeAgents(leagueId), 'choice', position, most],
     queryFn: async ({ signal }) =>
       (
-        await api.get<PlayersAnswer>(`${leagueId}/players`, {
+        await request('GET /:league_id/players', {
+          league_id: leagueId,
           query: { free: 'true', position, cap_max: Math.min(most, 100_000_000), sort: 'rank', limit: CHOICES },
           signal,
         })

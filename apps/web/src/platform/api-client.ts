@@ -136,8 +136,10 @@ type Body<C> = C extends { readonly form: object }
       ? { readonly body?: BodyOf<C> }
       : { readonly body: BodyOf<C> }
     : { readonly body?: never };
-/** What is null or undefined is left out of the address. */
-type Asked<Q> = { readonly [N in keyof Q]: Q[N] | null };
+/** All of an address is text: numbers and yes or no are written so. What is null or undefined is left out. */
+type Asked<Q> = {
+  readonly [N in keyof Q]: Q[N] | (string extends Q[N] ? number : 'true' extends Q[N] ? boolean : never) | null;
+};
 type Search<C> = C extends { readonly query: object }
   ? Partial<QueryOf<C>> extends QueryOf<C>
     ? { readonly query?: Asked<QueryOf<C>> }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { SessionAnswer, UserInfo } from '@crease/core/auth/auth.schema.js';
-import { ApiRefusal, api, setTokenKeeper } from './api-client.js';
+import { ApiRefusal, request, setTokenKeeper } from './api-client.js';
 import { forget, remember, takeBootSession } from './boot.js';
 import { openOverlay } from './overlays.js';
 import { dropAllUnsent } from './unsent.js';
@@ -109,7 +109,7 @@ function withLock<T>(work: () => Promise<T>): Promise<T> {
 async function renewNow(): Promise<boolean> {
   const mine = era;
   try {
-    const session = await api.post<SessionAnswer>('auth/refresh', {}, { plain: true });
+    const session = await request('POST /auth/refresh', { plain: true });
     if (mine !== era) return token !== null;
     begin(session);
     return true;
@@ -140,7 +140,7 @@ setTokenKeeper({
 export async function signIn(email: string, password: string): Promise<UserInfo> {
   useAuth.setState({ authenticating: true });
   try {
-    return adopt(await api.post<SessionAnswer>('auth/sign-in', { email, password }, { plain: true }));
+    return adopt(await request('POST /auth/sign-in', { body: { email, password }, plain: true }));
   } finally {
     useAuth.setState({ authenticating: false });
   }
@@ -160,7 +160,7 @@ export async function signOut(word: Ending = 'signed-out'): Promise<void> {
   const user = useAuth.getState().user;
   if (user !== null)
     await Promise.race([record(user.uid, 'logout'), new Promise((resolve) => setTimeout(resolve, 1000))]);
-  const leaving = api.post('auth/sign-out', {}, { renews: false }).catch(() => undefined);
+  const leaving = request('POST /auth/sign-out', { renews: false }).catch(() => undefined);
   endSession(word);
   await leaving;
 }
@@ -171,9 +171,10 @@ export function setUser(user: UserInfo) {
 }
 
 function record(userId: string, action: 'login' | 'logout') {
-  return api
-    .post('record-session', { user_id: userId, date: new Date().toISOString(), action }, { renews: action === 'login' })
-    .catch(() => undefined);
+  return request('POST /record-session', {
+    body: { user_id: userId, date: new Date().toISOString(), action },
+    renews: action === 'login',
+  }).catch(() => undefined);
 }
 
 /** Comes back to the session of an earlier visit, if there is one; then listens to the other tabs. Called once. */

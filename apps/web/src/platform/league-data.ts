@@ -1,15 +1,8 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
-import type {
-  LeagueAnswer,
-  MailView,
-  MemberView,
-  SystemConfigAnswer,
-  UserLeaguesAnswer,
-} from '@crease/core/leagues/league.answers.js';
+import type { LeagueAnswer, MailView, MemberView, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
-import { ApiRefusal, api } from './api-client.js';
+import { ApiRefusal, api, request } from './api-client.js';
 import { useAuth } from './auth-store.js';
 import { queryClient } from './query-client.js';
 
@@ -56,7 +49,7 @@ export function useSystemConfig() {
   return useQuery({
     queryKey: keys.system,
     queryFn: async () => {
-      const { config, nhl_teams } = await api.get<SystemConfigAnswer>('system-config');
+      const { config, nhl_teams } = await request('GET /system-config');
       return { ...config[0], clubs: nhl_teams };
     },
     staleTime: 10 * 60_000,
@@ -82,7 +75,7 @@ export const isClosed = (error: Error | null): boolean =>
 const homeQuery = (leagueId: string) =>
   queryOptions({
     queryKey: keys.home(leagueId),
-    queryFn: ({ signal }) => api.get<HomeAnswer>(`${leagueId}/home`, { signal }),
+    queryFn: ({ signal }) => request('GET /:league_id/home', { league_id: leagueId, signal }),
   });
 
 /** The panels of the league's home. */

@@ -1,5 +1,4 @@
-import type { LoginAnswer } from '@crease/core/auth/auth.schema.js';
-import { api } from './api-client.js';
+import { request } from './api-client.js';
 import { setUser, useAuth } from './auth-store.js';
 
 /** Another device changed the user's name or picture: takes them over. What cannot be had now comes with the next renewal of the session. */
@@ -7,8 +6,8 @@ export async function renewUser(): Promise<void> {
   const before = useAuth.getState().user;
   if (before === null) return;
   try {
-    const { userInfo } = await api.get<LoginAnswer>('login', { query: { email: before.email } });
-    const [user] = userInfo;
+    const answer = await request('GET /login', { query: { email: before.email } });
+    const [user] = 'userInfo' in answer ? answer.userInfo : [];
     if (user !== undefined && useAuth.getState().user?.uid === user.uid) setUser(user);
   } catch {
     // Without network, or signed out meanwhile.

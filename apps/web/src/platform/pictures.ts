@@ -1,6 +1,5 @@
-import type { UploadAnswer } from '@crease/core/auth/auth.schema.js';
 import { PICTURE_MAX_BYTES, pictureType } from '@crease/core/auth/picture.rules.js';
-import { api } from './api-client.js';
+import { request } from './api-client.js';
 
 const SIGNATURE_BYTES = 8;
 
@@ -15,5 +14,5 @@ export async function checkPicture(file: File): Promise<string | null> {
 export async function uploadPicture(file: File): Promise<string> {
   const form = new FormData();
   form.append('file', file);
-  return (await api.post<UploadAnswer>('upload', form)).fileUrl;
+  return (await request('POST /upload', { body: form })).fileUrl;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaiversAnswer } from '@crease/core/free-agents/free-agents.schema.js';
-import type { LeaguePlayer, PlayerAnswer, PlayersAnswer } from '@crease/core/players/players.schema.js';
-import { api } from './api-client.js';
+import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { api, request } from './api-client.js';
 import { keys } from './league-data.js';
 
 /** As many as the server gives at once. */
@@ -17,7 +17,11 @@ export function useAllPlayers(leagueId: string, season: string) {
     staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<LeaguePlayer[]> => {
       const page = (start: number) =>
-        api.get<PlayersAnswer>(`${leagueId}/players`, { query: { season, sort: 'rank', start, limit: PAGE }, signal });
+        request('GET /:league_id/players', {
+          league_id: leagueId,
+          query: { season, sort: 'rank', start, limit: PAGE },
+          signal,
+        });
       const first = await page(0);
       const starts = Array.from(
         { length: Math.max(0, Math.ceil(first.total / PAGE) - 1) },
@@ -33,7 +37,14 @@ export function usePlayer(leagueId: string, playerId: number, season: string) {
   return useQuery({
     queryKey: [...playersKey(leagueId), 'one', playerId, season],
     queryFn: async ({ signal }) =>
-      (await api.get<PlayerAnswer>(`${leagueId}/players/${playerId}`, { query: { season }, signal })).player,
+      (
+        await request('GET /:league_id/players/:player_id', {
+          league_id: leagueId,
+          player_id: playerId,
+          query: { season },
+          signal,
+        })
+      ).player,
   });
 }
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { api } from './api-client.js';
+import { request } from './api-client.js';
 import { keys } from './league-data.js';
 
 /** Where the league is in its year, what its next step asks for, and what each team must still do. */
 export function usePhase(leagueId: string, enabled = true) {
   return useQuery({
     queryKey: keys.phase(leagueId),
-    queryFn: ({ signal }) => api.get<PhaseAnswer>(`${leagueId}/phase`, { signal }),
+    queryFn: ({ signal }) => request('GET /:league_id/phase', { league_id: leagueId, signal }),
     enabled,
   });
 }

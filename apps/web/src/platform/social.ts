@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LoginAnswer } from '@crease/core/auth/auth.schema.js';
 import {
   isSocialOutcome,
   SOCIAL_CHANNEL,
@@ -8,7 +7,7 @@ import {
   type Provider,
   type SocialOutcome,
 } from '@crease/core/auth/social.rules.js';
-import { ApiRefusal, api, NetworkFailure, newKey } from './api-client.js';
+import { ApiRefusal, request, NetworkFailure, newKey } from './api-client.js';
 import { adopt } from './auth-store.js';
 import { useInvitation } from './invitation.js';
 
@@ -113,17 +112,23 @@ export async function signInWithTicket({
   photoURL,
   provider,
 }: SocialTicket): Promise<void> {
-  const open = () => api.get<LoginAnswer>('login', { query: { email }, ticket });
+  const open = () => request('GET /login', { query: { email }, ticket });
   const answer = await open().catch(async (error: unknown) => {
     if (!(error instanceof ApiRefusal) || error.status !== 404) throw error;
     const invitation = useInvitation.getState().token;
-    await api.post(
-      'create-user-social',
-      { uid, email, displayName, photoURL, provider, ...(invitation === null ? {} : { invitation_token: invitation }) },
-      { ticket },
-    );
+    await request('POST /create-user-social', {
+      body: {
+        uid,
+        email,
+        displayName,
+        photoURL,
+        provider,
+        ...(invitation === null ? {} : { invitation_token: invitation }),
+      },
+      ticket,
+    });
     return open();
   });
-  if (answer.session === undefined) throw new Error('the server opened no session');
+  if (!('session' in answer) || answer.session === undefined) throw new Error('the server opened no session');
   adopt(answer.session);
 }

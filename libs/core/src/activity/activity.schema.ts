@@ -21,7 +21,7 @@ export const seenSchema = z.object({
 
 /** A form sends an empty field as an empty text: it asks for nothing. */
 const blank = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+  z.preprocess((value: z.input<S> | '' | undefined) => (value === '' ? undefined : value), schema.optional());
 
 /** Query of the activity log. `start` and `end` are days or ISO times; the end day is part of it. What is empty is not asked for. */
 export const activityQuerySchema = z.object({
@@ -33,7 +33,7 @@ export const activityQuerySchema = z.object({
   end: blank(z.string().max(40).refine(isTime, 'End is a date.')),
   before: blank(z.string().regex(/^\d{1,15}$/, 'Before is the id of an activity.')),
   limit: z.coerce
-    .number('Limit is a number.')
+    .number<number | string>('Limit is a number.')
     .int('Limit is a whole number.')
     .min(1, 'Limit is at least 1.')
     .max(100, 'Limit is at most 100.')

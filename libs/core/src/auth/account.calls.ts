@@ -1,4 +1,52 @@
-import { calls } from '../wire/call.js';
+import { z } from 'zod';
+import { idSchema } from '../request.parts.js';
+import { answersIn, calls } from '../wire/call.js';
+import { createUserSocialSchema, editUserInfoSchema, recordSessionSchema, signUpSchema } from './auth.schema.js';
+
+const answer = answersIn(() => import('./auth.answers.js'));
+const league = answersIn(() => import('../leagues/league.answers.js'));
+const part = answersIn(() => import('../answer.parts.js'));
+
+const loginQuerySchema = z.object({
+  email: z.string().max(254).optional(),
+  team: idSchema.optional(),
+  league: idSchema.optional(),
+});
 
 /** Accounts: made, looked up, changed. */
-export const accountCalls = calls({});
+export const accountCalls = calls({
+  'POST /create-user': {
+    who: 'anyone',
+    body: signUpSchema,
+    status: 201,
+    answer: answer('userCreatedAnswer'),
+    refuses: [409, 429],
+  },
+  /** The user of a ticket, which comes from the pop-up of another provider. */
+  'POST /create-user-social': {
+    who: 'ticket',
+    body: createUserSocialSchema,
+    status: 201,
+    answer: answer('socialUserCreatedAnswer'),
+    refuses: [409, 429],
+  },
+  /**
+   * With `email`, the caller's own details; with `team` and `league`, a team's figures and, for its manager, its inbox. With a ticket
+   * of another provider instead of a session, opens a session for its user; 404 while there is none.
+   */
+  'GET /login': {
+    who: 'userOrTicket',
+    query: loginQuerySchema,
+    answer: answer('loginOrTeamAnswer'),
+    refuses: [403, 404, 409],
+  },
+  /** Blank fields keep their value. */
+  'POST /edit-user-info': {
+    who: 'user',
+    body: editUserInfoSchema,
+    answer: answer('editUserAnswer'),
+    refuses: [404, 409],
+  },
+  'POST /record-session': { who: 'user', body: recordSessionSchema, answer: part('done') },
+  'GET /system-config': { who: 'anyone', answer: league('systemConfigAnswer') },
+});

@@ -1,4 +1,56 @@
-import { calls } from '../wire/call.js';
+import { z } from 'zod';
+import { importUploadSchema } from '../players/upload.schema.js';
+import { idSchema } from '../request.parts.js';
+import { answersIn, calls } from '../wire/call.js';
+import { adminConfigSchema, adminPlayersSchema, disableUserSchema, playerStatusSchema } from './auth.schema.js';
+
+const answer = answersIn(() => import('./auth.answers.js'));
+
+const usersSchema = z.object({ search: z.string().trim().max(100).optional(), after: z.string().max(60).optional() });
+const eventsSchema = z.object({
+  before: z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  kind: z.string().max(40).optional(),
+  user_id: idSchema.optional(),
+});
 
 /** The installation itself, for its owner. */
-export const adminCalls = calls({});
+export const adminCalls = calls({
+  'GET /admin/users': { who: 'siteOwner', query: usersSchema, answer: answer('adminUsersAnswer') },
+  /** The user can no longer sign in, and all their sessions end at once. */
+  'POST /admin/users/:user_id/disable': {
+    who: 'siteOwner',
+    body: disableUserSchema,
+    answer: answer('adminUserAnswer'),
+  },
+  'POST /admin/users/:user_id/enable': { who: 'siteOwner', answer: answer('adminUserAnswer') },
+  /** For installations that send no mail: a link by which the user chooses a new password, to be handed to them. */
+  'POST /admin/users/:user_id/reset-link': {
+    who: 'siteOwner',
+    answer: answer('resetLinkAnswer'),
+    refuses: [409],
+  },
+  'GET /admin/security-events': { who: 'siteOwner', query: eventsSchema, answer: answer('securityEventsAnswer') },
+  'GET /admin/imports': { who: 'siteOwner', answer: answer('importsAnswer') },
+  /** Imports an uploaded CSV file, or only says what it would do. */
+  'POST /admin/imports': {
+    who: 'siteOwner',
+    query: importUploadSchema,
+    form: { file: 'A CSV file of at most 16 MB.' },
+    answer: answer('importAnswer'),
+    refuses: [409, 413],
+  },
+  'GET /admin/players': { who: 'siteOwner', query: adminPlayersSchema, answer: answer('adminPlayersAnswer') },
+  /** A player's status in every league, until a newer import or another word of the site owner. */
+  'PUT /admin/players/:player_id/status': {
+    who: 'siteOwner',
+    body: playerStatusSchema,
+    answer: answer('adminPlayerAnswer'),
+  },
+  'GET /admin/config': { who: 'siteOwner', answer: answer('adminConfigAnswer') },
+  'PUT /admin/config': {
+    who: 'siteOwner',
+    body: adminConfigSchema,
+    answer: answer('adminConfigAnswer'),
+    refuses: [409],
+  },
+});

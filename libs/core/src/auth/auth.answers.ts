@@ -46,6 +46,8 @@ export const teamInfoAnswer = z
   .meta({ id: 'TeamInfoAnswer' });
 export type TeamInfoAnswer = z.infer<typeof teamInfoAnswer>;
 
+export const loginOrTeamAnswer = z.union([loginAnswer, teamInfoAnswer]);
+
 /** `POST /api/create-user` */
 export const userCreatedAnswer = z.object({ success, email: z.string() }).meta({ id: 'UserCreatedAnswer' });
 

@@ -1,4 +1,45 @@
-import { calls } from '../wire/call.js';
+import { z } from 'zod';
+import { textParam } from '../request.parts.js';
+import { answersIn, calls } from '../wire/call.js';
+import { changeEmailSchema, changePasswordSchema, deleteAccountSchema, linkProviderSchema } from './auth.schema.js';
+
+const answer = answersIn(() => import('./auth.answers.js'));
+const part = answersIn(() => import('../answer.parts.js'));
+
+const historySchema = z.object({
+  before: z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+});
 
 /** The caller's own account: always the session's, whatever a request says. */
-export const myAccountCalls = calls({});
+export const myAccountCalls = calls({
+  'GET /auth/account': { who: 'user', answer: answer('accountAnswer'), refuses: [404] },
+  'GET /auth/sessions': { who: 'user', answer: answer('sessionsAnswer') },
+  /** Ends all sessions but this one. */
+  'DELETE /auth/sessions': { who: 'user', answer: answer('sessionsEndedAnswer') },
+  'DELETE /auth/sessions/:session_id': { who: 'user', answer: answer('sessionsEndedAnswer') },
+  /** Sign-ins, changes and refusals of the account, newest first. */
+  'GET /auth/history': { who: 'user', query: historySchema, answer: answer('accountHistoryAnswer') },
+  /** There was input: the idle time begins anew. */
+  'POST /auth/activity': { who: 'user', answer: answer('activityAnswer') },
+  /** Every other session ends. */
+  'POST /auth/password': { who: 'user', body: changePasswordSchema, answer: part('done'), refuses: [409, 429] },
+  'POST /auth/email': { who: 'user', body: changeEmailSchema, answer: answer('emailAnswer'), refuses: [409, 429] },
+  /** Sends the link that confirms the address again. */
+  'POST /auth/verify-request': { who: 'user', answer: answer('emailAnswer'), refuses: [409, 429] },
+  /** Links the provider of `link_ticket` to the account. */
+  'POST /auth/providers': {
+    who: 'user',
+    body: linkProviderSchema,
+    answer: answer('providersAnswer'),
+    refuses: [409, 429],
+  },
+  'DELETE /auth/providers/:provider': {
+    who: 'user',
+    params: { provider: textParam },
+    answer: answer('providersAnswer'),
+    refuses: [409],
+  },
+  /** Everything that is kept of the caller, as a file. */
+  'GET /auth/export': { who: 'user', answer: answer('exportAnswer') },
+  'POST /auth/delete-account': { who: 'user', body: deleteAccountSchema, answer: part('done'), refuses: [409, 429] },
+});

@@ -1,4 +1,16 @@
-import { calls } from '../wire/call.js';
+import { textParam } from '../request.parts.js';
+import { answersIn, calls, file } from '../wire/call.js';
+
+const answer = answersIn(() => import('./auth.answers.js'));
 
 /** Pictures: sent once, shown to everybody. */
-export const uploadCalls = calls({});
+export const uploadCalls = calls({
+  'POST /upload': {
+    who: 'user',
+    form: { file: 'A PNG or JPG picture of at most 1 MB.' },
+    answer: answer('uploadAnswer'),
+    refuses: [429],
+  },
+  /** Pictures load without a token; their names are secrets of 128 bits, and their content never changes. */
+  'GET /uploads/:name': { who: 'anyone', params: { name: textParam }, answer: file('image/*') },
+});

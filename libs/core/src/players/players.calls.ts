@@ -1,4 +1,15 @@
-import { calls } from '../wire/call.js';
+import { answersIn, calls } from '../wire/call.js';
+import { playersQuerySchema } from './players.schema.js';
+
+const answer = answersIn(() => import('./players.answers.js'));
 
 /** A league's players, and what became of them. */
-export const playerCalls = calls({});
+export const playerCalls = calls({
+  'GET /:league_id/players': { who: 'member', query: playersQuerySchema, answer: answer('playersAnswer') },
+  'GET /:league_id/players/:player_id': {
+    who: 'member',
+    query: playersQuerySchema.pick({ season: true }),
+    answer: answer('playerAnswer'),
+  },
+  'GET /:league_id/players/:player_id/transactions': { who: 'member', answer: answer('playerTransactionsAnswer') },
+});

@@ -1,4 +1,23 @@
-import { calls } from '../wire/call.js';
+import { answersIn, calls } from '../wire/call.js';
+import { phaseSchema, takeBackSchema } from './season.schema.js';
+
+const answer = answersIn(() => import('./season.answers.js'));
 
 /** The phases of a league's year. */
-export const seasonCalls = calls({});
+export const seasonCalls = calls({
+  'GET /:league_id/phase': { who: 'member', answer: answer('phaseAnswer') },
+  'POST /:league_id/phase': {
+    who: 'commissioner',
+    body: phaseSchema,
+    key: true,
+    answer: answer('phaseChangedAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/phase/take-back': {
+    who: 'commissioner',
+    body: takeBackSchema,
+    key: true,
+    answer: answer('phaseChangedAnswer'),
+    refuses: [409],
+  },
+});

@@ -8,6 +8,8 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
+import { wire } from '@crease/core/wire.js';
+import type { Call } from '@crease/core/wire/call.js';
 import type { Config } from '../config/config.js';
 import { bodyOf, RefusalFilter } from './refusal.filter.js';
 import { validation } from './validation.js';
@@ -202,7 +204,12 @@ function wrongType({ headers, url }: FastifyRequest): boolean {
   );
 }
 
-const UPLOAD = /^\/api\/(?:upload|admin\/imports)\/?(?:\?|$)/;
+/** The addresses of the calls that take a form. */
+const UPLOAD = new RegExp(
+  `^/api(?:${Object.entries<Call>(wire)
+    .flatMap(([key, { form }]) => (form ? [key.replace('POST ', '').replace(/:\w+/g, '[^/]+')] : []))
+    .join('|')})/?(?:\\?|$)`,
+);
 
 const API = /^\/api(?:[/?]|$)/;
 

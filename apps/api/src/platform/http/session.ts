@@ -22,6 +22,11 @@ export const PUBLIC = Symbol('public');
 /** A route that answers without a session. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
+export const TICKETS = Symbol('tickets');
+
+/** A route that also answers whoever brings a ticket of another provider, for whom there is no session yet. */
+export const TakesTickets = () => SetMetadata(TICKETS, true);
+
 export const requestOf = (context: ExecutionContext): ApiRequest => context.switchToHttp().getRequest<ApiRequest>();
 
 /** The session's user. */

@@ -19,7 +19,8 @@ import { idSchema, playerIdParam } from '@crease/core/request.parts.js';
 import type { Call, Calls } from '@crease/core/wire/call.js';
 import type { Idempotency } from '../database/database.js';
 import { AnswersLeavers, CheckedAtCommit, LeagueGuard } from '../http/member.js';
-import { Idem, Public, type ApiRequest } from '../http/session.js';
+import { Idem, Public, TakesTickets, type ApiRequest } from '../http/session.js';
+import { SiteOwnerGuard } from '../http/site-owner.guard.js';
 import type { Handlers } from './serve.js';
 
 const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
@@ -82,5 +83,7 @@ function addMethod(controller: Type<{ readonly handlers: object }>, key: string,
 
 function guardsOf(path: string, { who }: Call): MethodDecorator[] {
   if (who === 'anyone') return [Public()];
+  if (who === 'ticket' || who === 'userOrTicket') return [TakesTickets()];
+  if (who === 'siteOwner') return [UseGuards(SiteOwnerGuard)];
   return /\/:league_id(?:\/|$)/.test(path) ? [UseGuards(LeagueGuard)] : [];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import type { AccountAnswer } from '@crease/core/auth/auth.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { endSession } from '../../platform/auth-store.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
@@ -21,7 +21,7 @@ export function DataPanel() {
   const [deleting, setDeleting] = useState(false);
   const download = () => {
     setBusy(true);
-    void toastWhile(api.get('auth/export').then(save), {
+    void toastWhile(request('GET /auth/export').then(save), {
       loading: 'Collecting your data…',
       success: `${FILE} was downloaded`,
     })
@@ -78,7 +78,7 @@ function DeleteDialog({ account, onClose }: { account: AccountAnswer; onClose: (
       danger
       ready={typed.trim().toLowerCase() === WORDS}
       fields={['confirm']}
-      send={(proof) => api.post('auth/delete-account', { ...proof, confirm: WORDS })}
+      send={(proof) => request('POST /auth/delete-account', { body: { ...proof, confirm: WORDS } })}
       onDone={() => {
         showToast({ kind: 'success', text: 'Your account was deleted' });
         endSession();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { IDLE_LIMITS, idlePhase } from '@crease/core/auth/idle.rules.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { signOut } from '../../platform/auth-store.js';
 import { useSystemConfig } from '../../platform/league-data.js';
 import { openOverlay } from '../../platform/overlays.js';
@@ -57,7 +57,7 @@ export function IdleGuard() {
         clock,
         times,
         sitting: isSitting,
-        tell: () => void api.post('auth/activity').catch(() => undefined),
+        tell: () => void request('POST /auth/activity').catch(() => undefined),
         show: (phase) => setLeft(phase.phase === 'warning' ? phase.secondsLeft : null),
         over: () => void signOut('timed-out'),
       },

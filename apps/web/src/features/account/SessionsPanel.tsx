@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { SessionsEndedAnswer } from '@crease/core/auth/auth.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { signOut } from '../../platform/auth-store.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
@@ -21,9 +21,9 @@ export function SessionsPanel() {
   const sessions = query.data ?? [];
   const others = sessions.filter((session) => !session.current).length;
 
-  const end = (which: string, path: string, success: (ended: number) => string) => {
+  const end = (which: string, ask: () => Promise<SessionsEndedAnswer>, success: (ended: number) => string) => {
     setEnding(which);
-    void toastWhile(api.delete<SessionsEndedAnswer>(path), {
+    void toastWhile(ask(), {
       loading: 'Signing out…',
       success: ({ ended }) => success(ended),
     })
@@ -45,8 +45,11 @@ export function SessionsPanel() {
             size="sm"
             busy={ending === 'all'}
             onClick={() =>
-              end('all', 'auth/sessions', (ended) =>
-                ended === 1 ? 'The other session was signed out' : `${ended} other sessions were signed out`,
+              end(
+                'all',
+                () => request('DELETE /auth/sessions'),
+                (ended) =>
+                  ended === 1 ? 'The other session was signed out' : `${ended} other sessions were signed out`,
               )
             }
           >
@@ -91,7 +94,7 @@ export function SessionsPanel() {
                 onClick={() =>
                   end(
                     session.session_id,
-                    `auth/sessions/${session.session_id}`,
+                    () => request('DELETE /auth/sessions/:session_id', { session_id: session.session_id }),
                     () => `${session.device} was signed out`,
                   )
                 }

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
-import type { AccountAnswer, EmailAnswer } from '@crease/core/auth/auth.schema.js';
+import type { AccountAnswer } from '@crease/core/auth/auth.schema.js';
 import { checkPassword, passwordStrength } from '@crease/core/auth/password.rules.js';
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@crease/core/auth/social.rules.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { renew } from '../../platform/auth-store.js';
 import { ProviderMark } from '../../platform/ProviderMark.js';
 import { useSocial, type SocialTicket } from '../../platform/social.js';
@@ -39,12 +39,12 @@ function Ways({ account }: { account: AccountAnswer }) {
     (provider) => account.offered.includes(provider) || account.linked.some((one) => one.provider === provider),
   );
   const confirmAgain = () =>
-    void toastWhile(api.post<EmailAnswer>('auth/verify-request'), {
+    void toastWhile(request('POST /auth/verify-request'), {
       loading: 'Sending…',
       success: ({ email }) => `A link is on its way to ${email}`,
     }).then(refresh, () => undefined);
   const unlink = (provider: Provider) =>
-    void toastWhile(api.delete(`auth/providers/${provider}`), {
+    void toastWhile(request('DELETE /auth/providers/:provider', { provider }), {
       loading: 'Unlinking…',
       success: `${PROVIDER_NAMES[provider]} is no longer linked`,
     }).then(refresh, () => undefined);
@@ -176,7 +176,7 @@ function EmailDialog({ account, onClose }: { account: AccountAnswer; onClose: ()
       button={account.mail ? 'Send link' : 'Change email'}
       ready={email.trim() !== ''}
       fields={['email']}
-      send={(proof) => api.post<EmailAnswer>('auth/email', { ...proof, email: email.trim() })}
+      send={(proof) => request('POST /auth/email', { body: { ...proof, email: email.trim() } })}
       onDone={({ status, email: to }) => {
         showToast(
           status === 'sent'
@@ -221,7 +221,7 @@ function LinkDialog({ account, found, onClose }: { account: AccountAnswer; found
       button={`Link ${name}`}
       ready
       fields={[]}
-      send={(proof) => api.post('auth/providers', { ...proof, link_ticket: found.ticket })}
+      send={(proof) => request('POST /auth/providers', { body: { ...proof, link_ticket: found.ticket } })}
       onDone={() => {
         showToast({ kind: 'success', text: `${name} is linked`, detail: 'You can sign in with it from now on.' });
         refresh();
@@ -247,7 +247,7 @@ function PasswordDialog({ account, onClose }: { account: AccountAnswer; onClose:
       button="Save password"
       ready={checked.ok}
       fields={['password']}
-      send={(proof) => api.post('auth/password', { ...proof, password })}
+      send={(proof) => request('POST /auth/password', { body: { ...proof, password } })}
       onDone={() => {
         showToast({
           kind: 'success',

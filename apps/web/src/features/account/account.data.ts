@@ -1,27 +1,25 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountAnswer, AccountHistoryAnswer, SessionsAnswer } from '@crease/core/auth/auth.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
 /** How the caller can sign in. */
 export const useAccount = () =>
   useQuery({
     queryKey: [...keys.account, 'ways'],
-    queryFn: ({ signal }) => api.get<AccountAnswer>('auth/account', { signal }),
+    queryFn: ({ signal }) => request('GET /auth/account', { signal }),
   });
 
 export const useSessions = () =>
   useQuery({
     queryKey: [...keys.account, 'sessions'],
-    queryFn: async ({ signal }) => (await api.get<SessionsAnswer>('auth/sessions', { signal })).sessions,
+    queryFn: async ({ signal }) => (await request('GET /auth/sessions', { signal })).sessions,
   });
 
 /** Sign-ins, changes and refusals, newest first. */
 export const useHistory = () =>
   useInfiniteQuery({
     queryKey: [...keys.account, 'history'],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<AccountHistoryAnswer>('auth/history', { query: { before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => request('GET /auth/history', { query: { before: pageParam }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
   });

@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { Unread } from '@crease/core/answer.parts.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -44,7 +43,8 @@ export function ActivityPage() {
   const query = useInfiniteQuery({
     queryKey: [...keys.activity(leagueId), start, end, kind, team],
     queryFn: ({ pageParam, signal }) =>
-      api.get<ActivityLogAnswer>(`${leagueId}/activity-log`, {
+      request('GET /:league_id/activity-log', {
+        league_id: leagueId,
         query: {
           start: start || null,
           end: end || null,
@@ -161,7 +161,7 @@ const GLANCE_MS = 900;
 function useSeen(leagueId: string, newest: string | null, { unread, seen_id }: Unread): () => void {
   const client = useQueryClient();
   const see = useRef((id: string | null) => {
-    void api.post<Unread>(`${leagueId}/activity-log/seen`, id === null ? {} : { id }).then(
+    void request('POST /:league_id/activity-log/seen', { league_id: leagueId, body: id === null ? {} : { id } }).then(
       (activity) =>
         client.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) =>
           loaded === undefined ? loaded : { ...loaded, activity },

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { AdminPlayer, AdminPlayerAnswer, AdminPlayersAnswer } from '@crease/core/auth/auth.schema.js';
+import type { AdminPlayer } from '@crease/core/auth/auth.schema.js';
 import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { statusTag } from '../../platform/player-status.js';
 import { Button } from '../../ui/Button.js';
@@ -29,7 +29,7 @@ export function PlayerStatusPanel() {
   const query = useQuery({
     queryKey: ['admin', 'players', wanted],
     queryFn: async ({ signal }) =>
-      (await api.get<AdminPlayersAnswer>('admin/players', { query: { search: wanted || null }, signal })).players,
+      (await request('GET /admin/players', { query: { search: wanted || null }, signal })).players,
     placeholderData: (before) => before,
   });
   const [setting, setSetting] = useState<AdminPlayer | null>(null);
@@ -86,9 +86,9 @@ function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => vo
   const [note, setNote] = useState(player.status_note ?? '');
   const save = useMutation({
     mutationFn: () =>
-      api.put<AdminPlayerAnswer>(`admin/players/${player.id}/status`, {
-        status,
-        note: note.trim() === '' ? null : note.trim(),
+      request('PUT /admin/players/:player_id/status', {
+        player_id: player.id,
+        body: { status, note: note.trim() === '' ? null : note.trim() },
       }),
     onSuccess: () => {
       showToast({ kind: 'success', text: `${player.full_name}: ${LABELS[status]}` });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminConfigAnswer } from '@crease/core/auth/auth.schema.js';
 import { formatMoney } from '@crease/core/money.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
@@ -21,7 +21,7 @@ interface Change {
 function useChange(saved: (config: AdminConfigAnswer) => string) {
   const refresh = useRefreshAdmin();
   return useMutation({
-    mutationFn: (change: Change) => api.put<AdminConfigAnswer>('admin/config', change),
+    mutationFn: (change: Change) => request('PUT /admin/config', { body: change }),
     onSuccess: (config) => {
       showToast({ kind: 'success', text: saved(config) });
       refresh();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
@@ -40,8 +40,10 @@ export function UploadPanel() {
     mutationFn: ({ dryRun }: { dryRun: boolean }) => {
       const form = new FormData();
       if (file !== null) form.append('file', file);
-      const where = kind === 'rosters' ? `&league_id=${leagueId ?? ''}` : '';
-      return api.post<ImportAnswer>(`admin/imports?kind=${kind}&dry_run=${String(dryRun)}${where}`, form);
+      return request('POST /admin/imports', {
+        query: { kind, dry_run: dryRun, league_id: kind === 'rosters' ? (leagueId ?? '') : null },
+        body: form,
+      });
     },
     onSuccess: (answer) => {
       if (answer.dry_run) return;

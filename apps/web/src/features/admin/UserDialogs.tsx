@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { RESET_MINUTES } from '@crease/core/auth/links.rules.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -14,7 +14,8 @@ import { showToast } from '../../ui/toast.js';
 export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onClose: () => void; onDone: () => void }) {
   const [reason, setReason] = useState('');
   const disable = useMutation({
-    mutationFn: () => api.post(`admin/users/${user.uid}/disable`, { reason: reason.trim() }),
+    mutationFn: () =>
+      request('POST /admin/users/:user_id/disable', { user_id: user.uid, body: { reason: reason.trim() } }),
     onSuccess: () => {
       showToast({ kind: 'success', text: `${user.user_name} was disabled`, detail: 'All sessions were ended.' });
       onDone();

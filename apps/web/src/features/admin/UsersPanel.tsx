@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { AdminUser, ResetLinkAnswer } from '@crease/core/auth/auth.schema.js';
-import { api } from '../../platform/api-client.js';
+import type { AdminUser } from '@crease/core/auth/auth.schema.js';
+import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { Badge } from '../../ui/Badge.js';
 import { IconButton } from '../../ui/Button.js';
@@ -28,12 +28,12 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
   const total = query.data?.pages[0]?.total ?? 0;
 
   const enable = (user: AdminUser) =>
-    void toastWhile(api.post(`admin/users/${user.uid}/enable`), {
+    void toastWhile(request('POST /admin/users/:user_id/enable', { user_id: user.uid }), {
       loading: 'Enabling…',
       success: `${user.user_name} can sign in again`,
     }).then(refresh, () => undefined);
   const makeLink = (user: AdminUser) =>
-    void toastWhile(api.post<ResetLinkAnswer>(`admin/users/${user.uid}/reset-link`), {
+    void toastWhile(request('POST /admin/users/:user_id/reset-link', { user_id: user.uid }), {
       loading: 'Making a link…',
       success: 'The link is ready',
     }).then(

@@ -1,13 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  AdminConfigAnswer,
-  AdminUsersAnswer,
-  ImportsAnswer,
-  SecurityEventsAnswer,
-} from '@crease/core/auth/auth.schema.js';
 import type { UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { StatusOverrideView } from '@crease/core/free-agents/free-agents.schema.js';
-import { api } from '../../platform/api-client.js';
+import { api, request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
 const ADMIN = ['admin'] as const;
@@ -18,7 +12,7 @@ export const useUsers = (search: string) =>
   useInfiniteQuery({
     queryKey: [...ADMIN, 'users', search],
     queryFn: ({ pageParam, signal }) =>
-      api.get<AdminUsersAnswer>('admin/users', { query: { search: search || null, after: pageParam }, signal }),
+      request('GET /admin/users', { query: { search: search || null, after: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -29,7 +23,7 @@ export const useSecurityEvents = (kind: string, userId: string | null) =>
   useInfiniteQuery({
     queryKey: [...ADMIN, 'events', kind, userId],
     queryFn: ({ pageParam, signal }) =>
-      api.get<SecurityEventsAnswer>('admin/security-events', {
+      request('GET /admin/security-events', {
         query: { kind: kind || null, user_id: userId, before: pageParam },
         signal,
       }),
@@ -50,14 +44,14 @@ export const useEveryLeague = () =>
 export const useAdminConfig = () =>
   useQuery({
     queryKey: [...ADMIN, 'config'],
-    queryFn: ({ signal }) => api.get<AdminConfigAnswer>('admin/config', { signal }),
+    queryFn: ({ signal }) => request('GET /admin/config', { signal }),
     ...LOOK,
   });
 
 export const useImports = () =>
   useQuery({
     queryKey: [...ADMIN, 'imports'],
-    queryFn: async ({ signal }) => (await api.get<ImportsAnswer>('admin/imports', { signal })).imports,
+    queryFn: async ({ signal }) => (await request('GET /admin/imports', { signal })).imports,
     ...LOOK,
   });
 

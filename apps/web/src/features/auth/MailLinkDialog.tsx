@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Unlink from 'lucide-react/icons/unlink';
-import type { VerifiedAnswer } from '@crease/core/auth/auth.schema.js';
 import { checkPassword, passwordStrength } from '@crease/core/auth/password.rules.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { ApiRefusal, request } from '../../platform/api-client.js';
 import { endSession, renew, signIn, useAuth } from '../../platform/auth-store.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { openOverlay, type MailLink } from '../../platform/overlays.js';
@@ -82,7 +81,7 @@ function NewPassword({ token, onClose, onEntered }: { token: string; onClose: ()
   const [left, setLeft] = useState(false);
   const save = useMutation({
     mutationFn: async () => {
-      const { email } = await api.post<{ email: string }>('auth/reset', { token, password }, { plain: true });
+      const { email } = await request('POST /auth/reset', { body: { token, password }, plain: true });
       // Every session has ended on the server, the one of this browser too.
       endSession();
       return email;
@@ -135,7 +134,7 @@ function Verify({ token, onClose }: { token: string; onClose: () => void }) {
   const asked = useRef(false);
   const signedIn = useAuth((state) => state.status === 'signed-in');
   const { mutate, ...confirm } = useMutation({
-    mutationFn: () => api.post<VerifiedAnswer>('auth/verify', { token }, { plain: true }),
+    mutationFn: () => request('POST /auth/verify', { body: { token }, plain: true }),
     onSuccess: () => {
       // The session's own picture of its user is out of date now.
       if (useAuth.getState().status === 'signed-in') void renew();

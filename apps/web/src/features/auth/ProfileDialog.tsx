@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { EditUserAnswer } from '@crease/core/auth/auth.schema.js';
 import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { setUser, useAuth } from '../../platform/auth-store.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { paths } from '../../platform/paths.js';
@@ -23,12 +22,14 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
   const save = useMutation({
     mutationFn: async () => {
       const uploaded = picture === null || picture === 'none' ? undefined : await uploadPicture(picture.file);
-      return api.post<EditUserAnswer>('edit-user-info', {
-        ...touched,
-        uid: user?.uid,
-        email: user?.email,
-        picture: uploaded,
-        remove_picture: picture === 'none',
+      return request('POST /edit-user-info', {
+        body: {
+          ...touched,
+          uid: user?.uid,
+          email: user?.email,
+          picture: uploaded,
+          remove_picture: picture === 'none',
+        },
       });
     },
     onSuccess: ({ user: saved }) => {

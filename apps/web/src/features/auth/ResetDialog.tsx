@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { useSystemConfig } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
@@ -16,7 +16,7 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
   const [email, setEmail] = useState(known);
   const [empty, setEmpty] = useState(false);
   const ask = useMutation({
-    mutationFn: (address: string) => api.post('auth/reset-request', { email: address }, { plain: true }),
+    mutationFn: (address: string) => request('POST /auth/reset-request', { body: { email: address }, plain: true }),
   });
   const system = useSystemConfig().data;
   const failure = failureOf(ask.error, ['email']);

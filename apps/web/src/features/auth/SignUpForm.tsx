@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { passwordStrength } from '@crease/core/auth/password.rules.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { ApiRefusal, request } from '../../platform/api-client.js';
 import { signIn } from '../../platform/auth-store.js';
 import { useInvitation } from '../../platform/invitation.js';
 import { Button } from '../../ui/Button.js';
@@ -59,7 +59,8 @@ export function SignUpForm({
     try {
       const body = signUpBody(form);
       const invitation = useInvitation.getState().token;
-      await api.post('create-user', invitation === null ? body : { ...body, invitation_token: invitation }, {
+      await request('POST /create-user', {
+        body: invitation === null ? body : { ...body, invitation_token: invitation },
         plain: true,
       });
       showToast({ kind: 'success', text: `User created for ${body.email}` });

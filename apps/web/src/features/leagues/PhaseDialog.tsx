@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import type { PhaseAnswer, PhaseBody, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
+import type { PhaseAnswer, PhaseBody } from '@crease/core/seasons/season.schema.js';
 import { dayWords, isDay } from '@crease/core/calendar.js';
 import { DeadlineField, isSoon } from '../../platform/DeadlineField.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
@@ -52,7 +52,7 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
         confirm_soon: to === 'protection' ? confirmed : undefined,
         override_reason: override ? reason.trim() : null,
       };
-      return once(body, (key) => api.post<PhaseChangedAnswer>(`${league.league_id}/phase`, body, { key }));
+      return once(body, (key) => request('POST /:league_id/phase', { league_id: league.league_id, body, key }));
     },
     onSuccess: ({ phase }) => {
       showToast({ kind: 'success', text: `${league.league_name}: ${PHASE_WORDS[phase].title.toLowerCase()}` });

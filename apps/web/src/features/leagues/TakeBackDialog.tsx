@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
-import { api } from '../../platform/api-client.js';
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
@@ -26,7 +26,9 @@ export function TakeBackDialog({
   const takeBack = useMutation({
     mutationFn: () => {
       const body = { change_id: change.id };
-      return once(body, (key) => api.post<PhaseChangedAnswer>(`${league.league_id}/phase/take-back`, body, { key }));
+      return once(body, (key) =>
+        request('POST /:league_id/phase/take-back', { league_id: league.league_id, body, key }),
+      );
     },
     onSuccess: ({ phase }) => {
       showToast({ kind: 'success', text: `${league.league_name}: ${PHASE_WORDS[phase].title.toLowerCase()} again` });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PlayerTransactionsAnswer } from '@crease/core/players/players.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { ErrorState } from '../../ui/Panel.js';
@@ -14,7 +13,11 @@ export function PlayerHistory({ leagueId, playerId }: { leagueId: string; player
   const query = useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'history', playerId],
     queryFn: ({ signal }) =>
-      api.get<PlayerTransactionsAnswer>(`${leagueId}/players/${playerId}/transactions`, { signal }),
+      request('GET /:league_id/players/:player_id/transactions', {
+        league_id: leagueId,
+        player_id: playerId,
+        signal,
+      }),
   });
   const answer = query.data;
   return (

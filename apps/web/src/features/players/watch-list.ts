@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { WatchListAnswer } from '@crease/core/players/players.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { showToast } from '../../ui/toast.js';
 
@@ -10,7 +10,8 @@ export function useWatchList(leagueId: string): { ids: ReadonlySet<number>; togg
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: keys.watchList(leagueId),
-    queryFn: async ({ signal }) => (await api.get<WatchListAnswer>(`${leagueId}/watch-list`, { signal })).players,
+    queryFn: async ({ signal }) =>
+      (await request('GET /:league_id/watch-list', { league_id: leagueId, signal })).players,
   });
   const ids = useMemo(() => new Set(data?.map(({ player_id }) => player_id)), [data]);
   // A list that is not there yet stays so: it would show everybody else as not watched.
@@ -22,7 +23,10 @@ export function useWatchList(leagueId: string): { ids: ReadonlySet<number>; togg
     });
   const { mutate } = useMutation({
     mutationFn: ({ id, on }: { id: number; on: boolean }) =>
-      on ? api.put(`${leagueId}/watch-list/${id}`) : api.delete(`${leagueId}/watch-list/${id}`),
+      request(on ? 'PUT /:league_id/watch-list/:player_id' : 'DELETE /:league_id/watch-list/:player_id', {
+        league_id: leagueId,
+        player_id: id,
+      }),
     onMutate: async ({ id, on }) => {
       await client.cancelQueries({ queryKey: keys.watchList(leagueId) });
       show(id, on);

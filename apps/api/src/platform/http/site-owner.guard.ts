@@ -1,8 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { forbidden } from '../platform/http/refusal.error.js';
-import { requestOf } from '../platform/http/session.js';
+import { forbidden } from './refusal.error.js';
+import { requestOf } from './session.js';
 
-/** For controllers of the installation itself; stands after the session's guard. */
+/** For calls of the installation itself; stands after the session's guard. */
 @Injectable()
 export class SiteOwnerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
