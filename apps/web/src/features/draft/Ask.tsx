@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../ui/FormDialog.js';
-import type { CommandAnswer } from './draft.api.js';
+import type { CommandAnswer } from './draft.data.js';
 import { useCommand } from './room-hooks.js';
 
 interface AskProps {

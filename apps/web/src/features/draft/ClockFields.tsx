@@ -5,7 +5,7 @@ import { Field, TextField, controlClass } from '../../ui/Field.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { Switch } from '../../ui/Switch.js';
-import type { ClockBody } from './draft.api.js';
+import type { ClockBody } from './draft.data.js';
 import { CLOCK_HINT } from './draft.words.js';
 
 const PRESETS = [30, 60, 90, 120] as const;

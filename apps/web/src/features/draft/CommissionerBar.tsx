@@ -16,7 +16,7 @@ import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { cx } from '../../ui/cx.js';
-import { draftApi } from './draft.api.js';
+import { draftApi } from './draft.data.js';
 import { clockShort, clockWords } from './draft.words.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useCommand, useMay, useTeams } from './room-hooks.js';

@@ -18,7 +18,7 @@ import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
 import { Pays } from './Pays.js';
-import { draftApi } from './draft.api.js';
+import { draftApi } from './draft.data.js';
 import { refusalWords, REOPENABLE } from './draft.words.js';
 import { Override, Reopen } from './HoldDialogs.js';
 import { Ask } from './Ask.js';

@@ -7,7 +7,7 @@ import { Field, TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
-import { draftApi } from './draft.api.js';
+import { draftApi } from './draft.data.js';
 import { failureText } from './draft.words.js';
 
 /** A new draft of the season, or a mock of it. */

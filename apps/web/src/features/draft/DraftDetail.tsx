@@ -22,7 +22,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from './ClockFields.js';
 import { DraftResults } from './DraftResults.js';
-import { downloadResults, draftApi, draftKeys } from './draft.api.js';
+import { downloadResults, draftApi, draftKeys } from './draft.data.js';
 import { clockWords, failureText, ORDER_WORD, REOPENABLE, SOURCE_WORD } from './draft.words.js';
 
 const OrderPanel = lazy(() => import('./OrderPanel.js'));

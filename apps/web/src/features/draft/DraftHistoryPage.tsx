@@ -15,7 +15,7 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { usePhone } from '../../ui/use-media.js';
-import { draftApi, draftKeys } from './draft.api.js';
+import { draftApi, draftKeys } from './draft.data.js';
 import { KIND_WORD, STATUS_WORD } from './draft.words.js';
 
 const DraftDetail = lazy(() => import('./DraftDetail.js'));

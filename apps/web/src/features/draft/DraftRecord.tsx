@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
-import { draftApi, draftKeys } from './draft.api.js';
+import { draftApi, draftKeys } from './draft.data.js';
 import { failureText } from './draft.words.js';
 
 /** The draft's public log: what was done to it, by whom and when, the latest first. */

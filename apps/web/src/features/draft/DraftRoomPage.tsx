@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.js';
 import { sit } from '../../platform/sitting.js';
 import { buttonClass } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/Panel.js';
-import { draftApi, draftKeys } from './draft.api.js';
+import { draftApi, draftKeys } from './draft.data.js';
 import { openDraftRoom, type DraftRoom } from './draft-room.store.js';
 import { liveTransport } from './draft-room.transport.js';
 import { LiveRegions } from './LiveRegions.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { Ask } from './Ask.js';
-import { draftApi } from './draft.api.js';
+import { draftApi } from './draft.data.js';
 import { REOPENABLE } from './draft.words.js';
 import { useDraft, useScope } from './room-context.js';
 

@@ -16,7 +16,7 @@ import { Select } from '../../ui/Select.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
 import { SortWords, moved, useSortable, type Sortable } from '../../ui/use-sortable.js';
-import { draftApi, type SetOrderBody } from './draft.api.js';
+import { draftApi, type SetOrderBody } from './draft.data.js';
 import { DrawProof } from './DrawProof.js';
 import { failureText, ORDER_WORD } from './draft.words.js';
 import { roundsOf } from './order.model.js';

@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
 import { cx } from '../../ui/cx.js';
 import { byRound } from './board.model.js';
-import { draftApi, type AmendBody } from './draft.api.js';
+import { draftApi, type AmendBody } from './draft.data.js';
 import { failureText } from './draft.words.js';
 
 type Question =

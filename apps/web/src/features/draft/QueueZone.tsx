@@ -18,7 +18,7 @@ import { Switch } from '../../ui/Switch.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { SortWords, moved, useSortable, type Sortable } from '../../ui/use-sortable.js';
-import { draftApi } from './draft.api.js';
+import { draftApi } from './draft.data.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useJudge, useMay, useTaken, useTeams } from './room-hooks.js';
 import { showZone } from './room-ui.store.js';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.js';
 import { ConnectionBadge } from '../../ui/ConnectionBadge.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
-import { draftApi } from './draft.api.js';
+import { draftApi } from './draft.data.js';
 import { STATUS_WORD } from './draft.words.js';
 import { shortName } from './pool.model.js';
 import { useDraft, useScope, useView } from './room-context.js';

@@ -10,7 +10,7 @@ import type { Envelope } from '@crease/core/realtime/room.js';
 import type { Refusal } from '@crease/core/result.js';
 import { NetworkFailure } from '../../platform/api-client.js';
 import { openSocket, type AppSocket } from '../../platform/socket.js';
-import { draftApi } from './draft.api.js';
+import { draftApi } from './draft.data.js';
 import { SocketRefusal } from './socket-refusal.js';
 
 /** What comes in by itself while the room is open. */

@@ -4,7 +4,7 @@ import { mayCommand, type DraftCommandType } from '@crease/core/draft/draft.rule
 import { PickJudge, takenIds } from '@crease/core/draft/legality.rules.js';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { useOnce } from '../../platform/once.js';
-import { draftApi, type CommandAnswer } from './draft.api.js';
+import { draftApi, type CommandAnswer } from './draft.data.js';
 import { failureWords } from './draft.words.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import { NetworkFailure } from '../../platform/api-client.js';
-import { draftApi } from './draft.api.js';
+import { draftApi } from './draft.data.js';
 import { failureText } from './draft.words.js';
 import { useScope, useView } from './room-context.js';
 

@@ -12,7 +12,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { showToast, toastWhile } from '../../ui/toast.js';
 import { SortWords, useSortable } from '../../ui/use-sortable.js';
-import { claimsKey, useClaims } from './free-agents.api.js';
+import { claimsKey, useClaims } from './free-agents.data.js';
 
 const OUTCOME: Record<Exclude<ClaimView['outcome'], 'open'>, { word: string; tone: Tone }> = {
   won: { word: 'Won', tone: 'good' },

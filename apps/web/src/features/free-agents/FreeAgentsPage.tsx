@@ -16,7 +16,7 @@ import { ClaimDialog } from './ClaimDialog.js';
 import { Claims } from './Claims.js';
 import { DecidedWaivers, WaiverWire } from './WaiverWire.js';
 import { WeeklyPicks } from './WeeklyPicks.js';
-import { useClaims, useFaPicks } from './free-agents.api.js';
+import { useClaims, useFaPicks } from './free-agents.data.js';
 
 /** The week's picks, the waiver wire with the team's claims, and what the waivers came to. */
 export function FreeAgentsPage() {

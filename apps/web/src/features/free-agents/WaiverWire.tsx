@@ -11,7 +11,7 @@ import { DataTable, type Column } from '../../ui/DataTable.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { PositionTag } from '../../ui/tags.js';
-import { useDecidedWaivers } from './free-agents.api.js';
+import { useDecidedWaivers } from './free-agents.data.js';
 
 /** Dropped players on waivers. */
 export function WaiverWire({

@@ -17,7 +17,7 @@ import { Select } from '../../ui/Select.js';
 import { formatExact, formatWeekday } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
 import { useNow } from '../../ui/use-now.js';
-import { useFaPicks } from './free-agents.api.js';
+import { useFaPicks } from './free-agents.data.js';
 import { tally } from './free-agents.model.js';
 
 const TONE: Record<FaPickMark['word'], Tone> = {

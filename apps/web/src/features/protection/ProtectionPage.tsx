@@ -15,7 +15,7 @@ import { DeadlineClock, DeadlineDialog } from './Deadline.js';
 import { PublishedSheets } from './PublishedSheets.js';
 import { SavedSheets } from './SavedSheets.js';
 import { SheetBuilder } from './SheetBuilder.js';
-import { usePublishedSheets, useSheet } from './protection.api.js';
+import { usePublishedSheets, useSheet } from './protection.data.js';
 
 /** A team's protection sheet while sheets are open, everybody's afterwards. */
 export function ProtectionPage() {

@@ -14,7 +14,7 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { Select } from '../../ui/Select.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
-import { usePublishedSheets } from './protection.api.js';
+import { usePublishedSheets } from './protection.data.js';
 
 /** All teams' sheets of a season, open to everybody once they are locked. */
 export function PublishedSheets({ leagueId }: { leagueId: string }) {

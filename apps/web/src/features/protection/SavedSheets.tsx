@@ -3,7 +3,7 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
-import { useSavedSheets } from './protection.api.js';
+import { useSavedSheets } from './protection.data.js';
 
 /** For the commissioner, while sheets are open: who has saved one and when, but not what is on it. */
 export function SavedSheets({ leagueId }: { leagueId: string }) {

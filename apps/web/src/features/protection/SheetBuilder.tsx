@@ -17,7 +17,7 @@ import { Panel } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
-import { sheetKey } from './protection.api.js';
+import { sheetKey } from './protection.data.js';
 import { judge, ofTeam, placeOf, put, suggested, type Place } from './sheet.model.js';
 
 const GROUPS = [

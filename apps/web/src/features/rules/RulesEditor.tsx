@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.js';
 import { useLarge } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
 import { Markdown } from './Markdown.js';
-import { rulesKey } from './rules.api.js';
+import { rulesKey } from './rules.data.js';
 
 /** As much as the server keeps. */
 const LONGEST = 20_000;

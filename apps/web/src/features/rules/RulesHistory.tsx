@@ -8,7 +8,7 @@ import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { leagueMoment } from './ComingSettings.js';
 import { Markdown } from './Markdown.js';
-import { useRulesHistory } from './rules.api.js';
+import { useRulesHistory } from './rules.data.js';
 
 type Change = RulesHistoryAnswer['settings'][number];
 

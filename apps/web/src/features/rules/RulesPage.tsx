@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { ComingSettings } from './ComingSettings.js';
 import { Markdown } from './Markdown.js';
-import { useRules } from './rules.api.js';
+import { useRules } from './rules.data.js';
 
 const RulesEditor = lazy(() => import('./RulesEditor.js').then((module) => ({ default: module.RulesEditor })));
 const RulesHistory = lazy(() => import('./RulesHistory.js').then((module) => ({ default: module.RulesHistory })));
