@@ -84,11 +84,11 @@ describe('a line of the log names what it is about:', () => {
         record({
           stream: `draft:${draftId}`,
           leagueId: league.id,
-          event: event as never,
+          event,
           rooms: [`draft:${draftId}`, `league:${league.id}`],
           actor: null,
           activity: { actionType: 'others', message },
-        }),
+        } as never),
       );
     await happen({ type: 'draftBegun', pool: 'secret' }, 'The draft has begun');
     await happen({ type: 'playerPicked', player: one, autoSeed: 'secret' }, 'Team 1 drafted Ada Prov');

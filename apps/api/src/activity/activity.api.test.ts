@@ -4,6 +4,7 @@ import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activi
 import type { Unread } from '@crease/core/answer.parts.js';
 import { newId } from '@crease/core/ids.js';
 import { Database } from '../platform/database/database.js';
+import { leagueLine, teamLine } from '../platform/events/audience.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import { eventually } from '../testing/patience.js';
@@ -175,16 +176,7 @@ describe('the activity log', () => {
     const leagueId = await createLeague(anna);
     const [first, second] = (await leagueOf(anna, leagueId)).teams.map(({ team_id }) => team_id) as [string, string];
     const line = (message: string, actionType: string, teamIds: string[]) =>
-      database.write(({ record }) =>
-        record({
-          stream: `league:${leagueId}`,
-          leagueId,
-          event: { type: 'activity', actionType, message },
-          rooms: [`league:${leagueId}`],
-          actor: null,
-          activity: { actionType, message, teamIds },
-        }),
-      );
+      database.write(({ record }) => record(leagueLine({ leagueId, actor: null, actionType, message, teamIds })));
     await line('one', 'add-player', [first]);
     await line('two', 'ir', [first, second]);
     await line('three', 'add-player', [second]);
@@ -198,19 +190,12 @@ describe('the activity log', () => {
       expect((await anna.api('GET', `/api/${leagueId}/activity-log${wrong}`)).status).toBe(422);
   });
 
-  test('shows a line that is meant for two teams to those teams alone', async () => {
+  test('shows a line that is meant for one team to that team alone', async () => {
     const leagueId = await createLeague(anna);
     const annasTeam = (await leagueOf(anna, leagueId)).me.team_id as string;
     await join(anna, leagueId, bert);
     await database.write(({ record }) =>
-      record({
-        stream: `league:${leagueId}`,
-        leagueId,
-        event: { type: 'activity', actionType: 'others', message: 'A private offer' },
-        rooms: [`team:${annasTeam}`],
-        actor: null,
-        activity: { actionType: 'others', message: 'A private offer' },
-      }),
+      record(teamLine(annasTeam, { leagueId, actor: null, message: 'A private offer' })),
     );
     const sees = async (user: TestUser) =>
       (await log(user, leagueId)).activities.some(({ message }) => message === 'A private offer');

@@ -8,6 +8,7 @@ import {
   type TeamSeasonPoints,
 } from '@crease/core/activity/activity.schema.js';
 import { type DraftPickView, type FaPickView, type Unread } from '@crease/core/answer.parts.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
 import { dayPlus, isDay, momentIn } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
@@ -227,9 +228,9 @@ const unreadOf = (row: HomeRow['unread'] | undefined): Unread => ({
 });
 
 const roomsOf = ({ leagueId, userId, teamId }: Reader): string[] => [
-  `league:${leagueId}`,
-  `user:${userId}`,
-  ...(teamId === null ? [] : [`team:${teamId}`]),
+  streamOf('league', leagueId),
+  streamOf('user', userId),
+  ...(teamId === null ? [] : [streamOf('team', teamId)]),
 ];
 
 function entryOf(row: ActivityRow): ActivityEntry {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { RecordActionBody } from '@crease/core/activity/activity.schema.js';
-import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
+import { leagueLine, toUser } from '../platform/events/audience.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 
 @Injectable()
@@ -32,21 +32,13 @@ export class ActivityService {
         .where('id', '=', userId)
         .executeTakeFirst();
       const line = `${author ? `${author.first_name} ${author.last_name}` : 'Somebody'}: ${message}`;
-      const stream = streamOf('league', league_id);
       const data = {
         kind: 'note',
         note: action_type ?? 'others',
         ...(trade_id ? { tradeId: trade_id } : {}),
         ...(sheet_id ? { sheetId: sheet_id } : {}),
       };
-      await record({
-        stream,
-        leagueId: league_id,
-        event: { type: 'activity', actionType: 'others', message: line, data },
-        rooms: [stream],
-        actor: userId,
-        activity: { actionType: 'others', message: line },
-      });
+      await record(leagueLine({ leagueId: league_id, actor: userId, message: line, data }));
       return { success: true as const };
     }, idempotency);
   }
@@ -74,14 +66,7 @@ export class ActivityService {
         .returning('user_id')
         .executeTakeFirst();
       if (moved === undefined) return;
-      const stream = streamOf('user', userId);
-      await record({
-        stream,
-        leagueId: null,
-        event: { type: 'activitySeen', leagueId, id: String(seen) },
-        rooms: [stream],
-        actor: userId,
-      });
+      await record(toUser(userId, userId, { type: 'activitySeen', leagueId, id: String(seen) }));
     });
   }
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { preferencesOf, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { PreferencesAnswer, PreferencesBody } from '@crease/core/notifications/notification.schema.js';
-import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, pgArray, type Transaction } from '../platform/database/database.js';
+import { toUser } from '../platform/events/audience.js';
 
 /** Which e-mails somebody wants. */
 @Injectable()
@@ -32,8 +32,7 @@ export class PreferenceService {
            off = coalesce((select array_agg(distinct kind) from unnest(n.off || excluded.off) kind where kind <> all($3::text[])), '{}')`,
         [userId, named(false), named(true)],
       );
-      const stream = streamOf('user', userId);
-      await record({ stream, leagueId: null, event: { type: 'accountChanged' }, rooms: [stream], actor: userId });
+      await record(toUser(userId, userId, { type: 'accountChanged' }));
     });
     return this.of(userId);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EditUserInfoBody, UserInfo } from '@crease/core/auth/auth.schema.js';
-import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { Database, violatedConstraint } from '../platform/database/database.js';
+import { toUser } from '../platform/events/audience.js';
 import { notFound, notYou } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { AccountQueries } from './account.queries.js';
@@ -52,14 +52,7 @@ export class ProfileService {
         );
         if (changed.length === 0) return null;
         const afterwards = await this.ties.renameInside(transaction, user.userId);
-        const stream = streamOf('user', user.userId);
-        await record({
-          stream,
-          leagueId: null,
-          event: { type: 'profileChanged' },
-          rooms: [stream],
-          actor: user.userId,
-        });
+        await record(toUser(user.userId, user.userId, { type: 'profileChanged' }));
         return afterwards;
       })
       .catch((error: unknown) => {

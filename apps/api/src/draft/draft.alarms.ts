@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { DraftEvent, OnClock } from '@crease/core/draft/draft.model.js';
+import { idIn } from '@crease/core/realtime/socket-events.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
@@ -56,8 +57,8 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private heard(event: StoredEvent, own: boolean): void {
-    if (!event.stream.startsWith('draft:')) return;
-    const draftId = event.stream.slice('draft:'.length);
+    const draftId = idIn('draft', event.stream);
+    if (draftId === null) return;
     const draftEvent = event.event as DraftEvent;
     if (draftEvent.type === 'draftEnded') this.disarm(draftId);
     else if ('onClock' in draftEvent) this.arm(draftId, draftEvent.onClock, own ? 0 : SECOND_HAND_MS);

@@ -9,11 +9,12 @@ import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { chatSchema, joinDraftSchema } from '@crease/core/draft/draft.schema.js';
 import { idSchema } from '@crease/core/request.parts.js';
-import type {
-  ChatMessage,
-  ClientToServerEvents,
-  Resync,
-  ServerToClientEvents,
+import {
+  type ChatMessage,
+  type ClientToServerEvents,
+  type Resync,
+  type ServerToClientEvents,
+  streamOf,
 } from '@crease/core/realtime/socket-events.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
@@ -56,7 +57,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
       const { changes } = this.members;
       const member = await this.memberOf(client, draftId);
       // First in the room, then the reading: nothing can fall between.
-      await client.join(`draft:${draftId}`);
+      await client.join(streamOf('draft', draftId));
       if (!client.data.drafts.has(draftId)) {
         const present = {
           userId: client.data.user.userId,
@@ -87,7 +88,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   }
 
   private async goOut(client: Client, draftId: string): Promise<void> {
-    await client.leave(`draft:${draftId}`);
+    await client.leave(streamOf('draft', draftId));
     if (client.data.drafts.delete(draftId)) this.presence.leave(draftId, client.data.user.userId);
   }
 

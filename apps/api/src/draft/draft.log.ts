@@ -3,8 +3,10 @@ import { expiryOf } from '@crease/core/draft/draft.clock.js';
 import type { DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
+import { streamOf, idIn } from '@crease/core/realtime/socket-events.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { toLobby, draftRooms } from '../platform/events/audience.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { notFound } from '../platform/http/refusal.error.js';
@@ -93,8 +95,8 @@ export class DraftLog {
       // A draft that was taken away is remembered nowhere.
       if (event.event.type === 'draftChanged' && event.event.status === 'deleted')
         this.states.delete(event.event.draftId);
-      if (!event.stream.startsWith('draft:')) return;
-      const id = event.stream.slice('draft:'.length);
+      const id = idIn('draft', event.stream);
+      if (id === null) return;
       const state = this.states.get(id);
       if (state?.seq === event.seq - 1) this.remember(fold(state, event.seq, event.event as DraftEvent));
     });
@@ -110,7 +112,7 @@ export class DraftLog {
   private async catchUp(draftId: string, known: DraftState | undefined): Promise<DraftState> {
     const rows = await this.db.prompt<EventRow>(
       'select seq, type, data from event where stream = $1 and seq > $2 order by seq',
-      [`draft:${draftId}`, known?.seq ?? 0],
+      [streamOf('draft', draftId), known?.seq ?? 0],
       'draft-events',
     );
     const state = this.foldRows(known ?? null, rows);
@@ -129,7 +131,7 @@ export class DraftLog {
   ): Promise<{ seq: number; at: Date; actor: string | null; type: string; data: Record<string, unknown> }[]> {
     return this.db.prompt(
       'select seq, at, actor, type, data from event where stream = $1 and seq > $2 order by seq limit $3',
-      [`draft:${draftId}`, since, limit],
+      [streamOf('draft', draftId), since, limit],
       'draft-resync',
     );
   }
@@ -155,13 +157,7 @@ export class DraftLog {
 
   /** Begins a new draft's log inside the transaction that makes its row. */
   async create(transaction: Transaction, state: DraftState, actor: string): Promise<void> {
-    await transaction.record({
-      stream: `draft:${state.id}`,
-      leagueId: state.leagueId,
-      event: { type: 'draftCreated', state: { ...state, seq: 1 } },
-      rooms: [`draft:${state.id}`, `league:${state.leagueId}`],
-      actor,
-    });
+    await transaction.record(toLobby(state, actor, { type: 'draftCreated', state: { ...state, seq: 1 } }));
   }
 
   /**
@@ -174,9 +170,7 @@ export class DraftLog {
     const expiry = expiryOf(after);
     const effects = append.effects ?? events.flatMap((event) => effectsOf(event, state));
     const lines = events.map((event) => activityOf(event, state));
-    const rooms = lines.map((line) =>
-      line || changesLobby(events) ? [`draft:${state.id}`, `league:${state.leagueId}`] : [`draft:${state.id}`],
-    );
+    const rooms = draftRooms(state, events, lines);
     const payload = {
       draft: state.id,
       expected: state.seq,
@@ -227,7 +221,7 @@ export class DraftLog {
           this.db.committed(
             events.map((event, index): StoredEvent => ({
               id: String(answer.ids?.[index] ?? ''),
-              stream: `draft:${state.id}`,
+              stream: streamOf('draft', state.id),
               seq: state.seq + index + 1,
               leagueId: state.leagueId,
               at,
@@ -285,21 +279,6 @@ function madeBy(event: DraftEvent, before: DraftState): number {
     return -event.overalls.filter((overall) => before.slots[overall - 1]?.status === 'taken').length;
   return 0;
 }
-
-/** Events that change what is seen of a draft outside its room. */
-const LOBBY: ReadonlySet<DraftEvent['type']> = new Set([
-  'draftBegun',
-  'draftEnded',
-  'draftPaused',
-  'draftResumed',
-  'draftConfigured',
-  'orderSet',
-  'pickOwnerChanged',
-  'autoChanged',
-  'picksAmended',
-  'draftReopened',
-]);
-const changesLobby = (events: readonly DraftEvent[]): boolean => events.some((event) => LOBBY.has(event.type));
 
 function effectsOf(event: DraftEvent, state: DraftState): DraftEffect[] {
   switch (event.type) {

@@ -15,6 +15,7 @@ import type { PickAsset } from '@crease/core/draft/pick-order.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { Position } from '@crease/core/position.js';
 import { rookieReasons } from '@crease/core/players/rookie.rules.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { sizesRest } from '@crease/core/teams/cap.rules.js';
 import { RETENTION_LIMITS } from '@crease/core/teams/retention.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
@@ -371,14 +372,14 @@ export class DraftQueries {
        from event e left join app_user u on u.id = e.actor
        where e.stream = $1 and (e.type = any($2::text[]) or (e.type = 'playerPicked' and (e.data ->> 'how' = 'commissioner' or e.data ->> 'overridden' is not null)))
        order by e.seq desc limit $3`,
-      [`draft:${draftId}`, types, limit],
+      [streamOf('draft', draftId), types, limit],
     );
   }
 
   async chat(draftId: string, limit: number): Promise<{ seq: number; at: Date; data: { message: unknown } }[]> {
     return this.db.query(
       'select seq, at, data from (select seq, at, data from event where stream = $1 order by seq desc limit $2) latest order by seq',
-      [`chat:${draftId}`, limit],
+      [streamOf('chat', draftId), limit],
     );
   }
 

@@ -11,9 +11,10 @@ import type {
 } from '@crease/core/draft/draft.schema.js';
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
-import type { ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
-import { Database, type Idempotency } from '../platform/database/database.js';
+import { type ChatMessage, type Resync, streamOf } from '@crease/core/realtime/socket-events.js';
+import { Database, pgArray, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { toLeagueAndRoom, toUser, toChat, leagueLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog } from './draft.log.js';
@@ -89,7 +90,7 @@ export class DraftRoom {
       snapshot: false,
       seq,
       events: rows.map((row) => ({
-        stream: `draft:${draftId}`,
+        stream: streamOf('draft', draftId),
         seq: row.seq,
         at: row.at.toISOString(),
         actor: row.actor,
@@ -142,13 +143,7 @@ export class DraftRoom {
         [draftId, teamId, `{${unique.join(',')}}`],
       );
       // Only the manager's own windows hear of it.
-      await record({
-        stream: `user:${member.userId}`,
-        leagueId: null,
-        event: { type: 'queueChanged', draftId, teamId },
-        rooms: [`user:${member.userId}`],
-        actor: member.userId,
-      });
+      await record(toUser(member.userId, member.userId, { type: 'queueChanged', draftId, teamId }));
     });
     return { player_ids: unique };
   }
@@ -189,19 +184,14 @@ export class DraftRoom {
         [member.leagueId, body.player_id, body.rookie, body.reason, member.userId],
       );
       const message = `Commissioner override: ${player.full_name} ${body.rookie ? 'counts' : 'does not count'} as a rookie. ${body.reason}`;
-      await record({
-        stream: `league:${member.leagueId}`,
-        leagueId: member.leagueId,
-        event: {
-          type: 'activity',
-          actionType: 'others',
+      await record(
+        leagueLine({
+          leagueId: member.leagueId,
+          actor: member.userId,
           message,
           data: { kind: 'rookie', playerId: body.player_id, name: player.full_name, rookie: body.rookie },
-        },
-        rooms: [`league:${member.leagueId}`],
-        actor: member.userId,
-        activity: { actionType: 'others', message },
-      });
+        }),
+      );
       return { player_id: body.player_id, rookie: body.rookie };
     }, idempotency);
   }
@@ -265,13 +255,7 @@ export class DraftRoom {
     };
     return this.db.write(
       async ({ record }) => {
-        await record({
-          stream: `chat:${draftId}`,
-          leagueId: state.leagueId,
-          event: { type: 'chatSent', message },
-          rooms: [`draft:${draftId}`],
-          actor: user.userId,
-        });
+        await record(toChat(state, user.userId, { type: 'chatSent', message }));
         return message;
       },
       { user: user.userId, key: `chat ${key}`, hash: `${draftId} ${text}` },
@@ -335,14 +319,12 @@ export class DraftRoom {
           message: 'The draft has begun in the meantime.',
           fix: 'Reload the page.',
         });
-      await sql(`delete from event where stream = any($1::text[])`, [`{"draft:${draftId}","chat:${draftId}"}`]);
-      await record({
-        stream: `league:${state.leagueId}`,
-        leagueId: state.leagueId,
-        event: { type: 'draftChanged', draftId, status: 'deleted' },
-        rooms: [`league:${state.leagueId}`, `draft:${draftId}`],
-        actor: member.userId,
-      });
+      await sql(`delete from event where stream = any($1::text[])`, [
+        pgArray([streamOf('draft', draftId), streamOf('chat', draftId)]),
+      ]);
+      await record(
+        toLeagueAndRoom(state.leagueId, draftId, member.userId, { type: 'draftChanged', draftId, status: 'deleted' }),
+      );
       return { deleted: true as const };
     }, idempotency);
   }

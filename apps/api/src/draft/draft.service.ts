@@ -21,6 +21,7 @@ import {
   type Transaction,
 } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { toLeague } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { Busy, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { answered, answerOf, guardOf, outOfPhase, tooFast, type CommandAnswer } from './draft.parts.js';
@@ -78,13 +79,7 @@ export class DraftService {
         [leagueId],
       );
       if (entered.length === 0) return;
-      await record({
-        stream: `league:${leagueId}`,
-        leagueId,
-        event: { type: 'leagueChanged' },
-        rooms: [`league:${leagueId}`],
-        actor: null,
-      });
+      await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
     });
   }
 

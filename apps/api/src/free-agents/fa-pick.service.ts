@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import { weeksOf, type SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
@@ -203,7 +203,6 @@ export class FaPickService {
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          actionType: 'others',
           message: penalty
             ? `The commissioner forfeited ${which}: ${reason}`
             : `The commissioner gave ${which} back: ${reason}`,

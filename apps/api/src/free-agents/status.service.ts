@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { StatusOverrideBody } from '@crease/core/free-agents/free-agents.schema.js';
 import { newId } from '@crease/core/ids.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine } from '../platform/events/audience.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { KNOWN_SQL } from '../players/players.queries.js';
@@ -43,7 +43,6 @@ export class StatusService {
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          actionType: 'others',
           message: `The commissioner set ${player.name} to ${status} for ${OVERRIDE_DAYS} days: ${reason}`,
           teamIds: player.team_id === null ? [] : [player.team_id],
           data: { kind: 'status', playerId, name: player.name, status, reason, endsAt: ends },
@@ -66,7 +65,6 @@ export class StatusService {
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          actionType: 'others',
           message: `The commissioner took back the status of ${ended.name}.`,
           data: { kind: 'status', playerId, name: ended.name, status: null },
         }),
@@ -87,7 +85,6 @@ export class StatusService {
           leagueLine({
             leagueId: league_id,
             actor: null,
-            actionType: 'others',
             message: `The commissioner's status of ${name} has ended.`,
             data: { kind: 'status', playerId: player_id, name, status: null },
           }),

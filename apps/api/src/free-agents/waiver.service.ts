@@ -4,11 +4,10 @@ import type { ClaimBody, ClaimOrderBody } from '@crease/core/free-agents/free-ag
 import { claimOrder, claimSequence, drawnAmong, orderForWaiver } from '@crease/core/free-agents/waiver.rules.js';
 import { decidedWords } from '@crease/core/free-agents/waiver.words.js';
 import { newId } from '@crease/core/ids.js';
-import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { MoveBody } from '@crease/core/teams/team.schema.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
-import { leagueLine, teamLine } from '../platform/events/league-line.js';
+import { leagueLine, teamLine, toUser } from '../platform/events/audience.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -312,7 +311,6 @@ export class WaiverService {
           leagueLine({
             leagueId,
             actor: null,
-            actionType: 'others',
             message: told.message,
             teamIds: claimants.map(({ teamId }) => teamId),
             data: {
@@ -394,6 +392,5 @@ function teamOf(member: Member): string {
 
 /** A claim is its team's secret until it is decided: only its manager's other devices hear that something about the claims has changed. */
 async function tell(record: Transaction['record'], { leagueId, userId }: Member): Promise<void> {
-  const stream = streamOf('user', userId);
-  await record({ stream, leagueId: null, event: { type: 'claimsChanged', leagueId }, rooms: [stream], actor: userId });
+  await record(toUser(userId, userId, { type: 'claimsChanged', leagueId }));
 }

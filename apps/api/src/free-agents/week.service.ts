@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine } from '../platform/events/audience.js';
 
 /** Weeks that ended longer ago are history: nobody needs the news. */
 const NEWS_DAYS = 3;
@@ -30,7 +30,6 @@ export class WeekService {
           leagueLine({
             leagueId: league_id,
             actor: null,
-            actionType: 'others',
             message,
             data: { kind: 'weekEnded', week, unused },
           }),

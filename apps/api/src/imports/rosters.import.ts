@@ -11,7 +11,7 @@ import { settleClaims } from '../free-agents/claims.queries.js';
 import { dayWords } from '@crease/core/calendar.js';
 import { insertEvent, pgArray } from '../platform/database/database.js';
 import type { NewEvent } from '../platform/events/event.model.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { voidPromises } from '../trades/promises.queries.js';
 import { readCsv } from './csv.file.js';
 import { readRows, type Read } from './csv.import.js';
@@ -271,20 +271,12 @@ async function apply(
       leagueLine({
         leagueId: league.id,
         actor: null,
-        actionType: 'others',
         message,
         teamIds: [...inFile],
         data: { kind: 'import', teams: known.size, players: wanted.size },
       }),
     );
-    const stream = `league:${league.id}`;
-    await insertEvent(context.sql, {
-      stream,
-      leagueId: league.id,
-      event: { type: 'leagueChanged' },
-      rooms: [stream],
-      actor: null,
-    });
+    await insertEvent(context.sql, toLeague(league.id, null, { type: 'leagueChanged' }));
   }
   return outcome;
 }

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { decideLeave } from '@crease/core/leagues/leaving.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
+import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
 import { unwrap } from '../platform/http/refusal.error.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { writeToCommissioners } from './commissioner.news.js';
-import { activityEvent, leagueEvent, leaguesChanged, nameOf } from './league.log.js';
+import { nameOf } from './league.log.js';
 import { lockLeague } from './league.service.js';
 
 /** Members who leave of their own will. Their team stays, without a manager, and whoever runs the league is told. */
@@ -53,13 +54,17 @@ export class DepartureService {
       await sql('delete from membership where league_id = $1 and user_id = $2', [leagueId, userId]);
       const who = await nameOf(sql, userId);
       const line = `${who} left ${team === null ? 'the league' : `${team} and the league`}.`;
-      await record(activityEvent(leagueId, userId, line, { teamIds: own?.team_id == null ? [] : [own.team_id] }));
+      await record(
+        leagueLine({ leagueId, actor: userId, message: line, teamIds: own?.team_id == null ? [] : [own.team_id] }),
+      );
       if (successor !== null) {
         await sql('update membership set is_commissioner = true where league_id = $1 and user_id = $2', [
           leagueId,
           successor,
         ]);
-        await record(activityEvent(leagueId, userId, `${await nameOf(sql, successor)} is now a commissioner.`));
+        await record(
+          leagueLine({ leagueId, actor: userId, message: `${await nameOf(sql, successor)} is now a commissioner.` }),
+        );
       }
       // Nobody may be led into a league that nobody runs any more.
       if (everybody.length === 1)
@@ -67,9 +72,9 @@ export class DepartureService {
           'update invitation set revoked_at = now() where league_id = $1 and accepted_at is null and revoked_at is null',
           [leagueId],
         );
-      await record(leagueEvent(leagueId, userId, { type: 'membersChanged' }));
+      await record(toLeague(leagueId, userId, { type: 'membersChanged' }));
       for (const hearer of [userId, successor].filter((id) => id !== null).sort())
-        await record(leaguesChanged(hearer, userId));
+        await record(toUser(hearer, userId, { type: 'leaguesChanged' }));
       mailIds = await writeToCommissioners(transaction, this.mail, {
         leagueId,
         leagueName: league.name,

@@ -1,6 +1,5 @@
-import { streamOf } from '@crease/core/realtime/socket-events.js';
 import type { Transaction } from '../platform/database/database.js';
-import { leaguesChanged } from './league.log.js';
+import { toUser } from '../platform/events/audience.js';
 
 /**
  * Tells the league's commissioners, and nobody else, that its invitations or their messages are not what they were; and whoever proved that
@@ -23,9 +22,7 @@ export async function tellInvitations(
     [leagueId, email],
   );
   for (const { user_id: userId, commissioner, invited } of hearers) {
-    const stream = streamOf('user', userId);
-    if (commissioner)
-      await record({ stream, leagueId: null, event: { type: 'invitationsChanged', leagueId }, rooms: [stream], actor });
-    if (invited) await record(leaguesChanged(userId, actor));
+    if (commissioner) await record(toUser(userId, actor, { type: 'invitationsChanged', leagueId }));
+    if (invited) await record(toUser(userId, actor, { type: 'leaguesChanged' }));
   }
 }

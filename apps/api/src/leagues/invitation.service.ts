@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
-import { leagueEvent, leaguesChanged, activityEvent, nameOf } from './league.log.js';
+import { nameOf } from './league.log.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, violatedConstraint, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
@@ -249,12 +250,15 @@ export class InvitationService {
       ]);
       const manager = await nameOf(sql, user.userId);
       await record(
-        activityEvent(invitation.league_id, user.userId, `${manager} now manages ${invitation.team_name}.`, {
+        leagueLine({
+          leagueId: invitation.league_id,
+          actor: user.userId,
+          message: `${manager} now manages ${invitation.team_name}.`,
           teamIds: [invitation.team_id],
         }),
       );
-      await record(leagueEvent(invitation.league_id, user.userId, { type: 'membersChanged' }));
-      await record(leaguesChanged(user.userId, user.userId));
+      await record(toLeague(invitation.league_id, user.userId, { type: 'membersChanged' }));
+      await record(toUser(user.userId, user.userId, { type: 'leaguesChanged' }));
       joined = { manager };
       return accepted;
     });
@@ -300,9 +304,11 @@ export class InvitationService {
         user.userId,
       ]);
       const line = `${await nameOf(sql, user.userId)} declined the invitation to manage ${invitation.team_name}.`;
-      await record(activityEvent(league.id, user.userId, line, { teamIds: [invitation.team_id] }));
+      await record(
+        leagueLine({ leagueId: league.id, actor: user.userId, message: line, teamIds: [invitation.team_id] }),
+      );
       await tellInvitations(transaction, league.id, user.userId, invitation.email);
-      await record(leaguesChanged(user.userId, user.userId));
+      await record(toUser(user.userId, user.userId, { type: 'leaguesChanged' }));
       mailIds = await writeToCommissioners(transaction, this.mail, {
         leagueId: league.id,
         leagueName: league.name,

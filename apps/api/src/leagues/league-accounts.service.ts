@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountTies } from '../auth/account-ties.service.js';
 import type { Transaction } from '../platform/database/database.js';
+import { toLeague } from '../platform/events/audience.js';
 import { MembershipCache } from '../platform/http/member.js';
 import { LeagueListeners } from './league-listeners.service.js';
-import { leagueEvent } from './league.log.js';
 import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
 
@@ -42,7 +42,7 @@ export class LeagueAccounts implements OnModuleInit {
       'select league_id, team_id from membership where user_id = $1 order by league_id',
       [userId],
     );
-    for (const { league_id } of found) await record(leagueEvent(league_id, userId, { type: 'membersChanged' }));
+    for (const { league_id } of found) await record(toLeague(league_id, userId, { type: 'membersChanged' }));
     return async (manager) => {
       for (const { league_id: leagueId, team_id: teamId } of found) {
         if (teamId !== null)

@@ -17,11 +17,12 @@ import { Database, type Idempotency, type Transaction } from '../platform/databa
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
+import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { League, Membership, Team } from './league.entity.js';
-import { activityEvent, leagueEvent, leaguesChanged, nameOf } from './league.log.js';
+import { nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
 import { insertPicks, pickGroups } from './league-picks.service.js';
 
@@ -101,9 +102,13 @@ export class LeagueService {
           teams.map(({ id }) => id),
         );
         await record(
-          activityEvent(league.id, userId, `${await nameOf(sql, userId)} created the league ${league.name}.`),
+          leagueLine({
+            leagueId: league.id,
+            actor: userId,
+            message: `${await nameOf(sql, userId)} created the league ${league.name}.`,
+          }),
         );
-        await record(leaguesChanged(userId, userId));
+        await record(toUser(userId, userId, { type: 'leaguesChanged' }));
         return { success: true as const, league_id: league.id };
       }, idempotency),
     );
@@ -140,21 +145,26 @@ export class LeagueService {
           });
         await sql('update team set name = $2 where id = $1', [teamId, name]);
         await record(
-          activityEvent(member.leagueId, member.userId, `${team.name} is now called ${name}.`, { teamIds: [teamId] }),
+          leagueLine({
+            leagueId: member.leagueId,
+            actor: member.userId,
+            message: `${team.name} is now called ${name}.`,
+            teamIds: [teamId],
+          }),
         );
       }
       if (dressed) {
         await sql('update team set picture = $2 where id = $1', [teamId, picture]);
         await record(
-          activityEvent(
-            member.leagueId,
-            member.userId,
-            `${name ?? team.name} ${picture === null ? 'took its logo down' : 'has a new logo'}.`,
-            { teamIds: [teamId] },
-          ),
+          leagueLine({
+            leagueId: member.leagueId,
+            actor: member.userId,
+            message: `${name ?? team.name} ${picture === null ? 'took its logo down' : 'has a new logo'}.`,
+            teamIds: [teamId],
+          }),
         );
       }
-      if (renamed || dressed) await record(leagueEvent(member.leagueId, member.userId, { type: 'leagueChanged' }));
+      if (renamed || dressed) await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
       return { success: true as const };
     }, idempotency);
   }
@@ -180,14 +190,14 @@ export class LeagueService {
       ]);
       const who = await nameOf(sql, userId);
       await record(
-        activityEvent(
-          member.leagueId,
-          member.userId,
-          commissioner ? `${who} is now a commissioner.` : `${who} is no longer a commissioner.`,
-        ),
+        leagueLine({
+          leagueId: member.leagueId,
+          actor: member.userId,
+          message: commissioner ? `${who} is now a commissioner.` : `${who} is no longer a commissioner.`,
+        }),
       );
-      await record(leagueEvent(member.leagueId, member.userId, { type: 'membersChanged' }));
-      await record(leaguesChanged(userId, member.userId));
+      await record(toLeague(member.leagueId, member.userId, { type: 'membersChanged' }));
+      await record(toUser(userId, member.userId, { type: 'leaguesChanged' }));
       return { success: true as const };
     }, idempotency);
     this.members.forget(member.leagueId, userId);
@@ -211,15 +221,15 @@ export class LeagueService {
       const who = await nameOf(sql, userId);
       const where = target.team_name === null ? 'the league' : `${target.team_name} and the league`;
       await record(
-        activityEvent(
-          member.leagueId,
-          member.userId,
-          userId === member.userId ? `${who} left ${where}.` : `${who} was removed from ${where}.`,
-          { teamIds: target.team_id === null ? [] : [target.team_id] },
-        ),
+        leagueLine({
+          leagueId: member.leagueId,
+          actor: member.userId,
+          message: userId === member.userId ? `${who} left ${where}.` : `${who} was removed from ${where}.`,
+          teamIds: target.team_id === null ? [] : [target.team_id],
+        }),
       );
-      await record(leagueEvent(member.leagueId, member.userId, { type: 'membersChanged' }));
-      await record(leaguesChanged(userId, member.userId));
+      await record(toLeague(member.leagueId, member.userId, { type: 'membersChanged' }));
+      await record(toUser(userId, member.userId, { type: 'leaguesChanged' }));
       return { teamId: target.team_id };
     }, idempotency);
     this.members.forget(member.leagueId, userId);
@@ -271,11 +281,14 @@ export class LeagueService {
         [league_id],
       );
       await record(
-        activityEvent(league_id, null, `A manager left ${team_name ?? 'the league'}.`, {
+        leagueLine({
+          leagueId: league_id,
+          actor: null,
+          message: `A manager left ${team_name ?? 'the league'}.`,
           teamIds: team_id === null ? [] : [team_id],
         }),
       );
-      await record(leagueEvent(league_id, null, { type: 'membersChanged' }));
+      await record(toLeague(league_id, null, { type: 'membersChanged' }));
     }
     return memberships.map(({ league_id, team_id }) => ({ leagueId: league_id, teamId: team_id }));
   }

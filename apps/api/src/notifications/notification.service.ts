@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { momentWords, dayWords } from '@crease/core/calendar.js';
+import { idIn } from '@crease/core/realtime/socket-events.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import { graduationWords, type Graduate } from '@crease/core/seasons/step.words.js';
@@ -74,8 +75,8 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   private heard({ stream, seq, leagueId, event }: StoredEvent): void {
-    if (leagueId === null || !stream.startsWith('draft:')) return;
-    const draftId = stream.slice('draft:'.length);
+    const draftId = idIn('draft', stream);
+    if (leagueId === null || draftId === null) return;
     const { type, onClock } = event as DraftEvent & { onClock?: unknown };
     const ring = (job: string, delay: number) => {
       // What cannot be queued is found by the sweep.

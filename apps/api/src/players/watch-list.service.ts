@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WATCHED_MAX, type WatchListAnswer } from '@crease/core/players/players.schema.js';
-import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { toUser } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { KNOWN_SQL } from './players.queries.js';
@@ -66,13 +66,6 @@ export class WatchListService {
   }
 
   private async tell({ record }: Pick<Transaction, 'record'>, { leagueId, userId }: Member): Promise<void> {
-    const stream = streamOf('user', userId);
-    await record({
-      stream,
-      leagueId: null,
-      event: { type: 'watchListChanged', leagueId },
-      rooms: [stream],
-      actor: userId,
-    });
+    await record(toUser(userId, userId, { type: 'watchListChanged', leagueId }));
   }
 }

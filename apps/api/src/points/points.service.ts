@@ -9,6 +9,7 @@ import {
   type TeamGame,
 } from '@crease/core/seasons/scoring.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { toLeague } from '../platform/events/audience.js';
 
 type Sql = Transaction['sql'];
 
@@ -63,8 +64,7 @@ export class PointsService {
       for (const league of await leaguesOf(sql, days)) {
         if (!(await reckon(sql, league))) continue;
         await sql('update league set version = version + 1 where id = $1', [league.id]);
-        const stream = `league:${league.id}`;
-        await record({ stream, leagueId: league.id, event: { type: 'leagueChanged' }, rooms: [stream], actor: null });
+        await record(toLeague(league.id, null, { type: 'leagueChanged' }));
       }
       return days.length;
     });

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { finalSheet, sheetRules, type Sheet, type SheetRules } from '@crease/core/protection/sheet.rules.js';
 import { hindrancesToReopen, judgeDeadline } from '@crease/core/protection/deadline.rules.js';
 import type { DeadlineBody, SheetBody } from '@crease/core/protection/protection.schema.js';
-import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { momentWords } from '@crease/core/calendar.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { lockLeague } from '../leagues/league.service.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine, toLeague, toUser } from '../platform/events/audience.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
@@ -113,16 +112,8 @@ export class ProtectionService {
         'select user_id from membership where league_id = $1 and (is_commissioner or user_id = $2) order by user_id',
         [league.id, member.userId],
       );
-      for (const { user_id } of listeners) {
-        const stream = streamOf('user', user_id);
-        await record({
-          stream,
-          leagueId: null,
-          event: { type: 'sheetSaved', leagueId: league.id, teamId },
-          rooms: [stream],
-          actor: member.userId,
-        });
-      }
+      for (const { user_id } of listeners)
+        await record(toUser(user_id, member.userId, { type: 'sheetSaved', leagueId: league.id, teamId }));
       return { saved: true as const };
     }, idempotency);
   }
@@ -150,7 +141,6 @@ export class ProtectionService {
         leagueLine({
           leagueId: league.id,
           actor: member.userId,
-          actionType: 'others',
           message:
             before === null
               ? `Protection sheets are due on ${words}.`
@@ -233,7 +223,6 @@ export class ProtectionService {
         leagueLine({
           leagueId,
           actor: null,
-          actionType: 'others',
           message: 'The protection sheets are locked and published.',
           data: { kind: 'protectionLocked', season },
         }),
@@ -279,7 +268,6 @@ export class ProtectionService {
       leagueLine({
         leagueId: league.id,
         actor: null,
-        actionType: 'others',
         teamIds: [team.teamId],
         message: `${team.name} protected ${kept} ${kept === 1 ? 'player' : 'players'} and released ${released.length}.${why}`,
         data: { kind: 'sheet', teamId: team.teamId, core: sheet.core, bench: sheet.bench, released, automatic },
@@ -347,7 +335,6 @@ export class ProtectionService {
         leagueLine({
           leagueId: league.id,
           actor: member.userId,
-          actionType: 'others',
           message: `The commissioner opened the protection sheets again: ${released.length} released ${released.length === 1 ? 'player is' : 'players are'} back on their teams. They are due on ${momentWords(Date.parse(at), league.timeZone)}.`,
           data: {
             kind: 'protectionReopened',
@@ -357,14 +344,7 @@ export class ProtectionService {
           },
         }),
       );
-      const stream = `league:${league.id}`;
-      await record({
-        stream,
-        leagueId: league.id,
-        event: { type: 'leagueChanged' },
-        rooms: [stream],
-        actor: member.userId,
-      });
+      await record(toLeague(league.id, member.userId, { type: 'leagueChanged' }));
       return { success: true as const, deadline: at };
     }, idempotency);
     this.tasks.arm('protection', member.leagueId, answer.deadline);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GRADUATION_NOTICE_DAYS, graduationWords } from '@crease/core/seasons/step.words.js';
 import { dayWords } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine } from '../platform/events/audience.js';
 import { graduatesOf } from './season-end.queries.js';
 
 /** Two weeks before a season ends, the log says of each team once who leaves its rookie bank then. */
@@ -32,7 +32,6 @@ export class GraduationService {
             leagueLine({
               leagueId: id,
               actor: null,
-              actionType: 'others',
               teamIds: [teamId],
               message: `${players[0]?.teamName}: ${graduationWords(
                 players.map(({ name }) => name),

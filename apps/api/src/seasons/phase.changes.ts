@@ -7,7 +7,7 @@ import { WaiverService } from '../free-agents/waiver.service.js';
 import { lockLeague } from '../leagues/league.service.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { backOnRosters, type RosterRow } from '../teams/put-back.queries.js';
@@ -104,7 +104,6 @@ export class PhaseChanges {
         leagueLine({
           leagueId: league.id,
           actor: member.userId,
-          actionType: 'others',
           message: [
             `The commissioner took back the step to ${PHASE_WORDS[change.to]}: the league is in ${PHASE_WORDS[change.from]} again (${change.seasonBefore}).`,
             ...undoingWords(undoingOf(change.done)),
@@ -112,14 +111,7 @@ export class PhaseChanges {
           data: { kind: 'phaseTakenBack', from: change.to, to: change.from, season: change.seasonBefore },
         }),
       );
-      const stream = `league:${league.id}`;
-      await record({
-        stream,
-        leagueId: league.id,
-        event: { type: 'leagueChanged' },
-        rooms: [stream],
-        actor: member.userId,
-      });
+      await record(toLeague(league.id, member.userId, { type: 'leagueChanged' }));
       return { success: true as const, phase: change.from, season: change.seasonBefore };
     }, idempotency);
   }
@@ -186,7 +178,6 @@ async function backToBank(
       leagueLine({
         leagueId,
         actor: null,
-        actionType: 'others',
         teamIds: [teamId],
         message: `${name} is back in the rookie bank of ${team}.`,
         data: { kind: 'move', move: 'toBank', teamId, playerId, name },

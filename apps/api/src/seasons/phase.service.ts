@@ -8,7 +8,7 @@ import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { lockLeague } from '../leagues/league.service.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { unwrap } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { ProtectionService } from '../protection/protection.service.js';
@@ -86,7 +86,6 @@ export class PhaseService {
         leagueLine({
           leagueId: league.id,
           actor: member.userId,
-          actionType: 'others',
           message: [
             `The league has entered ${PHASE_WORDS[body.to]} (${season}).`,
             ...details,
@@ -95,14 +94,7 @@ export class PhaseService {
           data: { kind: 'phase', from: league.phase, to: body.to, season, ...(override === null ? {} : { override }) },
         }),
       );
-      const stream = `league:${league.id}`;
-      await record({
-        stream,
-        leagueId: league.id,
-        event: { type: 'leagueChanged' },
-        rooms: [stream],
-        actor: member.userId,
-      });
+      await record(toLeague(league.id, member.userId, { type: 'leagueChanged' }));
       return { success: true as const, phase: body.to, season };
     }, idempotency);
   }

@@ -9,7 +9,7 @@ import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { ROSTER_ROW, type RosterRow } from '../teams/put-back.queries.js';
@@ -53,7 +53,6 @@ export class PhaseSteps {
       leagueLine({
         leagueId: league.id,
         actor: null,
-        actionType: 'others',
         teamIds: champions,
         message: tableWords(league.season, table),
         data: {
@@ -82,7 +81,6 @@ export class PhaseSteps {
         leagueLine({
           leagueId: league.id,
           actor: null,
-          actionType: 'others',
           teamIds: [teamId],
           message: `${name} is no rookie any more and leaves the rookie bank of ${teamName} for its active roster.`,
           data: { kind: 'move', move: 'promote', teamId, playerId, name },

@@ -9,9 +9,10 @@ import type {
   RulesTextBody,
 } from '@crease/core/leagues/rulebook.schema.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
+import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { activityEvent, leagueEvent, nameOf } from '../leagues/league.log.js';
+import { nameOf } from '../leagues/league.log.js';
 import { LeagueQueries } from '../leagues/league.queries.js';
 import { lockLeague } from '../leagues/league.service.js';
 import { SettingsQueries } from './settings.queries.js';
@@ -101,11 +102,14 @@ export class RulebookService {
             ? 'wrote rules for the league'
             : 'changed the league’s own rules';
       await record(
-        activityEvent(member.leagueId, member.userId, `${await nameOf(sql, member.userId)} ${what}.`, {
+        leagueLine({
+          leagueId: member.leagueId,
+          actor: member.userId,
+          message: `${await nameOf(sql, member.userId)} ${what}.`,
           data: { kind: 'rules', textId: next },
         }),
       );
-      await record(leagueEvent(member.leagueId, member.userId, { type: 'leagueChanged' }));
+      await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
       return next;
     }, idempotency);
     const [row] = await this.database.query<TextRow>(

@@ -6,8 +6,8 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database, pgArray, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
-import { activityEvent, leagueEvent } from '../leagues/league.log.js';
 import { lockLeague } from '../leagues/league.service.js';
 import { followPicks, picksToFollow, tradedSurplus } from './settings.picks.js';
 import { asState, SettingsQueries, type SettingChangeRow } from './settings.queries.js';
@@ -54,9 +54,14 @@ export class SettingsTimes {
         const at = Math.min(...due.map(({ due_at }) => new Date(due_at ?? 0).getTime())) + HALF_A_DAY_MS;
         const told = await this.apply(work, league, due, at);
         await work.record(
-          activityEvent(league_id, null, settingsDueLine(told), { data: { kind: 'settings', changes: told } }),
+          leagueLine({
+            leagueId: league_id,
+            actor: null,
+            message: settingsDueLine(told),
+            data: { kind: 'settings', changes: told },
+          }),
         );
-        await work.record(leagueEvent(league_id, null, { type: 'leagueChanged' }));
+        await work.record(toLeague(league_id, null, { type: 'leagueChanged' }));
       });
     }
   }
@@ -74,7 +79,10 @@ export class SettingsTimes {
     const giveUp = async (rows: readonly SettingChangeRow[], why: string) => {
       await end(work.sql, rows, 'taken-back');
       await work.record(
-        activityEvent(leagueId, null, settingsGivenUpLine(rows, season, why), {
+        leagueLine({
+          leagueId,
+          actor: null,
+          message: settingsGivenUpLine(rows, season, why),
           data: { kind: 'settings', takenBack: rows.map(({ key, before, after }) => ({ key, before, after })) },
         }),
       );
@@ -103,7 +111,10 @@ export class SettingsTimes {
     if (surplus === null) await followPicks(work.sql, leagueId, picks);
     const told = await this.apply(work, league, due, this.clock.now());
     await work.record(
-      activityEvent(leagueId, null, settingsSeasonLine(told, season), {
+      leagueLine({
+        leagueId,
+        actor: null,
+        message: settingsSeasonLine(told, season),
         data: { kind: 'settings', season, changes: told },
       }),
     );

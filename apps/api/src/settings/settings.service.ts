@@ -26,10 +26,11 @@ import { validateLeagueForm } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
-import { activityEvent, leagueEvent, nameOf } from '../leagues/league.log.js';
+import { nameOf } from '../leagues/league.log.js';
 import { lockLeague, refuseErrors } from '../leagues/league.service.js';
 import { reshape, SHAPING } from '../leagues/league-shape.service.js';
 import { followPicks, picksToFollow, refuseTraded, type PicksToFollow } from './settings.picks.js';
@@ -123,7 +124,10 @@ export class SettingsService {
           dueAt: this.due(effect, stand),
         }));
         await record(
-          activityEvent(member.leagueId, member.userId, settingsLine(who, changes, stand.nextSeason, override), {
+          leagueLine({
+            leagueId: member.leagueId,
+            actor: member.userId,
+            message: settingsLine(who, changes, stand.nextSeason, override),
             data: { kind: 'settings', changes, ...(override === null ? {} : { override }) },
           }),
         );
@@ -131,10 +135,16 @@ export class SettingsService {
       const renamed = name === undefined ? stand.name : name.trim();
       if (renamed !== stand.name) {
         await sql('update league set name = $2 where id = $1', [member.leagueId, renamed]);
-        await record(activityEvent(member.leagueId, member.userId, `${who} renamed the league to ${renamed}.`));
+        await record(
+          leagueLine({
+            leagueId: member.leagueId,
+            actor: member.userId,
+            message: `${who} renamed the league to ${renamed}.`,
+          }),
+        );
       }
       if (verdict.parts.length > 0 || renamed !== stand.name)
-        await record(leagueEvent(member.leagueId, member.userId, { type: 'leagueChanged' }));
+        await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
       const coming = (await this.queries.coming(sql, member.leagueId)).map(viewOf);
       return {
         success: true as const,
@@ -172,11 +182,14 @@ export class SettingsService {
       const who = await nameOf(sql, member.userId);
       const changes = back.map(({ key, before, after }) => ({ key, before, after }));
       await record(
-        activityEvent(member.leagueId, member.userId, settingsTakenBackLine(who, changes), {
+        leagueLine({
+          leagueId: member.leagueId,
+          actor: member.userId,
+          message: settingsTakenBackLine(who, changes),
           data: { kind: 'settings', takenBack: changes },
         }),
       );
-      await record(leagueEvent(member.leagueId, member.userId, { type: 'leagueChanged' }));
+      await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
       return { success: true as const, applied: [], coming: rows.filter((row) => !back.includes(row)).map(viewOf) };
     }, idempotency);
   }

@@ -10,7 +10,7 @@ import { applyMoves, judgeMoves, type RosterMove } from '@crease/core/teams/rost
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MoveBody, MovesAnswer, MovesBody, MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine } from '../platform/events/audience.js';
 import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { frozenDrop } from './frozen-players.queries.js';

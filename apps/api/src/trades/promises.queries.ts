@@ -1,5 +1,5 @@
 import { pgArray, type Transaction } from '../platform/database/database.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine, toLeague } from '../platform/events/audience.js';
 
 type Sql = Transaction['sql'];
 
@@ -90,22 +90,14 @@ async function tell(
   { trade_id: tradeId, state, teams }: PromiseRow,
   message: string,
 ): Promise<void> {
-  const stream = `league:${leagueId}`;
   await record(
     leagueLine({
       leagueId,
       actor: null,
-      actionType: 'others',
       message,
       teamIds: teams,
       data: { kind: 'trade', tradeId, state },
     }),
   );
-  await record({
-    stream,
-    leagueId,
-    event: { type: 'tradeChanged', leagueId, tradeId, state },
-    rooms: [stream],
-    actor: null,
-  });
+  await record(toLeague(leagueId, null, { type: 'tradeChanged', leagueId, tradeId, state }));
 }

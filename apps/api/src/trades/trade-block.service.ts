@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TradeBlockAnswer, TradeBlockBody, TradeBlockView } from '@crease/core/trades/trade.schema.js';
 import { Database, pgArray, type Idempotency } from '../platform/database/database.js';
+import { toLeague } from '../platform/events/audience.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { TradeViews } from './trade.views.js';
@@ -78,13 +79,7 @@ export class TradeBlockService {
          on conflict (team_id) do update set player_ids = excluded.player_ids, pick_ids = excluded.pick_ids, looking_for = excluded.looking_for, updated_at = clock_timestamp()`,
         [teamId, member.leagueId, pgArray(players), pgArray(picks), body.looking_for],
       );
-      await record({
-        stream: `league:${member.leagueId}`,
-        leagueId: member.leagueId,
-        event: { type: 'tradeBlockChanged', teamId },
-        rooms: [`league:${member.leagueId}`],
-        actor: member.userId,
-      });
+      await record(toLeague(member.leagueId, member.userId, { type: 'tradeBlockChanged', teamId }));
       return { team_id: teamId };
     }, idempotency);
     const [row] = await this.database.query<BlockRow>(`${BLOCKS} and t.id = $2`, [member.leagueId, teamId]);

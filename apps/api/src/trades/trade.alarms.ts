@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { DraftEvent } from '@crease/core/draft/draft.model.js';
+import { idIn } from '@crease/core/realtime/socket-events.js';
 import { DraftTrades } from '../draft/draft-trades.service.js';
 import { Database } from '../platform/database/database.js';
 import { EventRelay } from '../platform/events/event-relay.js';
@@ -40,8 +40,8 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
       await this.settlement.due(String(data.tradeId));
     });
     this.relay.listen((event) => {
-      if (event.stream.startsWith('draft:') && (event.event as DraftEvent).type === 'draftBegun')
-        void this.quietly(() => this.matchOwners(event.stream.slice('draft:'.length)));
+      const draftId = idIn('draft', event.stream);
+      if (draftId !== null && event.event.type === 'draftBegun') void this.quietly(() => this.matchOwners(draftId));
     });
     this.every(SWEEP_EVERY_MS, () => this.sweep());
     this.every(LOOK_EVERY_MS, () => this.look());

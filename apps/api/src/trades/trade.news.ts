@@ -3,11 +3,12 @@ import type { TradeState } from '@crease/core/trades/trade.model.js';
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { assetLine } from '@crease/core/trades/trade.view.js';
 import { tradeSummary } from '@crease/core/trades/trade.words.js';
+import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import type { NewEvent } from '../platform/events/event.model.js';
-import { leagueLine } from '../platform/events/league-line.js';
+import { leagueLine, toLeague, toManager } from '../platform/events/audience.js';
 import { RateLimiter, type Limit } from '../platform/http/rate-limit.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { inboxCount } from './trade-inbox.queries.js';
@@ -103,25 +104,17 @@ export class Bulletin {
   /** The trade's new state, for the whole league; `message` stands in its log. */
   toLeague(trade: NewsOf, state: TradeState, actor: string | null, message: string | null): void {
     const { leagueId } = trade;
-    const stream = streamOf('league', leagueId);
     if (message !== null)
       this.events.push(
         leagueLine({
           leagueId,
           actor,
-          actionType: 'others',
           message,
           teamIds: [trade.proposerTeamId, trade.recipientTeamId],
           data: { kind: 'trade', tradeId: trade.id, state },
         }),
       );
-    this.events.push({
-      stream,
-      leagueId,
-      event: { type: 'tradeChanged', leagueId, tradeId: trade.id, state },
-      rooms: [stream],
-      actor,
-    });
+    this.events.push(toLeague(leagueId, actor, { type: 'tradeChanged', leagueId, tradeId: trade.id, state }));
   }
 
   toEverybody(event: NewEvent): void {
@@ -228,16 +221,14 @@ export class Bulletin {
     return (await sql('select 1 as one from mail where id = $1', [offerMail(trade.id)])).length > 0;
   }
 
-  /** The manager hears of it wherever he is, not only while he looks at this league. */
   private async forTeam(
     teamId: string,
     leagueId: string,
-    event: NewEvent['event'],
+    event: EventTo<'manager'>,
     actor: string | null,
   ): Promise<NewEvent> {
     const manager = await this.manager(teamId);
-    const stream = streamOf('team', teamId);
-    return { stream, leagueId, event, rooms: manager ? [stream, streamOf('user', manager.user_id)] : [stream], actor };
+    return toManager({ teamId, leagueId, managerId: manager?.user_id ?? null }, actor, event);
   }
 
   private async manager(teamId: string): Promise<Manager | null> {

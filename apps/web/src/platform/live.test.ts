@@ -40,6 +40,10 @@ describe('what is asked for again', () => {
     expect(after('chat:Dr1aaaaaaaaa', { type: 'chatSent' })).toEqual([]);
   });
 
+  test('after an event of a later release is nothing', () => {
+    expect(after('league:Lg1aaaaaaaaa', { type: 'somethingNew' })).toEqual([]);
+  });
+
   test('after one’s own claims changed, or a sheet was saved, is that alone, in the league that it is about', () => {
     const other = 'Lg2aaaaaaaaa';
     expect(after('user:Us1aaaaaaaaa', { type: 'claimsChanged', leagueId: other })).toEqual([

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
+import type { EventRow, Family } from '@crease/core/realtime/event-row.js';
+import { EVENTS } from '@crease/core/realtime/events.table.js';
 import type { Envelope } from '@crease/core/realtime/room.js';
+import { idIn, type AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { useAuth } from './auth-store.js';
 import { keys } from './league-data.js';
 import { renewUser } from './own-user.js';
@@ -21,84 +23,43 @@ function countUnread(leagueId: string, actor: string | null) {
   );
 }
 
-/** Everything that can follow from a line of the log. */
-const life = (league: string) => [
-  keys.activity(league),
-  keys.home(league),
-  keys.summary(league),
-  [...keys.league(league), 'team'],
-  [...keys.league(league), 'players'],
-  keys.freeAgents(league),
-  keys.phase(league),
-  keys.protection(league),
-  keys.trades(league),
-];
+/** The questions of each family that the table of events names, about one league or the user themselves. */
+const QUESTIONS: Readonly<Record<Family, (league: string) => readonly unknown[]>> = {
+  activity: keys.activity,
+  draftList: keys.drafts,
+  freeAgents: keys.freeAgents,
+  home: keys.home,
+  invitations: keys.invitations,
+  league: keys.league,
+  mail: keys.mail,
+  ownClaims: (league) => [...keys.freeAgents(league), 'claims'],
+  ownSheet: (league) => [...keys.protection(league), 'own'],
+  phase: keys.phase,
+  players: (league) => [...keys.league(league), 'players'],
+  protection: keys.protection,
+  savedSheets: (league) => [...keys.protection(league), 'saved'],
+  summary: keys.summary,
+  team: (league) => [...keys.league(league), 'team'],
+  tradeBlock: (league) => [...keys.trades(league), 'block'],
+  trades: keys.trades,
+  watchList: keys.watchList,
+  account: () => keys.account,
+  inbox: () => keys.inbox,
+  myLeagues: () => keys.myLeagues,
+  preferences: () => keys.preferences,
+  system: () => keys.system,
+};
 
-/**
- * Which questions an event makes stale; a line for one team, and what a draft brings, is about the league that is open. The draft room
- * folds its events itself: what the league's other screens hear of a draft are its begin and end, its picks, who lost one again, and what its
- * lobby shows.
- */
-export function staleAfter(stream: string, event: AnyEvent, here: string): readonly (readonly unknown[])[] {
-  const league = stream.startsWith('league:') ? stream.slice('league:'.length) : here;
-  switch (event.type) {
-    case 'activity':
-      return life(league);
-    case 'draftCreated':
-    case 'draftConfigured':
-    case 'draftPaused':
-    case 'draftResumed':
-    case 'draftChanged':
-      // The league's phase names the drafts that are missing.
-      return [keys.drafts(league), keys.home(league), keys.summary(league), keys.phase(league)];
-    case 'orderSet':
-    case 'picksAmended':
-    case 'pickOwnerChanged':
-    case 'autoChanged':
-      return [keys.drafts(league)];
-    case 'draftBegun':
-    case 'playerPicked':
-    case 'pickSkipped':
-    case 'picksUndone':
-    case 'playerReplaced':
-    case 'draftEnded':
-    case 'draftReopened':
-      return [keys.drafts(league), ...life(league)];
-    case 'leagueChanged':
-      return [keys.league(league), keys.myLeagues];
-    case 'seasonChanged':
-      return [keys.system, keys.league(league), keys.myLeagues];
-    case 'membersChanged':
-      return [keys.league(league), keys.myLeagues, keys.inbox];
-    case 'inboxChanged':
-      return [keys.summary(event.leagueId), keys.inbox];
-    case 'tradeChanged':
-      return [keys.trades(event.leagueId)];
-    case 'tradeBlockChanged':
-      return [[...keys.trades(league), 'block']];
-    case 'activitySeen':
-      return [keys.summary(event.leagueId), keys.home(event.leagueId)];
-    case 'watchListChanged':
-      return [keys.watchList(event.leagueId)];
-    case 'claimsChanged':
-      return [[...keys.freeAgents(event.leagueId), 'claims']];
-    case 'sheetSaved':
-      return [
-        [...keys.protection(event.leagueId), 'own'],
-        [...keys.protection(event.leagueId), 'saved'],
-      ];
-    case 'invitationsChanged':
-      return [keys.invitations(event.leagueId), keys.mail(event.leagueId)];
-    case 'leaguesChanged':
-      return [keys.myLeagues, keys.inbox];
-    case 'profileChanged':
-      return [keys.myLeagues, keys.account];
-    case 'accountChanged':
-      return [keys.account, keys.preferences];
-    default:
-      return [];
-  }
-}
+/** The league that an event is about; a line for one team, and what a draft brings, is about the one that is open. */
+const leagueOf = (stream: string, event: AnyEvent, here: string): string =>
+  'leagueId' in event ? event.leagueId : (idIn('league', stream) ?? here);
+
+/** A server of a later release may send events that this page does not know. */
+const rowOf = ({ type }: AnyEvent): EventRow | undefined => EVENTS[type];
+
+/** Which questions an event makes stale. */
+export const staleAfter = (stream: string, event: AnyEvent, here: string): readonly (readonly unknown[])[] =>
+  (rowOf(event)?.stale ?? []).map((family) => QUESTIONS[family](leagueOf(stream, event, here)));
 
 /** An answer may be so much older than its arrival, and an event so much younger than its time. */
 const UNDER_WAY_MS = 5_000;
@@ -163,11 +124,10 @@ function askAgain() {
 }
 
 /** What only a few hear need not be scattered: an offer is in the inbox when it is made, and one's other devices show what one does. */
-const forFew = (stream: string, event: AnyEvent) =>
-  event.type === 'inboxChanged' ||
-  event.type === 'claimsChanged' ||
-  event.type === 'sheetSaved' ||
-  (event.type === 'tradeChanged' && stream.startsWith('team:'));
+function forFew(stream: string, event: AnyEvent): boolean {
+  const few = rowOf(event)?.atOnce;
+  return few !== undefined && idIn(few === 'manager' ? 'team' : 'user', stream) !== null;
+}
 
 function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
   for (const queryKey of staleAfter(stream, event, here)) {
@@ -175,8 +135,7 @@ function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
     else pending.set(JSON.stringify(queryKey), queryKey);
   }
   if (event.type === 'profileChanged') void renewUser();
-  if (event.type === 'activity')
-    countUnread(stream.startsWith('league:') ? stream.slice('league:'.length) : here, actor);
+  if (event.type === 'activity') countUnread(leagueOf(stream, event, here), actor);
   flushSoon();
 }
 

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { kindOfStream, streamOf } from './socket-events.js';
+import { idIn, streamOf } from './socket-events.js';
 
-it.each(['draft', 'chat', 'league', 'team', 'user'] as const)('the name of a %s stream tells its kind', (kind) => {
-  expect(streamOf(kind, '123456789ABC')).toBe(`${kind}:123456789ABC`);
-  expect(kindOfStream(streamOf(kind, '123456789ABC'))).toBe(kind);
+it.each(['draft', 'chat', 'league', 'team', 'user'] as const)('the name of a %s stream tells whose it is', (kind) => {
+  const stream = streamOf(kind, '123456789ABC');
+  expect(stream).toBe(`${kind}:123456789ABC`);
+  expect(idIn(kind, stream)).toBe('123456789ABC');
+  expect(idIn(kind === 'chat' ? 'team' : 'chat', stream)).toBeNull();
 });

@@ -1,7 +1,9 @@
 import type { DraftEvent } from '../draft/draft.model.js';
 import type { Refusal } from '../result.js';
-import type { TradeState } from '../trades/trade.model.js';
+import type { AnyEvent, ChatMessage } from './events.table.js';
 import type { Envelope } from './room.js';
+
+export type { AnyEvent, ChatEvent, ChatMessage } from './events.table.js';
 
 /** Raised when a client of an older version could misread what it gets; such a client reloads. */
 export const PROTOCOL_VERSION = 2;
@@ -25,65 +27,12 @@ export interface PresentUser {
   readonly teamId: string | null;
 }
 
-export interface ChatMessage {
-  readonly id: string;
-  readonly userId: string;
-  readonly name: string;
-  readonly teamId: string | null;
-  readonly text: string;
-  readonly at: string;
-}
-
-/** Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`. */
+/** Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`. A socket room is named like the stream it hears. */
 export type StreamKind = 'draft' | 'chat' | 'league' | 'team' | 'user';
 export const streamOf = (kind: StreamKind, id: string): string => `${kind}:${id}`;
-export const kindOfStream = (stream: string): StreamKind => stream.slice(0, stream.indexOf(':')) as StreamKind;
-
-/** Something in the league changed that screens other than the draft room care about. */
-export type LeagueEvent =
-  | {
-      readonly type: 'activity';
-      readonly actionType: string;
-      readonly message: string;
-      readonly data?: Readonly<Record<string, unknown>>;
-    }
-  | { readonly type: 'draftChanged'; readonly draftId: string; readonly status: string }
-  | { readonly type: 'leagueChanged' }
-  /** The installation moved into another season. */
-  | { readonly type: 'seasonChanged' }
-  | { readonly type: 'membersChanged' }
-  | TradeEvent
-  | { readonly type: 'tradeBlockChanged'; readonly teamId: string };
-
-/** A trade has a new state. Until it is accepted only the rooms of its two teams hear of it, afterwards the league's. */
-export interface TradeEvent {
-  readonly type: 'tradeChanged';
-  readonly leagueId: string;
-  readonly tradeId: string;
-  readonly state: TradeState;
-}
-
-/** What one user's own screens hear of: his, or what he may see because of who he is. */
-export type UserEvent =
-  | {
-      readonly type: 'inboxChanged';
-      readonly leagueId: string;
-      /** Trade requests that now wait for an answer, when known. */ readonly count?: number;
-    }
-  | { readonly type: 'leaguesChanged' }
-  | { readonly type: 'activitySeen'; readonly leagueId: string; /** Id of the newest line seen. */ readonly id: string }
-  | { readonly type: 'queueChanged'; readonly draftId: string; readonly teamId: string }
-  | { readonly type: 'watchListChanged'; readonly leagueId: string }
-  | { readonly type: 'claimsChanged'; readonly leagueId: string }
-  | { readonly type: 'sheetSaved'; readonly leagueId: string; readonly teamId: string }
-  /** To the league's commissioners alone: its invitations come with their links. */
-  | { readonly type: 'invitationsChanged'; readonly leagueId: string }
-  /** The user's own name or picture. */
-  | { readonly type: 'profileChanged' }
-  /** The user's sessions, ways to sign in, switches: what his account page shows. */
-  | { readonly type: 'accountChanged' };
-export type ChatEvent = { readonly type: 'chatSent'; readonly message: ChatMessage };
-export type AnyEvent = DraftEvent | LeagueEvent | UserEvent | ChatEvent;
+/** Whose stream it is, where it is of this kind; null for every other. */
+export const idIn = (kind: StreamKind, stream: string): string | null =>
+  stream.startsWith(`${kind}:`) ? stream.slice(kind.length + 1) : null;
 
 /** Either the events after `since`, or word that so many are missing that a snapshot must be fetched. */
 export type Resync =

@@ -1,8 +1,5 @@
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 
-/** Socket rooms are the audience: `draft:{id}`, `league:{id}`, `team:{id}`, `user:{id}`. */
-export type RoomName = string;
-
 /** Why an event also stands in the league's activity log. */
 export interface ActivityLine {
   readonly actionType: string;
@@ -10,14 +7,20 @@ export interface ActivityLine {
   readonly teamIds?: readonly string[];
 }
 
-export interface NewEvent {
+/** An event, its audience's stream and socket rooms. */
+export interface Addressed {
   readonly stream: string;
   readonly leagueId: string | null;
   readonly event: AnyEvent;
-  readonly rooms: readonly RoomName[];
+  readonly rooms: readonly string[];
   readonly actor: string | null;
   readonly activity?: ActivityLine;
 }
+
+declare const byAudience: unique symbol;
+
+/** What can be recorded: only the functions of `audience.ts` make one, so that an event reaches nobody but whom its row names. */
+export type NewEvent = Addressed & { readonly [byAudience]: true };
 
 /** An event as committed. */
 export interface StoredEvent {
@@ -27,7 +30,7 @@ export interface StoredEvent {
   readonly leagueId: string | null;
   readonly at: string;
   readonly actor: string | null;
-  readonly rooms: readonly RoomName[];
+  readonly rooms: readonly string[];
   readonly event: AnyEvent;
   readonly actionType: string | null;
 }

@@ -1,5 +1,6 @@
-import type { LeagueEvent } from '@crease/core/realtime/socket-events.js';
+import type { BareEventTo } from '@crease/core/realtime/events.table.js';
 import type { Transaction } from '../database/database.js';
+import { streamSql } from './audience.js';
 
 /**
  * Tells every league of what is the same in all of them: players, the season. To be the last thing that a transaction does, since nobody
@@ -7,12 +8,12 @@ import type { Transaction } from '../database/database.js';
  */
 export async function tellEveryLeague(
   sql: Transaction['sql'],
-  type: Extract<LeagueEvent['type'], 'leagueChanged' | 'seasonChanged'>,
+  type: BareEventTo<'league'>,
   actor: string | null,
 ): Promise<void> {
   await sql(
     `with next as (
-       insert into stream (id, seq) select 'league:' || id, 1 from league order by id
+       insert into stream (id, seq) select ${streamSql('league', 'id')}, 1 from league order by id
        on conflict (id) do update set seq = stream.seq + 1 returning id, seq
      )
      insert into event (stream, seq, league_id, type, data, rooms, actor)

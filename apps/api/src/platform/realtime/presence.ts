@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { PresentUser } from '@crease/core/realtime/socket-events.js';
+import { type PresentUser, streamOf } from '@crease/core/realtime/socket-events.js';
 import type { CreaseServer } from './publisher.js';
 
 const DEBOUNCE_MS = 200;
@@ -105,7 +105,7 @@ export class Presence implements OnModuleDestroy {
     let told = 0;
     try {
       for (const id of rooms) {
-        this.server?.local.to(`draft:${id}`).emit('presence', { draftId: id, users: this.in(id) });
+        this.server?.local.to(streamOf('draft', id)).emit('presence', { draftId: id, users: this.in(id) });
         for (const { sockets } of this.here.get(id)?.values() ?? []) told += sockets;
         if (told < TOLD_A_TURN) continue;
         listeners += told;

@@ -116,7 +116,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
 
   async handleConnection(client: Client): Promise<void> {
     const { user } = client.data;
-    await client.join([`session:${user.sessionId}`, `user:${user.userId}`]);
+    await client.join([`session:${user.sessionId}`, streamOf('user', user.userId)]);
     if (await this.isOneTooMany(user.userId)) {
       client.emit('refused', { refusal: TOO_MANY_SOCKETS });
       client.disconnect(true);
@@ -158,9 +158,9 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   @SubscribeMessage('league:leave')
   leaveLeague(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<object>> {
     return acknowledged(client, leagueSchema, body, async ({ leagueId }) => {
-      await client.leave(`league:${leagueId}`);
+      await client.leave(streamOf('league', leagueId));
       const teamId = client.data.leagues.get(leagueId);
-      if (teamId) await client.leave(`team:${teamId}`);
+      if (teamId) await client.leave(streamOf('team', teamId));
       client.data.leagues.delete(leagueId);
       return {};
     });
@@ -174,7 +174,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   /** The other processes are asked only about users who have several sockets here: nobody who plays pays for it. */
   private async isOneTooMany(userId: string): Promise<boolean> {
     if (this.limiter.off) return false;
-    const room = `user:${userId}`;
+    const room = streamOf('user', userId);
     const here = this.server?.sockets.adapter.rooms.get(room)?.size ?? 0;
     if (here > SOCKETS_OF_A_USER) return true;
     if (here <= ASK_OTHERS_FROM || this.server === null) return false;
@@ -225,10 +225,10 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
       return false;
     }
     const teamBefore = data.leagues.get(leagueId) ?? null;
-    if (teamBefore !== null && teamBefore !== member.teamId) void socket.leave(`team:${teamBefore}`);
+    if (teamBefore !== null && teamBefore !== member.teamId) void socket.leave(streamOf('team', teamBefore));
     if (data.leagues.has(leagueId)) {
       data.leagues.set(leagueId, member.teamId);
-      if (member.teamId !== null) void socket.join(`team:${member.teamId}`);
+      if (member.teamId !== null) void socket.join(streamOf('team', member.teamId));
     }
     return true;
   }
@@ -245,11 +245,11 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   private putOut(socket: Client, leagueId: string): void {
     const { data } = socket;
     const team = data.leagues.get(leagueId);
-    if (team) void socket.leave(`team:${team}`);
-    void socket.leave(`league:${leagueId}`);
+    if (team) void socket.leave(streamOf('team', team));
+    void socket.leave(streamOf('league', leagueId));
     data.leagues.delete(leagueId);
     for (const draftId of draftsOf(data, leagueId)) {
-      void socket.leave(`draft:${draftId}`);
+      void socket.leave(streamOf('draft', draftId));
       if (data.drafts.delete(draftId)) this.presence.leave(draftId, data.user.userId);
     }
   }

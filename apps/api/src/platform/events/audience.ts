@@ -1,0 +1,113 @@
+import { DRAFT_EVENTS } from '@crease/core/draft/draft.events.js';
+import type { DraftEvent } from '@crease/core/draft/draft.model.js';
+import type { EventTo } from '@crease/core/realtime/events.table.js';
+import { streamOf, type StreamKind } from '@crease/core/realtime/socket-events.js';
+import type { ActivityLine, Addressed, NewEvent } from './event.model.js';
+
+// The one place that makes a NewEvent: each function below takes the events of its own audience alone.
+const addressed = (event: Addressed): NewEvent => event as NewEvent;
+
+/** The name of a stream in SQL, of the id that an expression gives. */
+export const streamSql = (kind: StreamKind, id: string): string => `'${kind}:' || ${id}`;
+
+/** Lines of the log have a function of their own. */
+export function toLeague(
+  leagueId: string,
+  actor: string | null,
+  event: Exclude<EventTo<'league'>, { type: 'activity' }>,
+): NewEvent {
+  const stream = streamOf('league', leagueId);
+  return addressed({ stream, leagueId, event, rooms: [stream], actor });
+}
+
+/** The league, and whoever sits in the room of one of its drafts. */
+export function toLeagueAndRoom(
+  leagueId: string,
+  draftId: string,
+  actor: string | null,
+  event: EventTo<'leagueAndRoom'>,
+): NewEvent {
+  const stream = streamOf('league', leagueId);
+  return addressed({ stream, leagueId, event, rooms: [stream, streamOf('draft', draftId)], actor });
+}
+
+/** A team, and its manager wherever they are, not only while they look at this league. */
+export function toManager(
+  { teamId, leagueId, managerId }: { teamId: string; leagueId: string; managerId: string | null },
+  actor: string | null,
+  event: EventTo<'manager'>,
+): NewEvent {
+  const stream = streamOf('team', teamId);
+  const rooms = managerId === null ? [stream] : [stream, streamOf('user', managerId)];
+  return addressed({ stream, leagueId, event, rooms, actor });
+}
+
+/** All screens of one user, and nobody else's. */
+export function toUser(userId: string, actor: string | null, event: EventTo<'user'>): NewEvent {
+  const stream = streamOf('user', userId);
+  return addressed({ stream, leagueId: null, event, rooms: [stream], actor });
+}
+
+export function toLobby(draft: DraftPlace, actor: string | null, event: EventTo<'lobby'>): NewEvent {
+  const rooms = [streamOf('draft', draft.id), streamOf('league', draft.leagueId)];
+  return addressed({ stream: streamOf('draft', draft.id), leagueId: draft.leagueId, event, rooms, actor });
+}
+
+export function toChat(draft: DraftPlace, actor: string, event: EventTo<'chat'>): NewEvent {
+  const rooms = [streamOf('draft', draft.id)];
+  return addressed({ stream: streamOf('chat', draft.id), leagueId: draft.leagueId, event, rooms, actor });
+}
+
+interface DraftPlace {
+  readonly id: string;
+  readonly leagueId: string;
+}
+
+/** The rooms of each event of a draft that are appended together: the league hears all of them when one changes the lobby. */
+export function draftRooms(
+  draft: DraftPlace,
+  events: readonly DraftEvent[],
+  lines: readonly (ActivityLine | null)[],
+): string[][] {
+  const room = streamOf('draft', draft.id);
+  const lobby = events.some(({ type }) => audienceOf(type) === 'lobby');
+  return events.map(({ type }, index) =>
+    lobby || (audienceOf(type) === 'log' && lines[index] != null) ? [room, streamOf('league', draft.leagueId)] : [room],
+  );
+}
+
+const audienceOf = (type: DraftEvent['type']) => DRAFT_EVENTS[type].to[0];
+
+interface Line {
+  readonly leagueId: string;
+  readonly actor: string | null;
+  /** 'others' when left out. */
+  readonly actionType?: string;
+  readonly message: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** A line of the league's activity log that every screen of the league learns of at once. */
+export function leagueLine({ teamIds, ...line }: Line & { readonly teamIds?: readonly string[] }): NewEvent {
+  return lineOn(streamOf('league', line.leagueId), line, teamIds);
+}
+
+/** A line for one team alone. It has a stream of its own, so that nobody else misses a number. */
+export function teamLine(teamId: string, line: Line): NewEvent {
+  return lineOn(streamOf('team', teamId), line, [teamId]);
+}
+
+function lineOn(
+  stream: string,
+  { leagueId, actor, actionType = 'others', message, data }: Line,
+  teamIds?: readonly string[],
+): NewEvent {
+  return addressed({
+    stream,
+    leagueId,
+    event: { type: 'activity', actionType, message, ...(data ? { data } : {}) },
+    rooms: [stream],
+    actor,
+    activity: { actionType, message, ...(teamIds ? { teamIds } : {}) },
+  });
+}

@@ -1,0 +1,61 @@
+import { Logger } from '@nestjs/common';
+import { RefusalError } from '../http/refusal.error.js';
+
+/**
+ * What a process does again and again while it lives: one round at a time, and none that keeps the process alive. A round that fails is
+ * made good by the next one. Without a database there is nothing to do, so that is not logged.
+ */
+export class Round {
+  private readonly logger: Logger;
+  private timer: NodeJS.Timeout | null = null;
+  private underWay = false;
+  private over = false;
+
+  constructor(
+    name: string,
+    private readonly work: () => Promise<unknown> | void,
+  ) {
+    this.logger = new Logger(name);
+  }
+
+  /** Begins the rounds, with one at once where `atOnce` says so. */
+  every(ms: number, { atOnce = false }: { atOnce?: boolean } = {}): this {
+    if (this.over) return this;
+    this.timer = setInterval(() => void this.now(), ms);
+    this.timer.unref();
+    if (atOnce) void this.now();
+    return this;
+  }
+
+  /** Makes a round, unless one is under way. */
+  async now(): Promise<void> {
+    if (this.underWay || this.over) return;
+    this.underWay = true;
+    try {
+      await this.quietly(this.work);
+    } finally {
+      this.underWay = false;
+    }
+  }
+
+  /** Part of a round whose failure must not stop the others. */
+  async quietly(part: () => Promise<unknown> | void): Promise<void> {
+    if (this.over) return;
+    try {
+      await part();
+    } catch (error) {
+      if (!this.over && !(error instanceof RefusalError))
+        this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+
+  /** Whether no more rounds are made: what takes long looks at it. */
+  get ended(): boolean {
+    return this.over;
+  }
+
+  end(): void {
+    this.over = true;
+    if (this.timer) clearInterval(this.timer);
+  }
+}

@@ -1,0 +1,159 @@
+import { FROM_A_LINE, of, type EventRow, type EventsOf } from '../realtime/event-row.js';
+import type {
+  AutoMode,
+  ClockSettings,
+  DraftedPlayer,
+  DraftOrder,
+  DraftRules,
+  DraftState,
+  DraftTeam,
+  Instant,
+  OnClock,
+  PickAmendment,
+  PickHow,
+  PickPromise,
+  Slot,
+} from './draft.model.js';
+
+interface Turn {
+  readonly onClock: OnClock | null;
+}
+
+/** The league's phase names the drafts that are missing. */
+const LOBBY = ['draftList', 'home', 'summary', 'phase'] as const;
+const PICKS = ['draftList', ...FROM_A_LINE] as const;
+
+/**
+ * What happened in a draft, in past tense. Each event holds all that is needed to fold it: `evolve` says what it does to the draft. The
+ * room folds its events itself; what the league's other screens hear of a draft are its begin and end, its picks, who lost one again,
+ * and what its lobby shows.
+ */
+export const DRAFT_EVENTS = {
+  draftCreated: { data: of<{ readonly state: DraftState }>(), to: ['lobby'], stale: LOBBY },
+  draftConfigured: {
+    data: of<{ readonly name: string; readonly clock: ClockSettings }>(),
+    to: ['lobby'],
+    stale: LOBBY,
+  },
+  orderSet: {
+    data: of<{ readonly order: DraftOrder; readonly slots: readonly Slot[] }>(),
+    to: ['lobby'],
+    stale: ['draftList'],
+  },
+  /** A compensatory pick came or went, or a pick was forfeited or given back; `slots` is how they lie afterwards. */
+  picksAmended: {
+    data: of<{ readonly amendment: PickAmendment; readonly slots: readonly Slot[] }>(),
+    to: ['lobby'],
+    stale: ['draftList'],
+  },
+  draftBegun: {
+    data: of<
+      {
+        readonly teams: readonly DraftTeam[];
+        readonly rules: DraftRules;
+        readonly slots: readonly Slot[];
+        readonly promises?: readonly PickPromise[];
+      } & Turn
+    >(),
+    to: ['lobby'],
+    stale: PICKS,
+  },
+  /** `promise`: the draft paused itself, because that is promised. */
+  draftPaused: { data: of<{ readonly promise?: PickPromise } & Turn>(), to: ['lobby'], stale: LOBBY },
+  /** `override`: the commissioner's reason for using a promised pick, whose promise no longer stops the draft. */
+  draftResumed: {
+    data: of<{ readonly override?: { readonly reason: string; readonly pickId: string } } & Turn>(),
+    to: ['lobby'],
+    stale: LOBBY,
+  },
+  clockChanged: { data: of<{ readonly clock: ClockSettings } & Turn>(), to: ['room'], stale: [] },
+  clockExtended: { data: of<{ readonly byMs: number; readonly outage: number } & Turn>(), to: ['room'], stale: [] },
+  playerPicked: {
+    data: of<
+      {
+        readonly overall: number;
+        readonly teamId: string;
+        readonly player: DraftedPlayer;
+        readonly how: PickHow;
+        readonly at: Instant;
+        /** The clock had run out. */
+        readonly timedOut: boolean;
+        readonly auto: AutoMode;
+        readonly timeouts: number;
+        /** The commissioner's reason, where a rule was overridden. */
+        readonly overridden: string | null;
+      } & Turn
+    >(),
+    to: ['log'],
+    stale: PICKS,
+  },
+  pickSkipped: {
+    data: of<
+      {
+        readonly overall: number;
+        readonly teamId: string;
+        readonly why: 'commissioner' | 'noLegalPlayer';
+        readonly at: Instant;
+        /** The clock had run out; that counts, also where there was nobody to take. */
+        readonly timedOut: boolean;
+        readonly auto: AutoMode;
+        readonly timeouts: number;
+      } & Turn
+    >(),
+    to: ['log'],
+    stale: PICKS,
+  },
+  picksUndone: { data: of<{ readonly overalls: readonly number[] } & Turn>(), to: ['log'], stale: PICKS },
+  playerReplaced: {
+    data: of<{
+      readonly overall: number;
+      readonly from: DraftedPlayer;
+      readonly to: DraftedPlayer;
+      readonly reason: string;
+    }>(),
+    to: ['log'],
+    stale: PICKS,
+  },
+  autoChanged: {
+    data: of<{ readonly teamId: string; readonly auto: AutoMode } & Turn>(),
+    to: ['lobby'],
+    stale: ['draftList'],
+  },
+  pickOwnerChanged: {
+    data: of<{ readonly overalls: readonly number[]; readonly ownerTeamId: string } & Turn>(),
+    to: ['lobby'],
+    stale: ['draftList'],
+  },
+  teamChanged: {
+    data: of<
+      {
+        readonly teamId: string;
+        readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings'>>;
+      } & Turn
+    >(),
+    to: ['room'],
+    stale: [],
+  },
+  /** What a trade promises of this draft, from now on all of it. */
+  promisesChanged: {
+    data: of<{ readonly tradeId: string; readonly promises: readonly PickPromise[] } & Turn>(),
+    to: ['room'],
+    stale: [],
+  },
+  draftEnded: { data: of<{ readonly at: Instant; readonly early: boolean }>(), to: ['lobby'], stale: PICKS },
+  /** The end was taken back: the draft is paused, with the slots that it had. */
+  draftReopened: {
+    data: of<
+      {
+        readonly at: Instant;
+        readonly teams: readonly DraftTeam[];
+        readonly promises?: readonly PickPromise[];
+      } & Turn
+    >(),
+    to: ['lobby'],
+    stale: PICKS,
+  },
+} as const satisfies Readonly<Record<string, EventRow>>;
+
+export type DraftEvent = EventsOf<typeof DRAFT_EVENTS>;
+export type DraftEventType = DraftEvent['type'];
