@@ -1,0 +1,67 @@
+// What the compiler must notice by itself: the tables, calls and events that are declared once are changed in a copy that exists only in
+// memory, and the type check of those who use them has to fail.
+import './lib/require-node.mjs';
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import ts from 'typescript';
+import { inRoot } from './lib/root.mjs';
+
+/** What the compiler says of each file after `changes` to the text of others. */
+function errors(config, changes, files) {
+  const changed = new Map();
+  for (const { file, from, to } of changes) {
+    const name = inRoot(file);
+    const text = changed.get(name) ?? fs.readFileSync(name, 'utf8');
+    assert.ok(text.includes(from), `${file} has no ${from} any more: change this test with it`);
+    changed.set(name, text.replaceAll(from, to));
+  }
+  const { config: json } = ts.readConfigFile(inRoot(config), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(json, ts.sys, path.dirname(inRoot(config)));
+  const host = ts.createCompilerHost({ ...options, noEmit: true });
+  const readFile = host.readFile.bind(host);
+  const getSourceFile = host.getSourceFile.bind(host);
+  host.readFile = (name) => changed.get(name) ?? readFile(name);
+  host.getSourceFile = (name, ...rest) => {
+    const text = changed.get(name);
+    return text === undefined ? getSourceFile(name, ...rest) : ts.createSourceFile(name, text, rest[0], true);
+  };
+  const program = ts.createProgram({ rootNames: files.map((file) => inRoot(file)), options, host });
+  return files.map((file) => {
+    const found = program.getSemanticDiagnostics(program.getSourceFile(inRoot(file)));
+    return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  });
+}
+
+// What stands as it is, is checked by `npm run typecheck`; here all changes go into one copy for each side.
+const CALLS = 'libs/core/src/notifications/notification.calls.ts';
+const CHANGES = [
+  { file: 'apps/api/src/activity/activity.entity.ts', from: 'event_id:', to: 'newest_event_id:' },
+  { file: CALLS, from: "'GET /notifications/preferences'", to: "'GET /notifications/wishes'" },
+  { file: 'libs/core/src/notifications/notification.schema.ts', from: 'preferences:', to: 'wishes:' },
+];
+
+test('on the server a renamed column and a changed path are errors where they are used', () => {
+  const [column, path] = errors('tsconfig.json', CHANGES, [
+    'apps/api/src/activity/activity.service.ts',
+    'apps/api/src/notifications/notification.controller.ts',
+    'apps/api/src/schema.ts', // brings every table
+  ]);
+  assert.match(column.join(), /event_id/);
+  assert.match(path.join(), /wishes|preferences/);
+});
+
+test('in the web app a changed path and a changed body are errors where they are called', () => {
+  const [panel] = errors('apps/web/tsconfig.json', CHANGES, [
+    'apps/web/src/features/notifications/PreferencesPanel.tsx',
+  ]);
+  assert.ok(
+    panel.some((error) => /GET \/notifications/.test(error)),
+    panel.join('\n'),
+  );
+  assert.ok(
+    panel.some((error) => /preferences|wishes/.test(error)),
+    panel.join('\n'),
+  );
+});
