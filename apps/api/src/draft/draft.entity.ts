@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const Draft = table('draft', {
@@ -24,26 +25,10 @@ export const Draft = table('draft', {
   ended_at: p.datetime().nullable(),
 });
 
-export const DraftPick = table('draft_pick', {
-  id: p.text().primary(),
-  league_id: p.text(),
-  season: p.text(),
-  type: p.text().$type<'general' | 'rookie'>(),
-  round: p.integer(),
-  extra: p.integer().default(0),
-  original_team_id: p.text(),
-  owner_team_id: p.text(),
-  draft_id: p.text().nullable(),
-  pick_number: p.integer().nullable(),
-  place: p.integer().nullable(),
-  forfeited_at: p.datetime().nullable(),
-  forfeited_reason: p.text().nullable(),
-});
-
 export const DraftPool = table('draft_pool', {
   draft_id: p.text().primary(),
   version: p.text(),
-  players: p.json<unknown>(),
+  players: p.json<PoolEntry[]>(),
 });
 
 export const DraftQueue = table('draft_queue', {
@@ -71,7 +56,7 @@ export const RookieOverride = table('rookie_override', {
   set_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const draftTables = [Draft, DraftPick, DraftPool, DraftQueue, DraftSelection, RookieOverride] as const;
+export const draftTables = [Draft, DraftPool, DraftQueue, DraftSelection, RookieOverride] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof draftTables)[number]> {}

@@ -2,7 +2,7 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { rowOf, SETTING_KEYS } from '@crease/core/leagues/settings.values.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
-import { deletePicksBeyond, insertPicks, pickGroups } from './league-picks.service.js';
+import { deletePicksBeyond, insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';
 import { teamAt, type LockedLeague } from './league.service.js';
 
 type Sql = Transaction['sql'];
@@ -73,7 +73,7 @@ export async function reshape(sql: Sql, league: LockedLeague, settings: LeagueSe
     });
   }
   const groups = pickGroups(league.type, settings, league.current_season);
-  if ((await deletePicksBeyond(sql, league.id, groups, staying)) > 0) {
+  if ((await deletePicksBeyond(sql.db, league.id, groups, staying)) > 0) {
     throw new RefusalError({
       name: 'picksTraded',
       message: 'Picks that would disappear have been traded or promised.',
@@ -81,5 +81,5 @@ export async function reshape(sql: Sql, league: LockedLeague, settings: LeagueSe
     });
   }
   for (const id of gone) await sql('delete from team where id = $1', [id]);
-  await insertPicks(sql, league.id, groups, staying);
+  await insertPicks(sql.db, league.id, roundsOf(groups), staying);
 }

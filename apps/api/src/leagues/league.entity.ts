@@ -67,7 +67,24 @@ export const RulesText = table('rules_text', {
   written_at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-export const leagueTables = [League, LeagueSeason, Team, Membership, Invitation, RulesText] as const;
+/** The right to pick in a draft: it belongs to the league, is traded, and is drafted with. */
+export const DraftPick = table('draft_pick', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  season: p.text(),
+  type: p.text().$type<'general' | 'rookie'>(),
+  round: p.integer(),
+  extra: p.integer().default(0),
+  original_team_id: p.text(),
+  owner_team_id: p.text(),
+  draft_id: p.text().nullable(),
+  pick_number: p.integer().nullable(),
+  place: p.integer().nullable(),
+  forfeited_at: p.datetime().nullable(),
+  forfeited_reason: p.text().nullable(),
+});
+
+export const leagueTables = [League, LeagueSeason, Team, Membership, Invitation, RulesText, DraftPick] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof leagueTables)[number]> {}

@@ -24,7 +24,7 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import { League, Membership, Team } from './league.entity.js';
 import { nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
-import { insertPicks, pickGroups } from './league-picks.service.js';
+import { insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';
 
 type Sql = Transaction['sql'];
 
@@ -96,9 +96,9 @@ export class LeagueService {
         );
         await em.flush();
         await insertPicks(
-          sql,
+          sql.db,
           league.id,
-          pickGroups(league.type, settings, season),
+          roundsOf(pickGroups(league.type, settings, season)),
           teams.map(({ id }) => id),
         );
         await record(

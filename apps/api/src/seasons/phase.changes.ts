@@ -4,6 +4,7 @@ import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
+import { deletePicks } from '../leagues/draft-picks.tables.js';
 import { lockLeague } from '../leagues/league.service.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
@@ -127,11 +128,7 @@ export class PhaseChanges {
     if (done.retentions !== undefined)
       await sql('update retention set ended_at = null where id = any($1::text[])', [pgArray(done.retentions)]);
     if (done.promises !== undefined) await restorePromises({ sql, record }, leagueId, done.promises);
-    if (done.draftPicks !== undefined)
-      await sql('delete from draft_pick where league_id = $1 and id = any($2::text[])', [
-        leagueId,
-        pgArray(done.draftPicks),
-      ]);
+    if (done.draftPicks !== undefined) await deletePicks(sql.db, leagueId, done.draftPicks);
     if (done.settings !== undefined)
       await this.settings.undoSeason({ sql, record }, leagueId, done.settings, seasonAfter);
     if (done.faPicks !== undefined)

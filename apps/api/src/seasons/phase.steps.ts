@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { newId } from '@crease/core/ids.js';
 import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season.schema.js';
 import { championsOf, championWords, tableWords } from '@crease/core/seasons/champion.words.js';
 import { datesToPlay } from '@crease/core/seasons/week.rules.js';
 import { dayIn, daysBetween } from '@crease/core/calendar.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
+import { insertPicks } from '../leagues/draft-picks.tables.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine } from '../platform/events/audience.js';
@@ -113,25 +112,14 @@ export class PhaseSteps {
       said.push('Rosters are empty.');
     }
     const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [league.id]);
-    const rows = picksOfSeason(league.type, league.settings, league.season).flatMap((pick) =>
-      teams.map(({ id }) => ({ ...pick, team: id, id: newId(randomBytes) })),
-    );
-    if (rows.length > 0) {
-      const given = await sql<{ id: string }>(
-        `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id)
-         select id, $1, season, type, round, team, team from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::text[]) as pick (id, season, type, round, team)
-         on conflict (league_id, season, type, round, original_team_id, extra) do nothing returning id`,
-        [
-          league.id,
-          pgArray(rows.map(({ id }) => id)),
-          pgArray(rows.map(({ season }) => season)),
-          pgArray(rows.map(({ type }) => type)),
-          pgArray(rows.map(({ round }) => round)),
-          pgArray(rows.map(({ team }) => team)),
-        ],
+    const rounds = picksOfSeason(league.type, league.settings, league.season);
+    if (rounds.length > 0)
+      done.draftPicks = await insertPicks(
+        sql.db,
+        league.id,
+        rounds,
+        teams.map(({ id }) => id),
       );
-      done.draftPicks = given.map(({ id }) => id);
-    }
     return said;
   }
 

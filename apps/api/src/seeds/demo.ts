@@ -13,6 +13,7 @@ import { DraftBeginning } from '../draft/draft.beginning.js';
 import { DraftCreation } from '../draft/draft.creation.js';
 import { DraftOrders } from '../draft/draft.orders.js';
 import { DraftService } from '../draft/draft.service.js';
+import { movePick } from '../leagues/draft-picks.tables.js';
 import { InvitationService } from '../leagues/invitation.service.js';
 import { LeagueService } from '../leagues/league.service.js';
 import type { Config } from '../platform/config/config.js';
@@ -271,12 +272,19 @@ async function tradeSomePicks(database: Database, leagueId: string): Promise<voi
     [12, 8, 1],
   ];
   for (const [round, from, to] of deals) {
-    await database.query(
-      `update draft_pick set owner_team_id = receiver.id from team giver, team receiver
-       where giver.league_id = $1 and giver.number = $3 and receiver.league_id = $1 and receiver.number = $4
-         and draft_pick.league_id = $1 and draft_pick.season = (select current_season from league where id = $1) and draft_pick.type = 'general' and draft_pick.round = $2 and draft_pick.original_team_id = giver.id`,
-      [leagueId, round, from, to],
-    );
+    const pick = await database.db
+      .selectFrom('draft_pick as p')
+      .innerJoin('league as l', (on) => on.onRef('l.id', '=', 'p.league_id').onRef('l.current_season', '=', 'p.season'))
+      .innerJoin('team as giver', 'giver.id', 'p.original_team_id')
+      .innerJoin('team as receiver', 'receiver.league_id', 'p.league_id')
+      .select(['p.id', 'giver.id as from', 'receiver.id as to'])
+      .where('p.league_id', '=', leagueId)
+      .where('p.type', '=', 'general')
+      .where('p.round', '=', round)
+      .where('giver.number', '=', from)
+      .where('receiver.number', '=', to)
+      .executeTakeFirst();
+    if (pick) await movePick(database.db, leagueId, pick.id, pick);
   }
 }
 

@@ -2,7 +2,7 @@ import { draftRounds, type LeagueSettings } from '@crease/core/leagues/league.ru
 import type { Season } from '@crease/core/season.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
-import { insertPicks } from '../leagues/league-picks.service.js';
+import { deleteLaterRounds, insertPicks, roundsOf } from '../leagues/draft-picks.tables.js';
 
 type Sql = Transaction['sql'];
 
@@ -95,15 +95,12 @@ export function refuseTraded(picks: PicksToFollow): void {
 export async function followPicks(sql: Sql, leagueId: string, picks: PicksToFollow): Promise<void> {
   if (picks.groups.length === 0) return;
   refuseTraded(picks);
-  await sql(
-    `delete from draft_pick d using (select p.id ${beyond}) x where d.id = x.id`,
-    groupParams(leagueId, picks.groups),
-  );
+  await deleteLaterRounds(sql.db, leagueId, picks.groups);
   const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [leagueId]);
   await insertPicks(
-    sql,
+    sql.db,
     leagueId,
-    picks.groups,
+    roundsOf(picks.groups),
     teams.map(({ id }) => id),
   );
 }

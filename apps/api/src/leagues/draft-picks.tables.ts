@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { newId } from '@crease/core/ids.js';
+import { draftRounds, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
+import { seasonPlus, type Season } from '@crease/core/season.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, clockNow, integerArray, noneOf, textArray } from '../platform/database/sql.js';
+
+/*
+ * The writers of `draft_pick`, for every feature. The draft's own statement `draft_append` is the one other: it gives the picks of a draft
+ * that begins their numbers.
+ */
+
+/** The rounds of one draft. */
+export interface PickGroup {
+  readonly season: Season;
+  readonly type: 'general' | 'rookie';
+  readonly rounds: number;
+}
+
+/** Dynasty picks can be traded for this season and three more, so they exist that early (docs/decisions/0017). */
+const SEASONS_AHEAD = 3;
+
+/** The drafts that a new league's teams own picks of, and their rounds. */
+export function pickGroups(type: LeagueType, settings: LeagueSettings, season: Season): PickGroup[] {
+  const groups: PickGroup[] = [];
+  const ahead = type === 'dynasty' ? SEASONS_AHEAD : 0;
+  for (let year = 0; year <= ahead; year += 1) {
+    for (const kind of ['general', 'rookie'] as const) {
+      const rounds = draftRounds(settings, kind, year === 0 && type === 'dynasty') ?? 0;
+      if (rounds > 0) groups.push({ season: seasonPlus(season, year), type: kind, rounds });
+    }
+  }
+  return groups;
+}
+
+/** One round of a draft. */
+export interface PickRound {
+  readonly season: Season;
+  readonly type: 'general' | 'rookie';
+  readonly round: number;
+}
+
+export const roundsOf = (groups: readonly PickGroup[]): PickRound[] =>
+  groups.flatMap(({ season, type, rounds }) =>
+    Array.from({ length: rounds }, (_, index) => ({ season, type, round: index + 1 })),
+  );
+
+/** Gives every team its own pick of each round. Those that exist stay as they are. Returns the ids of the new ones. */
+export async function insertPicks(
+  db: Db,
+  leagueId: string,
+  rounds: readonly PickRound[],
+  teamIds: readonly string[],
+): Promise<string[]> {
+  const picks = rounds.flatMap((round) => teamIds.map((teamId) => ({ ...round, id: newId(randomBytes), teamId })));
+  if (picks.length === 0) return [];
+  const rows = sql<PickRound & { id: string; team_id: string }>`unnest(
+    ${textArray(picks.map(({ id }) => id))}, ${textArray(picks.map(({ season }) => season))},
+    ${textArray(picks.map(({ type }) => type))}, ${integerArray(picks.map(({ round }) => round))},
+    ${textArray(picks.map(({ teamId }) => teamId))})`.as<'pick'>(sql`pick (id, season, type, round, team_id)`);
+  const made = await db
+    .insertInto('draft_pick')
+    .columns(['league_id', 'id', 'season', 'type', 'round', 'original_team_id', 'owner_team_id'])
+    .expression((from) =>
+      from
+        .selectFrom(rows)
+        .select([
+          sql<string>`${leagueId}`.as('league_id'),
+          'pick.id',
+          'pick.season',
+          'pick.type',
+          'pick.round',
+          'pick.team_id as original_team_id',
+          'pick.team_id as owner_team_id',
+        ]),
+    )
+    .onConflict((conflict) => conflict.columns(ONE_PICK).doNothing())
+    .returning('id')
+    .execute();
+  return made.map(({ id }) => id);
+}
+
+/** What there can be one pick of. */
+const ONE_PICK = ['league_id', 'season', 'type', 'round', 'original_team_id', 'extra'] as const;
+
+/** A compensatory pick of a team of the league. False where the team has the one of this number already, or there is no such team. */
+export async function addCompensatoryPick(
+  db: Db,
+  leagueId: string,
+  pick: PickRound & { readonly id: string; readonly extra: number; readonly place: number; readonly teamId: string },
+): Promise<boolean> {
+  const { id, season, type, round, extra, place, teamId } = pick;
+  const made = await db
+    .insertInto('draft_pick')
+    .columns(['id', 'season', 'type', 'round', 'extra', 'place', 'league_id', 'original_team_id', 'owner_team_id'])
+    .expression((from) =>
+      from
+        .selectFrom('team as t')
+        .select([
+          sql<string>`${id}`.as('id'),
+          sql<string>`${season}`.as('season'),
+          sql<string>`${type}`.as('type'),
+          sql<number>`${round}::int`.as('round'),
+          sql<number>`${extra}::int`.as('extra'),
+          sql<number>`${place}::int`.as('place'),
+          't.league_id',
+          't.id as original_team_id',
+          't.id as owner_team_id',
+        ])
+        .where('t.id', '=', teamId)
+        .where('t.league_id', '=', leagueId),
+    )
+    .onConflict((conflict) => conflict.columns(ONE_PICK).doNothing())
+    .returning('id')
+    .execute();
+  return made.length > 0;
+}
+
+/** Takes a compensatory pick away that nobody else owns. */
+export async function removeCompensatoryPick(db: Db, pickId: string): Promise<void> {
+  await db
+    .deleteFrom('draft_pick')
+    .where('id', '=', pickId)
+    .where('extra', '>', 0)
+    .whereRef('owner_team_id', '=', 'original_team_id')
+    .execute();
+}
+
+/** A team loses a pick for a reason, or has it back: null. */
+export async function forfeitPick(db: Db, pickId: string, reason: string | null): Promise<void> {
+  await db
+    .updateTable('draft_pick')
+    .set({ forfeited_at: reason === null ? null : clockNow, forfeited_reason: reason })
+    .where('id', '=', pickId)
+    .execute();
+}
+
+/** A pick changes hands. False where it is no longer the giver's. For the caller's transaction, under the locks of both teams. */
+export async function movePick(
+  db: Db,
+  leagueId: string,
+  pickId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('draft_pick')
+    .set({ owner_team_id: to })
+    .where('id', '=', pickId)
+    .where('owner_team_id', '=', from)
+    .where('league_id', '=', leagueId)
+    .returning('id')
+    .execute();
+  return moved.length === 1;
+}
+
+export async function deletePicks(db: Db, leagueId: string, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('draft_pick').where('league_id', '=', leagueId).where('id', '=', anyOf(ids)).execute();
+}
+
+/** Groups as rows to join. */
+export const groupRows = (groups: readonly PickGroup[]) =>
+  sql<PickGroup>`unnest(${textArray(groups.map(({ season }) => season))},
+    ${textArray(groups.map(({ type }) => type))}, ${integerArray(groups.map(({ rounds }) => rounds))})`.as<'kept'>(
+    sql`kept (season, type, rounds)`,
+  );
+
+/** Takes away the ordinary picks of these drafts that lie beyond their rounds. */
+export async function deleteLaterRounds(db: Db, leagueId: string, groups: readonly PickGroup[]): Promise<void> {
+  await db
+    .deleteFrom('draft_pick as p')
+    .using(groupRows(groups))
+    .where('p.league_id', '=', leagueId)
+    .where('p.extra', '=', 0)
+    .whereRef('p.season', '=', 'kept.season')
+    .whereRef('p.type', '=', 'kept.type')
+    .whereRef('p.round', '>', 'kept.rounds')
+    .execute();
+}
+
+/**
+ * Takes away the picks that the settings no longer have. Returns how many of them have been traded, or are held by an accepted trade or an
+ * open condition; then nothing may be kept.
+ */
+export async function deletePicksBeyond(
+  db: Db,
+  leagueId: string,
+  groups: readonly PickGroup[],
+  teamIds: readonly string[],
+): Promise<number> {
+  const gone = await db
+    .deleteFrom('draft_pick as p')
+    .where('p.league_id', '=', leagueId)
+    .where(({ or, not, exists, eb, selectFrom }) =>
+      or([
+        not(
+          exists(
+            selectFrom(groupRows(groups))
+              .select('kept.season')
+              .whereRef('kept.season', '=', 'p.season')
+              .whereRef('kept.type', '=', 'p.type')
+              .whereRef('p.round', '<=', 'kept.rounds'),
+          ),
+        ),
+        eb('p.original_team_id', '<>', noneOf(teamIds)),
+      ]),
+    )
+    .returning(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('p.owner_team_id', '<>', eb.ref('p.original_team_id')),
+        exists(
+          selectFrom('frozen_asset as f')
+            .select('f.ref')
+            .whereRef('f.league_id', '=', 'p.league_id')
+            .where('f.kind', '=', 'draft-pick')
+            .whereRef('f.ref', '=', 'p.id'),
+        ),
+      ]).as('traded'),
+    )
+    .execute();
+  return gone.filter(({ traded }) => traded).length;
+}
