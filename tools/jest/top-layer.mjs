@@ -1,4 +1,5 @@
 // Modal dialogs and popovers as browsers have them, which jsdom lacks: in the order in which they were opened, the last on top.
+const { document, Event, HTMLDialogElement, HTMLElement } = window;
 const layers = [];
 
 const remove = (element) => {
@@ -26,7 +27,7 @@ Object.assign(HTMLDialogElement.prototype, {
     if (!remove(this)) return;
     this.removeAttribute('open');
     settle();
-    queueMicrotask(() => this.dispatchEvent(new Event('close')));
+    void Promise.resolve().then(() => this.dispatchEvent(new Event('close')));
   },
 });
 

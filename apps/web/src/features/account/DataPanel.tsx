@@ -68,7 +68,6 @@ function save(data: unknown) {
 }
 
 function DeleteDialog({ account, onClose }: { account: AccountAnswer; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
   return (
     <ProvenDialog
       account={account}
@@ -76,8 +75,8 @@ function DeleteDialog({ account, onClose }: { account: AccountAnswer; onClose: (
       description="At once and for good: your sign-in, your sessions, your pictures and your name in every league. What you did in drafts and trades stays, without your name."
       button="Delete my account"
       danger
-      ready={typed.trim().toLowerCase() === WORDS}
-      fields={['confirm']}
+      initial={{ confirm: '' }}
+      ready={({ confirm }) => confirm.trim().toLowerCase() === WORDS}
       send={(proof) => request('POST /auth/delete-account', { body: { ...proof, confirm: WORDS } })}
       onDone={() => {
         showToast({ kind: 'success', text: 'Your account was deleted' });
@@ -85,18 +84,13 @@ function DeleteDialog({ account, onClose }: { account: AccountAnswer; onClose: (
       }}
       onClose={onClose}
     >
-      {(refused, changed) => (
+      {(form) => (
         <TextField
           label={`Type “${WORDS}”`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={typed}
-          error={refused.confirm}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            changed();
-          }}
+          {...form.text('confirm')}
         />
       )}
     </ProvenDialog>

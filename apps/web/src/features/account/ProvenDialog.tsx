@@ -3,49 +3,51 @@ import { useState, type ReactNode } from 'react';
 import type { AccountAnswer } from '@crease/core/auth/auth.schema.js';
 import { ApiRefusal } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
+import { useFields, type Fields } from '../../platform/use-fields.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Proof, proves, type ProofValue } from './Proof.js';
 
-export interface ProvenDialogProps<T> {
+export interface ProvenDialogProps<T, F extends object> {
   account: AccountAnswer;
   title: string;
   description: string;
   button: string;
   danger?: boolean;
-  /** Whether the form itself is complete. */
-  ready: boolean;
-  /** Fields that show their own refusals, by name. */
-  fields: readonly string[];
-  send: (proof: ProofValue) => Promise<T>;
+  /** The form's own fields, as they begin; by the names that the call's body has. */
+  initial: F;
+  /** Whether they are complete. */
+  ready?: (values: F) => boolean;
+  send: (proof: ProofValue, values: F) => Promise<T>;
   onDone: (answer: T) => void;
   onClose: () => void;
-  /** The form's own fields, with what was refused at each. */
-  children: (refused: Readonly<Record<string, string | undefined>>, changed: () => void) => ReactNode;
+  /** The fields, bound by `form`. */
+  children?: (form: Fields<F>) => ReactNode;
 }
 
 /** A change that asks again who somebody is: an open session on a borrowed screen is not enough. */
-export function ProvenDialog<T>({
+export function ProvenDialog<T, F extends object>({
   account,
   title,
   description,
   button,
   danger = false,
-  ready,
-  fields,
+  initial,
+  ready = () => true,
   send,
   onDone,
   onClose,
   children,
-}: ProvenDialogProps<T>) {
+}: ProvenDialogProps<T, F>) {
   const [proof, setProof] = useState<ProofValue>({});
   const change = useMutation({
-    mutationFn: () => send(proof),
+    mutationFn: (values: F) => send(proof, values),
     onSuccess: onDone,
     onError: (error) => {
       // A ticket is good once, whatever became of the change.
       if (proof.ticket !== undefined && !(error instanceof ApiRefusal && error.status === 400)) setProof({});
     },
   });
+  const form = useFields(initial, change);
   const refused = refusedFields(change.error);
   return (
     <FormDialog
@@ -54,10 +56,10 @@ export function ProvenDialog<T>({
       description={description}
       submit={button}
       danger={danger}
-      ready={ready && proves(proof)}
+      ready={ready(form.values) && proves(proof)}
       busy={change.isPending}
-      error={failureOf(change.error, ['current_password', 'ticket', ...fields])}
-      onSubmit={() => change.mutate()}
+      error={failureOf(change.error, ['current_password', 'ticket', ...Object.keys(initial)])}
+      onSubmit={() => change.mutate(form.values)}
     >
       <Proof
         account={account}
@@ -69,7 +71,7 @@ export function ProvenDialog<T>({
           change.reset();
         }}
       />
-      {children(refused, () => change.reset())}
+      {children?.(form)}
     </FormDialog>
   );
 }

@@ -162,7 +162,6 @@ function Way({
 }
 
 function EmailDialog({ account, onClose }: { account: AccountAnswer; onClose: () => void }) {
-  const [email, setEmail] = useState('');
   const refresh = useRefresh();
   return (
     <ProvenDialog
@@ -174,9 +173,9 @@ function EmailDialog({ account, onClose }: { account: AccountAnswer; onClose: ()
           : `Your address is ${account.email}. The new one counts at once.`
       }
       button={account.mail ? 'Send link' : 'Change email'}
-      ready={email.trim() !== ''}
-      fields={['email']}
-      send={(proof) => request('POST /auth/email', { body: { ...proof, email: email.trim() } })}
+      initial={{ email: '' }}
+      ready={({ email }) => email.trim() !== ''}
+      send={(proof, { email }) => request('POST /auth/email', { body: { ...proof, email: email.trim() } })}
       onDone={({ status, email: to }) => {
         showToast(
           status === 'sent'
@@ -189,7 +188,7 @@ function EmailDialog({ account, onClose }: { account: AccountAnswer; onClose: ()
       }}
       onClose={onClose}
     >
-      {(refused, changed) => (
+      {(form) => (
         <TextField
           label="New email"
           type="email"
@@ -197,12 +196,7 @@ function EmailDialog({ account, onClose }: { account: AccountAnswer; onClose: ()
           autoComplete="email"
           required
           maxLength={254}
-          value={email}
-          error={refused.email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            changed();
-          }}
+          {...form.text('email')}
         />
       )}
     </ProvenDialog>
@@ -219,8 +213,7 @@ function LinkDialog({ account, found, onClose }: { account: AccountAnswer; found
       title={`Link ${name}`}
       description={`From now on ${found.email} at ${name} signs in to this account.`}
       button={`Link ${name}`}
-      ready
-      fields={[]}
+      initial={{}}
       send={(proof) => request('POST /auth/providers', { body: { ...proof, link_ticket: found.ticket } })}
       onDone={() => {
         showToast({ kind: 'success', text: `${name} is linked`, detail: 'You can sign in with it from now on.' });
@@ -228,26 +221,22 @@ function LinkDialog({ account, found, onClose }: { account: AccountAnswer; found
         onClose();
       }}
       onClose={onClose}
-    >
-      {() => null}
-    </ProvenDialog>
+    />
   );
 }
 
 function PasswordDialog({ account, onClose }: { account: AccountAnswer; onClose: () => void }) {
-  const [password, setPassword] = useState('');
   const [left, setLeft] = useState(false);
   const refresh = useRefresh();
-  const checked = checkPassword(password);
   return (
     <ProvenDialog
       account={account}
       title={account.hasPassword ? 'Change password' : 'Set a password'}
       description="Your other devices are signed out."
       button="Save password"
-      ready={checked.ok}
-      fields={['password']}
-      send={(proof) => request('POST /auth/password', { body: { ...proof, password } })}
+      initial={{ password: '' }}
+      ready={({ password }) => checkPassword(password).ok}
+      send={(proof, { password }) => request('POST /auth/password', { body: { ...proof, password } })}
       onDone={() => {
         showToast({
           kind: 'success',
@@ -259,23 +248,22 @@ function PasswordDialog({ account, onClose }: { account: AccountAnswer; onClose:
       }}
       onClose={onClose}
     >
-      {(refused, changed) => (
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-          required
-          maxLength={200}
-          strength={password === '' ? null : passwordStrength(password)}
-          value={password}
-          error={refused.password ?? (left && !checked.ok ? checked.refusal.message : undefined)}
-          onBlur={() => setLeft(password !== '')}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            changed();
-          }}
-        />
-      )}
+      {(form) => {
+        const { password } = form.values;
+        const checked = checkPassword(password);
+        return (
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            hint="At least 6 characters"
+            required
+            maxLength={200}
+            strength={password === '' ? null : passwordStrength(password)}
+            {...form.text('password', left && !checked.ok ? checked.refusal.message : undefined)}
+            onBlur={() => setLeft(password !== '')}
+          />
+        );
+      }}
     </ProvenDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useDeferredValue, useState } from 'react';
 import type { AdminPlayer } from '@crease/core/auth/auth.schema.js';
 import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
 import { request } from '../../platform/api-client.js';
-import { failureOf } from '../../platform/failure.js';
 import { statusTag } from '../../platform/player-status.js';
+import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { SearchField, TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
@@ -82,44 +82,38 @@ export function PlayerStatusPanel() {
 
 function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => void }) {
   const client = useQueryClient();
-  const [status, setStatus] = useState<PlayerStatus>(player.status);
-  const [note, setNote] = useState(player.status_note ?? '');
   const save = useMutation({
-    mutationFn: () =>
-      request('PUT /admin/players/:player_id/status', {
-        player_id: player.id,
-        body: { status, note: note.trim() === '' ? null : note.trim() },
-      }),
-    onSuccess: () => {
+    mutationFn: (body: { status: PlayerStatus; note: string | null }) =>
+      request('PUT /admin/players/:player_id/status', { player_id: player.id, body }),
+    onSuccess: (_, { status }) => {
       showToast({ kind: 'success', text: `${player.full_name}: ${LABELS[status]}` });
       onClose();
       void client.invalidateQueries({ queryKey: ['admin', 'players'] });
       void client.invalidateQueries({ queryKey: ['league'] });
     },
   });
+  const form = useFields({ status: player.status, note: player.status_note ?? '' }, save);
+  const { status, note } = form.values;
   return (
     <FormDialog
       onClose={onClose}
       title={`Status of ${player.full_name}`}
       description="It holds in every league, until a newer import says otherwise."
       submit="Set status"
-      busy={save.isPending}
-      error={failureOf(save.error)}
-      onSubmit={() => save.mutate()}
+      {...form.sending}
+      onSubmit={() => save.mutate({ status, note: note.trim() === '' ? null : note.trim() })}
     >
       <Select
         label="Status"
-        value={status}
         options={PLAYER_STATUSES.map((value) => ({ value, label: LABELS[value] }))}
-        onChange={setStatus}
+        {...form.field('status')}
       />
       {status !== 'healthy' && (
         <TextField
           label="Note"
           hint="Shown beside the status: “Knee, out until April”."
           maxLength={300}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          {...form.text('note')}
         />
       )}
     </FormDialog>

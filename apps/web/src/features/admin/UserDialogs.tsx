@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { RESET_MINUTES } from '@crease/core/auth/links.rules.js';
 import { request } from '../../platform/api-client.js';
-import { failureOf, refusedFields } from '../../platform/failure.js';
+import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
@@ -12,16 +11,17 @@ import { showToast } from '../../ui/toast.js';
 
 /** Says what disabling does before it is done, and asks why: the reason stands in the security log. */
 export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onClose: () => void; onDone: () => void }) {
-  const [reason, setReason] = useState('');
   const disable = useMutation({
-    mutationFn: () =>
-      request('POST /admin/users/:user_id/disable', { user_id: user.uid, body: { reason: reason.trim() } }),
+    mutationFn: (reason: string) =>
+      request('POST /admin/users/:user_id/disable', { user_id: user.uid, body: { reason } }),
     onSuccess: () => {
       showToast({ kind: 'success', text: `${user.user_name} was disabled`, detail: 'All sessions were ended.' });
       onDone();
       onClose();
     },
   });
+  const form = useFields({ reason: '' }, disable);
+  const reason = form.values.reason.trim();
   return (
     <FormDialog
       role="alertdialog"
@@ -29,10 +29,9 @@ export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onCl
       title={`Disable ${user.first_name} ${user.last_name}?`}
       submit="Disable account"
       danger
-      ready={reason.trim() !== ''}
-      busy={disable.isPending}
-      error={failureOf(disable.error, ['reason'])}
-      onSubmit={() => disable.mutate()}
+      ready={reason !== ''}
+      {...form.sending}
+      onSubmit={() => disable.mutate(reason)}
     >
       <ul className="ml-4 flex list-disc flex-col gap-1 text-sm text-ink-2">
         <li>Every session of {user.email} ends at once.</li>
@@ -45,12 +44,7 @@ export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onCl
         hint="For the security log; the user does not see it."
         maxLength={300}
         data-autofocus=""
-        value={reason}
-        error={refusedFields(disable.error).reason}
-        onChange={(event) => {
-          setReason(event.target.value);
-          disable.reset();
-        }}
+        {...form.text('reason')}
       />
     </FormDialog>
   );

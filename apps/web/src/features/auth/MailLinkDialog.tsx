@@ -5,8 +5,8 @@ import Unlink from 'lucide-react/icons/unlink';
 import { checkPassword, passwordStrength } from '@crease/core/auth/password.rules.js';
 import { ApiRefusal, request } from '../../platform/api-client.js';
 import { endSession, renew, signIn, useAuth } from '../../platform/auth-store.js';
-import { failureOf, refusedFields } from '../../platform/failure.js';
 import { openOverlay, type MailLink } from '../../platform/overlays.js';
+import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { FormAlert } from '../../ui/FormAlert.js';
@@ -77,20 +77,21 @@ function DeadLink({ kind, message, onClose }: { kind: MailLink['kind']; message:
 }
 
 function NewPassword({ token, onClose, onEntered }: { token: string; onClose: () => void; onEntered: () => void }) {
-  const [password, setPassword] = useState('');
   const [left, setLeft] = useState(false);
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (password: string) => {
       const { email } = await request('POST /auth/reset', { body: { token, password }, plain: true });
       // Every session has ended on the server, the one of this browser too.
       endSession();
       return email;
     },
-    onSuccess: async (email) => {
+    onSuccess: async (email, password) => {
       showToast({ kind: 'success', text: 'Your password was changed', detail: 'All other sessions were signed out.' });
       await signIn(email, password).then(onEntered, () => openOverlay('sign-in', email));
     },
   });
+  const form = useFields({ password: '' }, save);
+  const { password } = form.values;
   const checked = checkPassword(password);
   const dead = deadLink(save.error);
   if (dead !== null) return <DeadLink kind="reset" message={dead} onClose={onClose} />;
@@ -100,11 +101,10 @@ function NewPassword({ token, onClose, onEntered }: { token: string; onClose: ()
       title="Choose a new password"
       description="It signs you in here, and signs out every other device."
       submit="Save password"
-      busy={save.isPending}
-      error={failureOf(save.error, ['password'])}
+      {...form.sending}
       onSubmit={() => {
         setLeft(true);
-        if (checked.ok) save.mutate();
+        if (checked.ok) save.mutate(password);
       }}
     >
       <PasswordField
@@ -115,16 +115,11 @@ function NewPassword({ token, onClose, onEntered }: { token: string; onClose: ()
         maxLength={200}
         data-autofocus=""
         strength={password === '' ? null : passwordStrength(password)}
-        value={password}
-        error={
-          refusedFields(save.error).password ??
-          (left && !checked.ok ? (password === '' ? 'Password is required' : checked.refusal.message) : undefined)
-        }
+        {...form.text(
+          'password',
+          left && !checked.ok ? (password === '' ? 'Password is required' : checked.refusal.message) : undefined,
+        )}
         onBlur={() => setLeft(password !== '')}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          save.reset();
-        }}
       />
     </FormDialog>
   );

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { request } from '../../platform/api-client.js';
-import { failureOf, refusedFields } from '../../platform/failure.js';
 import { useSystemConfig } from '../../platform/league-data.js';
+import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
@@ -13,13 +13,14 @@ import { Notice } from './Notice.js';
 
 /** Asks for a link that resets the password. Whether the address has an account is not told. */
 export function ResetDialog({ known, onClose }: { known: string; onClose: () => void }) {
-  const [email, setEmail] = useState(known);
-  const [empty, setEmpty] = useState(false);
+  const [asked, setAsked] = useState(false);
   const ask = useMutation({
     mutationFn: (address: string) => request('POST /auth/reset-request', { body: { email: address }, plain: true }),
   });
   const system = useSystemConfig().data;
-  const failure = failureOf(ask.error, ['email']);
+  const form = useFields({ email: known }, ask);
+  const email = form.values.email.trim();
+  const { busy, error } = form.sending;
   const contact = system !== undefined && (
     <a href={`mailto:${system.support_email}`} className="font-medium text-accent-text hover:underline">
       {system.support_email}
@@ -60,11 +61,11 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
       title="Reset Password"
       description="We send you a link to choose a new one."
       submit="Send reset link"
-      busy={ask.isPending}
-      error={failure === null ? null : resetFailed(failure)}
+      busy={busy}
+      error={error === null ? null : resetFailed(error)}
       onSubmit={() => {
-        setEmpty(email.trim() === '');
-        if (email.trim() !== '') ask.mutate(email.trim());
+        setAsked(true);
+        if (email !== '') ask.mutate(email);
       }}
     >
       <TextField
@@ -75,13 +76,7 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
         required
         maxLength={254}
         data-autofocus=""
-        value={email}
-        error={empty ? 'Please enter your email address.' : refusedFields(ask.error).email}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setEmpty(false);
-          ask.reset();
-        }}
+        {...form.text('email', asked && email === '' ? 'Please enter your email address.' : undefined)}
       />
       {help}
     </FormDialog>

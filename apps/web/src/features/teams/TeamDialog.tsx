@@ -6,6 +6,7 @@ import { api } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { checkPicture, uploadPicture } from '../../platform/pictures.js';
+import { useFields } from '../../platform/use-fields.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { PictureField, type PictureChange } from '../../ui/PictureField.js';
@@ -27,16 +28,13 @@ export function TeamDialog({
 }) {
   // As it was when the dialog opened: a name that somebody gave the team meanwhile is not this one's change.
   const [opened] = useState(name);
-  const [value, setValue] = useState(opened);
   const [logo, setLogo] = useState<PictureChange>(null);
   const client = useQueryClient();
-  const trimmed = value.trim();
-  const changed = (trimmed !== '' && trimmed !== opened) || logo !== null;
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (team_name: string | undefined) => {
       const uploaded = logo === null ? undefined : logo === 'none' ? null : await uploadPicture(logo.file);
       return api.patch<TeamAnswer>(`${leagueId}/teams/${teamId}`, {
-        team_name: trimmed === opened ? undefined : trimmed,
+        team_name,
         picture: uploaded,
       });
     },
@@ -47,16 +45,19 @@ export function TeamDialog({
       void client.invalidateQueries({ queryKey: keys.myLeagues });
     },
   });
+  const form = useFields({ team_name: opened }, save);
   const refused = refusedFields(save.error);
+  const trimmed = form.values.team_name.trim();
+  const renamed = trimmed !== opened;
   return (
     <FormDialog
       onClose={onClose}
       title="Edit team"
       submit="Save team"
-      ready={changed && trimmed !== ''}
+      ready={trimmed !== '' && (renamed || logo !== null)}
       busy={save.isPending}
       error={failureOf(save.error, ['file', 'picture', 'team_name'])}
-      onSubmit={() => save.mutate()}
+      onSubmit={() => save.mutate(renamed ? trimmed : undefined)}
     >
       <PictureField
         label="Logo"
@@ -71,17 +72,7 @@ export function TeamDialog({
           save.reset();
         }}
       />
-      <TextField
-        label="Team name"
-        value={value}
-        maxLength={40}
-        data-autofocus=""
-        error={refused.team_name}
-        onChange={(event) => {
-          setValue(event.target.value);
-          save.reset();
-        }}
-      />
+      <TextField label="Team name" maxLength={40} data-autofocus="" {...form.text('team_name')} />
     </FormDialog>
   );
 }

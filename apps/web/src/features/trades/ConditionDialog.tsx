@@ -3,6 +3,7 @@ import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { seasonPlus, startYear } from '@crease/core/season.js';
 import type { Condition, ConditionType, TradeAsset } from '@crease/core/trades/trade.model.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
+import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
@@ -49,23 +50,24 @@ export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSa
   const old = asset.condition;
   const types = TYPES.filter(({ value }) => value !== 'pick-protected' || asset.kind === 'draft-pick');
   const [today] = useState(() => Date.now());
-  const [type, setType] = useState<ConditionType>(old?.type ?? types[0]!.value);
-  const [top, setTop] = useState(old !== null && 'top' in old ? old.top : 10);
-  const [games, setGames] = useState(old?.type === 'games-played' ? old.at_least : 41);
-  const [player, setPlayer] = useState(
-    String(
+  const form = useFields({
+    type: old?.type ?? types[0]!.value,
+    top: old !== null && 'top' in old ? old.top : 10,
+    games: old?.type === 'games-played' ? old.at_least : 41,
+    player: String(
       old !== null && 'player_id' in old
         ? old.player_id
         : 'player_id' in asset
           ? asset.player_id
           : (players[0]?.player_id ?? ''),
     ),
-  );
-  const [team, setTeam] = useState(old?.type === 'team-finish' ? old.team_id : (teams[0]?.team_id ?? ''));
-  const [club, setClub] = useState(old?.type === 'playoffs-made' ? old.club : NHL_CLUBS[0]!.code);
-  const [season, setSeason] = useState(old !== null && 'season' in old ? old.season : league.current_season);
-  const [words, setWords] = useState(old?.type === 'free-text' ? old.text : old?.type === 'award' ? old.award : '');
-  const [by, setBy] = useState(old?.resolve_by ?? lastDay ?? seasonEnd(league.current_season, today));
+    team: old?.type === 'team-finish' ? old.team_id : (teams[0]?.team_id ?? ''),
+    club: old?.type === 'playoffs-made' ? old.club : NHL_CLUBS[0]!.code,
+    season: old !== null && 'season' in old ? old.season : league.current_season,
+    words: old?.type === 'free-text' ? old.text : old?.type === 'award' ? old.award : '',
+    by: old?.resolve_by ?? lastDay ?? seasonEnd(league.current_season, today),
+  });
+  const { type, top, games, player, team, club, season, words, by } = form.values;
   const seasons = Array.from({ length: SEASONS_AHEAD + 1 }, (_, ahead) => seasonPlus(league.current_season, ahead));
 
   const first = isoDay(today);
@@ -114,81 +116,47 @@ export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSa
       }
       onSubmit={() => onSave(condition)}
     >
-      <Select
-        label="What must come true"
-        hint={HINT[type]}
-        value={type}
-        options={types}
-        data-autofocus=""
-        onChange={setType}
-      />
+      <Select label="What must come true" hint={HINT[type]} options={types} data-autofocus="" {...form.field('type')} />
       {about.player && (
         <Select
           label="Player"
-          value={player}
           options={[...players]
             .sort((a, b) => a.name.localeCompare(b.name))
             .map((one) => ({ value: String(one.player_id), label: one.name }))}
-          onChange={setPlayer}
+          {...form.field('player')}
         />
       )}
       {type === 'team-finish' && (
         <Select
           label="Team"
-          value={team}
           options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))}
-          onChange={setTeam}
+          {...form.field('team')}
         />
       )}
       {type === 'playoffs-made' && (
         <Select
           label="Club"
-          value={club}
           options={NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))}
-          onChange={setClub}
+          {...form.field('club')}
         />
       )}
       {type === 'pick-protected' && (
-        <Stepper label="Protected among the first" value={top} min={1} max={32} onChange={setTop} />
+        <Stepper label="Protected among the first" min={1} max={32} {...form.field('top')} />
       )}
-      {type === 'team-finish' && <Stepper label="In the top" value={top} min={1} max={32} onChange={setTop} />}
-      {type === 'games-played' && (
-        <Stepper label="Games, at least" value={games} min={1} max={82} onChange={setGames} />
-      )}
-      {type === 'award' && (
-        <TextField
-          label="Award"
-          value={words}
-          maxLength={60}
-          placeholder="Hart Trophy"
-          onChange={(event) => setWords(event.target.value)}
-        />
-      )}
-      {type === 'free-text' && (
-        <TextField
-          label="The condition"
-          value={words}
-          maxLength={300}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      )}
+      {type === 'team-finish' && <Stepper label="In the top" min={1} max={32} {...form.field('top')} />}
+      {type === 'games-played' && <Stepper label="Games, at least" min={1} max={82} {...form.field('games')} />}
+      {type === 'award' && <TextField label="Award" maxLength={60} placeholder="Hart Trophy" {...form.text('words')} />}
+      {type === 'free-text' && <TextField label="The condition" maxLength={300} {...form.text('words')} />}
       {about.season && (
-        <Select
-          label="Season"
-          value={season}
-          options={seasons.map((one) => ({ value: one, label: one }))}
-          onChange={setSeason}
-        />
+        <Select label="Season" options={seasons.map((one) => ({ value: one, label: one }))} {...form.field('season')} />
       )}
       <TextField
         label="Decided by"
         type="date"
         hint="Unproven by the end of this day means not met; until then the asset cannot be traded."
-        value={by}
         min={first}
         max={last}
-        error={by !== '' && (by < first || by > last) ? `From today until ${last}.` : null}
-        onChange={(event) => setBy(event.target.value)}
+        {...form.text('by', by !== '' && (by < first || by > last) ? `From today until ${last}.` : undefined)}
       />
     </FormDialog>
   );

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../testing/fake-server.js';
+import { TextField } from '../ui/Field.js';
+import { FormDialog } from '../ui/FormDialog.js';
+import { Stepper } from '../ui/Stepper.js';
+import { api } from './api-client.js';
+import { queryClient } from './query-client.js';
+import { useFields } from './use-fields.js';
+
+function Page() {
+  const save = useMutation({ mutationFn: (body: object) => api.post('teams', body, { plain: true }) });
+  const form = useFields({ name: '', seats: 2 }, save);
+  return (
+    <FormDialog
+      title="New team"
+      submit="Save"
+      onClose={() => undefined}
+      {...form.sending}
+      onSubmit={() => save.mutate(form.values)}
+    >
+      <TextField label="Name" {...form.text('name', form.values.name === '' ? 'Name is required' : undefined)} />
+      <Stepper label="Seats" {...form.field('seats')} />
+    </FormDialog>
+  );
+}
+
+test('a refusal stands at its field, takes the place of the page’s own word, and goes with the next change', async () => {
+  const sent = fakeServer(({ body }) => ({
+    status: 400,
+    body: {
+      refusal: { name: 'invalid', message: 'Some of this cannot be.' },
+      fields:
+        (body as { seats: number }).seats > 2 ? { city: 'There is no such city.' } : { name: 'That name is taken.' },
+    },
+  }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('Name is required')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Name'), 'Kings{Enter}');
+  expect(await screen.findByText('That name is taken.')).toBeDefined();
+  expect(screen.queryByText('Some of this cannot be.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'More: Seats' }));
+  expect(screen.queryByText('That name is taken.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  // What is refused at a field that the form does not have is said of the whole.
+  expect(await screen.findByText('Some of this cannot be.')).toBeDefined();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { name: 'Kings', seats: 2 },
+    { name: 'Kings', seats: 3 },
+  ]);
+});
