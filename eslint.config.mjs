@@ -26,6 +26,24 @@ const API_ROOMS = [
   'imports',
   'admin',
 ];
+/** The rooms of core, lowest first. Beneath them lie the files at its root. */
+const CORE_ROOMS = [
+  'wire',
+  'streams',
+  'players',
+  'auth',
+  'leagues',
+  'teams',
+  'free-agents',
+  'draft',
+  'trades',
+  'protection',
+  'seasons',
+  'settings',
+  'activity',
+  'notifications',
+  'realtime',
+];
 /** They know the rooms, and no room knows them. */
 const AROUND_API = ['functions', 'migrations', 'seeds', 'testing', 'security'];
 
@@ -45,6 +63,8 @@ function everyFolderHasItsPlace(place, known) {
     throw new Error(`${place}: ${unknown.join(', ')} has no place among the rooms, see docs/architecture.md`);
 }
 everyFolderHasItsPlace('apps/api/src', [...API_ROOMS, ...AROUND_API]);
+everyFolderHasItsPlace('libs/core/src', CORE_ROOMS);
+everyFolderHasItsPlace('apps/web/src', ['ui', 'platform', 'features', 'app']);
 
 const webFeatures = foldersIn('apps/web/src/features');
 
@@ -79,23 +99,36 @@ const composition = (place) => [
   'The files at the root put the rooms together; what a room needs is handed to it.',
 ];
 
+const stands = (room) => `${room} stands below it: turn the import round, or let the higher room register itself.`;
+
 const outsideItself = '^(?!\\.{1,2}/)';
 
+const pureImports = [
+  [`${outsideItself}(?!zod$)`, 'core is pure: zod is its only dependency, its own files are imported relatively.'],
+  ['(?:^|/)(?:apps|tools|node_modules)/', 'core depends on nobody.'],
+];
+
 const boundaries = [
-  boundary(
-    ['libs/core/src/**/*.ts'],
-    [`${outsideItself}(?!zod$)`, 'core is pure: zod is its only dependency, its own files are imported relatively.'],
-    ['(?:^|/)(?:apps|tools|node_modules)/', 'core depends on nobody.'],
+  // `wire.ts` puts together the calls of all rooms.
+  boundary(['libs/core/src/wire.ts'], ...pureImports),
+  boundary(['libs/core/src/!(wire).ts'], ...pureImports, [
+    '^\\./[\\w-]+/',
+    'The files at the root of core lie beneath its rooms and know none.',
+  ]),
+  ...CORE_ROOMS.map((room, place) =>
+    boundary(
+      [`libs/core/src/${room}/**/*.ts`],
+      ...pureImports,
+      ['^(?:\\.\\./)+wire\\.js$', 'wire.ts puts the rooms together; a room says its own calls.'],
+      [into(CORE_ROOMS.slice(place + 1)), stands(room)],
+    ),
   ),
   ...API_ROOMS.map((room, place) =>
     boundary(
       [`apps/api/src/${room}/**/*.ts`],
       noWeb,
       composition('apps/api/src'),
-      [
-        into([...API_ROOMS.slice(place + 1), ...AROUND_API]),
-        `${room} stands below it: turn the import round, or let the higher room register itself.`,
-      ],
+      [into([...API_ROOMS.slice(place + 1), ...AROUND_API]), stands(room)],
       [
         into(API_ROOMS.slice(1, place), '(?!.*\\.(?:queries|service|module|entity|tables|log)\\.js$)'),
         'Of another feature only its queries, services, entities, module, and the writers of its tables and log may be used.',

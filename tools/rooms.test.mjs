@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { inRoot } from './lib/root.mjs';
+
+/*
+ * The rooms of each part are its top-level folders. Lint keeps their order (eslint.config.mjs); here the imports themselves are followed,
+ * dynamic ones too, so that no exception of lint lets a circle in. Imports of types alone are gone at run time.
+ */
+
+const IMPORT = /^(?:import|export)\s+(type\s+)?([^;'"]*?)from\s+'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+const isCode = (file) =>
+  /\.tsx?$/.test(file) && !/\.(?:test|spec)\.tsx?$/.test(file) && !/(?:^|\/)testing\//.test(file);
+const roomOf = (file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
+const onlyTypes = (names) =>
+  /^\{[^}]*\}\s*$/.test(names) &&
+  names
+    .replace(/[{}]/g, '')
+    .split(',')
+    .map((name) => name.trim())
+    .every((name) => name === '' || name.startsWith('type '));
+
+/** What puts the rooms together lies at the root; in core the other files there are what all rooms stand on. */
+const putsTogether = (place, file) => roomOf(file) === '' && (place !== 'libs/core/src' || file === 'wire.ts');
+
+/** The rooms that each room imports at run time, each with one import that does. */
+function importsOf(place) {
+  const rooms = new Map();
+  for (const found of fs.readdirSync(inRoot(place), { recursive: true })) {
+    const file = found.split(path.sep).join('/');
+    if (!isCode(file) || putsTogether(place, file)) continue;
+    const room = roomOf(file);
+    if (!rooms.has(room)) rooms.set(room, new Map());
+    for (const [, type, names, named, loaded] of fs.readFileSync(inRoot(place, file), 'utf8').matchAll(IMPORT)) {
+      if (type || (names !== undefined && onlyTypes(names.trim()))) continue;
+      const target = path.posix.join(path.posix.dirname(file), named ?? loaded);
+      if (roomOf(target) !== room) rooms.get(room).set(roomOf(target), `${file} imports ${target}`);
+    }
+  }
+  return rooms;
+}
+
+/** The imports of a circle of rooms; empty where there is none. */
+function circleOf(rooms) {
+  const left = new Map([...rooms].map(([room, others]) => [room, new Map(others)]));
+  for (;;) {
+    const bottom = [...left].filter(([, others]) => [...others.keys()].every((other) => !left.has(other)));
+    if (bottom.length === 0) break;
+    for (const [room] of bottom) left.delete(room);
+  }
+  const way = [...left.keys()].slice(0, 1);
+  while (way.length > 0) {
+    const next = [...left.get(way.at(-1)).keys()].find((other) => left.has(other));
+    if (way.includes(next)) {
+      const circle = [...way.slice(way.indexOf(next)), next];
+      return circle.slice(1).map((room, index) => left.get(circle[index]).get(room));
+    }
+    way.push(next);
+  }
+  return [];
+}
+
+describe('the rooms', () => {
+  it.each(['libs/core/src', 'apps/api/src', 'apps/web/src'])('of %s import each other in no circle', (place) => {
+    const rooms = importsOf(place);
+    expect(rooms.size).toBeGreaterThan(3);
+    expect(circleOf(rooms)).toEqual([]);
+  });
+
+  it('would be found in a circle', () => {
+    const imports = (others) => new Map(others.map((other) => [other, `to ${other}`]));
+    const rooms = new Map([
+      ['top', imports(['one'])],
+      ['one', imports(['low', 'two'])],
+      ['two', imports(['one', 'low'])],
+      ['low', imports([])],
+    ]);
+    expect(circleOf(rooms)).toEqual(['to two', 'to one']);
+    rooms.get('two').delete('one');
+    expect(circleOf(rooms)).toEqual([]);
+  });
+});
