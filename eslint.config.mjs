@@ -64,7 +64,7 @@ function everyFolderHasItsPlace(place, known) {
 }
 everyFolderHasItsPlace('apps/api/src', [...API_ROOMS, ...AROUND_API]);
 everyFolderHasItsPlace('libs/core/src', CORE_ROOMS);
-everyFolderHasItsPlace('apps/web/src', ['ui', 'platform', 'features', 'app']);
+everyFolderHasItsPlace('apps/web/src', ['ui', 'platform', 'features', 'app', 'testing']);
 
 const webFeatures = foldersIn('apps/web/src/features');
 

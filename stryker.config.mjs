@@ -9,7 +9,7 @@ export default {
     'libs/core/src/**/*.rules.ts',
     'libs/core/src/draft/{draft.clock,draft.reducer,pick-order,slot-tally}.ts',
     'libs/core/src/trades/{trade.books,trade.transitions}.ts',
-    'libs/core/src/realtime/room.ts',
+    'libs/core/src/streams/room.ts',
     'libs/core/src/{money,season}.ts',
   ],
   // Words are read by people, not by tests.

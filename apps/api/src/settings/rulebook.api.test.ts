@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
-import type { RulesAnswer, RulesHistoryAnswer, RulesText } from '@crease/core/leagues/rulebook.schema.js';
+import type { RulesAnswer, RulesHistoryAnswer, RulesText } from '@crease/core/settings/rulebook.schema.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 

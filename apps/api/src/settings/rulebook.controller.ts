@@ -5,7 +5,7 @@ import {
   type RulesHistoryAnswer,
   type RulesText,
   type RulesTextBody,
-} from '@crease/core/leagues/rulebook.schema.js';
+} from '@crease/core/settings/rulebook.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
-import { rulebook } from '@crease/core/leagues/rulebook.rules.js';
+import { rulebook } from '@crease/core/settings/rulebook.rules.js';
 import type {
   RulesAnswer,
   RulesHistoryAnswer,
   RulesText,
   RulesTextBody,
-} from '@crease/core/leagues/rulebook.schema.js';
+} from '@crease/core/settings/rulebook.schema.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';

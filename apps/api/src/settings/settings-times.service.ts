@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { changed, newFaults } from '@crease/core/leagues/settings.rules.js';
+import { changed, newFaults } from '@crease/core/settings/settings.rules.js';
 import { differing, sameValue, SETTING_KEYS, type SettingsState, rowOf } from '@crease/core/leagues/settings.values.js';
-import { settingsDueLine, settingsGivenUpLine, settingsSeasonLine } from '@crease/core/leagues/settings.words.js';
+import { settingsDueLine, settingsGivenUpLine, settingsSeasonLine } from '@crease/core/settings/settings.words.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database, pgArray, type Transaction } from '../platform/database/database.js';

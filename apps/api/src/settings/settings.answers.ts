@@ -1,4 +1,4 @@
-import { rulesAnswer, rulesHistoryAnswer, rulesTextAnswer } from '@crease/core/leagues/rulebook.answers.js';
+import { rulesAnswer, rulesHistoryAnswer, rulesTextAnswer } from '@crease/core/settings/rulebook.answers.js';
 import { settingsAnswer, settingsChangedAnswer, settingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { answer, answersOf } from '../platform/http/answers.js';
 import { RulebookController } from './rulebook.controller.js';

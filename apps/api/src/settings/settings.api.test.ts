@@ -4,7 +4,7 @@ import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js
 import { newId } from '@crease/core/ids.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '@crease/core/leagues/league.rules.js';
-import type { RulesAnswer, RulesHistoryAnswer } from '@crease/core/leagues/rulebook.schema.js';
+import type { RulesAnswer, RulesHistoryAnswer } from '@crease/core/settings/rulebook.schema.js';
 import type {
   SettingsAnswer,
   SettingsChangedAnswer,

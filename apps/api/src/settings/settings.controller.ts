@@ -12,7 +12,7 @@ import {
   type ChangeSettingsBody,
   type PlaySettingsBody,
   type SettingsChange,
-} from '@crease/core/leagues/settings.schema.js';
+} from '@crease/core/settings/settings.schema.js';
 import type { Idempotency } from '../platform/database/database.js';
 import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
 import { Idem } from '../platform/http/session.js';

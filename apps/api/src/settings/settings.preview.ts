@@ -6,9 +6,9 @@ import {
   effectWords,
   judgeSettingsChange,
   type SettingsVerdict,
-} from '@crease/core/leagues/settings.rules.js';
-import type { SettingsChange } from '@crease/core/leagues/settings.schema.js';
-import { valueWords } from '@crease/core/leagues/settings.words.js';
+} from '@crease/core/settings/settings.rules.js';
+import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
+import { valueWords } from '@crease/core/settings/settings.words.js';
 import { rowOf } from '@crease/core/leagues/settings.values.js';
 import type { Refusal } from '@crease/core/result.js';
 import { Database, type Transaction } from '../platform/database/database.js';

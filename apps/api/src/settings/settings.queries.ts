@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
-import type { SettingEffect } from '@crease/core/leagues/settings.rules.js';
-import { settingSentence, valueWords } from '@crease/core/leagues/settings.words.js';
+import type { SettingEffect } from '@crease/core/settings/settings.rules.js';
+import { settingSentence, valueWords } from '@crease/core/settings/settings.words.js';
 import { type SettingKey, type SettingsState, type SettingValue, rowOf } from '@crease/core/leagues/settings.values.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 

@@ -9,9 +9,9 @@ import {
   type JudgedSetting,
   type SettingsSituation,
   type SettingsVerdict,
-} from '@crease/core/leagues/settings.rules.js';
+} from '@crease/core/settings/settings.rules.js';
 import type { SettingsAnswer, SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
-import type { ChangeSettingsBody, SettingsChange } from '@crease/core/leagues/settings.schema.js';
+import type { ChangeSettingsBody, SettingsChange } from '@crease/core/settings/settings.schema.js';
 import {
   isSettingKey,
   sameValue,
@@ -21,7 +21,7 @@ import {
   rowOf,
   switchOf,
 } from '@crease/core/leagues/settings.values.js';
-import { settingsLine, settingsTakenBackLine } from '@crease/core/leagues/settings.words.js';
+import { settingsLine, settingsTakenBackLine } from '@crease/core/settings/settings.words.js';
 import { validateLeagueForm } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { Envelope } from '@crease/core/realtime/room.js';
+import type { Envelope } from '@crease/core/streams/room.js';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { PATIENCE_MS } from './patience.js';
 import type { TestApp } from './test-app.js';

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { openRoom, receive, type Envelope, type Room } from '@crease/core/realtime/room.js';
+import { openRoom, receive, type Envelope, type Room } from '@crease/core/streams/room.js';
 import type { ClientToServerEvents, Resync, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 
 export interface Answer<T = unknown> {

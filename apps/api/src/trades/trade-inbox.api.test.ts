@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { io } from 'socket.io-client';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import type { Envelope } from '@crease/core/realtime/room.js';
+import type { Envelope } from '@crease/core/streams/room.js';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 import type { InboxAnswer } from '@crease/core/trades/inbox.answers.js';
 import { eventually } from '../testing/patience.js';

@@ -1,4 +1,4 @@
-import type { Envelope } from '../realtime/room.js';
+import type { Envelope } from '../streams/room.js';
 import { never } from '../result.js';
 import type {
   AutoMode,

@@ -1,7 +1,7 @@
 import type { DraftEvent } from '../draft/draft.model.js';
 import type { Refusal } from '../result.js';
 import type { AnyEvent, ChatMessage } from './events.table.js';
-import type { Envelope } from './room.js';
+import type { Envelope } from '../streams/room.js';
 
 export type { AnyEvent, ChatEvent, ChatMessage } from './events.table.js';
 

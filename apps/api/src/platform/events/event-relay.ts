@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { Envelope } from '@crease/core/realtime/room.js';
+import type { Envelope } from '@crease/core/streams/room.js';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { Database } from '../database/database.js';
 import { Publisher } from '../realtime/publisher.js';

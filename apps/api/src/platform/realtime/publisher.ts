@@ -6,7 +6,7 @@ import type {
   PresentUser,
   ServerToClientEvents,
 } from '@crease/core/realtime/socket-events.js';
-import type { Envelope } from '@crease/core/realtime/room.js';
+import type { Envelope } from '@crease/core/streams/room.js';
 import type { SessionUser } from '../http/session.js';
 import type { StoredEvent } from '../events/event.model.js';
 

@@ -1,5 +1,5 @@
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
-import type { Envelope } from '@crease/core/realtime/room.js';
+import type { Envelope } from '@crease/core/streams/room.js';
 import { never } from '@crease/core/result.js';
 import { amendmentWords } from '@crease/core/draft/draft.record.js';
 import { say } from './draft.words.js';

@@ -1,7 +1,7 @@
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import { foldEnvelope } from '@crease/core/draft/draft.reducer.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { adopt, openRoom, receive, type Envelope, type Received, type Room } from '@crease/core/realtime/room.js';
+import { adopt, openRoom, receive, type Envelope, type Received, type Room } from '@crease/core/streams/room.js';
 import {
   streamOf,
   type AnyEvent,

@@ -6,7 +6,7 @@ import type {
   AnyEvent,
 } from '@crease/core/realtime/socket-events.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import type { Envelope } from '@crease/core/realtime/room.js';
+import type { Envelope } from '@crease/core/streams/room.js';
 import type { Refusal } from '@crease/core/result.js';
 import { NetworkFailure } from '../../platform/api-client.js';
 import { openSocket, type AppSocket } from '../../platform/socket.js';

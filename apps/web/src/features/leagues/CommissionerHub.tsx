@@ -4,7 +4,7 @@ import Settings from 'lucide-react/icons/settings';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { SETTING_KEYS, stateOf, rowOf } from '@crease/core/leagues/settings.values.js';
 import { SETTING_SECTIONS, type SettingSection } from '@crease/core/leagues/setting.model.js';
-import { valueWords } from '@crease/core/leagues/settings.words.js';
+import { valueWords } from '@crease/core/settings/settings.words.js';
 import { useInvitations, useLeagueMail, useLoadedLeague, useMembers } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';

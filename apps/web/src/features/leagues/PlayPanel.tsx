@@ -4,7 +4,7 @@ import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answe
 import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
 import { CATEGORIES, eachCategory, SCORING, type Category, type Scoring } from '@crease/core/players/scoring.table.js';
 import { capital } from '@crease/core/text.rules.js';
-import type { PlaySettingsBody } from '@crease/core/leagues/settings.schema.js';
+import type { PlaySettingsBody } from '@crease/core/settings/settings.schema.js';
 import { isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
 import { ApiRefusal, api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';

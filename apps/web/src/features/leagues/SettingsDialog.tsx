@@ -8,7 +8,7 @@ import {
   type LeagueForm,
 } from '@crease/core/leagues/league.rules.js';
 import type { SettingsChangedAnswer, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
-import { effectHint, settingsTime, type SettingsTime } from '@crease/core/leagues/settings.rules.js';
+import { effectHint, settingsTime, type SettingsTime } from '@crease/core/settings/settings.rules.js';
 import { applies, rowOf } from '@crease/core/leagues/settings.values.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { isReason } from '../../platform/ReasonField.js';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RulesText } from '@crease/core/leagues/rulebook.schema.js';
+import type { RulesText } from '@crease/core/settings/rulebook.schema.js';
 import { ApiRefusal, api } from '../../platform/api-client.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';

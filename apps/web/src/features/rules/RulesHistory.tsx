@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RulesHistoryAnswer } from '@crease/core/leagues/rulebook.schema.js';
+import type { RulesHistoryAnswer } from '@crease/core/settings/rulebook.schema.js';
 import { Badge, type Tone } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';

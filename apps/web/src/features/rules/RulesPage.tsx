@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
-import type { Rule, RuleSection } from '@crease/core/leagues/rulebook.rules.js';
+import type { Rule, RuleSection } from '@crease/core/settings/rulebook.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { Button } from '../../ui/Button.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RulesAnswer, RulesHistoryAnswer } from '@crease/core/leagues/rulebook.schema.js';
+import type { RulesAnswer, RulesHistoryAnswer } from '@crease/core/settings/rulebook.schema.js';
 import { api } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 

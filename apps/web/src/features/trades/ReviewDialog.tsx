@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SETTINGS } from '@crease/core/leagues/settings.table.js';
-import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.schema.js';
+import type { SettingsChangedAnswer } from '@crease/core/settings/settings.schema.js';
 import { api } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';

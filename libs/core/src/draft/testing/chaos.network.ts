@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { adopt, MAX_EARLY, openRoom, receive, type Envelope, type Received, type Room } from '../../realtime/room.js';
+import { adopt, MAX_EARLY, openRoom, receive, type Envelope, type Received, type Room } from '../../streams/room.js';
 import type { Resync } from '../../realtime/socket-events.js';
 import type { DraftEvent, DraftState } from '../draft.model.js';
 import { foldEnvelope } from '../draft.reducer.js';

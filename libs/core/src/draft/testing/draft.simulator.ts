@@ -1,4 +1,4 @@
-import type { Envelope } from '../../realtime/room.js';
+import type { Envelope } from '../../streams/room.js';
 import type { Refusal, Result } from '../../result.js';
 import { expiryOf, iso, nextOpenSlot } from '../draft.clock.js';
 import type { DraftedPlayer, DraftEvent, DraftState, DraftTeam, Holdings } from '../draft.model.js';

@@ -8,7 +8,7 @@ import {
   type LobbyShape,
 } from '@crease/core/draft/testing/draft.builders.js';
 import { DraftSimulator } from '@crease/core/draft/testing/draft.simulator.js';
-import type { Envelope } from '@crease/core/realtime/room.js';
+import type { Envelope } from '@crease/core/streams/room.js';
 import type { ChatEvent, ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
 import { NetworkFailure } from '../../../platform/api-client.js';
 import type { RoomListener, RoomTransport } from '../draft-room.transport.js';

@@ -10,7 +10,7 @@ import {
   type LeagueFormErrors,
   type LeaguePhase,
   type LeagueType,
-} from './league.rules.js';
+} from '../leagues/league.rules.js';
 import {
   differing,
   FORM_KEYS,
@@ -21,7 +21,7 @@ import {
   type SettingKey,
   type SettingsState,
   type SettingValue,
-} from './settings.values.js';
+} from '../leagues/settings.values.js';
 import { settingSentence } from './settings.words.js';
 
 /** Where a league stands as far as changes of its settings go. */

@@ -4,7 +4,7 @@ import { IR_STATUSES } from '../teams/team.model.js';
 import { RETENTION_LIMITS } from '../teams/retention.rules.js';
 import { TRADE_LIMITS } from '../trades/trade.model.js';
 import { furtherRules, ownRule, rule, SENTENCES, type Rule, type RulebookLeague } from './rulebook.sentences.js';
-import type { RuleSectionId } from './setting.model.js';
+import type { RuleSectionId } from '../leagues/setting.model.js';
 
 export type { Rule, RulebookLeague } from './rulebook.sentences.js';
 

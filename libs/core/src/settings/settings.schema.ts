@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { overrideReasonSchema } from '../teams/team.schema.js';
 import { idSchema } from '../request.parts.js';
-import { leagueName, settingsShape } from './settings.shape.js';
-import { isSettingKey, UNASKED_KEYS, type SettingsState } from './settings.values.js';
+import { leagueName, settingsShape } from '../leagues/settings.shape.js';
+import { isSettingKey, UNASKED_KEYS, type SettingsState } from '../leagues/settings.values.js';
 
-export type * from './settings.answers.js';
+export type * from '../leagues/settings.answers.js';
 
 const ANY_TIME = Object.fromEntries(UNASKED_KEYS.map((key) => [key, settingsShape[key]])) as Pick<
   typeof settingsShape,

@@ -2,7 +2,7 @@ import { formatMoney } from '../money.js';
 import { listed, many } from '../text.rules.js';
 import { TRADE_LIMITS } from '../trades/trade.model.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
-import type { LeagueType, RuleSectionId } from './setting.model.js';
+import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
 import {
   applies,
   rowOf,
@@ -11,7 +11,7 @@ import {
   type LeagueSettings,
   type NamedRule,
   type SettingKey,
-} from './settings.values.js';
+} from '../leagues/settings.values.js';
 
 /** What a rulebook is written from: a league's settings and what it is. `LeagueView` is one. */
 export type RulebookLeague = LeagueSettings & { readonly league_type: LeagueType; readonly time_zone: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { leagueFormDefaults, settingsFromForm, type LeagueForm, type LeagueSettings } from './league.rules.js';
+import { leagueFormDefaults, settingsFromForm, type LeagueForm, type LeagueSettings } from '../leagues/league.rules.js';
 import { ruleFor, rulebook, type RulebookLeague } from './rulebook.rules.js';
 
 const league = (form: LeagueForm, more: Partial<LeagueSettings> = {}): RulebookLeague => ({

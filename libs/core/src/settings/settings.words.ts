@@ -2,7 +2,7 @@ import { formatMoney } from '../money.js';
 import { CATEGORIES, SCORING, weightsOf } from '../players/scoring.table.js';
 import { capital, listed, many } from '../text.rules.js';
 import type { SettingEffect } from './settings.rules.js';
-import { rowOf, type SettingKey, type SettingValue } from './settings.values.js';
+import { rowOf, type SettingKey, type SettingValue } from '../leagues/settings.values.js';
 
 /** A value in words: '$88,000,000', '25 %', '48 hours', 'on'. */
 export function valueWords(key: SettingKey, value: SettingValue): string {

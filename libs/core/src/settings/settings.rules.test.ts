@@ -9,7 +9,7 @@ import {
   type LeagueForm,
   type LeaguePhase,
   type LeagueType,
-} from './league.rules.js';
+} from '../leagues/league.rules.js';
 import { rulebook } from './rulebook.rules.js';
 import { ownRule } from './rulebook.sentences.js';
 import {
@@ -23,7 +23,14 @@ import {
   type SettingsSituation,
 } from './settings.rules.js';
 import { changeWords, settingSentence, valueWords } from './settings.words.js';
-import { isSettingKey, SETTING_KEYS, stateOf, type SettingKey, type SettingsState, rowOf } from './settings.values.js';
+import {
+  isSettingKey,
+  SETTING_KEYS,
+  stateOf,
+  type SettingKey,
+  type SettingsState,
+  rowOf,
+} from '../leagues/settings.values.js';
 
 const stateFor = (type: LeagueType, form: Partial<LeagueForm> = {}): SettingsState =>
   stateOf({
