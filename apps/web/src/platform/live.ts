@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import type { EventRow, Family } from '@crease/core/realtime/event-row.js';
+import type { EventRow, Family } from '@crease/core/streams/event-row.js';
 import { EVENTS } from '@crease/core/realtime/events.table.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { idIn, type AnyEvent } from '@crease/core/realtime/socket-events.js';

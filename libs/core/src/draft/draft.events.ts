@@ -1,4 +1,4 @@
-import { FROM_A_LINE, of, type EventRow, type EventsOf } from '../realtime/event-row.js';
+import { FROM_A_LINE, of, type EventRow, type EventsOf } from '../streams/event-row.js';
 import type {
   AutoMode,
   ClockSettings,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { of, type EventRow } from './event-row.js';
+import { of, type EventRow } from '../streams/event-row.js';
 import { EVENTS, type AnyEvent, type BareEventTo, type EventTo } from './events.table.js';
 
 const rows: readonly (readonly [string, EventRow])[] = Object.entries(EVENTS);

@@ -1,6 +1,6 @@
 import { DRAFT_EVENTS } from '../draft/draft.events.js';
 import type { TradeState } from '../trades/trade.model.js';
-import { FROM_A_LINE, of, type Audience, type EventRow, type EventsOf } from './event-row.js';
+import { FROM_A_LINE, of, type Audience, type EventRow, type EventsOf } from '../streams/event-row.js';
 
 export interface ChatMessage {
   readonly id: string;
