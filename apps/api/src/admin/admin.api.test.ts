@@ -7,7 +7,8 @@ import type {
   ImportAnswer,
   ImportsAnswer,
 } from '@crease/core/auth/auth.schema.js';
-import type { LeagueAnswer, SystemConfigAnswer } from '@crease/core/leagues/league.answers.js';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import type { SystemConfigAnswer } from '@crease/core/auth/auth.answers.js';
 import { calendarSeason } from '@crease/core/season.js';
 import type { PlayerAnswer } from '@crease/core/players/players.schema.js';
 import { Database } from '../platform/database/database.js';

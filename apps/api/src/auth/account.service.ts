@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { emailSchema, type SignUpBody, type UserInfo } from '@crease/core/auth/auth.schema.js';
 import { checkPassword } from '@crease/core/auth/password.rules.js';
 import { newId } from '@crease/core/ids.js';
-import type { SystemConfigAnswer } from '@crease/core/leagues/league.answers.js';
+import type { SystemConfigAnswer } from '@crease/core/auth/auth.answers.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, violatedConstraint, type Transaction } from '../platform/database/database.js';

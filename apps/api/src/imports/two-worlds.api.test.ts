@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { LeagueAnswer, SystemConfigAnswer } from '@crease/core/leagues/league.answers.js';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import type { SystemConfigAnswer } from '@crease/core/auth/auth.answers.js';
 import type { LeaguePlayer, PlayersAnswer } from '@crease/core/players/players.schema.js';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { Database } from '../platform/database/database.js';

@@ -4,7 +4,6 @@ import { answersIn, calls } from '../wire/call.js';
 import { createUserSocialSchema, editUserInfoSchema, recordSessionSchema, signUpSchema } from './auth.schema.js';
 
 const answer = answersIn(() => import('./auth.answers.js'));
-const league = answersIn(() => import('../leagues/league.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
 const loginQuerySchema = z.object({
@@ -48,5 +47,5 @@ export const accountCalls = calls({
     refuses: [404, 409],
   },
   'POST /record-session': { who: 'user', body: recordSessionSchema, answer: part('done') },
-  'GET /system-config': { who: 'anyone', answer: league('systemConfigAnswer') },
+  'GET /system-config': { who: 'anyone', answer: answer('systemConfigAnswer') },
 });

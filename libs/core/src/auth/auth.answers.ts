@@ -48,6 +48,28 @@ export type TeamInfoAnswer = z.infer<typeof teamInfoAnswer>;
 
 export const loginOrTeamAnswer = z.union([loginAnswer, teamInfoAnswer]);
 
+/** `GET /api/system-config` */
+export const systemConfigAnswer = z
+  .object({
+    config: z.array(
+      z.object({
+        current_season: season,
+        support_email: z.string(),
+        providers: z.array(z.enum(PROVIDERS)).describe('Services one can sign in with here.'),
+        mail: z.boolean().describe('Whether mail is sent: without it there is no password reset by e-mail.'),
+        players: z
+          .object({ real: z.boolean(), sample: z.boolean() })
+          .describe('Which kinds of players there are for a new league.'),
+        idle: z
+          .object({ after: z.number(), warning: z.number() })
+          .describe("Seconds without input until the countdown, and the countdown's length."),
+      }),
+    ),
+    nhl_teams: z.array(z.object({ code: z.string(), name: z.string(), city: z.string(), color: z.string() })),
+  })
+  .meta({ id: 'SystemConfigAnswer' });
+export type SystemConfigAnswer = z.infer<typeof systemConfigAnswer>;
+
 /** `POST /api/create-user` */
 export const userCreatedAnswer = z.object({ success, email: z.string() }).meta({ id: 'UserCreatedAnswer' });
 
