@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import { dayPlus } from '@crease/core/calendar.js';
-import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
+import { DEFAULT_SCORING, figuresOf } from '@crease/core/players/scoring.table.js';
 import { recount, type ActiveStay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { Database } from '../platform/database/database.js';
@@ -150,7 +150,7 @@ describe('points', () => {
       (
         await league
           .manager(0)
-          .api('PATCH', `/api/${league.id}/play-settings`, { scoring: { goal: 10, assist: 1, win: 2, shutout: 1 } })
+          .api('PATCH', `/api/${league.id}/play-settings`, { scoring: { ...DEFAULT_SCORING, goal: 10 } })
       ).status,
     ).toBe(200);
     await importGames([{ player_id: scorer, game_id: '1', day: '2025-11-20', g: 2 }]);
@@ -357,6 +357,7 @@ describe('a recount from scratch', () => {
           await accrue();
           const games = [...last.values()].map(
             ({ player_id, day: on, playoffs = false, g = 0, a = 0, w = 0, so = 0 }) => ({
+              ...figuresOf(() => 0),
               player_id,
               season: '2025-26',
               playoffs,

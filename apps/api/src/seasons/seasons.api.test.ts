@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
 import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
@@ -598,13 +599,13 @@ describe('settings of play', () => {
       (
         await patch(league, {
           waiver_hours: 48,
-          scoring: { goal: 2, assist: 1, win: 3, shutout: 0.5 },
+          scoring: { ...DEFAULT_SCORING, goal: 2, win: 3, shutout: 0.5 },
           time_zone: 'Europe/Stockholm',
         })
       ).status,
     ).toBe(200);
     expect((await log(league))[0]?.message).toMatch(
-      / changed the time on waivers from 24 hours to 48 hours, the scoring from goal 1, assist 1, goalie’s win 2, shutout 1 to goal 2, assist 1, goalie’s win 3, shutout 0.5 and the time zone from America\/Toronto to Europe\/Stockholm\.$/,
+      / changed the time on waivers from 24 hours to 48 hours, the scoring from goal 1, assist 1, goalie’s win 2, shutout 1.* to goal 2, assist 1, goalie’s win 3, shutout 0.5.* and the time zone from America\/Toronto to Europe\/Stockholm\.$/,
     );
     await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { league_name: 'Renamed' });
     const [row] = await database.query(

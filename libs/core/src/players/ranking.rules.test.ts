@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { playerWorth, rankPlayers, type RankingFacts } from './ranking.rules.js';
+import { figuresOf } from './scoring.table.js';
 
 const player = (id: number, more: Partial<RankingFacts> = {}): RankingFacts => ({
   id,
@@ -12,6 +13,7 @@ const player = (id: number, more: Partial<RankingFacts> = {}): RankingFacts => (
   ...more,
 });
 const line = (season: string, gp: number, g: number, a: number, w: number | null = null) => ({
+  ...figuresOf(() => 0),
   season,
   gp,
   g,
@@ -80,7 +82,7 @@ describe("the site's own ranking", () => {
 
 describe('what a player is worth', () => {
   const worth = (more: Partial<RankingFacts>) => playerWorth(player(1, { birth_date: null, ...more }), '2025-26');
-  const full = { season: '2025-26', gp: 82, g: 82, a: null, w: null, so: null };
+  const full = { ...figuresOf(() => 0), season: '2025-26', gp: 82, g: 82, a: null as number | null, w: null, so: null };
 
   it('is the pace of a full season, with eight games of nothing mixed in', () => {
     expect(worth({ seasons: [full] })).toBeCloseTo((82 / 90) * 82, 6);

@@ -33,9 +33,7 @@ describe('the rulebook', () => {
     );
     expect(rules).toContain('waivers for 48 hours');
     expect(rules).toContain('carried out at once');
-    expect(rules).toContain(
-      'A goal counts 2 points, an assist 1 point, a goalie’s win 3 points, a shutout 0.5 points.',
-    );
+    expect(rules).toContain('A goal counts 2 points, an assist 1 point, a goalie’s win 3 points, a shutout 0.5 points');
   });
 
   test('leaves out or denies what is switched off', () => {

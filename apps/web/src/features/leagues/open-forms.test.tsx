@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { TeamDialog } from '../teams/TeamDialog.js';
 import { PlayPanel } from './PlayPanel.js';
@@ -23,7 +24,7 @@ const league: LeagueView = {
   version: 1,
   using_previous_contracts: false,
 };
-const SCORING = { goal: 1, assist: 1, win: 1, shutout: 1 };
+const SCORING = { ...DEFAULT_SCORING, win: 1 };
 
 let asked: Asked[];
 const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body);
