@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  completeForm,
   draftRounds,
   LEAGUE_PHASES,
   leagueFormDefaults,
@@ -451,13 +452,7 @@ describe('the body of create-league', () => {
         league_name: form.league_name,
         league_type: form.league_type,
       });
-      expect(
-        settingsFromForm({
-          ...parsed,
-          max_retention_perc: parsed.max_retention_perc,
-          retention_slots: parsed.retention_slots,
-        }),
-      ).toEqual(settings);
+      expect(settingsFromForm(completeForm(parsed))).toEqual(settings);
     }
   });
 

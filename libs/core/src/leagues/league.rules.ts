@@ -54,8 +54,10 @@ export const leagueFormZeroed = (type: LeagueType, name = ''): LeagueForm =>
 
 /** A form from a request, which may leave out settings that came later than the first leagues. They stand at their defaults. */
 export function completeForm(body: RequestedForm): LeagueForm {
-  const given = Object.entries(body).filter(([, value]) => value != null);
-  return { ...leagueFormDefaults(body.league_type), ...(Object.fromEntries(given) as RequestedForm) };
+  const missing = FORM_KEYS.filter((key) => rowOf(key).later === true && body[key] == null);
+  const defaults = missing.map((key) => [key, defaultOf(key, body.league_type)]);
+  // What came later is given, or has its default.
+  return { ...body, ...Object.fromEntries(defaults) } as LeagueForm;
 }
 
 /** Fields of a disabled feature, and dynasty fields of a re-draft league, become null. */

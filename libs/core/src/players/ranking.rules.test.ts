@@ -103,7 +103,7 @@ describe('what a player is worth', () => {
   });
 
   it('of a goalie is reckoned by 55 games, wins and shutouts; a defenseman’s points are worth more', () => {
-    const wins = [{ season: '2025-26', gp: 55, g: 0, a: 0, w: 10, so: 5 }];
+    const wins = [{ ...figuresOf(() => 0), season: '2025-26', gp: 55, g: 0, a: 0, w: 10, so: 5 }];
     expect(worth({ position: 'G', seasons: wins })).toBeCloseTo((125 / (275 + 40)) * 55 * 0.95, 6);
     expect(worth({ position: 'G', seasons: [{ ...wins[0], gp: 110 } as (typeof wins)[0]] })).toBeCloseTo(
       (125 / (550 + 40)) * 55 * 0.95,
