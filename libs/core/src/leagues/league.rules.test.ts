@@ -9,9 +9,19 @@ import {
   validateLeagueForm,
   type LeagueForm,
 } from './league.rules.js';
+import { leagueView } from './league.answers.js';
 import { createLeagueSchema } from './league.schema.js';
 import { SETTINGS } from './settings.table.js';
-import { FORM_KEYS, isFigure, rowOf } from './settings.values.js';
+import {
+  defaultOf,
+  FORM_KEYS,
+  isFigure,
+  rowOf,
+  SETTING_KEYS,
+  stateOf,
+  switchOf,
+  type LeagueSettings,
+} from './settings.values.js';
 
 const dynasty = (more: Partial<LeagueForm> = {}): LeagueForm => ({
   ...leagueFormDefaults('dynasty', 'The Rink'),
@@ -24,7 +34,7 @@ const redraft = (more: Partial<LeagueForm> = {}): LeagueForm => ({
 
 describe('recommended settings on', () => {
   it('are those of the specification for a dynasty league', () => {
-    expect(leagueFormDefaults('dynasty')).toEqual({
+    expect(leagueFormDefaults('dynasty')).toMatchObject({
       league_name: '',
       league_type: 'dynasty',
       num_teams: 12,
@@ -509,5 +519,55 @@ it('a field with two faults tells the first', () => {
   expect(validateLeagueForm(dynasty({ num_teams: 0.5 }))).toEqual({ num_teams: 'Enter a whole number, 0 or more.' });
   expect(validateLeagueForm(dynasty({ max_roster_size: 0 }))).toMatchObject({
     max_roster_size: 'A roster needs at least 1 player.',
+  });
+});
+
+describe.each(SETTING_KEYS)('the setting %s', (key) => {
+  const row = rowOf(key);
+  const asked = FORM_KEYS.some((one) => one === key);
+
+  it('is in the form and in the body of create-league, unless it is changed elsewhere, and in the answer', () => {
+    for (const type of ['dynasty', 'redraft'] as const)
+      for (const form of [leagueFormDefaults(type), leagueFormZeroed(type)]) {
+        expect(Object.hasOwn(form, key)).toBe(asked);
+        expect(Object.hasOwn(settingsFromForm(form), key)).toBe(asked);
+      }
+    expect(Object.hasOwn(createLeagueSchema.shape, key)).toBe(asked);
+    expect(Object.hasOwn(leagueView.shape, key)).toBe(true);
+  });
+
+  it('belongs to a switch of its section and of its type, or to none', () => {
+    const under = switchOf(key);
+    expect(under === undefined).toBe(row.under === undefined);
+    if (under !== undefined)
+      expect(rowOf(under)).toMatchObject({
+        unit: 'switch',
+        section: row.section,
+        ...(row.only ? { only: row.only } : {}),
+      });
+  });
+
+  it('can be played within its limits, its default among them, and not beyond', () => {
+    if (!isFigure(row) || !asked) return;
+    const { min = 0, max = 1_000 } = row;
+    const loose = { min_forwards: 0, min_defense: 0, min_goalies: 0 };
+    const none = { min_forwards_protected: 0, min_defense_protected: 0, min_goalies_protected: 0 };
+    const wrong = (figure: unknown) =>
+      Object.hasOwn(validateLeagueForm(dynasty({ max_roster_size: 100, ...loose, ...none, [key]: figure })), key);
+    expect([min, Number(defaultOf(key, 'dynasty'))].map(wrong)).toEqual([false, false]);
+    expect([min - 1, min + 0.5].map(wrong)).toEqual([true, true]);
+    if (row.max !== undefined) expect([max, max + 1].map(wrong)).toEqual([false, true]);
+  });
+
+  it('stands at its default in a league that never set it, and so does one that a request leaves out', () => {
+    const { [key]: _, ...rest } = { ...settingsFromForm(dynasty()), time_zone: 'America/Toronto' } as LeagueSettings & {
+      time_zone: string;
+    };
+    const league = { ...rest, league_type: 'dynasty' as const } as Parameters<typeof stateOf>[0];
+    expect(stateOf(league)[key]).toEqual(defaultOf(key, 'dynasty'));
+    if (asked && row.later === true) {
+      const { [key as 'num_teams']: __, ...body } = dynasty();
+      expect(completeForm(createLeagueSchema.parse(body))).toEqual(dynasty());
+    }
   });
 });

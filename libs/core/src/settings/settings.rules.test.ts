@@ -23,7 +23,8 @@ import {
   takesNothing,
   type SettingsSituation,
 } from './settings.rules.js';
-import { changeWords, settingSentence, valueWords } from './settings.words.js';
+import { previewSettingsSchema } from './settings.schema.js';
+import { changeWords, settingsLine, settingSentence, valueWords } from './settings.words.js';
 import {
   isSettingKey,
   SETTING_KEYS,
@@ -104,6 +105,14 @@ describe('the table of settings', () => {
       expect(said).toHaveLength(1);
       expect(anchors).toContain(said[0]);
     }
+  });
+
+  test.each(SETTING_KEYS)('has %s changed, said in a sentence and told in the log', (key) => {
+    const state = stateFor('dynasty');
+    expect(previewSettingsSchema.parse({ [key]: state[key] })).toEqual({ [key]: state[key] });
+    expect(settingSentences(state).map((one) => one.key)).toContain(key);
+    const line = settingsLine('Ann', [{ key, before: state[key], after: state[key], effect: 'now' }], '2026-27', null);
+    expect(line).toContain(`${rowOf(key).words} from ${valueWords(key, state[key])} to `);
   });
 
   test('says values as people do', () => {
