@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { validateLeagueForm, type LeagueForm, type LeagueFormErrors } from '@crease/core/leagues/league.rules.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { api } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
+import { refusedFields } from '../../platform/failure.js';
 import { useSystemConfig } from '../../platform/league-data.js';
 import { once } from '../../platform/once.js';
 import { TextField } from '../../ui/Field.js';
@@ -18,14 +20,11 @@ import {
   withField,
   withRecommended,
   withType,
+  type LeagueFormState,
 } from './league-form.store.js';
 
 /** The form outlives its dialog, and so does what has been asked with it. */
-const create = once();
-
-/** What the server refused, less what has been changed since. */
-const shown = (refused: LeagueFormErrors): LeagueFormErrors =>
-  Object.fromEntries(Object.entries(refused).filter(([, message]) => message !== undefined));
+const createOnce = once();
 
 /** A new league: its name, its type, and every setting. */
 export function NewLeagueDialog({
@@ -42,25 +41,16 @@ export function NewLeagueDialog({
   const season = system?.current_season;
   const choosesPlayers = system?.players?.real === true && system.players.sample;
   const [nameLeft, setNameLeft] = useState(false);
-  const [refused, setRefused] = useState<LeagueFormErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const errors = validateLeagueForm(form);
   const wrong = Object.keys(errors).filter((field) => field !== 'league_name').length;
   const valid = Object.keys(errors).length === 0;
 
-  const set = <K extends keyof LeagueForm>(field: K, value: LeagueForm[K]) => {
-    useLeagueForm.setState((now) => withField(now, field, value));
-    setRefused((now) => ({ ...now, [field]: undefined }));
-  };
-  const submit = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const create = useMutation({
+    mutationFn: () => {
       const body = createLeagueBody(form, user?.uid, season, choosesPlayers ? sample : undefined);
-      const { league_id } = await create(body, (key) =>
-        api.post<{ success: true; league_id: string }>('create-league', body, { key }),
-      );
+      return createOnce(body, (key) => api.post<{ success: true; league_id: string }>('create-league', body, { key }));
+    },
+    onSuccess: ({ league_id }) => {
       showToast({
         kind: 'success',
         text: `${form.league_name.trim()} created`,
@@ -68,15 +58,17 @@ export function NewLeagueDialog({
       });
       useLeagueForm.setState(startForm());
       onCreated(league_id);
-    } catch (error) {
-      if (error instanceof ApiRefusal) setRefused(error.fields);
-      const message = error instanceof Error ? error.message : 'The league could not be created. Please try again.';
-      setFailure(message);
-      showToast({ kind: 'error', text: message });
-    } finally {
-      setBusy(false);
-    }
+    },
+    onError: ({ message }) => void showToast({ kind: 'error', text: message }),
+  });
+  const refused = refusedFields(create.error);
+  /** What was refused is said until something is changed. */
+  const change = (next: (now: LeagueFormState) => Partial<LeagueFormState>) => {
+    useLeagueForm.setState(next);
+    create.reset();
   };
+  const set = <K extends keyof LeagueForm>(field: K, value: LeagueForm[K]) =>
+    change((now) => withField(now, field, value));
 
   return (
     <FormDialog
@@ -86,14 +78,14 @@ export function NewLeagueDialog({
       description="You become its commissioner. Settings can be changed until the first draft begins."
       submit="Create League"
       ready={valid}
-      busy={busy}
-      error={failure}
+      busy={create.isPending}
+      error={create.error?.message ?? null}
       aside={
         <p role="status" className="mr-auto text-sm text-ink-2">
           {wrong > 0 && `${wrong} ${wrong === 1 ? 'setting needs' : 'settings need'} your attention.`}
         </p>
       }
-      onSubmit={() => void submit()}
+      onSubmit={() => create.mutate()}
     >
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
@@ -123,10 +115,7 @@ export function NewLeagueDialog({
               { value: 'dynasty', label: 'Dynasty' },
               { value: 'redraft', label: 'Re-draft' },
             ]}
-            onChange={(type) => {
-              useLeagueForm.setState((now) => withType(now, type));
-              setRefused({});
-            }}
+            onChange={(type) => change((now) => withType(now, type))}
           />
         </div>
         {choosesPlayers && (
@@ -145,7 +134,7 @@ export function NewLeagueDialog({
                 { value: 'real', label: 'Real players' },
                 { value: 'sample', label: 'Invented sample' },
               ]}
-              onChange={(kind) => useLeagueForm.setState({ sample: kind === 'sample' })}
+              onChange={(kind) => change(() => ({ sample: kind === 'sample' }))}
               className="self-start"
             />
           </div>
@@ -154,15 +143,12 @@ export function NewLeagueDialog({
           label="Recommended settings"
           hint="On fills in what most leagues play with. Off empties the form, to set everything yourself."
           checked={recommended}
-          onChange={(on) => {
-            useLeagueForm.setState((now) => withRecommended(now, on));
-            setRefused({});
-          }}
+          onChange={(on) => change((now) => withRecommended(now, on))}
           className="sm:col-span-2"
         />
       </div>
 
-      <LeagueFields form={form} errors={{ ...errors, ...shown(refused) }} onChange={set} />
+      <LeagueFields form={form} errors={{ ...errors, ...refused }} onChange={set} />
     </FormDialog>
   );
 }
