@@ -5,9 +5,9 @@ import { decideSystem, type DraftSystemCommand } from '@crease/core/draft/draft.
 import { refuse } from '@crease/core/result.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { Busy, RefusalError } from '../platform/http/refusal.error.js';
-import { DraftLog, type Inside } from './draft.log.js';
-import { DraftQueries } from './draft.queries.js';
-import { DraftService, EMPTY_POOL } from './draft.service.js';
+import { DraftLog, EMPTY_POOL, type Inside } from './draft.log.js';
+import { DraftQueries, lockOpenDrafts } from './draft.queries.js';
+import { DraftSystem } from './draft.system.js';
 
 /** What a trade has done that open drafts must follow. */
 export interface Traded {
@@ -23,7 +23,7 @@ export interface Traded {
 @Injectable()
 export class DraftTrades {
   constructor(
-    private readonly drafts: DraftService,
+    private readonly system: DraftSystem,
     private readonly log: DraftLog,
     private readonly queries: DraftQueries,
     private readonly clock: DbClock,
@@ -32,7 +32,7 @@ export class DraftTrades {
   /** For other features: draft picks changed hands. The board changes at once; the caller's transaction has moved the picks. */
   async picksTraded(draftIds: readonly string[], pickIds: readonly string[], ownerTeamId: string): Promise<void> {
     for (const draftId of draftIds)
-      await this.drafts.system(draftId, (state) =>
+      await this.system.carryOut(draftId, (state) =>
         decideSystem(state, { type: 'changePickOwner', pickIds, ownerTeamId }, EMPTY_POOL, this.clock.now()),
       );
   }
@@ -47,16 +47,13 @@ export class DraftTrades {
     leagueId: string,
     { owners = new Map(), holdings = new Map(), promising }: Traded,
   ): Promise<void> {
-    const drafts = await inside.sql<{ id: string }>(
-      `select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`,
-      [leagueId],
-    );
+    const drafts = await lockOpenDrafts(inside.db, leagueId);
     if (drafts.length === 0) return;
     const promises =
       promising === undefined
         ? []
-        : (await this.queries.promises(leagueId, inside.sql)).filter(({ tradeId }) => tradeId === promising);
-    for (const { id } of drafts) {
+        : (await this.queries.promises(leagueId, inside.db)).filter(({ tradeId }) => tradeId === promising);
+    for (const id of drafts) {
       const state = await this.log.load(id, true);
       const gone = state.slots.find((slot) => owners.has(slot.pickId) && slot.status !== 'open');
       if (gone)

@@ -9,7 +9,7 @@ import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../test
 import type { Caller } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { DraftQueries } from './draft.queries.js';
-import { DraftService } from './draft.service.js';
+import { DraftSystem } from './draft.system.js';
 import { DraftUpkeep } from './draft.upkeep.js';
 
 let app: TestApp;
@@ -80,7 +80,7 @@ describe('a process that dies when a draft has begun and the league is still in 
     const { of, path } = await withDraft();
     const key = randomUUID();
     const begin = () => of.commissioner.call('POST', `${path}/begin`, {}, key);
-    jest.spyOn(app.app.get(DraftService), 'enterStartup').mockRejectedValue(new Busy());
+    jest.spyOn(app.app.get(DraftSystem), 'enterStartup').mockRejectedValue(new Busy());
     expect((await begin()).status).toBe(503);
     expect((await stateOf(of.commissioner, path)).status).toBe('running');
     expect(await phaseOf(of.leagueId)).toBe('setup');

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../platform/events/event.model.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { DraftLog } from './draft.log.js';
 import { DraftQueries } from './draft.queries.js';
-import { DraftService } from './draft.service.js';
+import { DraftClockwork } from './draft.clockwork.js';
 
 export const CLOCK_QUEUE = 'draft-clock';
 /** A process that did not make the last pick rings a little later, so that two do not race for nothing. */
@@ -34,7 +34,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
 
   constructor(
-    private readonly service: DraftService,
+    private readonly clockwork: DraftClockwork,
     private readonly log: DraftLog,
     private readonly queries: DraftQueries,
     private readonly clock: DbClock,
@@ -109,7 +109,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     const turn = state.onClock;
     if (state.status !== 'running' || !turn?.deadline) return;
     const at = Date.parse(turn.deadline) + turn.graceMs;
-    if (at <= this.clock.now()) await this.service.expire(draftId, turn.overall);
+    if (at <= this.clock.now()) await this.clockwork.expire(draftId, turn.overall);
     else this.armJob(draftId, at);
   }
 
@@ -117,7 +117,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     this.timers.delete(draftId);
     if (this.stopped) return;
     try {
-      const outcome = await this.service.expire(draftId, overall);
+      const outcome = await this.clockwork.expire(draftId, overall);
       if (outcome === 'early') {
         const state = await this.log.load(draftId);
         const turn = state.onClock;
@@ -141,7 +141,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
       const outage = this.clock.lastOutage;
       const running = await this.queries.running();
       if (outage > this.settledOutage) {
-        for (const draft of running) await this.service.putBack(draft.id);
+        for (const draft of running) await this.clockwork.putBack(draft.id);
         this.settledOutage = outage;
       }
       for (const draft of running) {

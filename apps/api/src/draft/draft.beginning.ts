@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { DraftState, PickPromise } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
-import { codeOf, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { codeOf, type Db, type Idempotency } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { DraftLog, type DraftEffect } from './draft.log.js';
 import { DraftOrders } from './draft.orders.js';
-import { DRAFT_PHASES, outOfPhase, type CommandAnswer } from './draft.parts.js';
-import { DraftQueries, poolVersion } from './draft.queries.js';
+import { autoWith, DRAFT_PHASES, outOfPhase, type CommandAnswer } from './draft.parts.js';
+import { poolVersion } from './draft-pool.queries.js';
+import { DraftQueries, lockTeams } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
+import { DraftSystem } from './draft.system.js';
 
 /** What trades promise has changed since it was read. */
 class PromisesMoved extends Error {}
@@ -19,6 +21,7 @@ class PromisesMoved extends Error {}
 export class DraftBeginning {
   constructor(
     private readonly drafts: DraftService,
+    private readonly system: DraftSystem,
     private readonly orders: DraftOrders,
     private readonly log: DraftLog,
     private readonly queries: DraftQueries,
@@ -29,7 +32,7 @@ export class DraftBeginning {
     const earlier = await this.drafts.earlierAnswer(idempotency);
     if (earlier) {
       // Whoever asks again may do so because the process died before the league had left its setup.
-      await this.drafts.enterStartup(member.leagueId);
+      await this.system.enterStartup(member.leagueId);
       return earlier;
     }
     for (let attempt = 1; ; attempt += 1) {
@@ -73,17 +76,7 @@ export class DraftBeginning {
       const autos = new Map(state.teams.map((team) => [team.id, team.auto]));
       const teams = present.map((team) => {
         const auto = autos.get(team.id) ?? team.auto;
-        return {
-          ...team,
-          auto:
-            state.kind === 'mock'
-              ? auto
-              : team.manager === null
-                ? ('empty' as const)
-                : auto === 'empty'
-                  ? ('off' as const)
-                  : auto,
-        };
+        return { ...team, auto: state.kind === 'mock' ? auto : autoWith(team.manager, auto) };
       });
       const version = poolVersion(players);
       const freeze: DraftEffect = {
@@ -109,9 +102,9 @@ export class DraftBeginning {
           command,
           idempotency,
           [...effects, freeze],
-          state.kind === 'mock' ? undefined : (sql) => this.refusePromised(sql, state, promises),
+          state.kind === 'mock' ? undefined : (db) => this.refusePromised(db, state, promises),
         );
-        if (state.kind !== 'mock' && league.phase === 'setup') await this.drafts.enterStartup(league.id);
+        if (state.kind !== 'mock' && league.phase === 'setup') await this.system.enterStartup(league.id);
         return answer;
       } catch (error) {
         // Somebody's roster changed between reading the pool and fixing it, or a trade was agreed on.
@@ -125,14 +118,10 @@ export class DraftBeginning {
    * Once a pick is used, what was promised with it could never be handed over. Under the locks of the teams, as trades are agreed on: the
    * draft sees what was promised before it, and who promises after it sees the draft.
    */
-  private async refusePromised(
-    sql: Transaction['sql'],
-    state: DraftState,
-    promises: readonly PickPromise[],
-  ): Promise<void> {
+  private async refusePromised(db: Db, state: DraftState, promises: readonly PickPromise[]): Promise<void> {
     const { leagueId, season, type } = state;
-    await sql('select id from team where league_id = $1 order by id for no key update', [leagueId]);
-    const promised = await this.queries.promisedPick(sql, leagueId, season, type);
+    await lockTeams(db, leagueId);
+    const promised = await this.queries.promisedPick(db, leagueId, season, type);
     if (promised)
       throw new RefusalError({
         name: 'conditionOpen',
@@ -140,12 +129,12 @@ export class DraftBeginning {
         fix: 'Settle the condition in the trades, then begin.',
       });
     // A trade under review does not keep a draft from beginning: the draft stops when it comes to the pick.
-    if (JSON.stringify(await this.promises(state, sql)) !== JSON.stringify(promises)) throw new PromisesMoved();
+    if (JSON.stringify(await this.promises(state, db)) !== JSON.stringify(promises)) throw new PromisesMoved();
   }
 
-  private async promises(state: DraftState, sql?: Transaction['sql']): Promise<PickPromise[]> {
+  private async promises(state: DraftState, db?: Db): Promise<PickPromise[]> {
     if (state.kind === 'mock') return [];
     const pickIds = new Set(state.slots.map(({ pickId }) => pickId));
-    return (await this.queries.promises(state.leagueId, sql)).filter(({ pickId }) => pickIds.has(pickId));
+    return (await this.queries.promises(state.leagueId, db)).filter(({ pickId }) => pickIds.has(pickId));
   }
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { DraftOrder, DraftState, DraftTeam, OrderKind } from '@crease/core/draft/draft.model.js';
+import type { DraftOrder, DraftState, DraftTeam, DraftType, OrderKind } from '@crease/core/draft/draft.model.js';
 import type { ClockBody } from '@crease/core/draft/draft.schema.js';
 import { layOutSlots, reverseStandings, type PickAsset } from '@crease/core/draft/pick-order.js';
 import { newId } from '@crease/core/ids.js';
 import { draftRounds } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
+import { insertPicks, roundsOf } from '../leagues/draft-picks.tables.js';
 import { lockLeague } from '../leagues/league.service.js';
-import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
@@ -27,7 +28,7 @@ export interface CreateDraft {
 @Injectable()
 export class DraftCreation {
   constructor(
-    private readonly db: Database,
+    private readonly database: Database,
     private readonly log: DraftLog,
     private readonly queries: DraftQueries,
     private readonly clock: DbClock,
@@ -36,7 +37,7 @@ export class DraftCreation {
   /** Creates the draft of the present season, or a mock of it. Nothing begins by itself. */
   async create(member: Member, body: CreateDraft, idempotency: Idempotency | null): Promise<{ draft_id: string }> {
     const mock = body.mock === true;
-    return this.db.write(async (transaction) => {
+    return this.database.write(async (transaction) => {
       if (!mock && !member.commissioner)
         throw forbidden('Only the commissioner can create a draft.', 'Start a mock draft, or ask your commissioner.');
       // Teams, rounds and phase stay as they are read here until the draft stands beside its picks.
@@ -70,7 +71,7 @@ export class DraftCreation {
       const id = newId(randomBytes);
       const seed = randomBytes(32).toString('hex');
       const teams = await this.queries.teams(league.id, league.season);
-      const picks = await this.ensurePicks(transaction.sql, league, body.type, rounds, teams);
+      const picks = await this.ensurePicks(transaction.db, league, body.type, rounds, teams);
       const order = await this.firstOrder(league, startup, body.order, teams, seed);
       const state: DraftState = {
         id,
@@ -91,23 +92,24 @@ export class DraftCreation {
         onClock: null,
         outage: this.clock.lastOutage,
       };
-      await transaction.sql(
-        `insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, seed, seed_hash, created_by)
-         values ($1, $2, $3, $4, $5, $6, 'lobby', 1, $7, $8, $9, $10, $11)`,
-        [
+      await transaction.db
+        .insertInto('draft')
+        .values({
           id,
-          league.id,
-          league.season,
-          body.type,
-          state.kind,
-          state.name,
+          league_id: league.id,
+          season: league.season,
+          type: body.type,
+          kind: state.kind,
+          name: state.name,
+          status: 'lobby',
+          seq: 1,
           rounds,
-          state.slots.length,
+          picks: state.slots.length,
           seed,
-          hashOf(seed),
-          member.userId,
-        ],
-      );
+          seed_hash: hashOf(seed),
+          created_by: member.userId,
+        })
+        .execute();
       await this.log.create(transaction, state, member.userId);
       return { draft_id: id };
     }, idempotency);
@@ -142,22 +144,21 @@ export class DraftCreation {
     return teams.map((team) => ({ ...team, auto: team.id === member.teamId ? 'off' : 'empty' }));
   }
 
+  /** The picks of the draft; those that are missing are made. */
   private async ensurePicks(
-    sql: Transaction['sql'],
+    db: Db,
     league: DraftLeague,
-    type: 'general' | 'rookie',
+    type: DraftType,
     rounds: number,
     teams: readonly DraftTeam[],
   ): Promise<PickAsset[]> {
-    const rows = teams.flatMap((team) =>
-      Array.from({ length: rounds }, (_, index) => ({ id: newId(randomBytes), team: team.id, round: index + 1 })),
+    const { id, season } = league;
+    await insertPicks(
+      db,
+      id,
+      roundsOf([{ season, type, rounds }]),
+      teams.map((team) => team.id),
     );
-    await sql(
-      `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id)
-       select x.id, $1, $2, $3, x.round, x.team, x.team from jsonb_to_recordset($4::jsonb) as x(id text, team text, round int)
-       on conflict (league_id, season, type, round, original_team_id, extra) do nothing`,
-      [league.id, league.season, type, JSON.stringify(rows)],
-    );
-    return this.queries.picks(league.id, league.season, type, rounds, sql);
+    return this.queries.picks(id, season, type, rounds, db);
   }
 }

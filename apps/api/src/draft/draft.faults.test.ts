@@ -10,7 +10,7 @@ import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague 
 import { eventually } from '../testing/patience.js';
 import { Caller, RoomClient, type Answer, type RoomFaults } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { DraftQueries } from './draft.queries.js';
+import { DraftOutages } from './draft.outages.js';
 import { DraftTrades } from './draft-trades.service.js';
 
 interface PickAnswer {
@@ -376,7 +376,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
   }, 40_000);
 
   it('counts outages that overlap once, and only from the beginning of the turn', async () => {
-    const queries = one(0).app.get(DraftQueries);
+    const outages = one(0).app.get(DraftOutages);
     const { rows } = await db.query<{ now: Date; last: number }>(
       'select clock_timestamp() as now, coalesce(max(id), 0)::int as last from outage',
     );
@@ -393,12 +393,12 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
         at(10_000),
         at(13_000),
       ]);
-      expect(await queries.outagesSince(last, since)).toEqual({ last: last + 3, ms: 5_000 });
-      expect(await queries.outagesSince(last + 3, since)).toEqual({ last: last + 3, ms: 0 });
-      expect(await queries.outagesSince(last + 1, since)).toEqual({ last: last + 3, ms: 4_000 });
-      expect(await queries.outagesSince(last, at(12_000))).toEqual({ last: last + 3, ms: 1_000 });
+      expect(await outages.since(last, since)).toEqual({ last: last + 3, ms: 5_000 });
+      expect(await outages.since(last + 3, since)).toEqual({ last: last + 3, ms: 0 });
+      expect(await outages.since(last + 1, since)).toEqual({ last: last + 3, ms: 4_000 });
+      expect(await outages.since(last, at(12_000))).toEqual({ last: last + 3, ms: 1_000 });
       await db.query('insert into outage (from_at, to_at) values ($1, $2)', [at(12_000), at(14_000)]);
-      expect(await queries.outagesSince(last + 3, since)).toEqual({ last: last + 4, ms: 1_000 });
+      expect(await outages.since(last + 3, since)).toEqual({ last: last + 4, ms: 1_000 });
     } finally {
       await db.query('delete from outage where from_at > clock_timestamp()');
     }

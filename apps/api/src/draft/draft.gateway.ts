@@ -131,10 +131,10 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   private async leagueOf(draftId: string): Promise<string | null> {
     const known = this.leagues.get(draftId);
     if (known !== undefined) return known;
-    const place = await this.queries.place(draftId);
-    if (!place) return null;
+    const leagueId = await this.queries.leagueOf(draftId);
+    if (leagueId === null) return null;
     if (this.leagues.size >= REMEMBERED_DRAFTS) this.leagues.clear();
-    this.leagues.set(draftId, place.league_id);
-    return place.league_id;
+    this.leagues.set(draftId, leagueId);
+    return leagueId;
   }
 }

@@ -4,13 +4,14 @@ import type { DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draf
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import { streamOf, idIn } from '@crease/core/realtime/socket-events.js';
-import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, pgArray, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLobby, draftRooms } from '../platform/events/audience.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { activityOf } from './draft.activity.js';
+import { draftAppend, draftEvents, draftPool, draftResync, type EventRow } from './draft.statements.js';
 
 /** What a change does to the tables beside the event log. */
 export type DraftEffect =
@@ -52,28 +53,13 @@ export type Appended =
   | { readonly kind: 'mismatch' | 'denied' | 'early' | 'missing' | 'phase' }
   | { readonly kind: 'outage'; readonly outage: number };
 
-interface EventRow {
-  seq: number;
-  type: string;
-  data: Record<string, unknown>;
-}
-
-interface AppendAnswer {
-  kind: Appended['kind'];
-  seq?: number;
-  ids?: number[];
-  now?: number;
-  outage?: number;
-  status?: number;
-  response?: unknown;
-  events?: EventRow[];
-}
-
 const REMEMBERED_DRAFTS = 300;
-const APPEND = 'select draft_append($1::jsonb) as answer';
+/** The pool of a draft that has not begun: it is fixed only then. */
+export const EMPTY_POOL = new DraftPool([]);
 
 /** Another feature's transaction that a draft's events belong to. What is known only after its commit is handed to `afterCommit`. */
-export interface Inside extends Pick<Transaction, 'sql'> {
+export interface Inside {
+  readonly db: Db;
   readonly afterCommit: (publish: () => void) => void;
 }
 
@@ -87,7 +73,7 @@ export class DraftLog {
   private readonly pools = new Map<string, DraftPool>();
 
   constructor(
-    private readonly db: Database,
+    private readonly database: Database,
     private readonly clock: DbClock,
     relay: EventRelay,
   ) {
@@ -110,11 +96,7 @@ export class DraftLog {
   }
 
   private async catchUp(draftId: string, known: DraftState | undefined): Promise<DraftState> {
-    const rows = await this.db.prompt<EventRow>(
-      'select seq, type, data from event where stream = $1 and seq > $2 order by seq',
-      [streamOf('draft', draftId), known?.seq ?? 0],
-      'draft-events',
-    );
+    const rows = await this.database.runPromptly(draftEvents, streamOf('draft', draftId), known?.seq ?? 0);
     const state = this.foldRows(known ?? null, rows);
     if (!state) throw notFound('This draft');
     // Another request may have gone further in the meantime.
@@ -124,31 +106,26 @@ export class DraftLog {
   }
 
   /** Events after `since`, as stored. */
-  async eventsSince(
-    draftId: string,
-    since: number,
-    limit: number,
-  ): Promise<{ seq: number; at: Date; actor: string | null; type: string; data: Record<string, unknown> }[]> {
-    return this.db.prompt(
-      'select seq, at, actor, type, data from event where stream = $1 and seq > $2 order by seq limit $3',
-      [streamOf('draft', draftId), since, limit],
-      'draft-resync',
-    );
+  eventsSince(draftId: string, since: number, limit: number) {
+    return this.database.runPromptly(draftResync, streamOf('draft', draftId), since, limit);
   }
 
   /** The pool as it was frozen when the draft began; null before. */
   async pool(draftId: string): Promise<DraftPool | null> {
     const known = this.pools.get(draftId);
     if (known) return known;
-    const [row] = await this.db.prompt<{ players: PoolPlayer[] }>(
-      'select players from draft_pool where draft_id = $1',
-      [draftId],
-    );
+    const [row] = await this.database.runPromptly(draftPool, draftId);
     if (!row) return null;
     const pool = new DraftPool(row.players);
     this.pools.set(draftId, pool);
     if (this.pools.size > REMEMBERED_DRAFTS) this.pools.delete(this.pools.keys().next().value as string);
     return pool;
+  }
+
+  /** The players that can be picked now: none before the draft begins. */
+  async poolFor(state: DraftState): Promise<DraftPool> {
+    if (state.status === 'lobby') return EMPTY_POOL;
+    return (await this.pool(state.id)) ?? EMPTY_POOL;
   }
 
   forgetPool(draftId: string): void {
@@ -203,13 +180,7 @@ export class DraftLog {
       end: events.some((event) => event.type === 'draftEnded') || undefined,
     };
     const sent = this.clock.own();
-    // Freezing a pool takes its time; everything else is waited for with a clock running.
-    const ask = effects.some((effect) => effect.op === 'freezePool')
-      ? this.db.query.bind(this.db)
-      : this.db.prompt.bind(this.db);
-    const [row] = inside
-      ? await inside.sql<{ answer: AppendAnswer }>(APPEND, [JSON.stringify(payload)])
-      : await ask<{ answer: AppendAnswer }>(APPEND, [JSON.stringify(payload)], 'draft-append');
+    const row = await this.send(JSON.stringify(payload), effects, inside);
     const answer = row?.answer;
     if (!answer) throw new Error('draft_append gave no answer');
     if (answer.now !== undefined) this.clock.observe(sent, this.clock.own(), answer.now);
@@ -218,7 +189,7 @@ export class DraftLog {
         const publish = () => {
           this.remember(after);
           const at = new Date(answer.now ?? this.clock.now()).toISOString();
-          this.db.committed(
+          this.database.committed(
             events.map((event, index): StoredEvent => ({
               id: String(answer.ids?.[index] ?? ''),
               stream: streamOf('draft', state.id),
@@ -248,6 +219,16 @@ export class DraftLog {
       default:
         return { kind: answer.kind };
     }
+  }
+
+  private async send(payload: string, effects: readonly DraftEffect[], inside: Inside | undefined) {
+    if (inside) return (await inside.db.executeQuery(draftAppend.compiled([payload]))).rows[0];
+    // Fixing a pool takes its time; everything else is waited for with a clock running.
+    const slow = effects.some((effect) => effect.op === 'freezePool');
+    const [row] = slow
+      ? await this.database.run(draftAppend, payload)
+      : await this.database.runPromptly(draftAppend, payload);
+    return row;
   }
 
   private foldRows(start: DraftState | null, rows: readonly EventRow[]): DraftState | null {

@@ -4,17 +4,21 @@ import { LeaguesModule } from '../leagues/leagues.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { DraftAlarms } from './draft.alarms.js';
 import { DraftBeginning } from './draft.beginning.js';
+import { DraftClockwork } from './draft.clockwork.js';
 import { DraftController } from './draft.controller.js';
 import { DraftCreation } from './draft.creation.js';
 import { DraftGateway } from './draft.gateway.js';
 import { DraftLog } from './draft.log.js';
 import { DraftOrders } from './draft.orders.js';
+import { DraftOutages } from './draft.outages.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftReopening } from './draft.reopening.js';
 import { DraftReplacement } from './draft.replacement.js';
 import { DraftRoom } from './draft.room.js';
 import { DraftService } from './draft.service.js';
+import { DraftSystem } from './draft.system.js';
 import { DraftTrades } from './draft-trades.service.js';
+import { DraftTurns } from './draft.turns.js';
 import { DraftUpkeep } from './draft.upkeep.js';
 
 @Module({
@@ -24,7 +28,11 @@ import { DraftUpkeep } from './draft.upkeep.js';
     DraftLog,
     DraftQueries,
     DraftReplacement,
+    DraftTurns,
+    DraftOutages,
     DraftService,
+    DraftSystem,
+    DraftClockwork,
     DraftCreation,
     DraftOrders,
     DraftBeginning,
@@ -40,7 +48,7 @@ import { DraftUpkeep } from './draft.upkeep.js';
 export class DraftModule implements OnModuleInit {
   constructor(
     private readonly leagues: LeagueListeners,
-    private readonly drafts: DraftService,
+    private readonly drafts: DraftSystem,
   ) {}
 
   onModuleInit(): void {

@@ -13,12 +13,13 @@ import {
 } from '@crease/core/draft/pick-order.js';
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
-import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { addCompensatoryPick, forfeitPick, removeCompensatoryPick } from '../leagues/draft-picks.tables.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
 import { Busy, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import type { DraftEffect } from './draft.log.js';
 import { compensatory, hashOf, times, type CommandAnswer } from './draft.parts.js';
-import { DraftQueries } from './draft.queries.js';
+import { DraftQueries, lockOpenDrafts, lockTeams } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
 
 export interface SetOrder {
@@ -32,7 +33,7 @@ export interface SetOrder {
 @Injectable()
 export class DraftOrders {
   constructor(
-    private readonly db: Database,
+    private readonly database: Database,
     private readonly drafts: DraftService,
     private readonly queries: DraftQueries,
   ) {}
@@ -84,7 +85,7 @@ export class DraftOrders {
   async made(state: DraftState, body: SetOrder, known?: PickAsset[]): Promise<NewOrder & { effects: DraftEffect[] }> {
     const picks = known ?? (await this.picksOf(state));
     const teamIds = state.teams.map((team) => team.id);
-    const [row] = await this.db.query<{ seed: string }>('select seed from draft where id = $1', [state.id]);
+    const row = await this.database.db.selectFrom('draft').select('seed').where('id', '=', state.id).executeTakeFirst();
     const seed = row?.seed ?? '';
     const drawn = body.source === 'random' || body.source === 'lottery';
     const worstFirst = body.source === 'standings' || body.source === 'lottery' ? await this.worstFirst(state) : [];
@@ -171,8 +172,7 @@ export class DraftOrders {
     const state = await this.drafts.stateFor(member, draftId);
     unwrap(mayCommand(state, 'amendPicks', this.drafts.actorOf(member, state)));
     const change = await this.changeOf(state, body);
-    const condition =
-      state.kind === 'mock' ? undefined : (sql: Transaction['sql']) => this.write(sql, state, change, body.reason);
+    const condition = state.kind === 'mock' ? undefined : (db: Db) => this.write(db, state, change, body.reason);
     return this.drafts.execute(
       member,
       draftId,
@@ -205,51 +205,32 @@ export class DraftOrders {
   }
 
   /** The league's picks follow in the same transaction, under the locks of everybody who trades them: teams, drafts, then the pick. */
-  private async write(sql: Transaction['sql'], state: DraftState, change: PickChange, reason: string): Promise<void> {
-    await sql('select id from team where league_id = $1 order by id for no key update', [state.leagueId]);
-    await sql(
-      `select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`,
-      [state.leagueId],
-    );
+  private async write(db: Db, state: DraftState, change: PickChange, reason: string): Promise<void> {
+    const { leagueId, season, type } = state;
+    await lockTeams(db, leagueId);
+    await lockOpenDrafts(db, leagueId);
     if (change.what === 'added') {
-      const made = await sql(
-        `insert into draft_pick (id, league_id, season, type, round, extra, place, original_team_id, owner_team_id)
-         select $1, $2, $3, $4, $5, $6, $7, t.id, t.id from team t where t.id = $8 and t.league_id = $2
-         on conflict (league_id, season, type, round, original_team_id, extra) do nothing returning id`,
-        [
-          change.pickId,
-          state.leagueId,
-          state.season,
-          state.type,
-          change.round,
-          change.extra,
-          change.place,
-          change.teamId,
-        ],
-      );
+      const { pickId: id, ...place } = change;
+      const made = await addCompensatoryPick(db, leagueId, { id, season, type, ...place });
       // Somebody gave the team another one at the same moment, or there is no such team, which the rules say.
-      if (made.length === 0 && state.teams.some(({ id }) => id === change.teamId)) throw new Busy();
+      if (!made && state.teams.some((team) => team.id === change.teamId)) throw new Busy();
       return;
     }
-    const [held] = await sql(
-      `select 1 as one from frozen_asset where league_id = $1 and kind = 'draft-pick' and ref = $2`,
-      [state.leagueId, change.pickId],
-    );
-    if (held)
+    const promised = await db
+      .selectFrom('frozen_asset')
+      .select('ref')
+      .where('league_id', '=', leagueId)
+      .where('kind', '=', 'draft-pick')
+      .where('ref', '=', change.pickId)
+      .executeTakeFirst();
+    if (promised)
       throw new RefusalError({
         name: 'frozen',
         field: 'pick_id',
         message: 'This pick is promised in an accepted trade.',
         fix: 'Wait until the trade is settled, or veto it.',
       });
-    if (change.what === 'removed')
-      await sql('delete from draft_pick where id = $1 and extra > 0 and owner_team_id = original_team_id', [
-        change.pickId,
-      ]);
-    else
-      await sql(
-        'update draft_pick set forfeited_at = case when $2 then clock_timestamp() end, forfeited_reason = case when $2 then $3::text end where id = $1',
-        [change.pickId, change.what === 'forfeited', reason],
-      );
+    if (change.what === 'removed') await removeCompensatoryPick(db, change.pickId);
+    else await forfeitPick(db, change.pickId, change.what === 'forfeited' ? reason : null);
   }
 }

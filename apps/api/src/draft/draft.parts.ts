@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
-import type { ClockSettings, DraftState } from '@crease/core/draft/draft.model.js';
+import type { AutoMode, ClockSettings, DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
 import type { ClockBody } from '@crease/core/draft/draft.schema.js';
 import type { PickAsset } from '@crease/core/draft/pick-order.js';
@@ -36,6 +36,13 @@ export function answered(appended: Exclude<Appended, { kind: 'moved' }>, respons
       throw notFound('This draft');
   }
 }
+
+/** Somebody always moves the draft forward when we lose a race, so a few rounds are plenty. */
+export const ATTEMPTS = 25;
+
+/** A team without a manager picks by itself as an empty one; a new manager picks by hand. */
+export const autoWith = (manager: string | null, before: AutoMode): AutoMode =>
+  manager === null ? 'empty' : before === 'empty' ? 'off' : before;
 
 export const tooFast = (): RefusalError =>
   new RefusalError({ name: 'tryAgain', kind: 'busy', message: 'The draft is moving too fast.', fix: 'Try again.' });

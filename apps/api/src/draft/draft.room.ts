@@ -12,15 +12,18 @@ import type {
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { type ChatMessage, type Resync, streamOf } from '@crease/core/realtime/socket-events.js';
-import { Database, pgArray, type Idempotency } from '../platform/database/database.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
+import { anyOf, clockNow } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeagueAndRoom, toUser, toChat, leagueLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog } from './draft.log.js';
-import { KNOWN_SQL } from '../players/players.queries.js';
-import { DraftQueries, poolVersion } from './draft.queries.js';
+import { knownIn } from '../players/players.queries.js';
+import { poolVersion } from './draft-pool.queries.js';
+import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
+import { draftPoolVersion } from './draft.statements.js';
 
 /** More missing events than this, and a client is better served with a snapshot. */
 const RESYNC_LIMIT = 400;
@@ -31,7 +34,7 @@ const RECORD_SHOWN = 500;
 @Injectable()
 export class DraftRoom {
   constructor(
-    private readonly db: Database,
+    private readonly database: Database,
     private readonly drafts: DraftService,
     private readonly log: DraftLog,
     private readonly queries: DraftQueries,
@@ -45,11 +48,7 @@ export class DraftRoom {
   async snapshot(member: Member, draftId: string): Promise<DraftSnapshot> {
     const state = await this.drafts.stateFor(member, draftId);
     const actor = this.drafts.actorOf(member, state);
-    const [row] = await this.db.query<{ pool_version: string | null }>(
-      'select pool_version from draft where id = $1',
-      [draftId],
-      'draft-pool-version',
-    );
+    const [row] = await this.database.run(draftPoolVersion, draftId);
     return {
       state,
       now: this.clock.now(),
@@ -64,8 +63,8 @@ export class DraftRoom {
 
   async pool(member: Member, draftId: string): Promise<DraftPoolAnswer> {
     const state = await this.drafts.stateFor(member, draftId, false);
-    const frozen = await this.queries.frozenPool(draftId);
-    if (frozen) return frozen;
+    const fixed = await this.queries.fixedPool(draftId);
+    if (fixed) return fixed;
     const league = await this.queries.league(state.leagueId);
     if (!league) throw notFound('This league');
     const players = await this.queries.pool(league, state.type);
@@ -99,7 +98,7 @@ export class DraftRoom {
     };
   }
 
-  /** Somebody knows more than has happened: the database was set back. Asks it only where this process knows less than he. */
+  /** Somebody knows more than has happened: the database was set back. Asks it only where this process knows less than they do. */
   private async isAhead(draftId: string, seq: number): Promise<boolean> {
     return seq > (await this.log.load(draftId)).seq && seq > (await this.log.load(draftId, true)).seq;
   }
@@ -120,10 +119,12 @@ export class DraftRoom {
     if (state.status === 'ended')
       throw new RefusalError({ name: 'wrongDraftStatus', message: 'This draft has ended.', fix: 'See the results.' });
     const unique = [...new Set(playerIds)];
-    const known = await this.db.query<{ id: number }>(
-      `select p.id from player p where p.id = any($2::int[]) and ${KNOWN_SQL}`,
-      [member.leagueId, unique],
-    );
+    const known = await this.database.db
+      .selectFrom('player as p')
+      .select('p.id')
+      .where('p.id', '=', anyOf(unique))
+      .where(knownIn(member.leagueId))
+      .execute();
     if (known.length !== unique.length) {
       const ids = new Set(known.map((row) => row.id));
       const strange = unique.find((id) => !ids.has(id));
@@ -136,12 +137,13 @@ export class DraftRoom {
         fix: 'Queue players from the list.',
       });
     }
-    await this.db.write(async ({ sql, record }) => {
-      await sql(
-        `insert into draft_queue (draft_id, team_id, player_ids) values ($1, $2, $3::int[])
-         on conflict (draft_id, team_id) do update set player_ids = excluded.player_ids, updated_at = clock_timestamp()`,
-        [draftId, teamId, `{${unique.join(',')}}`],
-      );
+    await this.database.write(async ({ db, record }) => {
+      const queue = { player_ids: unique, updated_at: clockNow };
+      await db
+        .insertInto('draft_queue')
+        .values({ draft_id: draftId, team_id: teamId, ...queue })
+        .onConflict((conflict) => conflict.columns(['draft_id', 'team_id']).doUpdateSet(queue))
+        .execute();
       // Only the manager's own windows hear of it.
       await record(toUser(member.userId, member.userId, { type: 'queueChanged', draftId, teamId }));
     });
@@ -172,17 +174,21 @@ export class DraftRoom {
         message: 'The pool is fixed once the draft has begun.',
         fix: 'Decide who is a rookie before the draft.',
       });
-    return this.db.write(async ({ sql, record }) => {
-      const [player] = await sql<{ full_name: string }>(
-        `select p.full_name from player p where p.id = $2 and ${KNOWN_SQL}`,
-        [member.leagueId, body.player_id],
-      );
+    return this.database.write(async ({ db, record }) => {
+      const player = await db
+        .selectFrom('player as p')
+        .select('p.full_name')
+        .where('p.id', '=', body.player_id)
+        .where(knownIn(member.leagueId))
+        .executeTakeFirst();
       if (!player) throw notFound('This player');
-      await sql(
-        `insert into rookie_override (league_id, player_id, rookie, reason, set_by) values ($1, $2, $3, $4, $5)
-         on conflict (league_id, player_id) do update set rookie = excluded.rookie, reason = excluded.reason, set_by = excluded.set_by, set_at = clock_timestamp()`,
-        [member.leagueId, body.player_id, body.rookie, body.reason, member.userId],
-      );
+      const { rookie, reason } = body;
+      const override = { rookie, reason, set_by: member.userId, set_at: clockNow };
+      await db
+        .insertInto('rookie_override')
+        .values({ league_id: member.leagueId, player_id: body.player_id, ...override })
+        .onConflict((conflict) => conflict.columns(['league_id', 'player_id']).doUpdateSet(override))
+        .execute();
       const message = `Commissioner override: ${player.full_name} ${body.rookie ? 'counts' : 'does not count'} as a rookie. ${body.reason}`;
       await record(
         leagueLine({
@@ -233,7 +239,8 @@ export class DraftRoom {
   async chat(member: Member, draftId: string): Promise<{ messages: ChatMessage[]; seq: number }> {
     await this.drafts.stateFor(member, draftId, false);
     const rows = await this.queries.chat(draftId, CHAT_SHOWN);
-    return { messages: rows.map((row) => row.data.message as ChatMessage), seq: rows.at(-1)?.seq ?? 0 };
+    // What `say` has stored.
+    return { messages: rows.map(({ data }) => (data as { message: ChatMessage }).message), seq: rows.at(-1)?.seq ?? 0 };
   }
 
   /** Says something in the room. The same key twice says it once. */
@@ -253,7 +260,7 @@ export class DraftRoom {
       text,
       at: new Date(this.clock.now()).toISOString(),
     };
-    return this.db.write(
+    return this.database.write(
       async ({ record }) => {
         await record(toChat(state, user.userId, { type: 'chatSent', message }));
         return message;
@@ -309,19 +316,23 @@ export class DraftRoom {
         message: 'A draft that has begun stays in the history.',
         fix: 'End it instead.',
       });
-    return this.db.write(async ({ sql, record }) => {
-      const gone = await sql(`delete from draft where id = $1 and (kind = 'mock' or status = 'lobby') returning id`, [
-        draftId,
-      ]);
+    return this.database.write(async ({ db, record }) => {
+      const gone = await db
+        .deleteFrom('draft')
+        .where('id', '=', draftId)
+        .where(({ or, eb }) => or([eb('kind', '=', 'mock'), eb('status', '=', 'lobby')]))
+        .returning('id')
+        .execute();
       if (gone.length === 0)
         throw new RefusalError({
           name: 'wrongDraftStatus',
           message: 'The draft has begun in the meantime.',
           fix: 'Reload the page.',
         });
-      await sql(`delete from event where stream = any($1::text[])`, [
-        pgArray([streamOf('draft', draftId), streamOf('chat', draftId)]),
-      ]);
+      await db
+        .deleteFrom('event')
+        .where('stream', '=', anyOf([streamOf('draft', draftId), streamOf('chat', draftId)]))
+        .execute();
       await record(
         toLeagueAndRoom(state.leagueId, draftId, member.userId, { type: 'draftChanged', draftId, status: 'deleted' }),
       );

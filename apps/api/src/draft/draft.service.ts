@@ -1,54 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import {
-  decide,
-  decideSystem,
-  mayCommand,
-  undoCascade,
-  type DraftActor,
-  type DraftCommand,
-} from '@crease/core/draft/draft.rules.js';
+import { decide, mayCommand, undoCascade, type DraftActor, type DraftCommand } from '@crease/core/draft/draft.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
-import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import { refuse } from '@crease/core/result.js';
 import {
   Database,
   codeOf,
   keyReused,
   violatedConstraint,
-  within,
   type Idempotency,
-  type Transaction,
+  type Db,
 } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { toLeague } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { Busy, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
-import { answered, answerOf, guardOf, outOfPhase, tooFast, type CommandAnswer } from './draft.parts.js';
+import { answered, answerOf, ATTEMPTS, guardOf, outOfPhase, tooFast, type CommandAnswer } from './draft.parts.js';
 import { DraftLog, type Append, type DraftEffect, type Inside } from './draft.log.js';
+import { DraftOutages } from './draft.outages.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftReplacement } from './draft.replacement.js';
+import { idempotencyEarlier } from './draft.statements.js';
+import { DraftTurns } from './draft.turns.js';
 
 /** Looks, in a transaction, whether a command may be carried out in it; throws a refusal when not. */
-export type Condition = (sql: Transaction['sql']) => Promise<void>;
+export type Condition = (db: Db) => Promise<void>;
 
-/** Somebody always moves the draft forward when we lose a race, so a few rounds are plenty. */
-const ATTEMPTS = 25;
 /** Whoever gives a command is answered by then, if only with "try again". */
 const ANSWER_WITHIN_MS = 1_600;
-const NOTE_EVERY_MS = 300;
-const NOTE_FOR_MS = 60_000;
 
+/** The commands of a draft, carried out one after the other. */
 @Injectable()
 export class DraftService {
-  /** Commands on one draft take turns inside a process; between processes the database decides. */
-  private readonly turns = new Map<string, Promise<unknown>>();
-
   constructor(
-    private readonly db: Database,
+    private readonly database: Database,
     private readonly log: DraftLog,
     private readonly queries: DraftQueries,
     private readonly replacement: DraftReplacement,
+    private readonly turns: DraftTurns,
+    private readonly outages: DraftOutages,
     private readonly clock: DbClock,
   ) {}
 
@@ -65,22 +54,6 @@ export class DraftService {
       teamIds: member.teamId === null ? [] : [member.teamId],
       commissioner: member.commissioner || (state.kind === 'mock' && state.createdBy === member.userId),
     };
-  }
-
-  /**
-   * The first draft that has begun ends a league's setup; without one nothing happens, however often this is asked for. Every other phase
-   * begins by the commissioner's word alone: more comes with it than a name.
-   */
-  async enterStartup(leagueId: string): Promise<void> {
-    await this.db.write(async ({ sql, record }) => {
-      const entered = await sql(
-        `update league set phase = 'startup-drafts', version = version + 1 where id = $1 and phase = 'setup'
-           and exists (select 1 from draft d where d.league_id = $1 and d.kind <> 'mock' and d.status <> 'lobby') returning id`,
-        [leagueId],
-      );
-      if (entered.length === 0) return;
-      await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
-    });
   }
 
   /**
@@ -104,7 +77,7 @@ export class DraftService {
         if (command.type === 'replace' && state.status === 'ended' && state.kind !== 'mock')
           return this.replaceAfterEnd(member, draftId, command, idempotency);
         const actor = this.actorOf(member, state);
-        const pool = await this.poolFor(state);
+        const pool = await this.log.poolFor(state);
         const decision = decide(state, command, actor, pool, this.clock.now());
         if (!decision.ok) {
           if (!confirmed) {
@@ -148,12 +121,12 @@ export class DraftService {
         return await carryOut();
       } catch (error) {
         // No manager loses their turn to a database that was away.
-        if (error instanceof Busy && command.type === 'makePick') this.noteOutage(asked);
+        if (error instanceof Busy && command.type === 'makePick') this.outages.note(asked);
         throw error;
       }
     };
     // Freezing the pool of a draft that begins may take longer, and nobody's clock is running.
-    return this.inTurn(draftId, carriedOut, command.type === 'begin' ? null : ANSWER_WITHIN_MS);
+    return this.turns.take(draftId, carriedOut, command.type === 'begin' ? null : ANSWER_WITHIN_MS);
   }
 
   /**
@@ -167,18 +140,18 @@ export class DraftService {
     idempotency: Idempotency | null,
   ): Promise<CommandAnswer> {
     let after: (() => void)[] = [];
-    const answer = await this.db.write(async ({ sql }): Promise<CommandAnswer> => {
+    const answer = await this.database.write(async ({ db }): Promise<CommandAnswer> => {
       after = [];
-      const inside: Inside = { sql, afterCommit: (publish) => void after.push(publish) };
+      const inside: Inside = { db, afterCommit: (publish) => void after.push(publish) };
       let state = await this.stateFor(member, draftId);
       const actor = this.actorOf(member, state);
       unwrap(mayCommand(state, 'replace', actor));
-      await this.replacement.lock(sql, state, command.overall);
+      await this.replacement.lock(db, state, command.overall);
       // Whoever sent the same request before held this lock until that was done.
       const earlier = await this.earlierAnswer(idempotency);
       if (earlier) return earlier;
       state = await this.stateFor(member, draftId);
-      const { present, pool } = await this.replacement.judgedBy(sql, state, command, await this.poolFor(state));
+      const { present, pool } = await this.replacement.judgedBy(db, state, command, await this.log.poolFor(state));
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const events = unwrap(
           decide(state, present ? { ...command, present } : command, actor, pool, this.clock.now()),
@@ -203,35 +176,13 @@ export class DraftService {
     return answer;
   }
 
-  /** Since when picks could not be taken here (ms since 1970), until it has been written down. */
-  private awaySince: number | null = null;
-
-  private noteOutage(since: number): void {
-    const noting = this.awaySince !== null;
-    this.awaySince = Math.min(this.awaySince ?? since, since);
-    if (noting) return;
-    const until = Date.now() + NOTE_FOR_MS;
-    const note = async () => {
-      try {
-        await this.queries.outage(this.awaySince ?? since);
-      } catch {
-        if (Date.now() < until) {
-          setTimeout(() => void note(), NOTE_EVERY_MS).unref();
-          return;
-        }
-      }
-      this.awaySince = null;
-    };
-    void note();
-  }
-
   private async appendIf(condition: Condition | undefined, append: Append): ReturnType<DraftLog['append']> {
     if (!condition) return this.append(append);
     let after: (() => void)[] = [];
-    const appended = await this.db.write(async ({ sql }) => {
+    const appended = await this.database.write(async ({ db }) => {
       after = [];
-      await condition(sql);
-      return this.append(append, { sql, afterCommit: (publish) => void after.push(publish) });
+      await condition(db);
+      return this.append(append, { db, afterCommit: (publish) => void after.push(publish) });
     });
     for (const publish of after) publish();
     return appended;
@@ -269,142 +220,11 @@ export class DraftService {
   /** What a repeated request was answered the first time. Asked for before anything that may have changed since is looked at. */
   async earlierAnswer<T = CommandAnswer>(idempotency: Idempotency | null): Promise<T | null> {
     if (!idempotency) return null;
-    const [row] = await this.db.prompt<{ body_hash: string; response: T }>(
-      'select body_hash, response from idempotency where user_id = $1 and key = $2',
-      [idempotency.user, idempotency.key],
-      'idempotency-earlier',
-    );
-    if (!row) return null;
-    if (row.body_hash !== idempotency.hash) throw keyReused();
-    return row.response;
-  }
-
-  /**
-   * The clock of pick `overall` has run out: picks for the team. A stale, early or repeated alarm changes nothing. Answers whether
-   * the draft moved.
-   */
-  async expire(draftId: string, overall: number): Promise<'picked' | 'stale' | 'early' | 'extended'> {
-    return this.inTurn(draftId, async () => {
-      let state = await this.log.load(draftId);
-      let confirmed = false;
-      /** Outages of which none concerns this turn. */
-      let counted = 0;
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const turn = state.onClock;
-        const teamId = turn?.teamId ?? '';
-        const [pool, queue] = await Promise.all([this.poolFor(state), this.queries.queue(draftId, teamId)]);
-        const decision = decideSystem(state, { type: 'expireClock', overall, queue }, pool, this.clock.now());
-        if (!decision.ok) {
-          if (!confirmed) {
-            state = await this.log.load(draftId, true);
-            confirmed = true;
-            continue;
-          }
-          return decision.refusal.name === 'tooEarly' ? 'early' : 'stale';
-        }
-        const expiry = Date.parse(turn?.deadline ?? '') + (turn?.graceMs ?? 0);
-        const appended = await this.log.append({
-          state,
-          events: decision.value,
-          actor: null,
-          guard: null,
-          limit: { after: new Date(expiry).toISOString(), outage: Math.max(state.outage, counted) },
-        });
-        switch (appended.kind) {
-          case 'done':
-            return 'picked';
-          case 'moved':
-            state = appended.state;
-            confirmed = true;
-            continue;
-          case 'early':
-            return 'early';
-          case 'outage': {
-            const { last, ms } = await this.queries.outagesSince(
-              state.outage,
-              turn?.startedAt ?? new Date(this.clock.now()).toISOString(),
-            );
-            if (ms > 0) return this.extend(state);
-            counted = last;
-            continue;
-          }
-          default:
-            return 'stale';
-        }
-      }
-      return 'stale';
-    });
-  }
-
-  /** Puts the clock back by the time since the turn began in which nobody was served. */
-  async putBack(draftId: string): Promise<void> {
-    await this.inTurn(draftId, async () => this.extend(await this.log.load(draftId)));
-  }
-
-  private async extend(start: DraftState): Promise<'extended' | 'stale'> {
-    let state = start;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const { last, ms } = await this.queries.outagesSince(
-        state.outage,
-        state.onClock?.startedAt ?? new Date(this.clock.now()).toISOString(),
-      );
-      if (ms <= 0) return 'stale';
-      const decision = decideSystem(
-        state,
-        { type: 'extendClock', byMs: Math.ceil(ms), outage: last },
-        EMPTY_POOL,
-        this.clock.now(),
-      );
-      if (!decision.ok) return 'stale';
-      const appended = await this.log.append({ state, events: decision.value, actor: null, guard: null });
-      if (appended.kind === 'done') return 'extended';
-      if (appended.kind !== 'moved') return 'stale';
-      state = appended.state;
-    }
-    return 'stale';
-  }
-
-  /** For other features: a team's name, manager or holdings changed while a draft of its league is open. Reads what is true now, so it may be told twice. */
-  async teamChanged(leagueId: string, teamId: string): Promise<void> {
-    const drafts = await this.db.query<{ id: string; season: string; kind: string }>(
-      `select id, season, kind from draft where league_id = $1 and status <> 'ended'`,
-      [leagueId],
-    );
-    for (const draft of drafts) {
-      const team = (await this.queries.teams(leagueId, draft.season)).find((entry) => entry.id === teamId);
-      if (!team) continue;
-      await this.system(draft.id, (state) => {
-        const before = state.teams.find((entry) => entry.id === teamId);
-        if (!before) return { ok: true, value: [] };
-        const { name, picture, manager } = team;
-        const auto =
-          draft.kind === 'mock'
-            ? before.auto
-            : manager === null
-              ? ('empty' as const)
-              : before.auto === 'empty'
-                ? ('off' as const)
-                : before.auto;
-        if (before.name === name && before.picture === picture && before.manager === manager && before.auto === auto)
-          return { ok: true, value: [] };
-        const change = { name, picture, manager, ...(auto === before.auto ? {} : { auto }) };
-        return decideSystem(state, { type: 'changeTeam', teamId, change }, EMPTY_POOL, this.clock.now());
-      });
-    }
-  }
-
-  /** Carries out what the service itself decides, on whatever state the draft has come to. */
-  async system(draftId: string, decision: (state: DraftState) => ReturnType<typeof decideSystem>): Promise<void> {
-    await this.inTurn(draftId, async () => {
-      let state = await this.log.load(draftId, true);
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const decided = decision(state);
-        if (!decided.ok || decided.value.length === 0) return;
-        const appended = await this.log.append({ state, events: decided.value, actor: null, guard: null });
-        if (appended.kind !== 'moved') return;
-        state = appended.state;
-      }
-    });
+    const [earlier] = await this.database.runPromptly(idempotencyEarlier, idempotency.user, idempotency.key);
+    if (!earlier) return null;
+    if (earlier.body_hash !== idempotency.hash) throw keyReused();
+    // The same request was answered by the same method, so its answer is of this type.
+    return earlier.response as T;
   }
 
   /** What undoing a pick would take back, for the commissioner to see first. */
@@ -425,31 +245,4 @@ export class DraftService {
       })),
     };
   }
-
-  /** The frozen pool, or before the draft the present one. */
-  async poolFor(state: DraftState): Promise<DraftPool> {
-    if (state.status === 'lobby') return EMPTY_POOL;
-    return (await this.log.pool(state.id)) ?? EMPTY_POOL;
-  }
-
-  /** @param answerWithinMs what has not begun by then does not begin, and what has not ended is no longer waited for; null: no limit */
-  private async inTurn<T>(draftId: string, work: () => Promise<T>, answerWithinMs: number | null = null): Promise<T> {
-    const asked = performance.now();
-    const before = this.turns.get(draftId) ?? Promise.resolve();
-    const mine = before.then(() => {
-      if (answerWithinMs !== null && performance.now() - asked > answerWithinMs) throw new Busy();
-      return work();
-    });
-    const settled = mine.then(
-      () => undefined,
-      () => undefined,
-    );
-    this.turns.set(draftId, settled);
-    void settled.then(() => {
-      if (this.turns.get(draftId) === settled) this.turns.delete(draftId);
-    });
-    return answerWithinMs === null ? mine : within(answerWithinMs, mine);
-  }
 }
-
-export const EMPTY_POOL = new DraftPool([]);

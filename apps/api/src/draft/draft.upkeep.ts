@@ -1,8 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../platform/database/database.js';
 import { Busy, RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog } from './draft.log.js';
-import { DraftService } from './draft.service.js';
+import { DraftSystem } from './draft.system.js';
 
 const LOOK_EVERY_MS = 10_000;
 
@@ -18,8 +19,8 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
 
   constructor(
-    private readonly db: Database,
-    private readonly service: DraftService,
+    private readonly database: Database,
+    private readonly system: DraftSystem,
     private readonly log: DraftLog,
   ) {}
 
@@ -46,32 +47,44 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async endSetups(): Promise<void> {
-    const leagues = await this.db.query<{ id: string }>(
-      `select l.id from league l where l.phase = 'setup' and exists (select 1 from draft d where d.league_id = l.id and d.kind <> 'mock' and d.status <> 'lobby')`,
-    );
-    for (const { id } of leagues) await this.quietly(() => this.service.enterStartup(id));
+    const leagues = await this.database.db
+      .selectFrom('league as l')
+      .select('l.id')
+      .where('l.phase', '=', 'setup')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('draft as d')
+            .select('d.id')
+            .whereRef('d.league_id', '=', 'l.id')
+            .where('d.kind', '<>', 'mock')
+            .where('d.status', '<>', 'lobby'),
+        ),
+      )
+      .execute();
+    for (const { id } of leagues) await this.quietly(() => this.system.enterStartup(id));
   }
 
   /** Managers and names of the teams whose draft is held, beside what the draft knows of them. One that has not begun reads them when it begins. */
   private async matchTeams(): Promise<void> {
-    const drafts = await this.db.query<{
-      id: string;
-      league: string;
-      teams: { id: string; name: string; manager: string | null }[];
-    }>(
-      `select d.id, d.league_id as league, json_agg(json_build_object('id', t.id, 'name', t.name, 'manager', u.first_name || ' ' || u.last_name)) as teams
-       from draft d
-       join team t on t.league_id = d.league_id
-       left join membership m on m.team_id = t.id
-       left join app_user u on u.id = m.user_id
-       where d.status in ('running', 'paused') and d.kind <> 'mock' group by d.id`,
-    );
-    for (const { id, league, teams } of drafts) {
+    const rows = await this.database.db
+      .selectFrom('draft as d')
+      .innerJoin('team as t', 't.league_id', 'd.league_id')
+      .leftJoin('membership as m', 'm.team_id', 't.id')
+      .leftJoin('app_user as u', 'u.id', 'm.user_id')
+      .select(['d.id', 'd.league_id', 't.id as team_id', 't.name'])
+      .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('manager'))
+      .where('d.status', 'in', ['running', 'paused'])
+      .where('d.kind', '<>', 'mock')
+      .execute();
+    const drafts = new Map<string, typeof rows>();
+    for (const row of rows) drafts.set(row.id, [...(drafts.get(row.id) ?? []), row]);
+    for (const [id, teams] of drafts) {
       await this.quietly(async () => {
         const known = new Map((await this.log.load(id)).teams.map((team) => [team.id, team]));
-        for (const { id: teamId, name, manager } of teams) {
-          const team = known.get(teamId);
-          if (team && (team.name !== name || team.manager !== manager)) await this.service.teamChanged(league, teamId);
+        for (const { league_id, team_id, name, manager } of teams) {
+          const team = known.get(team_id);
+          if (team && (team.name !== name || team.manager !== manager))
+            await this.system.teamChanged(league_id, team_id);
         }
       });
     }

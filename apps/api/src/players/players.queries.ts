@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { matchesFilters, sortPlayers } from '@crease/core/players/filter.rules.js';
 import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
 import {
@@ -30,6 +31,19 @@ export const PLAYABLE_SQL = `p.is_sample = (select l.is_sample from league l whe
   and (p.roster_status is distinct from 'inactive'
     or exists (select 1 from player_season line where line.player_id = p.id and not line.playoffs and line.season = (select l.current_season from league l where l.id = $1))
     or exists (select 1 from contract deal where deal.player_id = p.id and deal.season = (select l.current_season from league l where l.id = $1)))`;
+
+const kindOf = (leagueId: string) => sql<boolean>`(select l.is_sample from league l where l.id = ${leagueId})`;
+
+/** The same as `KNOWN_SQL`, for typed queries that call the player `p`. */
+export const knownIn = (leagueId: string) => sql<boolean>`(p.is_sample = ${kindOf(leagueId)}
+  or exists (select 1 from roster_entry held where held.league_id = ${leagueId} and held.player_id = p.id))`;
+
+/** The same as `PLAYABLE_SQL`, for typed queries that call the player `p`. */
+export const playableIn = (leagueId: string, season: string) => sql<boolean>`(p.is_sample = ${kindOf(leagueId)}
+  and (p.roster_status is distinct from 'inactive'
+    or exists (select 1 from player_season line
+      where line.player_id = p.id and not line.playoffs and line.season = ${season})
+    or exists (select 1 from contract deal where deal.player_id = p.id and deal.season = ${season})))`;
 
 /** Everybody in one season, as far as it is the same for every league. */
 interface Catalogue {

@@ -223,7 +223,7 @@ class DraftTable {
       const state = await this.log.load(draftId);
       const turn = state.onClock;
       if (!turn || turn.overall > until || stop(turn.teamId)) return;
-      const pool = await this.drafts.poolFor(state);
+      const pool = await this.log.poolFor(state);
       const judge = new PickJudge(state, turn.teamId, pool);
       const player = this.choose(judge, pool);
       const by = this.members.find((member) => member.teamId === turn.teamId) ?? this.commissioner;

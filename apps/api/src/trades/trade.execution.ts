@@ -17,7 +17,9 @@ import {
   type TradeTerms,
 } from '@crease/core/trades/trade.model.js';
 import { assetView, namesOf } from '@crease/core/trades/trade.view.js';
+import { lockOpenDrafts } from '../draft/draft.queries.js';
 import { DraftTrades } from '../draft/draft-trades.service.js';
+import { movePick } from '../leagues/draft-picks.tables.js';
 import { pgArray } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -79,10 +81,7 @@ export class TradeExecution {
 
   /** Locks the open drafts: after the teams, before any pick or line of the league's log, in the order of everybody who needs several of them. */
   async lockDrafts(sql: Sql, leagueId: string): Promise<void> {
-    await sql(
-      `select id from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for update`,
-      [leagueId],
-    );
+    await lockOpenDrafts(sql.db, leagueId);
   }
 
   /** Open drafts follow in the same transaction: their slots change owners, and what the teams hold is reckoned anew. */
@@ -102,7 +101,7 @@ export class TradeExecution {
   }
 
   /** A draft that is held stops at a pick that an accepted trade promises, and goes on when that is settled: in the same transaction. */
-  async tellPromises(work: Pick<Work, 'sql' | 'afterCommit'>, leagueId: string, tradeId: string): Promise<void> {
+  async tellPromises(work: Pick<Work, 'db' | 'afterCommit'>, leagueId: string, tradeId: string): Promise<void> {
     await this.drafts.tradedWithin(work, leagueId, { promising: tradeId });
   }
 
@@ -137,11 +136,8 @@ export class TradeExecution {
         return steps;
       }
       case 'draft-pick': {
-        const moved = await sql(
-          'update draft_pick set owner_team_id = $3 where id = $1 and owner_team_id = $2 and league_id = $4 returning id',
-          [asset.pick_id, from, to, league.id],
-        );
-        if (moved.length !== 1) throw gone('A draft pick no longer belongs to the team that gives it.');
+        if (!(await movePick(sql.db, league.id, asset.pick_id, { from, to })))
+          throw gone('A draft pick no longer belongs to the team that gives it.');
         return [{ op: 'draft-pick', pick_id: asset.pick_id, from, to }];
       }
       case 'fa-pick': {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
 import type { TradeAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
+import { movePick } from '../leagues/draft-picks.tables.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { Database, pgArray, type Idempotency } from '../platform/database/database.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
@@ -225,7 +226,7 @@ export class TradeReversal {
         if (now.used) return `The pick ${now.label} has been used.`;
         if (now.owner !== step.to) return `The pick ${now.label} now belongs to ${now.team}.`;
         if (now.frozen) return `The pick ${now.label} is promised in another trade.`;
-        await sql('update draft_pick set owner_team_id = $2 where id = $1', [step.pick_id, step.from]);
+        await movePick(sql.db, row.league_id, step.pick_id, { from: step.to, to: step.from });
         return null;
       }
       case 'fa-pick': {

@@ -1,4 +1,4 @@
-import type { Idempotency, Transaction } from '../platform/database/database.js';
+import type { Db, Idempotency, Transaction } from '../platform/database/database.js';
 import { type Database } from '../platform/database/database.js';
 import type { Sql } from './trade-context.queries.js';
 import type { Bulletin, TradeNews } from './trade.news.js';
@@ -6,6 +6,7 @@ import type { Bulletin, TradeNews } from './trade.news.js';
 /** A transaction of trades: its changes, the news of them, and what is to be done once they are committed. */
 export interface Work {
   readonly transaction: Transaction;
+  readonly db: Db;
   readonly sql: Sql;
   readonly news: Bulletin;
   afterCommit(publish: () => void): void;
@@ -27,6 +28,7 @@ export async function trading<T>(
     bulletin = mine;
     const value = await change({
       transaction,
+      db: transaction.db,
       sql: transaction.sql,
       news: mine,
       afterCommit: (publish) => void after.push(publish),

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { DraftedPlayer, DraftType, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { rookieReasons } from '@crease/core/players/rookie.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { playableIn } from '../players/players.queries.js';
+import type { DraftLeague } from './draft.queries.js';
+import { contractIn, minimumSalary, retainedPart } from './draft-teams.queries.js';
+
+/** Statistics that a list of players can be sorted by, in the order in which they are shown. */
+const SHOWN_STATS = [
+  'gp',
+  'g',
+  'a',
+  'pts',
+  'plus_minus',
+  'pim',
+  'ppp',
+  'sog',
+  'hits',
+  'blocks',
+  'w',
+  'l',
+  'so',
+  'sv_pct',
+  'gaa',
+] as const;
+
+type StatLine = { season: string } & { readonly [S in (typeof SHOWN_STATS)[number]]: number | null };
+
+/** What teams of the league retain of each player, as `kept`. */
+const retainedShares = (db: Db, leagueId: string, season: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('retention as x')
+        .select(['x.player_id', 'x.team_id', ({ fn }) => fn.sum<number>(retainedPart(season)).as('amount')])
+        .where('x.league_id', '=', leagueId)
+        .where('x.ended_at', 'is', null)
+        .where('x.through_season', '>=', season)
+        .groupBy(['x.player_id', 'x.team_id'])
+        .as('share'),
+    )
+    .select(({ ref, fn }) => [
+      'share.player_id',
+      fn
+        .agg<RetainedShare[]>('json_agg', [
+          jsonBuildObject({ teamId: ref('share.team_id'), amount: ref('share.amount') }),
+        ])
+        .orderBy('share.team_id')
+        .as('shares'),
+    ])
+    .groupBy('share.player_id')
+    .as('kept');
+
+/** The regular seasons of player `p` so far, the latest first, as `played`. */
+const statLines = (db: Db, season: string) =>
+  db
+    .selectFrom('player_season as line')
+    .select(({ ref, fn }) =>
+      fn
+        .agg<StatLine[] | null>('json_agg', [
+          jsonBuildObject({
+            season: ref('line.season'),
+            ...Object.fromEntries(SHOWN_STATS.map((stat) => [stat, ref(`line.${stat}`)])),
+          }),
+        ])
+        .orderBy('line.season', 'desc')
+        .as('lines'),
+    )
+    .where('line.player_id', '=', sql.ref<number>('p.id'))
+    .where('line.playoffs', '=', false)
+    .where('line.season', '<=', season)
+    .as('played');
+
+const playersWithoutTeam = (db: Db, { id: leagueId, season }: DraftLeague) =>
+  db
+    .selectFrom('player as p')
+    .leftJoinLateral(contractIn(db, season), (on) => on.onTrue())
+    .leftJoin('rookie_override as o', (on) => on.onRef('o.player_id', '=', 'p.id').on('o.league_id', '=', leagueId))
+    .leftJoin(retainedShares(db, leagueId, season), 'kept.player_id', 'p.id')
+    .leftJoinLateral(statLines(db, season), (on) => on.onTrue())
+    .select(({ fn, eb }) => [
+      'p.id',
+      'p.full_name as name',
+      'p.position',
+      'p.position_detail as detail',
+      'p.nhl_club as club',
+      'p.birth_date',
+      'p.status',
+      'p.contract_expiry',
+      'p.expiry_status',
+      'p.drafted_or_signed',
+      'p.is_sample',
+      fn.coalesce('hit.cap_hit', minimumSalary).as('cap_hit'),
+      eb('hit.season', 'is distinct from', season).$castTo<boolean>().as('estimated'),
+      'kept.shares',
+      'o.rookie as rookie_override',
+      'played.lines',
+    ])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('roster_entry as r')
+            .select('r.player_id')
+            .where('r.league_id', '=', leagueId)
+            .whereRef('r.player_id', '=', 'p.id'),
+        ),
+      ),
+    )
+    .where(playableIn(leagueId, season))
+    .orderBy('p.rank', (order) => order.asc().nullsLast())
+    .orderBy('p.id');
+
+/**
+ * The players who may be drafted now. General: everybody without a team in the league, rookies left out where the league drafts them on
+ * their own. Rookie: the rookies among them. What teams retain of a player's cap hit the next team does not pay; the retaining team itself
+ * pays all of it, and no longer what it retained, which comes to the same.
+ */
+export async function poolOf(db: Db, league: DraftLeague, type: DraftType): Promise<PoolEntry[]> {
+  const rows = await playersWithoutTeam(db, league).execute();
+  const rookiesApart = league.settings.rookieDraftEnabled;
+  const entries: PoolEntry[] = [];
+  rows.forEach((row, index) => {
+    const lines = row.lines ?? [];
+    const rookie =
+      row.rookie_override ??
+      rookieReasons(
+        {
+          birth_date: row.birth_date,
+          drafted_or_signed: row.drafted_or_signed,
+          seasons: lines.map((line) => ({ season: line.season, gp: line.gp ?? 0 })),
+        },
+        league.season,
+      ).length === 0;
+    if (type === 'rookie' ? !rookie : rookie && rookiesApart) return;
+    const line = lines.find((candidate) => (candidate.gp ?? 0) > 0);
+    const stats: Record<string, number> = {};
+    for (const stat of SHOWN_STATS) {
+      const value = line?.[stat];
+      if (typeof value === 'number') stats[stat] = value;
+    }
+    entries.push({
+      id: row.id,
+      name: row.name,
+      position: row.position,
+      detail: row.detail,
+      club: row.club,
+      ...retainedFrom(row.cap_hit, row.shares ?? []),
+      estimated: row.estimated,
+      rookie,
+      rank: index + 1,
+      birthDate: row.birth_date,
+      status: row.status,
+      contractExpiry: row.contract_expiry,
+      expiryStatus: row.expiry_status,
+      sample: row.is_sample,
+      stats,
+      statsSeason: line?.season ?? null,
+    });
+  });
+  return entries;
+}
+
+/** The pool as it was fixed when the draft began; null before. */
+export async function fixedPool(db: Db, draftId: string): Promise<{ version: string; players: PoolEntry[] } | null> {
+  const row = await db
+    .selectFrom('draft_pool')
+    .select(['version', 'players'])
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The cap hit in the form of a draft: what is left of it when teams retain some, and what they retain. */
+export function retainedFrom(
+  capHit: number,
+  shares: readonly RetainedShare[],
+): Pick<DraftedPlayer, 'capHit' | 'retained'> {
+  const retained = shares.filter(({ amount }) => amount > 0);
+  if (retained.length === 0) return { capHit };
+  return { capHit: retained.reduce((left, { amount }) => left - amount, capHit), retained };
+}
+
+/** Short and different whenever the pool is. */
+export function poolVersion(players: readonly PoolPlayer[]): string {
+  return createHash('sha256').update(JSON.stringify(players)).digest('base64url').slice(0, 16);
+}

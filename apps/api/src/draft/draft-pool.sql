@@ -1,0 +1,2 @@
+-- The first pick after a start of the process waits for it: on the connections for what cannot wait.
+select players from draft_pool where draft_id = $1

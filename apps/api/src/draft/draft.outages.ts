@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { outage, outagesSince } from './draft.statements.js';
+
+const NOTE_EVERY_MS = 300;
+const NOTE_FOR_MS = 60_000;
+
+/** Times in which nobody could be served, so that no clock counts them (docs/decisions/0003). */
+@Injectable()
+export class DraftOutages {
+  /** Since when picks could not be taken here (ms since 1970), until it has been written down. */
+  private awaySince: number | null = null;
+
+  constructor(private readonly database: Database) {}
+
+  /** Writes down that nobody could be served since a moment (ms since 1970 by the database's clock), as soon as the database is back. */
+  note(since: number): void {
+    const noting = this.awaySince !== null;
+    this.awaySince = Math.min(this.awaySince ?? since, since);
+    if (noting) return;
+    const until = Date.now() + NOTE_FOR_MS;
+    const attempt = async () => {
+      try {
+        await this.database.runPromptly(outage, this.awaySince ?? since);
+      } catch {
+        if (Date.now() < until) {
+          setTimeout(() => void attempt(), NOTE_EVERY_MS).unref();
+          return;
+        }
+      }
+      this.awaySince = null;
+    };
+    void attempt();
+  }
+
+  /**
+   * By how many milliseconds the clock that has run since `since` must be put back for outages after number `counted`, and the number of
+   * the last one.
+   */
+  async since(counted: number, since: string): Promise<{ last: number; ms: number }> {
+    const [row] = await this.database.runPromptly(outagesSince, counted, since);
+    return row ?? { last: counted, ms: 0 };
+  }
+}

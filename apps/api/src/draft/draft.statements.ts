@@ -1,0 +1,73 @@
+import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
+import { c, sqlFile } from '../platform/database/statement.js';
+import type { Appended } from './draft.log.js';
+
+/** The statements of the draft that people wait for with a clock running. Each file says why it is one. */
+
+const here = import.meta.url;
+
+/** What `draft_append` answers with; which fields there are depends on `kind`. */
+export interface AppendAnswer {
+  kind: Appended['kind'];
+  seq?: number;
+  ids?: number[];
+  now?: number;
+  outage?: number;
+  status?: number;
+  response?: unknown;
+  events?: EventRow[];
+}
+
+/** An event of a draft as it is stored: its fields without the type. */
+export interface EventRow {
+  seq: number;
+  type: string;
+  data: Record<string, unknown>;
+}
+
+const event = { type: c.text, data: c.json<EventRow['data']>() };
+
+export const draftAppend = sqlFile<[payload: string]>()(here, 'draft-append.sql', { answer: c.json<AppendAnswer>() });
+
+export const draftEvents = sqlFile<[stream: string, since: number]>()(here, 'draft-events.sql', {
+  seq: c.integer,
+  ...event,
+});
+
+export const draftResync = sqlFile<[stream: string, since: number, limit: number]>()(here, 'draft-resync.sql', {
+  seq: c.integer,
+  at: c.moment,
+  actor: c.text.nullable(),
+  ...event,
+});
+
+export const draftPlace = sqlFile<[draftId: string]>()(here, 'draft-place.sql', { league_id: c.text });
+
+export const draftPool = sqlFile<[draftId: string]>()(here, 'draft-pool.sql', { players: c.json<PoolPlayer[]>() });
+
+export const draftPoolVersion = sqlFile<[draftId: string]>()(here, 'draft-pool-version.sql', {
+  pool_version: c.text.nullable(),
+});
+
+export const draftQueue = sqlFile<[draftId: string, teamId: string]>()(here, 'draft-queue.sql', {
+  player_ids: c.integers,
+});
+
+export const draftsRunning = sqlFile<[]>()(here, 'drafts-running.sql', {
+  id: c.text,
+  // A draft with a deadline has somebody on the clock.
+  on_clock: c.integer,
+  expires_at: c.moment,
+});
+
+export const idempotencyEarlier = sqlFile<[userId: string, key: string]>()(here, 'idempotency-earlier.sql', {
+  body_hash: c.text,
+  response: c.json<unknown>(),
+});
+
+export const outage = sqlFile<[since: number]>()(here, 'outage.sql', {});
+
+export const outagesSince = sqlFile<[counted: number, since: string]>()(here, 'outages-since.sql', {
+  last: c.integer,
+  ms: c.double,
+});

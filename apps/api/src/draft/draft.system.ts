@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { decideSystem } from '@crease/core/draft/draft.rules.js';
+import { leaveSetup } from '../leagues/league-phase.tables.js';
+import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { toLeague } from '../platform/events/audience.js';
+import { DraftLog, EMPTY_POOL } from './draft.log.js';
+import { ATTEMPTS, autoWith } from './draft.parts.js';
+import { DraftQueries } from './draft.queries.js';
+import { DraftTurns } from './draft.turns.js';
+
+/** What the service does to drafts by itself, without anybody's command. */
+@Injectable()
+export class DraftSystem {
+  constructor(
+    private readonly database: Database,
+    private readonly log: DraftLog,
+    private readonly queries: DraftQueries,
+    private readonly turns: DraftTurns,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** Carries out what the service itself decides, on whatever state the draft has come to. */
+  async carryOut(draftId: string, decision: (state: DraftState) => ReturnType<typeof decideSystem>): Promise<void> {
+    await this.turns.take(draftId, async () => {
+      let state = await this.log.load(draftId, true);
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const decided = decision(state);
+        if (!decided.ok || decided.value.length === 0) return;
+        const appended = await this.log.append({ state, events: decided.value, actor: null, guard: null });
+        if (appended.kind !== 'moved') return;
+        state = appended.state;
+      }
+    });
+  }
+
+  /** For other features: a team's name, manager or holdings changed while a draft of its league is open. Reads what is true now, so it may be told twice. */
+  async teamChanged(leagueId: string, teamId: string): Promise<void> {
+    const drafts = await this.database.db
+      .selectFrom('draft')
+      .select(['id', 'season', 'kind'])
+      .where('league_id', '=', leagueId)
+      .where('status', '<>', 'ended')
+      .execute();
+    for (const draft of drafts) {
+      const team = (await this.queries.teams(leagueId, draft.season)).find((entry) => entry.id === teamId);
+      if (!team) continue;
+      await this.carryOut(draft.id, (state) => {
+        const before = state.teams.find((entry) => entry.id === teamId);
+        if (!before) return { ok: true, value: [] };
+        const { name, picture, manager } = team;
+        const auto = draft.kind === 'mock' ? before.auto : autoWith(manager, before.auto);
+        if (before.name === name && before.picture === picture && before.manager === manager && before.auto === auto)
+          return { ok: true, value: [] };
+        const change = { name, picture, manager, ...(auto === before.auto ? {} : { auto }) };
+        return decideSystem(state, { type: 'changeTeam', teamId, change }, EMPTY_POOL, this.clock.now());
+      });
+    }
+  }
+
+  /**
+   * The first draft that has begun ends a league's setup; without one nothing happens, however often this is asked for. Every other phase
+   * begins by the commissioner's word alone: more comes with it than a name.
+   */
+  async enterStartup(leagueId: string): Promise<void> {
+    await this.database.write(async ({ db, record }) => {
+      const begun = await db
+        .selectFrom('draft')
+        .select('id')
+        .where('league_id', '=', leagueId)
+        .where('kind', '<>', 'mock')
+        .where('status', '<>', 'lobby')
+        .limit(1)
+        .executeTakeFirst();
+      if (begun === undefined || !(await leaveSetup(db, leagueId))) return;
+      await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
+    });
+  }
+}
