@@ -7,10 +7,11 @@ import { dayWords, isDay } from '@crease/core/calendar.js';
 import { DeadlineField, isSoon } from '../../platform/DeadlineField.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { request } from '../../platform/api-client.js';
-import { failureOf, refusedFields } from '../../platform/failure.js';
+import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { localValue } from '../../platform/season-data.js';
+import { useFields } from '../../platform/use-fields.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
@@ -31,36 +32,38 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
     props.answer.phase === opened.answer.phase && props.answer.next === opened.answer.next ? props : opened;
   const client = useQueryClient();
   const once = useOnce();
-  // What stands in the fields is what is kept: nothing is left to be filled in by the server.
-  const [start, setStart] = useState(answer.play_dates?.starts_on ?? '');
-  const [end, setEnd] = useState(answer.play_dates?.ends_on ?? '');
   const [now] = useState(() => Date.now());
-  const [deadline, setDeadline] = useState(() => localValue(now + USUAL_DEADLINE_MS));
-  const [confirmed, setConfirmed] = useState(false);
-  const [reason, setReason] = useState('');
   const to = answer.next;
   const override = answer.obstacles.length > 0;
-  const weeks = to === 'in-season' ? weekWords(league, { start, end }, now) : null;
-  const asked = to !== 'protection' || (!Number.isNaN(Date.parse(deadline)) && (!isSoon(deadline, now) || confirmed));
   const advance = useMutation({
-    mutationFn: () => {
-      const body: PhaseBody = {
-        to,
-        season_starts_on: start === '' ? null : start,
-        season_ends_on: end === '' ? null : end,
-        protection_deadline: to === 'protection' ? new Date(deadline).toISOString() : null,
-        confirm_soon: to === 'protection' ? confirmed : undefined,
-        override_reason: override ? reason.trim() : null,
-      };
-      return once(body, (key) => request('POST /:league_id/phase', { league_id: league.league_id, body, key }));
-    },
+    mutationFn: (body: PhaseBody) =>
+      once(body, (key) => request('POST /:league_id/phase', { league_id: league.league_id, body, key })),
     onSuccess: ({ phase }) => {
       showToast({ kind: 'success', text: `${league.league_name}: ${PHASE_WORDS[phase].title.toLowerCase()}` });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
     },
   });
-  const fields = refusedFields(advance.error);
+  // What stands in the fields is what is kept: nothing is left to be filled in by the server.
+  const form = useFields(
+    {
+      season_starts_on: answer.play_dates?.starts_on ?? '',
+      season_ends_on: answer.play_dates?.ends_on ?? '',
+      protection_deadline: localValue(now + USUAL_DEADLINE_MS),
+      confirm_soon: false,
+      override_reason: '',
+    },
+    advance,
+  );
+  const {
+    season_starts_on: start,
+    season_ends_on: end,
+    protection_deadline: deadline,
+    confirm_soon: confirmed,
+    override_reason: reason,
+  } = form.values;
+  const weeks = to === 'in-season' ? weekWords(league, { start, end }, now) : null;
+  const asked = to !== 'protection' || (!Number.isNaN(Date.parse(deadline)) && (!isSoon(deadline, now) || confirmed));
   return (
     <FormDialog
       size="md"
@@ -72,7 +75,16 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
       ready={asked && (!override || isReason(reason))}
       busy={advance.isPending}
       error={failureOf(advance.error)}
-      onSubmit={() => advance.mutate()}
+      onSubmit={() =>
+        advance.mutate({
+          to,
+          season_starts_on: start === '' ? null : start,
+          season_ends_on: end === '' ? null : end,
+          protection_deadline: to === 'protection' ? new Date(deadline).toISOString() : null,
+          confirm_soon: to === 'protection' ? confirmed : undefined,
+          override_reason: override ? reason.trim() : null,
+        })
+      }
     >
       <section aria-label="What happens">
         <h3 className="mb-1.5 text-xs font-medium text-ink-3">What happens</h3>
@@ -87,30 +99,24 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
           <TextField
             label="First day"
             type="date"
-            value={start}
-            error={fields.season_starts_on}
             hint={isDay(start) ? dayWords(start) : 'Left empty: as the site has it'}
-            onChange={(event) => setStart(event.target.value)}
+            {...form.text('season_starts_on')}
           />
           <TextField
             label="Last day"
             type="date"
-            value={end}
-            error={fields.season_ends_on}
             hint={isDay(end) ? dayWords(end) : 'Left empty: as the site has it'}
-            onChange={(event) => setEnd(event.target.value)}
+            {...form.text('season_ends_on')}
           />
         </div>
       )}
       {to === 'protection' && (
         <DeadlineField
           label="Deadline of the sheets"
-          value={deadline}
           confirmed={confirmed}
-          error={fields.protection_deadline}
           now={now}
-          onChange={setDeadline}
-          onConfirm={setConfirmed}
+          onConfirm={form.field('confirm_soon').onChange}
+          {...form.field('protection_deadline')}
         />
       )}
       {override && (
@@ -125,14 +131,7 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
           </ul>
         </section>
       )}
-      {override && (
-        <ReasonField
-          label="Reason for going on anyway"
-          value={reason}
-          error={fields.override_reason}
-          onChange={setReason}
-        />
-      )}
+      {override && <ReasonField label="Reason for going on anyway" {...form.field('override_reason')} />}
     </FormDialog>
   );
 }
