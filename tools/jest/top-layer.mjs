@@ -1,4 +1,5 @@
-// Modal dialogs and popovers as browsers have them, which jsdom lacks: in the order in which they were opened, the last on top.
+// Modal dialogs and popovers as browsers have them, which jsdom lacks: in the order in which they were opened, the
+// last on top.
 const { document, Event, HTMLDialogElement, HTMLElement } = window;
 const layers = [];
 

@@ -257,7 +257,7 @@ describe('a visitor', () => {
     expect(screen.getByText(new RegExp(`Last updated: .*${new Date().getFullYear()}`))).toBeDefined();
   });
 
-  test('is taken to his only league after signing in', async () => {
+  test('is taken to their only league after signing in', async () => {
     await open('/login', false);
     await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
@@ -415,7 +415,7 @@ describe('a member', () => {
     expect(screen.getAllByText('Showing 2025-26 Contract Data').length).toBeGreaterThan(0);
   });
 
-  test('finds his requests, leagues and invitations in the header', async () => {
+  test('finds their requests, leagues and invitations in the header', async () => {
     leagues = [
       entry,
       {
@@ -462,7 +462,7 @@ describe('a member', () => {
     expect(screen.queryByRole('navigation', { name: 'League' })).toBeNull();
   });
 
-  test('sees nothing of who was here before him, though that one never signed out', async () => {
+  test('sees nothing of the user before, who never signed out', async () => {
     await open(`/${LEAGUE}/home`, true);
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
     opened = { status: 200, body: { ...session.body, user: { ...user, uid: 'u2', first_name: 'Ann' } } };
@@ -474,7 +474,7 @@ describe('a member', () => {
     expect(screen.queryByText(/Mel/)).toBeNull();
   });
 
-  test('finds no form where he signed in before', async () => {
+  test('finds no form where they signed in before', async () => {
     await open('/login', false);
     await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
@@ -484,7 +484,7 @@ describe('a member', () => {
     expect(at()).toBe('/');
   });
 
-  test('is taken to the landing page when he signs out', async () => {
+  test('is taken to the landing page when they sign out', async () => {
     await open(`/${LEAGUE}/home`, true);
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -493,7 +493,7 @@ describe('a member', () => {
     expect(asked.some((one) => one.path === '/api/auth/sign-out')).toBe(true);
   });
 
-  test('sees the teams that have a manager in the side navigation, with a check on his own', async () => {
+  test('sees the teams that have a manager in the side navigation, with a check on their own', async () => {
     await open(`/${LEAGUE}/home`, true);
     const nav = within((await screen.findAllByRole('navigation', { name: 'League' }))[0]!);
     for (const name of [

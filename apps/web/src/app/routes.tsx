@@ -105,7 +105,7 @@ function Waiting() {
   );
 }
 
-/** `/{league_id}/team`: the user's own, or the league's home where he has none. */
+/** `/{league_id}/team`: the user's own, or the league's home where they have none. */
 function MyTeam() {
   const { leagueId } = useParams();
   const mine = useLeague(leagueId).data?.me.team_id;

@@ -4,16 +4,17 @@ import { layerHasFocus } from '../ui/layers.js';
 
 /** How long a page that is gone back to may take to be as long again as it was. */
 const PATIENCE_MS = 1_500;
-/** Any of these means that the reader has begun to move himself. */
+/** Any of these means that the reader has begun to scroll on their own. */
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-/** With these he may open something. */
+/** With these the reader may open something. */
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
 const places = new Map<string, number>();
 
 /**
- * A new page begins at its top; one that is gone back to, where it was left. `begin` is called for either, unless the reader is ahead of it:
- * between the press of a link and the drawing of its page he may have opened a menu, which has the focus then.
+ * A new page begins at its top; one that is gone back to, where it was left. `begin` is called for either, unless the
+ * reader is ahead of it: between the press of a link and the drawing of its page they may have opened a menu, which
+ * has the focus then.
  */
 export function useScroll(begin: () => void) {
   const { key, pathname } = useLocation();

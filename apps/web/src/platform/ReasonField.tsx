@@ -17,7 +17,7 @@ interface ReasonFieldProps {
   autoFocus?: boolean;
 }
 
-/** Why somebody does what he may do, but must answer for. */
+/** Why somebody does what they may do, but must answer for. */
 export function ReasonField({
   label = 'Reason',
   hint = 'Everybody can read it in the activity log.',

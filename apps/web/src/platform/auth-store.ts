@@ -14,7 +14,7 @@ interface AuthState {
   authenticating: boolean;
   /** The session was there already when the page was opened, or was begun in another tab. */
   bootedIn: boolean;
-  /** Goes up when another user takes a living session's place: nothing that is on the screen is his. */
+  /** Goes up when another user takes a living session's place: nothing on the screen is theirs. */
   account: number;
 }
 
@@ -63,7 +63,7 @@ const hint = {
 function begin(session: SessionAnswer) {
   const { user, account } = useAuth.getState();
   if (user !== null && user.uid !== session.user.uid) {
-    // Whoever was here leaves first, with all that is his: whatever belongs to a session ends with this word.
+    // The user before leaves first, with all that is theirs: whatever belongs to a session ends with this word.
     forget();
     dropAllUnsent();
     end();
@@ -165,7 +165,7 @@ export async function signOut(word: Ending = 'signed-out'): Promise<void> {
   await leaving;
 }
 
-/** The signed-in user changed his own details. */
+/** The signed-in user changed their own details. */
 export function setUser(user: UserInfo) {
   useAuth.setState({ user });
 }
@@ -204,7 +204,7 @@ function heard(word: Word) {
   if (word !== 'signed-in') {
     dropAllUnsent();
     if (status !== 'signed-out') end();
-    // The first tab's silence is the others' too, whatever their own count says: who comes back should read why he is outside.
+    // The first tab's silence is the others' too, whatever their own count says: whoever comes back should read why they are signed out.
     if (word === 'timed-out') openOverlay('idle-ended');
   } else if (status === 'signed-out' || user?.uid !== hint.get())
     void renew().then((renewed) => renewed && useAuth.setState({ bootedIn: true }));

@@ -68,7 +68,7 @@ export function useLeague(leagueId: string | undefined) {
 
 export type LoadedLeague = LeagueAnswer;
 
-/** The league is not open to the user, or no longer: what was loaded of it before is none of his business any more. */
+/** The league is not open to the user, or no longer: what was loaded of it before is not theirs to see any more. */
 export const isClosed = (error: Error | null): boolean =>
   error instanceof ApiRefusal && (error.status === 404 || error.status === 403);
 

@@ -22,7 +22,7 @@ describe('what is asked for again', () => {
     }
   });
 
-  test('after the order, the owner of a pick or who picks by himself has changed are the drafts', () => {
+  test('after the order, the owner of a pick or who picks on their own has changed are the drafts', () => {
     for (const type of ['orderSet', 'pickOwnerChanged', 'autoChanged'])
       expect(after('draft:Dr1aaaaaaaaa', { type })).toEqual([keys.drafts(HERE)]);
   });

@@ -23,7 +23,10 @@ interface BoundText extends Omit<Bound<string>, 'onChange'> {
 
 export interface Fields<F> {
   readonly values: F;
-  /** Binds a control that gives its value. A change forgets what was refused. `wrong` is what the page itself has against the value. */
+  /**
+   * Binds a control that gives its value. A change forgets what was refused. `wrong` is what the page itself has
+   * against the value.
+   */
   readonly field: <K extends keyof F & string>(name: K, wrong?: string) => Bound<F[K]>;
   /** Binds a control that gives an event. */
   readonly text: (name: NamesOf<F, string>, wrong?: string) => BoundText;
@@ -33,7 +36,10 @@ export interface Fields<F> {
 
 const NO_CALL: Call = { error: null, isPending: false, reset: () => undefined };
 
-/** The values of a form, each bound to its control and to what the server refused at it, by the names that the call's body has. */
+/**
+ * The values of a form, each bound to its control and to what the server refused at it, by the names that the call's
+ * body has.
+ */
 export function useFields<F extends object>(initial: F | (() => F), call: Call = NO_CALL): Fields<F> {
   const [values, setValues] = useState(initial);
   const refused = refusedFields(call.error);

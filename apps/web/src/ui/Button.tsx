@@ -34,7 +34,9 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Disabled, with a spinner in the icon's place; the width does not change, and the focus is here again afterwards. */
+  /**
+   * Disabled, with a spinner in the icon's place; the width does not change, and the focus is here again afterwards.
+   */
   busy?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;

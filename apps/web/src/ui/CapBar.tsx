@@ -9,7 +9,10 @@ import { cx } from './cx.js';
 export interface CapFigures {
   /** Σ charge of the active players. */
   totalCap: Dollars;
-  /** What the team keeps paying of players it has traded away; null where `totalCap` holds it already and it is not told apart. */
+  /**
+   * What the team keeps paying of players it has traded away; null where `totalCap` holds it already and it is not
+   * told apart.
+   */
   salaryRetained: Dollars | null;
   /** The part of `totalCap` that is estimated: players whose contract has ended. */
   estimated?: Dollars;
@@ -23,7 +26,10 @@ export interface CapBarProps extends CapFigures {
   cap: Dollars;
   /** What these figures would be after the pick, move or trade being considered: drawn as a ghost. */
   after?: CapFigures | null;
-  /** `line`: bar and space in one line for lists; `panel`: everything; `bar`: the bar alone (figures must stand next to it). */
+  /**
+   * `line`: bar and space in one line for lists; `panel`: everything; `bar`: the bar alone (figures must stand next
+   * to it).
+   */
   layout?: 'line' | 'panel' | 'bar';
   className?: string;
 }
@@ -107,7 +113,10 @@ function Track({ cap, totalCap, salaryRetained: kept, after, thick }: CapBarProp
   );
 }
 
-/** The one cap component: cap used with what is retained of it, space in its colour, and a ghost of what is being considered. */
+/**
+ * The one cap component: cap used with what is retained of it, space in its colour, and a ghost of what is being
+ * considered.
+ */
 export function CapBar(props: CapBarProps) {
   const { cap, after, layout = 'panel', className } = props;
   const space = cap - usedOf(props);

@@ -44,7 +44,10 @@ export interface DataTableProps<Row> {
   orderable?: boolean;
   /** Bounds the height, so that the head can stay while the rows scroll. */
   maxHeight?: string;
-  /** Columns are as wide as their classes say, whatever is in them: tables of the same columns line up. One column without a width takes the rest. */
+  /**
+   * Columns are as wide as their classes say, whatever is in them: tables of the same columns line up. One column
+   * without a width takes the rest.
+   */
   fixed?: boolean;
   className?: string;
 }
@@ -79,7 +82,10 @@ function sorted<Row>(
 /** A figure is first wanted largest first, a name from A. */
 const natural = <Row,>(column: Column<Row>): Sort['direction'] => (column.align === 'end' ? 'descending' : 'ascending');
 
-/** Rows of figures: sticky head and first column, sorted by a press on a head, walked with the arrows; cards below 640 px. */
+/**
+ * Rows of figures: sticky head and first column, sorted by a press on a head, walked with the arrows; cards below 640
+ * px.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, initialSort, sort: givenSort, onSort } = props;
   const phone = usePhone();

@@ -26,7 +26,10 @@ export interface DialogProps {
 
 const WIDTH = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
 
-/** A modal: centred from 640 px, a sheet from below on a phone. Focus goes to `[data-autofocus]`, stays inside, and returns on closing. */
+/**
+ * A modal: centred from 640 px, a sheet from below on a phone. Focus goes to `[data-autofocus]`, stays inside, and
+ * returns on closing.
+ */
 export function Dialog(props: DialogProps) {
   return props.open ? (
     <Layer>
@@ -83,7 +86,8 @@ function OpenDialog({
         if (!locked) onClose();
       }}
       onClose={(event) => {
-        // Some browsers close it at the second Esc, whatever `cancel` was answered with. It comes late: the owner may have taken it away.
+        // Some browsers close it at the second Esc, whatever `cancel` was answered with. It comes late: the owner may
+        // have taken it away.
         const own = dialog.current;
         if (event.target !== own || own === null || own.open) return;
         if (locked) own.showModal();

@@ -20,11 +20,16 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'descript
   cancel?: string;
   /** Stands in the footer before the buttons. */
   aside?: ReactNode;
-  /** The fields. Without any the focus begins at the button that sends; in an `alertdialog` at the one that does not. */
+  /**
+   * The fields. Without any the focus begins at the button that sends; in an `alertdialog` at the one that does not.
+   */
   children?: ReactNode;
 }
 
-/** A dialog that is filled in and sent, or given up. After an attempt that failed the focus is at the first wrong field. */
+/**
+ * A dialog that is filled in and sent, or given up. After an attempt that failed the focus is at the first wrong
+ * field.
+ */
 export function FormDialog({
   title,
   submit,

@@ -17,7 +17,10 @@ export interface KeyHelp {
 
 const KeySheet = lazy(() => import('./KeySheet.js').then((module) => ({ default: module.KeySheet })));
 
-/** `/` goes to the search box (`data-search`), `?` opens the sheet of keys. Mounted once. `more` are the page's own keys. */
+/**
+ * `/` goes to the search box (`data-search`), `?` opens the sheet of keys. Mounted once. `more` are the page's own
+ * keys.
+ */
 export function HotKeys({ more = [] }: { more?: readonly { title: string; keys: readonly KeyHelp[] }[] }) {
   const [open, setOpen] = useState(false);
   // The keys work from the moment at which the page is seen.

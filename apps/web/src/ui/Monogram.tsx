@@ -30,7 +30,10 @@ export interface MonogramProps {
   className?: string;
 }
 
-/** A team's or person's mark: the picture where one was uploaded, otherwise letters. Decoration: the name stands next to it. */
+/**
+ * A team's or person's mark: the picture where one was uploaded, otherwise letters. Decoration: the name stands next
+ * to it.
+ */
 export function Monogram({ name, picture, size = 'sm', shape = 'square', edge, className }: MonogramProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const round = shape === 'round' ? 'rounded-full' : 'rounded-md';

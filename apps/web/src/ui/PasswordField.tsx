@@ -12,7 +12,9 @@ const WORDS: Record<Strength, { text: string; bars: number; fill: string }> = {
   strong: { text: 'Strong', bars: 3, fill: 'bg-good-fill' },
 };
 
-/** A password that can be shown. With `strength` (from core's `passwordStrength`) a hint in three steps, in words too. */
+/**
+ * A password that can be shown. With `strength` (from core's `passwordStrength`) a hint in three steps, in words too.
+ */
 export function PasswordField({
   strength,
   ...field

@@ -3,7 +3,10 @@ import { Button } from './Button.js';
 import { FieldNote } from './Field.js';
 import { Monogram } from './Monogram.js';
 
-/** A picture that was chosen, with an address it can be looked at under; `none` takes the present one away; null leaves it. */
+/**
+ * A picture that was chosen, with an address it can be looked at under; `none` takes the present one away; null
+ * leaves it.
+ */
 export type PictureChange = { file: File; preview: string } | 'none' | null;
 
 export interface PictureFieldProps {

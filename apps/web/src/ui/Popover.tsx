@@ -23,8 +23,8 @@ export interface PopoverProps extends FloatingProps {
 }
 
 /**
- * Content next to its opener: not modal, closed by Esc, by a press outside, or by the opener itself. Controlled, so that the owner
- * decides that only one is open. Put `aria-expanded` and `aria-haspopup="dialog"` on the opener.
+ * Content next to its opener: not modal, closed by Esc, by a press outside, or by the opener itself. Controlled, so
+ * that the owner decides that only one is open. Put `aria-expanded` and `aria-haspopup="dialog"` on the opener.
  */
 export function Popover({ open, ...rest }: PopoverProps) {
   return open ? (

@@ -28,7 +28,10 @@ export function SkeletonRows({
   );
 }
 
-/** Panels on their way. Where several questions make up a page, it waits for all of them, so that none pushes another down. */
+/**
+ * Panels on their way. Where several questions make up a page, it waits for all of them, so that none pushes another
+ * down.
+ */
 export function PanelsSkeleton() {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-2">

@@ -36,8 +36,8 @@ export function readNumber(text: string): number | null {
 }
 
 /**
- * A number with minus and plus. It can be typed into, and is a keyboard spin button: arrows step, Page Up / Down step tenfold,
- * Home and End go to the limits. Never below `min` (0). Holding a button repeats.
+ * A number with minus and plus. It can be typed into, and is a keyboard spin button: arrows step, Page Up / Down step
+ * tenfold, Home and End go to the limits. Never below `min` (0). Holding a button repeats.
  */
 export function Stepper({
   label,

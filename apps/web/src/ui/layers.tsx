@@ -2,9 +2,10 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, type Rea
 import { createPortal } from 'react-dom';
 
 /*
- * What opens above the page lies in the browser's own top layer: dialogs by `showModal`, menus, popovers and tooltips by `popover`.
- * The browser draws them above everything, makes all below a dialog inert, closes the topmost on Esc, and closes popovers on a press
- * outside. What it leaves to the page is here: where the focus goes and returns to, and toasts that stay usable above a dialog.
+ * What opens above the page lies in the browser's own top layer: dialogs by `showModal`, menus, popovers and tooltips
+ * by `popover`. The browser draws them above everything, makes all below a dialog inert, closes the topmost on Esc,
+ * and closes popovers on a press outside. What it leaves to the page is here: where the focus goes and returns to,
+ * and toasts that stay usable above a dialog.
  */
 
 /** The open dialog that something is drawn in. Outside it, a popover would be inert. */
@@ -54,12 +55,18 @@ function settle() {
   page.toggleAttribute('data-scroll-locked', locked);
 }
 
-/** To `[data-autofocus]`, otherwise to the layer itself: not to its first button, which is often the one that closes it. */
+/**
+ * To `[data-autofocus]`, otherwise to the layer itself: not to its first button, which is often the one that closes
+ * it.
+ */
 function takeFocusInto(layer: HTMLElement) {
   (layer.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ?? layer).focus({ preventScroll: true });
 }
 
-/** After a layer has gone: the focus to the first of these that takes it, or to the page's content, unless it is elsewhere already. */
+/**
+ * After a layer has gone: the focus to the first of these that takes it, or to the page's content, unless it is
+ * elsewhere already.
+ */
 function giveFocusBack(...places: readonly (Element | null)[]) {
   for (const place of [...places, document.querySelector('main')]) {
     if (document.activeElement !== document.body) return;
@@ -101,7 +108,10 @@ interface PopoverOptions {
   takeFocus?: boolean;
 }
 
-/** Shows an element with `popover="auto"` as long as the component is mounted; `onClose` when the browser has closed it. */
+/**
+ * Shows an element with `popover="auto"` as long as the component is mounted; `onClose` when the browser has closed
+ * it.
+ */
 export function usePopover({ ref, anchor, onClose, takeFocus = true }: PopoverOptions) {
   const close = useLast(onClose);
   useLayoutEffect(() => {
@@ -127,7 +137,10 @@ export function usePopover({ ref, anchor, onClose, takeFocus = true }: PopoverOp
   }, [ref, anchor, takeFocus, close]);
 }
 
-/** Shows an element with `popover="manual"`: nothing else closes for it. Esc and a press outside its anchor close it alone. */
+/**
+ * Shows an element with `popover="manual"`: nothing else closes for it. Esc and a press outside its anchor close it
+ * alone.
+ */
 export function useHint({ ref, anchor, onClose }: Omit<PopoverOptions, 'takeFocus'>) {
   const close = useLast(onClose);
   useLayoutEffect(() => {

@@ -13,8 +13,8 @@ interface Box {
 const EDGE = 8;
 
 /**
- * Where to put a floating box next to its anchor, all in CSS px of the viewport: on the wanted side unless the other has more room
- * and this one too little, and never over the viewport's edge.
+ * Where to put a floating box next to its anchor, all in CSS px of the viewport: on the wanted side unless the other
+ * has more room and this one too little, and never over the viewport's edge.
  */
 export function place(
   anchor: Box,

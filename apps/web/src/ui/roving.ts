@@ -9,7 +9,10 @@ const STEP: Record<string, { by: number; axis: Axis }> = {
   ArrowUp: { by: -1, axis: 'vertical' },
 };
 
-/** Arrow keys, Home and End among the elements matching `selector` inside the event's element. Returns the one now focused. */
+/**
+ * Arrow keys, Home and End among the elements matching `selector` inside the event's element. Returns the one now
+ * focused.
+ */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   selector: string,

@@ -36,8 +36,8 @@ function formatsIn(timeZone: string | undefined) {
 }
 
 /**
- * Relative under a week ("2 hours ago", "in 3 days"), the date after. What lies ahead is rounded: three days less a minute are three
- * days. Times are epoch milliseconds.
+ * Relative under a week ("2 hours ago", "in 3 days"), the date after. What lies ahead is rounded: three days less a
+ * minute are three days. Times are epoch milliseconds.
  */
 export function formatWhen(time: number, now: number): string {
   const by = time - now;

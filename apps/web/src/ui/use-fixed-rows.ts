@@ -5,8 +5,8 @@ const OVERSCAN = 8;
 const STEP = 4;
 
 /**
- * Draws only the rows of a long list that are in view. All rows are equally high, so that where each one stands is a multiplication
- * and nothing has to be measured.
+ * Draws only the rows of a long list that are in view. All rows are equally high, so that where each one stands is a
+ * multiplication and nothing has to be measured.
  */
 export function useFixedRows(count: number, row: number) {
   const frame = useRef<HTMLDivElement>(null);

@@ -65,8 +65,9 @@ interface Sorting<T extends Id> {
 }
 
 /**
- * A list whose lines are moved by a handle: dragged with mouse or finger, or picked up with Space, moved with the arrows, put down with
- * Space and put back with Esc. Every step is told. A library for this costs six times as much as the rest of the list.
+ * A list whose lines are moved by a handle: dragged with mouse or finger, or picked up with Space, moved with the
+ * arrows, put down with Space and put back with Esc. Every step is told. A library for this costs six times as much
+ * as the rest of the list.
  */
 export function useSortable<T extends Id>(
   ids: readonly T[],

@@ -1,6 +1,6 @@
 import { useLiveUser } from '../../platform/live.js';
 
-/** Listens for who is signed in, wherever he is. */
+/** Listens for the signed-in user, on whatever page they are. */
 export function LiveUser() {
   useLiveUser();
   return null;

@@ -44,7 +44,10 @@ const clock = {
   },
 };
 
-/** Asks a signed-in user who has done nothing for a while whether they are still there, and signs them out when they are not. */
+/**
+ * Asks a signed-in user who has done nothing for a while whether they are still there, and signs them out when they
+ * are not.
+ */
 export function IdleGuard() {
   const limits = useSystemConfig().data?.idle ?? IDLE_LIMITS;
   const { after, warning } = limits;

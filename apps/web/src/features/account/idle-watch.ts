@@ -48,8 +48,8 @@ const SIT_EVERY_MS = 30_000;
 const FIRST_TELL_MS = 5_000;
 
 /**
- * Watches for input. All tabs share the time of the last one, so they ask together, and an answer in one is an answer in all. The
- * server is told at most once a minute, and of the last input in any case.
+ * Watches for input. All tabs share the time of the last one, so they ask together, and an answer in one is an answer
+ * in all. The server is told at most once a minute, and of the last input in any case.
  */
 export function watchIdle(
   { clock, times, sitting, tell, show, over }: IdleSurroundings,

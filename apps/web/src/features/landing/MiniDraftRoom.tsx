@@ -25,7 +25,10 @@ import {
 const AUTO_MS = 650;
 const ME = 1;
 
-/** A draft room in small, playable: the visitor picks, the others answer, and the cap shows each pick before it is made. */
+/**
+ * A draft room in small, playable: the visitor picks, the others answer, and the cap shows each pick before it is
+ * made.
+ */
 export function MiniDraftRoom() {
   const [draft, setDraft] = useState(openingDraft);
   const [considered, setConsidered] = useState<MiniPlayer | null>(null);

@@ -1,4 +1,7 @@
-/** The first words. index.html carries them too, so that they stand before any script has run; a test keeps the two alike. */
+/**
+ * The first words. index.html carries them too, so that they stand before any script has run; a test keeps the two
+ * alike.
+ */
 export const HERO = {
   title: 'Run your hockey league like a front office.',
   text: 'Keeper leagues on NHL players and a real salary cap. Draft live, trade picks and retained salary, protect your core, and know your cap space at every step.',

@@ -1,7 +1,10 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { parseMarkdown, type Block, type Inline } from './markdown.js';
 
-/** Markdown as elements of React: text stays text, so nothing that was written can run. Headings begin at h3, below the panel's own. */
+/**
+ * Markdown as elements of React: text stays text, so nothing that was written can run. Headings begin at h3, below
+ * the panel's own.
+ */
 export function Markdown({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return <div className="flex flex-col gap-3 leading-relaxed break-words">{drawn(blocks)}</div>;

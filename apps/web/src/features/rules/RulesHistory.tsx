@@ -20,7 +20,10 @@ const STATES: Record<Change['state'], { words: string; tone: Tone }> = {
 };
 const SHOWN = 10;
 
-/** How the rules became what they are: every change of the settings, and earlier versions of the commissioner's text, to be read. */
+/**
+ * How the rules became what they are: every change of the settings, and earlier versions of the commissioner's text,
+ * to be read.
+ */
 export function RulesHistory({
   leagueId,
   timeZone,

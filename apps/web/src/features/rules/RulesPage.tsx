@@ -27,7 +27,10 @@ export function ruleAsked(sections: readonly RuleSection[], asked: string): Rule
 /** A section may have a rule of its own name. */
 const sectionAnchor = (id: string) => `section-${id}`;
 
-/** The rulebook: the league's settings in words, each rule with an anchor that refusals lead to, and what the commissioner added. */
+/**
+ * The rulebook: the league's settings in words, each rule with an anchor that refusals lead to, and what the
+ * commissioner added.
+ */
 export function RulesPage() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);

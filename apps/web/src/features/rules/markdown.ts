@@ -1,4 +1,7 @@
-/** What a commissioner writes, taken apart. Only these kinds exist: nothing in a text can become anything else, whatever it contains. */
+/**
+ * What a commissioner writes, taken apart. Only these kinds exist: nothing in a text can become anything else,
+ * whatever it contains.
+ */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -29,7 +32,10 @@ const NUMBER = /^( {0,3})(\d{1,9})[.)]\s+(.*)$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const QUOTE = /^ {0,3}> ?(.*)$/;
 
-/** What a text costs: characters that were looked at to find what ends something. Grows with the text, never with its square. */
+/**
+ * What a text costs: characters that were looked at to find what ends something. Grows with the text, never with its
+ * square.
+ */
 export interface Meter {
   looked: number;
 }
@@ -171,7 +177,10 @@ const BARE = /^https?:\/\/[^\s<>()"']*[^\s<>()"'.,;:!?]/i;
 /** Plain words up to the next character that could begin something. */
 const PLAIN = /^(?:[^\\`*_[h]+|.)/s;
 
-/** Searches for what ends something, up to the end of the text. One that found nothing finds nothing further on either, and is not made again. */
+/**
+ * Searches for the sign that ends what another began. Where there is none up to the end of the text, there is none
+ * further on either: that search is not repeated.
+ */
 class Ends {
   private readonly none = new Set<string>();
 
@@ -187,7 +196,7 @@ class Ends {
   }
 }
 
-/** Whether a sign can begin something before this character: only then does a search say anything about what ends it. */
+/** Whether a sign can begin something before this character. If not, its search says nothing about later ones. */
 function begins(pattern: RegExp, next: string): boolean {
   if (pattern === STRONG) return /\S/.test(next);
   return pattern === EM ? /[^\s*_]/.test(next) : true;
