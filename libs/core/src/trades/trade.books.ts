@@ -1,8 +1,8 @@
-import { seasonPlus } from '../season.js';
+import { seasonPlus, startYear, type Season } from '../season.js';
 import { applyMoves, type RosterMove } from '../teams/roster.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import type { Refusal } from '../result.js';
-import { contractEnd, endsOnArrival, retainedAmount, type Retention } from '../teams/retention.rules.js';
+import { contractEnd, endsOnArrival, retainedAmount } from '../teams/retention.rules.js';
 import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
 import type { PlayerFacts, TradeContext } from './trade.context.js';
 
@@ -12,7 +12,7 @@ export interface NewRetention {
   readonly teamId: string;
   readonly percent: number;
   readonly amount: number;
-  readonly throughSeason: string;
+  readonly throughSeason: Season;
 }
 
 /** What moves at execution: assets without a condition. */
@@ -21,7 +21,7 @@ export const moving = (side: TradeSide): readonly TradeAsset[] =>
     (asset) => asset.condition === null && !(asset.kind === 'retention' && conditionalPlayer(side, asset.player_id)),
   );
 
-/** A player who goes only if his condition is met takes the salary retained of him along. */
+/** A player who goes only if a condition is met takes the salary retained of them along. */
 export const conditionalPlayer = (side: TradeSide, playerId: number): boolean =>
   side.assets.some((asset) => asset.kind === 'player' && asset.player_id === playerId && asset.condition !== null);
 
@@ -32,12 +32,17 @@ export function retentionOf(
   capHit: number,
   percent: number,
 ): NewRetention {
-  const throughSeason = contractEnd(context.league.type, context.league.season, {
-    capHits: player.capHits,
-    expiry: player.expiry,
-  });
-  return { playerId: player.id, teamId, percent, amount: retainedAmount(capHit, percent), throughSeason };
+  return {
+    playerId: player.id,
+    teamId,
+    percent,
+    amount: retainedAmount(capHit, percent),
+    throughSeason: lastSeason(context, player),
+  };
 }
+
+const lastSeason = ({ league }: Pick<TradeContext, 'league'>, { capHits, expiry }: PlayerFacts): Season =>
+  contractEnd(league.type, league.season, { capHits, expiry });
 
 export interface BooksAfter {
   /** By side, then by season: this one and the next two. */
@@ -54,10 +59,9 @@ export function booksAfter(terms: TradeTerms, context: TradeContext): BooksAfter
   const [first, second] = context.teams;
   const refusals: [Refusal[], Refusal[]] = [[], []];
   const after: [TeamBooks[], TeamBooks[]] = [[], []];
-  const years = Math.min(first.seasons.length, second.seasons.length);
-  for (let year = 0; year < years; year += 1) {
-    const [a, b] = [first.seasons[year], second.seasons[year]];
-    if (!a || !b) continue;
+  for (const [year, a] of first.seasons.entries()) {
+    const b = second.seasons[year];
+    if (!b) break;
     const [afterA, afterB] = exchanged(terms, context, year, [a, b]);
     for (const [index, books] of [afterA, afterB].entries()) {
       const side = terms.sides[index as 0 | 1];
@@ -85,9 +89,7 @@ function exchanged(
       if (asset.kind !== 'player') continue;
       const player = books[from].players.find((held) => held.id === asset.player_id);
       if (!player) continue;
-      const kept = newRetentions(side, goods, context, asset.player_id).filter(
-        (retention) => Number(retention.throughSeason.slice(0, 4)) >= Number(season.slice(0, 4)),
-      );
+      const kept = newRetentions(goods, context, player.id, season);
       const ended = endsOnArrival(context.retentions, player.id, books[to].teamId, season);
       // Of the season's own cap hit, as charges are.
       const part = (of: readonly { percent: number }[]) =>
@@ -104,7 +106,7 @@ function exchanged(
         ...books[to],
         players: [...books[to].players, arrived],
         retained: books[to].retained - part(ended),
-        retainedContracts: books[to].retainedContracts - new Set(ended.map(({ playerId }) => playerId)).size,
+        retainedContracts: books[to].retainedContracts - (ended.length > 0 ? 1 : 0),
       };
       books = from === 0 ? [giver, taker] : [taker, giver];
     }
@@ -112,7 +114,7 @@ function exchanged(
   return books;
 }
 
-/** Where a traded player stands at his new team before it moves him itself. */
+/** Where a traded player stands at the new team before that team moves them itself. */
 export function arrivalPlace(
   player: Pick<HeldPlayer, 'place'>,
   context: Pick<TradeContext, 'rules'>,
@@ -120,20 +122,16 @@ export function arrivalPlace(
   return player.place === 'rookie' && !context.rules.rookieBank ? 'active' : player.place;
 }
 
+/** The salary of a player that these goods retain in a season: until their contract ends. */
 function newRetentions(
-  side: TradeSide,
   goods: readonly TradeAsset[],
   context: TradeContext,
   playerId: number,
-): NewRetention[] {
-  const capHit = capHitOf(context, playerId);
+  season: Season,
+): { percent: number }[] {
   const facts = context.players.get(playerId);
-  if (capHit === null || !facts) return [];
-  return goods.flatMap((asset) =>
-    asset.kind === 'retention' && asset.player_id === playerId
-      ? [retentionOf(context, side.team_id, facts, capHit, asset.percent)]
-      : [],
-  );
+  if (!facts || startYear(lastSeason(context, facts)) < startYear(season)) return [];
+  return goods.flatMap((asset) => (asset.kind === 'retention' && asset.player_id === playerId ? [asset] : []));
 }
 
 /** This season's cap hit of a player of either team. */
@@ -145,18 +143,15 @@ export function capHitOf(context: TradeContext, playerId: number): number | null
   return null;
 }
 
-/** Running retentions of a player by one team. */
-export const retentionsOf = (retentions: readonly Retention[], playerId: number, teamId: string): Retention[] =>
-  retentions.filter(
-    (retention) => retention.playerId === playerId && retention.teamId === teamId && retention.endedAt === null,
-  );
-
-/** A side's own moves, one after the other, so that one which cannot be made does not hide the others. */
+/**
+ * A side's own moves, one after the other, so that one which cannot be made does not hide the others. What cannot be made is said
+ * once, of the first season.
+ */
 function attached(
   books: TeamBooks,
   side: TradeSide,
   context: TradeContext,
-  judged: boolean,
+  firstSeason: boolean,
 ): { books: TeamBooks; refusals: Refusal[] } {
   const refusals: Refusal[] = [];
   let present = books;
@@ -164,10 +159,7 @@ function attached(
     const move: RosterMove = { type, playerId: player_id };
     const made = applyMoves(present, [move], context.rules);
     if (made.ok) present = made.value;
-    else if (judged) refusals.push(made.refusal);
-    // In later seasons only where he ends counts, not whether he may go there today.
-    else if (type === 'drop')
-      present = { ...present, players: present.players.filter((player) => player.id !== player_id) };
+    else if (firstSeason) refusals.push(made.refusal);
   }
   return { books: present, refusals };
 }

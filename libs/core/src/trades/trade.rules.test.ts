@@ -1,208 +1,29 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
-import { leagueFormDefaults, settingsFromForm, type LeagueForm } from '../leagues/league.rules.js';
-import { rosterRules, totals, violations } from '../teams/cap.rules.js';
+import { totals, violations } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import { booksAfter } from './trade.books.js';
-import { type PickFacts, type TradeContext } from './trade.context.js';
-import type { Condition, TradeAsset, TradeMove, TradeTerms } from './trade.model.js';
-import { firstObjection, judgeTrade } from './trade.rules.js';
+import type { PickFacts, TradeContext } from './trade.context.js';
+import type { Condition, TradeAsset, TradeTerms } from './trade.model.js';
+import { firstObjection, judgeTrade, type Judgement, type Problem } from './trade.rules.js';
 import { suggestions } from './trade.suggestions.js';
+import {
+  NOW,
+  contextOf,
+  faPick,
+  freeAgents,
+  gives,
+  held,
+  pick,
+  picks,
+  retains,
+  retentionBy,
+  terms,
+} from './testing/trade.builders.js';
 import { assetView, changedFacts, namesOf, tradeEffects } from './trade.view.js';
 
-const NOW = Date.parse('2026-01-01T12:00:00Z');
-const held = (id: number, capHit: number, more: Partial<HeldPlayer> = {}): HeldPlayer => ({
-  id,
-  name: `Player ${id}`,
-  position: 'F',
-  capHit,
-  retainedByOthers: 0,
-  place: 'active',
-  status: 'healthy',
-  rookie: false,
-  ...more,
-});
-const books = (teamId: string, players: readonly HeldPlayer[], more: Partial<TeamBooks> = {}): TeamBooks => ({
-  teamId,
-  name: teamId === 'a' ? 'Bears' : 'Wolves',
-  players,
-  retained: 0,
-  retainedContracts: 0,
-  ...more,
-});
-const pick = (id: string, ownerTeamId: string, more: Partial<PickFacts> = {}): PickFacts => ({
-  id,
-  season: '2025-26',
-  type: 'general',
-  round: 1,
-  extra: 0,
-  number: null,
-  originalTeamId: ownerTeamId,
-  originalTeam: 'Bears',
-  ownerTeamId,
-  used: false,
-  drafting: false,
-  nextYearId: null,
-  ...more,
-});
-
-interface World {
-  a?: readonly HeldPlayer[];
-  b?: readonly HeldPlayer[];
-  form?: Partial<LeagueForm>;
-  booksOfA?: Partial<TeamBooks>;
-  context?: Partial<TradeContext>;
-}
-
-function contextOf({ a = [], b = [], form = {}, booksOfA = {}, context = {} }: World): TradeContext {
-  const settings = settingsFromForm({
-    ...leagueFormDefaults('dynasty'),
-    min_forwards: 0,
-    min_defense: 0,
-    min_goalies: 0,
-    max_retention_perc: 50,
-    retention_slots: 2,
-    ...form,
-  });
-  const three = (team: TeamBooks) => [team, team, team];
-  return {
-    league: { type: 'dynasty', season: '2025-26', settings, timeZone: 'America/Toronto', teamIds: ['a', 'b', 'c'] },
-    rules: rosterRules(settings, 'in-season'),
-    teams: [
-      { id: 'a', name: 'Bears', seasons: three(books('a', a, booksOfA)), promisedRetentions: 0 },
-      { id: 'b', name: 'Wolves', seasons: three(books('b', b)), promisedRetentions: 0 },
-    ],
-    picks: new Map(),
-    faPicks: new Map(),
-    players: new Map(
-      [...a.map((player) => [player, 'a'] as const), ...b.map((player) => [player, 'b'] as const)].map(
-        ([player, teamId]) => [
-          player.id,
-          {
-            id: player.id,
-            name: player.name,
-            detail: 'C',
-            club: null,
-            estimated: false,
-            capHits: { '2025-26': player.capHit, '2026-27': player.capHit, '2027-28': player.capHit },
-            expiry: null,
-            teamId,
-          },
-        ],
-      ),
-    ),
-    retentions: [],
-    frozen: new Map(),
-    now: NOW,
-    ...context,
-  };
-}
-
-const gives = (player_id: number, condition: Condition | null = null): TradeAsset => ({
-  kind: 'player',
-  player_id,
-  condition,
-});
-const retains = (player_id: number, percent: number, condition: Condition | null = null): TradeAsset => ({
-  kind: 'retention',
-  player_id,
-  percent,
-  condition,
-});
-const picks = (pick_id: string, condition: Condition | null = null): TradeAsset => ({
-  kind: 'draft-pick',
-  pick_id,
-  condition,
-});
-const terms = (
-  a: readonly TradeAsset[],
-  b: readonly TradeAsset[] = [],
-  moves: { a?: readonly TradeMove[]; b?: readonly TradeMove[] } = {},
-): TradeTerms => ({
-  sides: [
-    { team_id: 'a', assets: a, moves: moves.a ?? [] },
-    { team_id: 'b', assets: b, moves: moves.b ?? [] },
-  ],
-});
 const problems = (offer: TradeTerms, context: TradeContext) =>
   judgeTrade(offer, context).problems.map(({ name, severity }) => `${name}: ${severity}`);
-
-describe('the books after a trade', () => {
-  it('show who went where, who retains, and what each pays, in this season and the next two', () => {
-    const context = contextOf({ a: [held(1, 8_000_001), held(2, 1_000_000)], b: [held(3, 2_000_000)] });
-    const after = booksAfter(terms([gives(1), retains(1, 25)], [gives(3)]), context);
-    const used = after.teams.map((seasons) => seasons.map((team) => totals(team).capUsed));
-    expect(used).toEqual([
-      [5_000_000, 5_000_000, 5_000_000],
-      [6_000_001, 6_000_001, 6_000_001],
-    ]);
-    expect(after.teams[0][0]).toMatchObject({ retained: 2_000_000, retainedContracts: 1 });
-  });
-
-  it('end a retention of who gets the player back', () => {
-    const retention = {
-      id: 'r',
-      playerId: 1,
-      teamId: 'b',
-      percent: 25,
-      throughSeason: '2027-28',
-      createdAt: NOW - 400 * 86_400_000,
-      endedAt: null,
-    };
-    const context = contextOf({
-      a: [held(1, 2_000_000, { retainedByOthers: 500_000 })],
-      context: { retentions: [retention] },
-    });
-    const giving = {
-      ...context,
-      teams: [
-        context.teams[0],
-        {
-          ...context.teams[1],
-          seasons: context.teams[1].seasons.map((team) => ({ ...team, retained: 500_000, retainedContracts: 1 })),
-        },
-      ] as const,
-    };
-    const after = booksAfter(terms([gives(1)]), giving);
-    expect(after.teams[1][0]).toMatchObject({
-      retained: 0,
-      retainedContracts: 0,
-      players: [{ id: 1, retainedByOthers: 0 }],
-    });
-  });
-
-  it('take players in where they stood, and then let each side move its own', () => {
-    const context = contextOf({
-      a: [held(1, 1, { place: 'ir', status: 'LTIR' }), held(2, 1, { place: 'rookie', rookie: true })],
-      b: [held(3, 1)],
-    });
-    const after = booksAfter(
-      terms([gives(1), gives(2)], [], {
-        b: [
-          { type: 'activate', player_id: 1 },
-          { type: 'drop', player_id: 3 },
-          { type: 'toIr', player_id: 2 },
-        ],
-      }),
-      context,
-    );
-    expect(after.teams[1][0]?.players.map(({ id, place }) => [id, place])).toEqual([
-      [1, 'active'],
-      [2, 'rookie'],
-    ]);
-    expect(after.refusals[1].map(({ name }) => name)).toEqual(['wrongPlace']);
-  });
-
-  it('leave what is under a condition where it is', () => {
-    const condition: Condition = { type: 'free-text', text: 'If', resolve_by: '2026-03-01' };
-    const context = contextOf({ a: [held(1, 1_000_000)] });
-    const after = booksAfter(terms([gives(1, condition), retains(1, 10)]), context);
-    expect(after.teams.map(([team]) => [team?.players.length, team?.retained])).toEqual([
-      [1, 0],
-      [0, 0],
-    ]);
-  });
-});
 
 describe('an offer', () => {
   it('cannot be sent with what is not there or not allowed', () => {
@@ -488,6 +309,431 @@ describe('an offer', () => {
       { numRuns: 400 },
     );
   });
+});
+
+describe('an offer cannot be sent', () => {
+  const about = (offer: TradeTerms, context: TradeContext) => {
+    const { problems: found, sendable, legal, legalByOverride } = judgeTrade(offer, context);
+    const [first, ...others] = found;
+    return { ...first, others: others.length, may: [sendable, legal, legalByOverride] };
+  };
+  const refused = { severity: 'refused', overridable: false, others: 0, may: [false, false, false] };
+
+  it('by a team to itself', () => {
+    const [side] = terms([]).sides;
+    const context = contextOf({ a: [held(1, 1), held(2, 1)] });
+    const own: TradeTerms = {
+      sides: [
+        { ...side, assets: [gives(1)] },
+        { ...side, assets: [gives(2)] },
+      ],
+    };
+    expect(problems(own, context)).toContain('sameTeam: refused');
+    expect(problems(terms([gives(1)]), context)).toEqual([]);
+  });
+
+  it('empty, or with the same thing twice, and a commissioner cannot overrule that', () => {
+    const context = contextOf({ a: [held(1, 1)] });
+    expect(about(terms([]), context)).toMatchObject({ ...refused, name: 'emptyTrade', teamId: null, asset: null });
+    expect(about(terms([gives(1), gives(1)]), context)).toMatchObject({
+      ...refused,
+      name: 'namedTwice',
+      asset: { kind: 'player', ref: '1' },
+    });
+  });
+
+  it('with picks that are forfeited, used, of the past, too far away or somebody else’s', () => {
+    const about1 = (more: Partial<PickFacts> | null) =>
+      about(
+        terms([picks('p')]),
+        contextOf({ context: { picks: new Map(more === null ? [] : [['p', pick('p', 'a', more)]]) } }),
+      );
+    const named = (name: string) => ({ ...refused, name, teamId: 'a', asset: { kind: 'draft-pick', ref: 'p' } });
+    expect(about1({ forfeited: true, used: true })).toMatchObject(named('pickForfeited'));
+    expect(about1({ used: true })).toMatchObject(named('pickUsed'));
+    expect(about1({ season: '2024-25' })).toMatchObject(named('pickTooFar'));
+    expect(about1({ season: '2029-30' })).toMatchObject(named('pickTooFar'));
+    expect(about1({ ownerTeamId: 'b' })).toMatchObject(named('pickNotOwned'));
+    expect(about1(null)).toMatchObject(named('pickNotOwned'));
+    for (const season of ['2025-26', '2028-29']) expect(about1({ season })).toMatchObject({ may: [true, true, true] });
+  });
+
+  it('with FA picks that are used, forfeited, expired, somebody else’s, or not traded in this league', () => {
+    const of = (more: Parameters<typeof faPick>[2] | null, faTradesAllowed = true) =>
+      about(
+        terms([freeAgents('f')]),
+        contextOf({
+          form: { faTradesAllowed },
+          context: { faPicks: new Map(more === null ? [] : [['f', faPick('f', 'a', more)]]) },
+        }),
+      );
+    const named = (name: string, message: RegExp) => ({
+      ...refused,
+      name,
+      message: expect.stringMatching(message),
+      teamId: 'a',
+      asset: { kind: 'fa-pick', ref: 'f' },
+    });
+    expect(of({})).toMatchObject({ may: [true, true, true] });
+    expect(of({}, false)).toMatchObject(named('faPicksNotTradable', /does not trade/));
+    expect(of({ ownerTeamId: 'b' })).toMatchObject(named('pickNotOwned', /Bears does not own/));
+    expect(of(null)).toMatchObject(named('pickNotOwned', /Bears does not own/));
+    expect(of({ used: true })).toMatchObject(named('pickUsed', /has been used/));
+    expect(of({ penalty: true })).toMatchObject(named('pickUsed', /was forfeited/));
+    // The second that begins with its moment is its last.
+    expect(of({ expiresAt: NOW - 999 })).toMatchObject({ may: [true, true, true] });
+    expect(of({ expiresAt: NOW - 1_000 })).toMatchObject(named('pickExpired', /has expired/));
+  });
+
+  it('with salary of a player who stays, is elsewhere or goes under a condition of their own', () => {
+    const condition: Condition = { type: 'free-text', text: 'If', resolve_by: '2026-03-01' };
+    const context = contextOf({ a: [held(1, 1_000_000), held(2, 1_000_000)] });
+    const facts = { ...context.players.get(1)!, id: 9, name: 'Far Away', teamId: 'c' };
+    const far = { ...context, players: new Map([...context.players, [9, facts] as const]) };
+    expect(problems(terms([gives(2), retains(1, 10)]), context)).toEqual(['retentionAlone: refused']);
+    expect(problems(terms([gives(9), retains(9, 10)]), far)).toEqual(['notOnTeam: refused', 'retentionAlone: refused']);
+    expect(problems(terms([gives(8), retains(8, 10)]), far)).toEqual(['notOnTeam: refused', 'retentionAlone: refused']);
+    expect(about(terms([gives(1, condition), retains(1, 10, condition)]), context)).toMatchObject({
+      ...refused,
+      name: 'conditionTwice',
+      teamId: 'a',
+      asset: { kind: 'retention', ref: '1' },
+    });
+    expect(problems(terms([gives(1, condition), retains(1, 10)]), context)).toEqual([]);
+  });
+
+  it('with more salary retained than the league allows, or with any where it allows none', () => {
+    const offer = terms([gives(1), retains(1, 31)]);
+    const of = (form: Parameters<typeof contextOf>[0]['form']) => contextOf({ a: [held(1, 1_000_000)], form });
+    const named = (name: string) => ({ ...refused, name, teamId: 'a', asset: { kind: 'retention', ref: '1' } });
+    expect(about(offer, of({ max_retention_perc: 30 }))).toMatchObject(named('retentionPercent'));
+    expect(problems(offer, of({ max_retention_perc: 31 }))).toEqual([]);
+    expect(about(offer, of({ retentionEnabled: false }))).toMatchObject(named('retentionOff'));
+  });
+
+  it('under a condition that cannot stand', () => {
+    const on = (day: string): Condition => ({ type: 'free-text', text: 'If', resolve_by: day });
+    const expiresAt = Date.parse('2026-01-05T04:59:59Z');
+    const context = contextOf({
+      a: [held(1, 1)],
+      context: { faPicks: new Map([['f', faPick('f', 'a', { expiresAt })]]) },
+    });
+    expect(about(terms([gives(1, on('2025-12-31'))]), context)).toMatchObject({
+      ...refused,
+      name: 'conditionPast',
+      teamId: 'a',
+      asset: { kind: 'player', ref: '1' },
+    });
+    // The day of the league is not over yet.
+    expect(problems(terms([gives(1, on('2026-01-01'))]), context)).toEqual([]);
+    expect(problems(terms([gives(1, on('2026-01-04'))]), context)).toEqual([]);
+    expect(problems(terms([freeAgents('f', on('2026-01-03'))]), context)).toEqual([]);
+    expect(problems(terms([freeAgents('f', on('2026-01-04'))]), context)).toEqual(['conditionAfterExpiry: refused']);
+    expect(problems(terms([freeAgents('g', on('2026-01-04'))]), context)).toEqual(['pickNotOwned: refused']);
+    const finish = (team_id: string): Condition => ({
+      type: 'team-finish',
+      team_id,
+      season: '2025-26',
+      top: 3,
+      resolve_by: '2026-03-01',
+    });
+    expect(problems(terms([gives(1, finish('c'))]), context)).toEqual([]);
+    expect(problems(terms([gives(1, finish('z'))]), context)).toEqual(['conditionTeam: refused']);
+  });
+
+  it('with a player who is moved twice', () => {
+    const context = contextOf({ a: [held(1, 1, { status: 'LTIR' })], b: [held(2, 1)] });
+    const twice = (player_id: number) =>
+      about(
+        terms([], [gives(2)], {
+          a: [
+            { type: 'toIr', player_id },
+            { type: 'activate', player_id },
+          ],
+        }),
+        context,
+      );
+    expect(twice(1)).toMatchObject({
+      ...refused,
+      name: 'movedTwice',
+      message: expect.stringMatching(/^Player 1 is moved twice/),
+      teamId: 'a',
+    });
+    const unknown = judgeTrade(
+      terms([], [gives(2)], {
+        a: [
+          { type: 'toIr', player_id: 9 },
+          { type: 'activate', player_id: 9 },
+        ],
+      }),
+      context,
+    );
+    expect(unknown.problems.map(({ message }) => message)).toContain('This player is moved twice in this trade.');
+  });
+
+  it('where one thing stands against it, whatever else could be sent', () => {
+    const context = contextOf({
+      a: [held(1, 1)],
+      context: { frozen: new Map([['player:1', { words: 'under review' }]]) },
+    });
+    const judgement = judgeTrade(terms([gives(1), gives(9)]), context);
+    expect(judgement.problems.map(({ severity }) => severity)).toEqual(['blocking', 'refused']);
+    expect(judgement.sendable).toBe(false);
+  });
+});
+
+describe('an offer can be sent, and not carried out', () => {
+  const frozen = (...keys: string[]) => new Map(keys.map((key) => [key, { words: 'under review until Monday' }]));
+  const found = (offer: TradeTerms, context: TradeContext) =>
+    judgeTrade(offer, context).problems.map(({ name, message, severity, overridable, teamId, asset }) => ({
+      name,
+      message,
+      severity,
+      overridable,
+      teamId,
+      asset,
+    }));
+  const blocking = { severity: 'blocking', overridable: false, teamId: 'a' };
+
+  it('with what is promised elsewhere, by its name', () => {
+    const context = contextOf({
+      a: [held(1, 1)],
+      context: {
+        picks: new Map([['p', pick('p', 'a', { round: 2 })]]),
+        faPicks: new Map([['f', faPick('f', 'a')]]),
+        frozen: frozen('player:1', 'draft-pick:p', 'fa-pick:f'),
+      },
+    });
+    expect(found(terms([gives(1), picks('p'), freeAgents('f')]), context)).toEqual([
+      {
+        ...blocking,
+        name: 'frozen',
+        message: 'Player 1 is under review until Monday.',
+        asset: { kind: 'player', ref: '1' },
+      },
+      {
+        ...blocking,
+        name: 'frozen',
+        message: 'The pick of 2025-26 general, round 2 (Bears) is under review until Monday.',
+        asset: { kind: 'draft-pick', ref: 'p' },
+      },
+      {
+        ...blocking,
+        name: 'frozen',
+        message: 'This FA pick is under review until Monday.',
+        asset: { kind: 'fa-pick', ref: 'f' },
+      },
+    ]);
+  });
+
+  it('where a side drops a player who is promised, here or elsewhere; another move leaves the player with it', () => {
+    const condition: Condition = { type: 'free-text', text: 'If', resolve_by: '2026-03-01' };
+    const context = contextOf({
+      a: [held(1, 1, { status: 'LTIR' }), held(2, 1)],
+      context: { frozen: frozen('player:1') },
+    });
+    const drop = (player_id: number) => ({ a: [{ type: 'drop' as const, player_id }] });
+    expect(found(terms([picks('x')], [], drop(1)), context)).toContainEqual({
+      ...blocking,
+      name: 'frozen',
+      message: 'Player 1 is under review until Monday, so they cannot be dropped.',
+      asset: { kind: 'player', ref: '1' },
+    });
+    expect(found(terms([gives(2, condition)], [], drop(2)), context)).toEqual([
+      {
+        ...blocking,
+        severity: 'refused',
+        name: 'frozen',
+        message: 'Player 2 is promised under a condition in this trade, so they cannot be dropped.',
+        asset: { kind: 'player', ref: '2' },
+      },
+    ]);
+    const placed = terms([gives(2)], [], { a: [{ type: 'toIr', player_id: 1 }] });
+    expect(judgeTrade(placed, context)).toMatchObject({ problems: [], legal: true });
+  });
+
+  it('with a move that cannot be made, which no commissioner overrules', () => {
+    const context = contextOf({ a: [held(1, 1)] });
+    const offer = terms([gives(1)], [], { b: [{ type: 'activate', player_id: 1 }] });
+    expect(found(offer, context)).toMatchObject([
+      { name: 'wrongPlace', severity: 'blocking', overridable: false, teamId: 'b', asset: null },
+    ]);
+    expect(judgeTrade(offer, context)).toMatchObject({ sendable: true, legal: false, legalByOverride: false });
+  });
+
+  it.each([
+    ['a', 'b', terms([gives(1)], [])],
+    ['b', 'a', terms([], [gives(1)])],
+  ])(
+    'with a player of %s whom %s gave away and retained salary of, unless a commissioner overrules',
+    (from, to, offer) => {
+      const players = { [from]: [held(1, 4_000_000)] };
+      const of = (createdAt: number) =>
+        contextOf({ ...players, context: { retentions: [retentionBy(to, { createdAt, endedAt: createdAt })] } });
+      const YEAR = 365 * 86_400_000;
+      expect(judgeTrade(offer, of(NOW - YEAR + 1))).toMatchObject({
+        sendable: true,
+        legal: false,
+        legalByOverride: true,
+        problems: [
+          {
+            name: 'retainedBefore',
+            message: expect.stringContaining(`${to === 'a' ? 'Bears' : 'Wolves'} retained salary of Player 1`),
+            severity: 'blocking',
+            teamId: from,
+            asset: { kind: 'player', ref: '1' },
+          },
+        ],
+      });
+      expect(judgeTrade(offer, of(NOW - YEAR)).legal).toBe(true);
+    },
+  );
+});
+
+describe('what takes a protected pick’s place', () => {
+  const condition: Condition = { type: 'pick-protected', top: 3, resolve_by: '2026-09-01' };
+  const about = (next: Partial<PickFacts>, more: Partial<TradeContext> = {}, first: Partial<PickFacts> = {}) => {
+    const known = [pick('p', 'a', { nextYearId: 'n', ...first }), pick('n', 'a', { season: '2026-27', ...next })];
+    const context = contextOf({ context: { picks: new Map(known.map((facts) => [facts.id, facts])), ...more } });
+    return judgeTrade(terms([picks('p', condition)]), context).problems.map(({ name, message }) => [name, message]);
+  };
+
+  it('is a pick that has not been used and can be traded already', () => {
+    expect(about({})).toEqual([]);
+    expect(about({ used: true })).toEqual([
+      ['noSubstitute', 'Bears does not own the same pick of 2026-27, which would take its place.'],
+    ]);
+    expect(about({ season: '2028-29' }, {}, { season: '2027-28' })).toEqual([]);
+    expect(about({ season: '2029-30' }, {}, { season: '2028-29' })).toEqual([
+      ['noSubstitute', 'Picks of 2029-30 cannot be traded yet.'],
+    ]);
+  });
+
+  it('is not in the trade itself, on either side', () => {
+    const known = [pick('p', 'a', { nextYearId: 'n' }), pick('n', 'a', { season: '2026-27' })];
+    const context = contextOf({ context: { picks: new Map(known.map((facts) => [facts.id, facts])) } });
+    expect(judgeTrade(terms([picks('p', condition), picks('n')]), context).problems).toMatchObject([
+      { name: 'noSubstitute', message: 'The pick that would take its place is in the trade itself.' },
+    ]);
+    expect(problems(terms([picks('p', condition)], [picks('n')]), context)).toContain('noSubstitute: refused');
+    expect(problems(terms([picks('p', condition)], [freeAgents('n')]), context)).not.toContain('noSubstitute: refused');
+  });
+
+  it('is promised to nobody else', () => {
+    const words = { words: 'under review' };
+    expect(about({}, { frozen: new Map([['draft-pick:n', words]]) })).toEqual([
+      ['noSubstitute', 'The pick that would take its place is promised elsewhere.'],
+    ]);
+    expect(about({}, { frozen: new Map([['draft-pick:m', words]]) })).toEqual([]);
+  });
+});
+
+describe('slots of retained salary', () => {
+  const condition: Condition = { type: 'free-text', text: 'If', resolve_by: '2026-03-01' };
+  const world = (promisedRetentions: number, retentionSlots: number, retainedContracts = 0): TradeContext => {
+    const context = contextOf({
+      a: [held(1, 1_000_000), held(2, 1_000_000)],
+      form: { retention_slots: retentionSlots },
+      booksOfA: { retainedContracts },
+      context: { picks: new Map([['p', pick('p', 'a')]]) },
+    });
+    return { ...context, teams: [{ ...context.teams[0], promisedRetentions }, context.teams[1]] };
+  };
+  const found = (offer: TradeTerms, context: TradeContext) =>
+    judgeTrade(offer, context).problems.map(({ name, figure, limit }) => [name, figure, limit]);
+
+  it('are taken by promises as by running contracts, up to the last one', () => {
+    const offer = terms([gives(1), retains(1, 10, condition)]);
+    expect(found(offer, world(0, 2, 1))).toEqual([]);
+    expect(found(offer, world(1, 2, 1))).toEqual([['retentionSlots', 3, 2]]);
+    // Nothing but what is retained counts: no pick, and no player, under a condition.
+    const others = terms([gives(1), retains(1, 10), gives(2, condition), picks('p', condition)]);
+    expect(found(others, world(1, 2))).toEqual([]);
+    const along = terms([gives(1, condition), retains(1, 10)]);
+    expect(found(along, world(1, 1))).toEqual([['retentionSlots', 2, 1]]);
+  });
+
+  it('that are promised stand against nothing where no more is retained', () => {
+    expect(found(terms([gives(1)]), world(3, 2))).toEqual([]);
+    expect(found(terms([gives(1, condition)]), world(3, 2))).toEqual([]);
+  });
+
+  it('without a promise are judged by the rule of the roster, once', () => {
+    const judgement = judgeTrade(terms([gives(1), retains(1, 10)]), world(0, 1, 1));
+    expect(judgement.problems).toEqual([]);
+    expect(judgement.sides[0].violations).toMatchObject([{ rule: 'retentionSlots', decisive: true }]);
+  });
+
+  it('are counted for the side that retains', () => {
+    const context = world(5, 2);
+    const b = contextOf({ a: [], b: [held(3, 1_000_000)], form: { retention_slots: 2 } });
+    const offer = terms([], [gives(3), retains(3, 10, condition)]);
+    expect(found(offer, { ...b, teams: [context.teams[0], b.teams[1]] })).toEqual([]);
+  });
+
+  it('are worded for one and for many, and a commissioner may overrule', () => {
+    const offer = terms([gives(1), retains(1, 10, condition)]);
+    const words = (slots: number) => judgeTrade(offer, world(5, slots)).problems[0]?.message;
+    expect(words(1)).toMatch(/salary of 6 contracts; 1 is allowed at once\.$/);
+    expect(words(2)).toMatch(/salary of 6 contracts; 2 are allowed at once\.$/);
+    expect(judgeTrade(offer, world(5, 2))).toMatchObject({ legal: false, legalByOverride: true });
+  });
+});
+
+describe('the first objection', () => {
+  const wording = (teamId: string) => ({ message: `${teamId} breaks a rule` });
+  const problem: Problem = {
+    name: 'odd',
+    message: 'It is odd.',
+    severity: 'blocking',
+    overridable: true,
+    teamId: null,
+    asset: null,
+  };
+  const broken = judgeTrade(terms([gives(1)]), contextOf({ a: [held(1, 90_000_000), held(2, 1)], b: [held(3, 1)] }));
+  const having = (...problems: Problem[]): Judgement => ({ ...broken, problems });
+
+  it('says no more than is known', () => {
+    expect(firstObjection(having(problem), wording)).toStrictEqual({ name: 'odd', message: 'It is odd.' });
+    expect(firstObjection(having({ ...problem, fix: 'Even it.', figure: 3, limit: 2 }), wording)).toStrictEqual({
+      name: 'odd',
+      message: 'It is odd.',
+      fix: 'Even it.',
+      figure: 3,
+      limit: 2,
+    });
+  });
+
+  it('is a broken rule of a team where nothing else is wrong', () => {
+    expect(broken).toMatchObject({ problems: [], legal: false });
+    const cap = { name: 'cap', figure: 90_000_001, limit: broken.sides[1].violations[0]?.limit };
+    expect(firstObjection(broken, wording)).toStrictEqual({ ...cap, message: 'b breaks a rule' });
+    expect(firstObjection(broken, () => ({ message: 'No', fix: 'Drop' }))).toStrictEqual({
+      ...cap,
+      message: 'No',
+      fix: 'Drop',
+    });
+  });
+
+  it('passes over what a commissioner overrules, and over nothing else', () => {
+    expect(firstObjection(broken, wording, true)).toBeNull();
+    expect(firstObjection(having(problem), wording, true)).toBeNull();
+    const fact = { ...problem, name: 'fact', overridable: false };
+    expect(firstObjection(having(problem, fact), wording, true)?.name).toBe('fact');
+    expect(firstObjection(having(problem, fact), wording)?.name).toBe('odd');
+  });
+});
+
+test('a team whose books are not known is judged by what it gives alone', () => {
+  const condition: Condition = { type: 'free-text', text: 'If', resolve_by: '2026-03-01' };
+  const context = contextOf({ a: [held(1, 1)], b: [held(2, 1)], form: { retention_slots: 0 } });
+  const unknown = { ...context, teams: [context.teams[0], { ...context.teams[1], seasons: [] }] as const };
+  const judgement = judgeTrade(terms([gives(1), retains(1, 10, condition)]), unknown);
+  expect(judgement.problems).toEqual([]);
+  expect(judgement.sides.map(({ before, after, violations }) => [before.length, after, violations])).toEqual([
+    [3, [], []],
+    [0, [], []],
+  ]);
 });
 
 describe('suggestions', () => {

@@ -2,11 +2,18 @@ import { faPickOver } from '../free-agents/pick.rules.js';
 import { startYear } from '../season.js';
 import type { Refusal } from '../result.js';
 import { decisiveViolations, takesIn, type JudgedViolation, type Violation } from '../teams/cap.rules.js';
-import type { TeamBooks } from '../teams/team.model.js';
+import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import { booksAfter, capHitOf, conditionalPlayer } from './trade.books.js';
-import { assetKey, type TradeContext } from './trade.context.js';
+import { assetKey, type PickFacts, type TeamContext, type TradeContext } from './trade.context.js';
 import { conditionProblem, endOfDay } from './condition.rules.js';
-import { TRADE_LIMITS, refsOf, type TradeAsset, type TradeSide, type TradeTerms } from './trade.model.js';
+import {
+  TRADE_LIMITS,
+  refsOf,
+  type AssetRef,
+  type TradeAsset,
+  type TradeSide,
+  type TradeTerms,
+} from './trade.model.js';
 import { endsOnArrival, OVER_WHOLE, reacquireProblem, retentionProblems } from '../teams/retention.rules.js';
 
 export type ProblemSeverity = 'refused' | 'blocking';
@@ -22,6 +29,7 @@ export interface Problem extends Refusal {
 }
 
 export interface JudgedSide {
+  readonly teamId: string;
   readonly before: readonly TeamBooks[];
   readonly after: readonly TeamBooks[];
   /** Broken rules of this season after the trade; `decisive` ones stand against it. */
@@ -52,7 +60,7 @@ export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement 
     for (const refusal of after.refusals[index])
       problems.push({ ...refusal, severity: 'blocking', overridable: false, teamId: side.team_id, asset: null });
     problems.push(...moveProblems(side, context));
-    problems.push(...promisedSlots(side, context, after.teams[index][0]));
+    problems.push(...promisedSlots(side, context.teams[index], context.rules, after.teams[index][0]));
   }
   const sides = [judgedSide(0, context, after.teams[0]), judgedSide(1, context, after.teams[1])] as const;
   const sendable = problems.every(({ severity }) => severity !== 'refused');
@@ -66,10 +74,10 @@ export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement 
 }
 
 function judgedSide(index: 0 | 1, context: TradeContext, after: readonly TeamBooks[]): JudgedSide {
-  const before = context.teams[index].seasons;
+  const { id: teamId, seasons: before } = context.teams[index];
   const [now, then] = [before[0], after[0]];
-  if (!now || !then) return { before, after, violations: [] };
-  return { before, after, violations: decisiveViolations(now, then, context.rules, takesIn(now, then)) };
+  const violations = now && then ? decisiveViolations(now, then, context.rules, takesIn(now, then)) : [];
+  return { teamId, before, after, violations };
 }
 
 function wholeProblems(terms: TradeTerms): Problem[] {
@@ -135,12 +143,19 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
     overridable,
   });
   const found: Problem[] = [];
+  let expiresAt: number | null = null;
+  const freeze = (kind: AssetRef['kind'], called: string): void => {
+    const frozen = context.frozen.get(assetKey({ kind, ref }));
+    if (!frozen) return;
+    const message = `${called} is ${frozen.words}.`;
+    found.push(blocking({ name: 'frozen', message, fix: 'Wait until it is free again, or leave it out.' }, false));
+  };
   switch (asset.kind) {
     case 'player': {
       const facts = context.players.get(asset.player_id);
       const name = facts?.name ?? 'This player';
       if (facts?.teamId !== team.id)
-        return [refused('notOnTeam', `${name} is not on ${team.name}.`, 'Take him out of the trade.')];
+        return [refused('notOnTeam', `${name} is not on ${team.name}.`, 'Take them out of the trade.')];
       const back = reacquireProblem(
         { id: other.id, name: other.name },
         { id: asset.player_id, name },
@@ -148,6 +163,7 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
         context.now,
       );
       if (back) found.push(blocking(back, true));
+      freeze('player', name);
       break;
     }
     case 'draft-pick': {
@@ -179,12 +195,11 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
             'Offer it without a condition, or leave it out.',
           ),
         ];
-      if (asset.condition?.type === 'pick-protected')
-        found.push(
-          ...substituteProblems(terms, index, asset.pick_id, context).map(({ name, message, fix }) =>
-            refused(name, message, fix ?? ''),
-          ),
-        );
+      if (asset.condition?.type === 'pick-protected') {
+        const none = withoutSubstitute(terms, team, pick, context);
+        if (none) found.push(refused('noSubstitute', none.message, none.fix));
+      }
+      freeze('draft-pick', `The pick of ${pick.season} ${pick.type}, round ${pick.round} (${pick.originalTeam})`);
       break;
     }
     case 'fa-pick': {
@@ -203,6 +218,8 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
         ];
       if (faPickOver(pick.expiresAt, context.now))
         return [refused('pickExpired', 'This FA pick has expired.', 'Take it out of the trade.')];
+      ({ expiresAt } = pick);
+      freeze('fa-pick', 'This FA pick');
       break;
     }
     case 'retention': {
@@ -223,7 +240,7 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
         return [
           refused(
             'conditionTwice',
-            `${facts.name} goes under a condition; the salary retained of him goes along.`,
+            `${facts.name} goes under a condition; the salary retained of them goes along.`,
             'Take the condition off the retained salary.',
           ),
         ];
@@ -245,27 +262,13 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
       break;
     }
   }
-  if (asset.kind !== 'retention') {
-    const frozen = context.frozen.get(assetKey({ kind: asset.kind, ref }));
-    if (frozen)
-      found.push(
-        blocking(
-          {
-            name: 'frozen',
-            message: `${assetName(asset, context)} is ${frozen.words}.`,
-            fix: 'Wait until it is free again, or leave it out.',
-          },
-          false,
-        ),
-      );
-  }
   if (asset.condition) {
     const wrong = conditionProblem(asset, asset.condition, {
       season: context.league.season,
       now: context.now,
       timeZone: context.league.timeZone,
       resolveAt: endOfDay(asset.condition.resolve_by, context.league.timeZone),
-      expiresAt: asset.kind === 'fa-pick' ? (context.faPicks.get(asset.pick_id)?.expiresAt ?? null) : null,
+      expiresAt,
       isTeam: (teamId) => context.league.teamIds.includes(teamId),
     });
     if (wrong) found.push({ ...wrong, ...about, severity: 'refused', overridable: false });
@@ -273,66 +276,29 @@ function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, conte
   return found;
 }
 
-function assetName(asset: TradeAsset, context: TradeContext): string {
-  if (asset.kind === 'player' || asset.kind === 'retention')
-    return context.players.get(asset.player_id)?.name ?? 'This player';
-  if (asset.kind === 'fa-pick') return 'This FA pick';
-  const pick = context.picks.get(asset.pick_id);
-  return pick ? `The pick of ${pick.season} ${pick.type}, round ${pick.round} (${pick.originalTeam})` : 'This pick';
-}
-
-/** What takes a protected pick's place must be the giver's, free, and not be in the trade itself. */
-function substituteProblems(terms: TradeTerms, index: 0 | 1, pickId: string, context: TradeContext): Refusal[] {
-  const team = context.teams[index];
-  const pick = context.picks.get(pickId);
-  const substitute = pick?.nextYearId == null ? undefined : context.picks.get(pick.nextYearId);
-  if (!pick || !substitute)
-    return [
-      {
-        name: 'noSubstitute',
-        message: 'There is no pick of next year’s same round to take its place.',
-        fix: 'Offer the pick without protection.',
-      },
-    ];
-  if (substitute.ownerTeamId !== team.id || substitute.used) {
-    return [
-      {
-        name: 'noSubstitute',
-        message: `${team.name} does not own the same pick of ${substitute.season}, which would take its place.`,
-        fix: 'Offer the pick without protection.',
-      },
-    ];
-  }
-  if (startYear(substitute.season) - startYear(context.league.season) > TRADE_LIMITS.seasonsAhead)
-    return [
-      {
-        name: 'noSubstitute',
-        message: `Picks of ${substitute.season} cannot be traded yet.`,
-        fix: 'Offer the pick without protection.',
-      },
-    ];
-  if (
-    terms.sides.some((side) =>
-      side.assets.some((asset) => asset.kind === 'draft-pick' && asset.pick_id === substitute.id),
-    )
-  ) {
-    return [
-      {
-        name: 'noSubstitute',
-        message: 'The pick that would take its place is in the trade itself.',
-        fix: 'Take one of the two out.',
-      },
-    ];
-  }
-  if (context.frozen.has(assetKey({ kind: 'draft-pick', ref: substitute.id })))
-    return [
-      {
-        name: 'noSubstitute',
-        message: 'The pick that would take its place is promised elsewhere.',
-        fix: 'Offer the pick without protection.',
-      },
-    ];
-  return [];
+/** Why nothing can take a protected pick's place: what does must be the giver's, free, and not be in the trade itself. */
+function withoutSubstitute(
+  terms: TradeTerms,
+  team: TeamContext,
+  pick: PickFacts,
+  context: TradeContext,
+): { message: string; fix: string } | null {
+  const unprotected = (message: string) => ({ message, fix: 'Offer the pick without protection.' });
+  const substitute = context.picks.get(pick.nextYearId ?? '');
+  if (!substitute) return unprotected('There is no pick of next year’s same round to take its place.');
+  const { season } = substitute;
+  if (substitute.ownerTeamId !== team.id || substitute.used)
+    return unprotected(`${team.name} does not own the same pick of ${season}, which would take its place.`);
+  if (startYear(season) - startYear(context.league.season) > TRADE_LIMITS.seasonsAhead)
+    return unprotected(`Picks of ${season} cannot be traded yet.`);
+  const key = assetKey({ kind: 'draft-pick', ref: substitute.id });
+  if (terms.sides.some((side) => refsOf(side).some((ref) => assetKey(ref) === key)))
+    return {
+      message: 'The pick that would take its place is in the trade itself.',
+      fix: 'Take one of the two out.',
+    };
+  if (context.frozen.has(key)) return unprotected('The pick that would take its place is promised elsewhere.');
+  return null;
 }
 
 /** Players who are promised elsewhere cannot be dropped on the side. */
@@ -359,7 +325,7 @@ function moveProblems(side: TradeSide, context: TradeContext): Problem[] {
       const words = frozen?.words ?? 'promised under a condition in this trade';
       found.push({
         name: 'frozen',
-        message: `${name} is ${words}, so he cannot be dropped.`,
+        message: `${name} is ${words}, so they cannot be dropped.`,
         fix: 'Drop somebody else.',
         severity: ownCondition ? 'refused' : 'blocking',
         overridable: false,
@@ -372,16 +338,19 @@ function moveProblems(side: TradeSide, context: TradeContext): Problem[] {
 }
 
 /** Salary that would be retained only later holds its slot from the start: a promise must be one that can be kept. */
-function promisedSlots(side: TradeSide, context: TradeContext, after: TeamBooks | undefined): Problem[] {
-  const team = context.teams.find(({ id }) => id === side.team_id);
-  if (!team || !after) return [];
-  const promised = side.assets.filter(
-    (asset) => asset.kind === 'retention' && (asset.condition !== null || conditionalPlayer(side, asset.player_id)),
+function promisedSlots(
+  side: TradeSide,
+  team: TeamContext,
+  rules: RosterRules,
+  after: TeamBooks | undefined,
+): Problem[] {
+  const retained = side.assets.flatMap((asset) => (asset.kind === 'retention' ? [asset] : []));
+  const promised = retained.filter(
+    ({ condition, player_id }) => condition !== null || conditionalPlayer(side, player_id),
   ).length;
-  const retains = side.assets.some((asset) => asset.kind === 'retention');
-  if (!retains || promised + team.promisedRetentions === 0) return [];
+  if (!after || retained.length === 0 || promised + team.promisedRetentions === 0) return [];
   const figure = after.retainedContracts + team.promisedRetentions + promised;
-  const limit = context.rules.retentionSlots;
+  const limit = rules.retentionSlots;
   if (figure <= limit) return [];
   return [
     {
@@ -419,7 +388,7 @@ export function firstObjection(
   for (const side of judgement.sides) {
     const violation = side.violations.find(({ decisive }) => decisive);
     if (!violation) continue;
-    const { message, fix } = wording(side.before[0]?.teamId ?? '', violation);
+    const { message, fix } = wording(side.teamId, violation);
     return {
       name: violation.rule,
       message,
