@@ -1270,7 +1270,200 @@ describe('the log of events', () => {
   });
 });
 
+describe('each team has its own', () => {
+  const unknown = id('team', 9);
+  const owned = (overall: number, ownerTeamId: string) =>
+    draft.mustSystem({ type: 'changePickOwner', pickIds: [slot(overall)?.pickId ?? ''], ownerTeamId });
+  const last = (type: DraftEventType) => draft.log.map(({ event }) => event).findLast((event) => event.type === type);
+  const auto = (ms: number) => draft.mustSystem({ type: 'extendClock', byMs: ms, outage: draft.state.outage + 1 });
+
+  it('clock, from the first pick on', () => {
+    const teams = draft.state.teams.map((team) => (team.id === A ? { ...team, auto: 'empty' as const } : team));
+    owned(1, B);
+    draft.begin(teams);
+    expect(draft.state.onClock).toMatchObject({ teamId: B, deadline: iso(NOON + 90 * SECOND), graceMs: 2000 });
+  });
+
+  it('clock, when a draft is reopened', () => {
+    draft.begin();
+    draft.must(pick(1, 1), managerA);
+    draft.must({ type: 'end' });
+    const { teams } = draft.state;
+    const with1 = (teamId: string) =>
+      teams.map((team) => (team.id === teamId ? { ...team, auto: 'empty' as const } : team));
+    const reopened = (teamId: string) => {
+      const decided = decide(
+        draft.state,
+        { type: 'reopen', teams: with1(teamId), promises: [] },
+        commissioner,
+        pool,
+        NOON,
+      );
+      const [event] = decided.ok ? decided.value : [];
+      return event?.type === 'draftReopened'
+        ? [event.onClock?.teamId, event.onClock?.remainingMs, 'promises' in event]
+        : [];
+    };
+    expect([reopened(A), reopened(B)]).toEqual([
+      [B, 90 * SECOND, false],
+      [B, CLOCK_LIMITS.autoMs, false],
+    ]);
+  });
+
+  it('time-outs, which stay where the commissioner picks or skips', () => {
+    draft.begin();
+    for (const player of [1, 2, 3]) {
+      if (player === 2) draft.expire([2]);
+      else draft.must(pick(player, player), commissioner);
+    }
+    expect([draft.team(A).timeouts, draft.team(B).timeouts, draft.team(C).timeouts]).toEqual([0, 1, 0]);
+    draft.must(pick(4, 4), commissioner);
+    draft.must({ type: 'skip', overall: 5 });
+    expect(last('pickSkipped')).toMatchObject({ teamId: B, timedOut: false, auto: 'off', timeouts: 1 });
+    expect(draft.team(B)).toMatchObject({ timeouts: 1, auto: 'off' });
+    draft.must(pick(6, 6), commissioner);
+    expect(last('playerPicked')).toMatchObject({ teamId: A, timedOut: false, auto: 'off', timeouts: 0 });
+    expect(draft.team(B).timeouts).toBe(1);
+  });
+
+  it('name, in the words for whom it is not the turn of', () => {
+    draft.begin();
+    draft.must(pick(1, 1), managerA);
+    expect(refusalOf(draft.do(pick(2, 2), managerA)).message).toBe('Pick 2 belongs to Team 2.');
+    owned(2, unknown);
+    expect(refusalOf(draft.do(pick(2, 2), managerA)).message).toBe('Pick 2 belongs to another team.');
+  });
+
+  it('holdings: a replacement is judged by those of the team whose player it is', () => {
+    draft.begin();
+    draft.must(pick(1, 1), managerA);
+    const present = { holdings: { ...EMPTY, capUsed: 20 * MILLION }, barred: [], rules: draft.state.rules };
+    const replace = { type: 'replace' as const, overall: 1, playerId: 2, reason: 'Why', override: false };
+    expect(refusalOf(draft.do({ ...replace, present })).name).not.toBe('samePlayer');
+    draft.must(replace);
+  });
+
+  it('Auto: a team that changes while another is on the clock leaves the clock alone', () => {
+    draft.begin();
+    draft.now += 30 * SECOND;
+    draft.mustSystem({ type: 'changeTeam', teamId: B, change: { auto: 'empty' } });
+    expect(deadlineIn()).toBe(60 * SECOND);
+    const waiting = new DraftSimulator(lobby(), pool, NOON);
+    waiting.mustSystem({ type: 'changeTeam', teamId: B, change: { auto: 'empty' } });
+    expect(waiting.state.onClock).toBeNull();
+  });
+
+  it('Auto: its short clock runs through quiet hours, also after an outage, and a new clock leaves it', () => {
+    const quietHours = { fromMinute: 11 * 60, toMinute: 13 * 60, timeZone: 'America/Toronto' };
+    draft = new DraftSimulator({ ...lobby(), clock: clock({ quietHours }) }, pool, NOON);
+    draft.begin(draft.state.teams.map((team) => ({ ...team, auto: 'empty' as const })));
+    expect(deadlineIn()).toBe(CLOCK_LIMITS.autoMs);
+    auto(5 * SECOND);
+    expect(deadlineIn()).toBe(CLOCK_LIMITS.autoMs + 5 * SECOND);
+    draft.must({ type: 'changeClock', clock: clock({ seconds: 600 }) });
+    expect(draft.state.onClock).toMatchObject({ graceMs: 0, deadline: iso(draft.now + CLOCK_LIMITS.autoMs) });
+  });
+
+  it('owner: picks of a team that the draft does not know go on, as those of an empty team', () => {
+    owned(1, unknown);
+    draft.begin();
+    expect(deadlineIn()).toBe(CLOCK_LIMITS.autoMs);
+    draft.must({ type: 'skip', overall: 1 });
+    expect(last('pickSkipped')).toMatchObject({ teamId: unknown, auto: 'empty', timeouts: 0 });
+    owned(2, unknown);
+    expect(deadlineIn()).toBe(CLOCK_LIMITS.autoMs);
+    draft.must(pick(2, 2), commissioner);
+    expect(last('playerPicked')).toMatchObject({ teamId: unknown, auto: 'off', timeouts: 0, how: 'commissioner' });
+    owned(3, unknown);
+    draft.expire([3]);
+    expect(last('playerPicked')).toMatchObject({ teamId: unknown, auto: 'empty', timeouts: 0, timedOut: false });
+    owned(4, unknown);
+    draft.must({ type: 'end' });
+    draft.must({ type: 'reopen', teams: draft.state.teams, promises: [] });
+    expect(draft.state.onClock).toMatchObject({ teamId: unknown, remainingMs: CLOCK_LIMITS.autoMs });
+  });
+});
+
+describe('what events leave out', () => {
+  it('is what says nothing: no promises where none are made', () => {
+    const { teams, rules, slots } = draft.state;
+    const decided = decide(draft.state, { type: 'begin', teams, rules, slots, promises: [] }, commissioner, pool, NOON);
+    expect(decided.ok && decided.value.map((event) => 'promises' in event)).toEqual([false]);
+  });
+
+  it('is a promise that is known already, of this trade or of another', () => {
+    draft.begin();
+    const promise = (overall: number, tradeId: string) => ({
+      pickId: slot(overall)?.pickId ?? '',
+      tradeId,
+      kind: 'review' as const,
+      until: '2025-09-21T16:00:00.000Z',
+      teams: 'Team 2 and Team 3',
+    });
+    const [one, two] = [promise(5, id('trade', 1)), promise(6, id('trade', 2))];
+    const promises = (...all: (typeof one)[]) =>
+      draft.mustSystem({ type: 'changePromises', tradeId: all[0]?.tradeId ?? '', promises: all });
+    expect(promises(one)).toHaveLength(1);
+    expect(promises(two)).toHaveLength(1);
+    expect([promises(one), promises(two)]).toEqual([[], []]);
+    expect(draft.state.promises).toEqual([one, two]);
+  });
+});
+
+describe('time that has run out', () => {
+  it('uses no promised pick, should the draft be found running at one', () => {
+    draft.begin();
+    const promise = {
+      pickId: slot(1)?.pickId ?? '',
+      tradeId: id('trade', 1),
+      kind: 'review' as const,
+      until: '2025-09-21T16:00:00.000Z',
+      teams: 'Team 2 and Team 3',
+    };
+    const found: DraftState = { ...draft.state, promises: [promise] };
+    const decided = decideSystem(found, { type: 'expireClock', overall: 1, queue: [] }, pool, NOON + 92 * SECOND);
+    expect(decided.ok && decided.value.map(({ type }) => type)).toEqual(['draftPaused']);
+  });
+});
+
 describe('refusals', () => {
+  it('name the limit of the clock that was passed', () => {
+    const refused = (seconds: number) => refusalOf(draft.do({ type: 'changeClock', clock: clock({ seconds }) }));
+    expect([refused(14).limit, refused(86_401).limit]).toEqual([15, 86_400]);
+    for (const seconds of [15, 86_400]) draft.must({ type: 'changeClock', clock: clock({ seconds }) });
+  });
+
+  it('of a draft that begins with a draw that is no longer the last leave it in the lobby', () => {
+    const { teams, rules, slots, order } = draft.state;
+    const draw = { order, slots, drawsBefore: 1 };
+    expect(refusalOf(draft.do({ type: 'begin', teams, rules, slots, draw })).name).toBe('orderMoved');
+    expect(draft.state.status).toBe('lobby');
+  });
+
+  it('say what to do where nothing is on the clock, nothing is left, or the draft stands', () => {
+    const fix = (decided: ReturnType<typeof decide>) => refusalOf(decided).fix;
+    const { teams, rules } = draft.state;
+    expect(fix(draft.do({ type: 'begin', teams, rules, slots: [] }))).toMatch(/number of rounds/);
+    expect(
+      fix(
+        draft.do({
+          type: 'setOrder',
+          order: draft.state.order,
+          slots: draft.state.slots,
+          drawsBefore: 3,
+        }),
+      ),
+    ).toMatch(/draw again/);
+    const broken: DraftState = { ...lobby(), status: 'running', onClock: null };
+    expect(fix(decide(broken, pick(1, 1), managerA, pool, NOON))).toBe('Reload the draft room.');
+    draft.begin();
+    draft.must({ type: 'pause' });
+    expect(fix(draft.do(pick(1, 1), managerA))).toBe('Wait for the commissioner to resume it.');
+    draft.must({ type: 'resume' });
+    draft.expireAll();
+    expect(fix(draft.do({ type: 'reopen', teams: draft.state.teams, promises: [] }))).toBe('Replace a player instead.');
+  });
+
   it('all say in a sentence what is wrong, and almost all what to do next', () => {
     const running = new DraftSimulator(lobby(), pool, NOON);
     running.begin();

@@ -172,7 +172,8 @@ function decideSystemCommand(
     case 'extendClock': {
       if (command.outage <= state.outage) return refuse('staleAlarm', 'This outage has been counted.');
       const turn = state.onClock;
-      if (state.status !== 'running' || !turn?.deadline) return refuse('staleAlarm', 'No clock is running.');
+      // Only a running draft has a deadline.
+      if (!turn?.deadline) return refuse('staleAlarm', 'No clock is running.');
       const quiet = turn.graceMs > 0 ? state.clock.quietHours : null;
       return ok([
         {
@@ -503,9 +504,8 @@ function undo(state: DraftState, overall: number, now: number): Result<DraftEven
   }
   const event: DraftEvent = { type: 'picksUndone', overalls: cascade.map((slot) => slot.overall), onClock: null };
   const after = evolve(state, event);
-  const slot = after.slots[overall - 1] ?? first;
   // A full clock even for a team on Auto: otherwise it would repeat the pick before anybody could act.
-  return ok([{ ...event, onClock: turnOf(after, slot, now, 'off') }]);
+  return ok([{ ...event, onClock: turnOf(after, first, now, 'off') }]);
 }
 
 function replace(

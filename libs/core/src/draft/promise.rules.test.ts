@@ -71,6 +71,7 @@ describe('a pick that a trade under review promises', () => {
       expect(refusalOf(refused)).toMatchObject({
         name: 'pickPromised',
         message: 'Pick 2 is promised in a trade of Team 2 and Team 3 that is under review.',
+        fix: 'Wait until the review is over, veto the trade, or resume the draft with a reason.',
       });
     }
     expect(draft.doSystem({ type: 'expireClock', overall: 2, queue: [] }).ok).toBe(false);
@@ -95,6 +96,27 @@ describe('a pick that a trade under review promises', () => {
     draft.must(pick(1), managerOf(A));
     settle();
     expect(draft.state).toMatchObject({ status: 'running', onClock: { overall: 2, teamId: B } });
+  });
+
+  it.each([
+    ['of a person', false, 90_000],
+    ['of Auto', true, 1_000],
+  ])('lets it go on with the clock %s, as its own team has it and not another', (_, on, ms) => {
+    draft.must({ type: 'setAuto', teamId: B, on }, managerOf(B));
+    draft.must({ type: 'setAuto', teamId: A, on: !on }, managerOf(A));
+    draft.must(pick(1), on ? managerOf(A) : commissioner);
+    settle();
+    expect(draft.state.onClock).toMatchObject({ teamId: B, deadline: new Date(draft.now + ms).toISOString() });
+  });
+
+  it('lets it go on with the clock of Auto for a team that nobody knows', () => {
+    draft.must(pick(1), managerOf(A));
+    draft.mustSystem({ type: 'changePickOwner', pickIds: [pickId(2)], ownerTeamId: id('team', 9) });
+    settle();
+    expect(draft.state.onClock).toMatchObject({
+      teamId: id('team', 9),
+      deadline: new Date(draft.now + 1_000).toISOString(),
+    });
   });
 
   it('goes on stopping it under a condition that the trade left', () => {

@@ -9,10 +9,9 @@ import { evolve } from './draft.reducer.js';
  */
 
 /** What is promised of the pick on the clock; undefined when nothing is, or nothing is on the clock. */
-export function onClockPromise(state: DraftState): PickPromise | undefined {
-  const { promises, onClock } = state;
+export function onClockPromise({ promises, onClock, slots }: DraftState): PickPromise | undefined {
   if (promises === undefined || onClock === null) return undefined;
-  const slot = state.slots[onClock.overall - 1];
+  const slot = slots[onClock.overall - 1];
   return slot && promises.find(({ pickId }) => pickId === slot.pickId);
 }
 
@@ -20,13 +19,13 @@ export function onClockPromise(state: DraftState): PickPromise | undefined {
 export function heldPick(state: DraftState): Refusal | null {
   const promise = onClockPromise(state);
   if (!promise) return null;
+  const review = promise.kind === 'review';
   return {
     name: 'pickPromised',
-    message: `Pick ${state.onClock?.overall ?? 0} is promised in a trade of ${promise.teams} ${promise.kind === 'review' ? 'that is under review' : 'under a condition that is not settled'}.`,
-    fix:
-      promise.kind === 'review'
-        ? 'Wait until the review is over, veto the trade, or resume the draft with a reason.'
-        : 'Settle the condition in the trades, or resume the draft with a reason.',
+    message: `Pick ${state.onClock?.overall} is promised in a trade of ${promise.teams} ${review ? 'that is under review' : 'under a condition that is not settled'}.`,
+    fix: review
+      ? 'Wait until the review is over, veto the trade, or resume the draft with a reason.'
+      : 'Settle the condition in the trades, or resume the draft with a reason.',
   };
 }
 
@@ -35,13 +34,7 @@ export function heldPick(state: DraftState): Refusal | null {
  * goes on, with a full clock, when the pick is free. Costs nothing where nothing is promised.
  */
 export function withPromises(state: DraftState, events: DraftEvent[], now: number): DraftEvent[] {
-  if (
-    state.promises === undefined &&
-    !events.some(
-      (event) => event.type === 'promisesChanged' || (event.type === 'draftBegun' && event.promises !== undefined),
-    )
-  )
-    return events;
+  if (state.promises === undefined && !events.some((event) => 'promises' in event)) return events;
   const after = events.reduce(evolve, state);
   const promise = onClockPromise(after);
   const slot = after.onClock && after.slots[after.onClock.overall - 1];
@@ -50,6 +43,6 @@ export function withPromises(state: DraftState, events: DraftEvent[], now: numbe
   const turn = turnFor(slot, auto, after.clock, now);
   if (after.status === 'running' && promise)
     return [...events, { type: 'draftPaused', promise, onClock: stoppedTurn(turn, after.clock.quietHours, now) }];
-  if (after.status === 'paused' && after.held && !promise) return [...events, { type: 'draftResumed', onClock: turn }];
+  if (after.held && !promise) return [...events, { type: 'draftResumed', onClock: turn }];
   return events;
 }

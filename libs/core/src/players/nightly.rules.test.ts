@@ -50,4 +50,31 @@ describe('the days whose games a night imports', () => {
       to: '2027-10-19',
     });
   });
+
+  test('leave no hole, in whatever order the imports were', () => {
+    const early: [string, string] = ['2025-12-30', '2026-01-01'];
+    const late: [string, string] = ['2026-01-09', '2026-01-09'];
+    const whole: [string, string] = ['2025-10-07', '2025-12-29'];
+    const hole = { from: '2026-01-02', to: '2026-01-09' };
+    for (const order of [
+      [early, late, whole],
+      [late, early, whole],
+      [whole, late, early],
+      [late, whole, early],
+    ])
+      expect(days('2026-01-10', ...order)).toEqual(hole);
+  });
+
+  test('go on from the last day that was reached, also where a later import was shorter or of a single day', () => {
+    const from = (...imported: [from: string, to: string, on?: string][]) => days('2026-01-10', ...imported).from;
+    expect(from(['2025-10-07', '2026-01-03'], ['2025-12-01', '2025-12-05'])).toBe('2026-01-04');
+    expect(from(['2026-01-03', '2026-01-03'])).toBe('2026-01-04');
+    expect(from(['2026-01-01', '2026-01-03', '2026-01-03'])).toBe('2026-01-03');
+    expect(from(['2026-01-01', '2026-01-03', '2026-01-04'])).toBe('2026-01-04');
+  });
+
+  test('go on from the first day of the season, and from no day before it', () => {
+    const from = (to: string) => days('2025-09-01', ['2025-06-20', to]).from;
+    expect([from('2025-06-30'), from('2025-07-01')]).toEqual(['2025-08-29', '2025-07-02']);
+  });
 });

@@ -61,7 +61,8 @@ describe('the history of a player', () => {
       ['placed-on-ir', 'Aces placed him on injured reserve.'],
       ['added', 'Aces added him.'],
     ]);
-    expect(historyOf(stays, teams, drafted).ownership).toHaveLength(1);
+    const time = { team_id: 'a', team_name: 'Aces', from: day(1), to: day(8), how: 'added' };
+    expect(historyOf(stays, teams, drafted).ownership).toEqual([time]);
   });
 
   test('keeps two times on the same team apart', () => {
@@ -87,5 +88,87 @@ describe('the history of a player', () => {
     expect(told([stay('x', 1, null, 'import')])).toEqual([
       ['imported', 'A former team had him when its roster was imported.'],
     ]);
+  });
+
+  test('is the same in whatever order its stays are read', () => {
+    const stays = [
+      stay('a', 1, 2, 'import'),
+      stay('b', 2, 5, 'trade:t1'),
+      stay('a', 5, 7, 'trade:t2'),
+      stay('a', 8, null, 'waivers'),
+    ];
+    const [one, two, three, four] = stays as [Stay, Stay, Stay, Stay];
+    const history = historyOf(stays, teams, drafted);
+    expect(history.transactions.map(({ date, kind }) => [date, kind])).toEqual([
+      [day(8), 'claimed'],
+      [day(7), 'dropped'],
+      [day(5), 'traded'],
+      [day(2), 'traded'],
+      [day(1), 'imported'],
+    ]);
+    expect(history.ownership.map(({ team_name, how }) => [team_name, how])).toEqual([
+      ['Aces', 'claimed'],
+      ['Aces', 'traded'],
+      ['Bears', 'traded'],
+      ['Aces', 'imported'],
+    ]);
+    expect(historyOf([four, three, two, one], teams, drafted)).toEqual(history);
+    expect(historyOf([three, one, four, two], teams, drafted)).toEqual(history);
+  });
+
+  test('tells two teams apart that had the player from the same moment on', () => {
+    const { ownership } = historyOf([stay('a', 1, 1, 'free-agent'), stay('b', 1, null, 'free-agent')], teams, drafted);
+    expect(ownership.map(({ team_name }) => team_name)).toEqual(['Bears', 'Aces']);
+  });
+
+  test.each([
+    ['active', 'ir', 'placed-on-ir', 'Aces placed him on injured reserve.'],
+    ['active', 'rookie', 'sent-to-bank', 'Aces sent him to the rookie bank.'],
+    ['ir', 'active', 'activated', 'Aces activated him from injured reserve.'],
+    ['ir', 'rookie', 'sent-to-bank', 'Aces sent him to the rookie bank.'],
+    ['rookie', 'active', 'promoted', 'Aces promoted him from the rookie bank.'],
+    ['rookie', 'ir', 'placed-on-ir', 'Aces placed him on injured reserve.'],
+  ] as const)('tells of the move from %s to %s', (place, then, kind, message) => {
+    const stays = [
+      stay('a', 1, 3, 'free-agent', { place }),
+      stay('a', 3, null, 'free-agent', { acquired_at: day(1), place: then }),
+    ];
+    expect(told(stays)).toEqual([
+      [kind, message],
+      ['added', 'Aces added him.'],
+    ]);
+  });
+
+  test('names where a traded player came from, if that was another team', () => {
+    const from = (stays: Stay[]) => {
+      const [latest] = historyOf(stays, teams, drafted).transactions;
+      return [latest?.message, latest?.from_team_id, latest?.from_team_name];
+    };
+    const unknown = ['Bears got him in a trade.', null, null];
+    expect(from([stay('b', 9, null, 'trade:t1')])).toEqual(unknown);
+    expect(from([stay('b', 1, 9, 'free-agent'), stay('b', 9, null, 'trade:t1')])).toEqual(unknown);
+    expect(told([stay('b', 1, 9, 'free-agent'), stay('b', 9, null, 'trade:t1')])[1]).toEqual([
+      'dropped',
+      'Bears let him go.',
+    ]);
+    expect(from([stay('a', 1, 9, 'free-agent'), stay('b', 9, null, 'trade:t1')])).toEqual([
+      'Bears got him from Aces in a trade.',
+      'a',
+      'Aces',
+    ]);
+  });
+
+  test('calls a pick undone only where one was made that stands no more, and nothing else was done since', () => {
+    const latest = (stays: Stay[]) => {
+      const [last] = historyOf(stays, teams, drafted).transactions;
+      return [last?.kind, last?.draft_id];
+    };
+    expect(latest([stay('a', 1, 2, 'draft:d2')])).toEqual(['undone', 'd2']);
+    expect(latest([stay('a', 1, 2, 'draft:d1')])).toEqual(['dropped', null]);
+    expect(latest([stay('a', 1, 2, 'draft')])).toEqual(['dropped', null]);
+    expect(latest([stay('a', 1, 2, 'trade:t1')])).toEqual(['dropped', null]);
+    expect(
+      latest([stay('a', 1, 2, 'draft:d2', { place: 'rookie' }), stay('a', 2, 3, 'draft:d2', { acquired_at: day(1) })]),
+    ).toEqual(['dropped', null]);
   });
 });

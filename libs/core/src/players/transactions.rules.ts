@@ -7,7 +7,7 @@ export interface Stay {
   /** ISO times; null while it lasts. */
   readonly from: string;
   readonly to: string | null;
-  /** When and how the team got him. Places that follow one another in one time on a team have the same. */
+  /** When and how the team got the player. Places that follow one another in one time on a team have the same. */
   readonly acquired_at: string;
   /** 'draft:{id}', 'trade:{id}', 'free-agent', 'waivers', 'import', … */
   readonly acquired_by: string;
@@ -66,19 +66,17 @@ export interface History {
   transactions: PlayerTransaction[];
 }
 
-interface Tenure {
-  readonly team: string;
-  readonly stays: Stay[];
-}
+/** The stays of one time on a team, in their order. */
+type Tenure = [Stay, ...Stay[]];
 
 /** The times on a team that stays add up to, oldest first. */
 function tenures(stays: readonly Stay[]): Tenure[] {
   const found: Tenure[] = [];
-  for (const stay of [...stays].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+  for (const stay of [...stays].sort((a, b) => Date.parse(a.from) - Date.parse(b.from))) {
     const last = found.at(-1);
-    const before = last?.stays.at(-1);
-    if (last && before && last.team === stay.team_id && before.acquired_at === stay.acquired_at) last.stays.push(stay);
-    else found.push({ team: stay.team_id, stays: [stay] });
+    const before = last?.at(-1);
+    if (last && before?.team_id === stay.team_id && before.acquired_at === stay.acquired_at) last.push(stay);
+    else found.push([stay]);
   }
   return found;
 }
@@ -98,7 +96,7 @@ const PLACED: Readonly<Record<Place, Partial<Record<Place, readonly [Transaction
   },
 };
 
-/** Who had a player of a league when, and what was done with him, from his stays. `drafted` holds the selections that were not undone. */
+/** Who had a player of a league when, and what was done with them, from their stays. `drafted` holds the selections that were not undone. */
 export function historyOf(
   stays: readonly Stay[],
   teams: ReadonlyMap<string, string>,
@@ -108,13 +106,13 @@ export function historyOf(
   const ownership: Ownership[] = [];
   const transactions: PlayerTransaction[] = [];
   const all = tenures(stays);
-  all.forEach(({ team, stays: places }, index) => {
-    const first = places[0];
-    const last = places.at(-1);
-    if (!first || !last) return;
+  all.forEach((places, index) => {
+    const [first] = places;
+    const last = places.at(-1) ?? first;
+    const team = first.team_id;
     const [by = '', id = null] = first.acquired_by.split(':');
-    const before = all[index - 1];
-    const next = all[index + 1];
+    const before = all[index - 1]?.[0];
+    const next = all[index + 1]?.[0];
     const name = nameOf(team);
     const step = (date: string, kind: TransactionKind, message: string, more: Partial<PlayerTransaction> = {}) =>
       transactions.push({
@@ -132,7 +130,7 @@ export function historyOf(
     let how: TransactionKind = 'added';
     if (by === 'draft') {
       how = 'drafted';
-      const as = id === null ? undefined : drafted.get(id);
+      const as = drafted.get(id ?? '');
       step(
         first.from,
         how,
@@ -141,7 +139,7 @@ export function historyOf(
       );
     } else if (by === 'trade') {
       how = 'traded';
-      const from = before && before.team !== team ? before.team : null;
+      const from = before && before.team_id !== team ? before.team_id : null;
       step(
         first.from,
         how,
@@ -160,7 +158,7 @@ export function historyOf(
       const change = earlier && PLACED[earlier.place][place.place];
       if (change) step(place.from, change[0], `${name} ${change[1]}.`);
     });
-    const traded = next?.stays[0]?.acquired_by.startsWith('trade:') === true && next.team !== team;
+    const traded = next?.acquired_by.startsWith('trade:') === true && next.team_id !== team;
     if (last.to !== null && !traded) {
       const undone = by === 'draft' && id !== null && !drafted.has(id) && places.length === 1;
       step(
@@ -172,7 +170,5 @@ export function historyOf(
     }
     ownership.push({ team_id: team, team_name: name, from: first.from, to: last.to, how });
   });
-  const newestFirst = (a: { date: string }, b: { date: string }) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0);
-  // Steps of the same moment keep the order in which they happened.
-  return { ownership: ownership.reverse(), transactions: transactions.reverse().sort(newestFirst) };
+  return { ownership: ownership.reverse(), transactions: transactions.reverse() };
 }

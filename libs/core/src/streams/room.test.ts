@@ -85,8 +85,9 @@ describe('a snapshot', () => {
     expect(adopt(room, 'abc', 3, append).room).toBe(room);
   });
 
-  it('older than the room leaves a gap a gap', () => {
+  it('older than the room leaves a gap a gap, and makes none', () => {
     expect(adopt(take(EMPTY, 1, 2, 4).room, 'a', 1, append).gap).toBe(true);
+    expect(adopt(take(EMPTY, 1, 2).room, 'a', 1, append).gap).toBe(false);
   });
 
   it('lets the events that came meanwhile take effect, once and in order', () => {

@@ -70,6 +70,5 @@ export function adopt<S, E>(
   fold: (state: S, envelope: Envelope<E>) => S,
 ): Received<S, E> {
   if (seq <= room.seq) return { room, applied: [], gap: room.early.size > 0 };
-  const waiting = [...room.early.values()].filter((envelope) => envelope.seq > seq).sort((a, b) => a.seq - b.seq);
-  return receive(openRoom(state, seq), waiting, fold);
+  return receive(openRoom(state, seq), [...room.early.values()], fold);
 }

@@ -9,7 +9,15 @@ import {
 } from '../leagues/league.rules.js';
 import type { Position } from '../position.js';
 import { rosterRules, totals, violations } from './cap.rules.js';
-import { judgeWithAdvice, remedies, remedyWords, type Means, type Remedy } from './remedy.rules.js';
+import {
+  advised,
+  judgeWithAdvice,
+  remedies,
+  remedyViews,
+  remedyWords,
+  type Means,
+  type Remedy,
+} from './remedy.rules.js';
 import { judgeMoves, possibleMoves, type RosterMove } from './roster.rules.js';
 import type { HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
 
@@ -92,7 +100,7 @@ describe('a team with a healthy player on injured reserve, full roster and no ca
     expect(may(activate, { type: 'drop', playerId: hurt.id })).toBe(true);
     expect(may(activate, { type: 'toIr', playerId: hurt.id })).toBe(true);
     const { verdict, remedies: found } = judgeWithAdvice(stuck, [activate], rules, NOTHING);
-    expect(found[0]).toEqual([{ type: 'toIr', player: hurt }]);
+    expect(found[0]).toStrictEqual([{ type: 'toIr', player: hurt }]);
     expect(found.every((remedy) => judgeMoves(stuck, [activate, ...followed(remedy)], rules).ok)).toBe(true);
     expect(verdict).toMatchObject({
       ok: false,
@@ -191,6 +199,274 @@ describe('the words of a fix', () => {
       held: new Set([one.id]),
     });
     expect(found).toEqual([[{ type: 'drop', player: two }]]);
+  });
+});
+
+describe('the ways that are offered', () => {
+  const loose = (more: Partial<LeagueForm> = {}) =>
+    rulesOf({ ...SMALL, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0, ...more });
+  const drops = (found: readonly Remedy[]) =>
+    found.map((remedy) => remedy.map((step) => (step.type === 'add' ? 'add' : `${step.type} ${step.player.capHit}`)));
+
+  it('are none where the moves are legal already, or cannot be made at all', () => {
+    const mine = team([man('F', 9_000_000), man('F', 9_000_000)]);
+    expect(remedies(mine, [{ type: 'add', player: newcomer('F', 1_000_000) }], loose(), SHOP)).toEqual([]);
+    expect(remedies(mine, [{ type: 'drop', playerId: -7 }], loose(), SHOP)).toEqual([]);
+    const add: RosterMove = { type: 'add', player: newcomer('F', 9_000_000) };
+    expect(remedies(mine, [add, { type: 'drop', playerId: -7 }], loose(), SHOP)).toEqual([]);
+    expect(judgeWithAdvice(mine, [{ type: 'drop', playerId: -7 }], loose(), SHOP)).toMatchObject({
+      verdict: { ok: false, refusal: { name: 'notOnTeam', fix: 'Reload the team page.' } },
+      remedies: [],
+    });
+    const legal = judgeWithAdvice(mine, [{ type: 'add', player: newcomer('F', 1_000_000) }], loose(), SHOP);
+    expect([legal.verdict.ok, legal.remedies]).toEqual([true, []]);
+  });
+
+  it('come with what undoes least first: places, the cheapest first, then drops, the cheapest first', () => {
+    const [dear, cheap] = [man('F', 7_000_000, { status: 'IR' }), man('D', 5_000_000, { status: 'Out' })];
+    const others = [man('F', 6_000_000), man('F', 2_000_000)];
+    const add: RosterMove = { type: 'add', player: newcomer('F', 4_000_000) };
+    expect(drops(remedies(team([dear, ...others, cheap]), [add], loose(), NOTHING))).toEqual([
+      ['toIr 5000000'],
+      ['toIr 7000000'],
+      ['drop 5000000'],
+      ['drop 6000000'],
+      ['drop 7000000'],
+    ]);
+  });
+
+  it('put an addition after placements and before drops', () => {
+    // Without the second goalie the minimum is missed: another comes, or one of the others stays.
+    const [hurt, well] = [man('G', 2_000_000, { status: 'IR' }), man('G', 2_000_000, { place: 'ir', status: 'IR' })];
+    const rules = loose({ min_goalies: 1 });
+    const found = remedies(team([hurt, well]), [{ type: 'toIr', playerId: hurt.id }], rules, SHOP);
+    expect(found.map(([step]) => step?.type)).toEqual(['activate', 'add']);
+  });
+
+  it('are at most six pairs, the cheapest together first, and never the same player twice', () => {
+    const hits = [3_000_000, 3_100_000, 3_200_000, 3_300_000, 3_400_000, 3_500_000];
+    const players = [...hits].reverse().map((capHit) => man('F', capHit));
+    const add: RosterMove = { type: 'add', player: newcomer('F', 5_500_000) };
+    expect(drops(remedies(team(players), [add], loose(), NOTHING))).toEqual([
+      ['drop 3000000', 'drop 3100000'],
+      ['drop 3000000', 'drop 3200000'],
+      ['drop 3000000', 'drop 3300000'],
+      ['drop 3100000', 'drop 3200000'],
+      ['drop 3000000', 'drop 3400000'],
+      ['drop 3100000', 'drop 3300000'],
+    ]);
+  });
+
+  it('are always the move that helps most, where not even two are enough', () => {
+    const players = [2_000_000, 2_100_000, 2_200_000, 2_300_000, 2_400_000, 2_500_000, 2_600_000].map((capHit) =>
+      man('F', capHit),
+    );
+    const add: RosterMove = { type: 'add', player: newcomer('F', 10_100_000) };
+    // 25.2 of 20 million: the two dearest leave a tenth too much, for which the cheapest is enough.
+    expect(drops(remedies(team(players), [add], loose(), NOTHING))).toEqual([
+      ['drop 2600000', 'drop 2500000', 'drop 2000000'],
+    ]);
+  });
+
+  it('weigh dollars and players by their limits: the one rookie too many is all of the bank', () => {
+    const players = [2_000_000, 2_100_000, 2_200_000, 2_300_000, 2_400_000, 2_500_000, 2_600_000].map((capHit) =>
+      man('F', capHit),
+    );
+    const [active, banked] = [
+      man('F', 1_000_000, { rookie: true }),
+      man('F', 1_000_000, { rookie: true, place: 'rookie' }),
+    ];
+    const moves: RosterMove[] = [
+      { type: 'add', player: newcomer('F', 10_100_000) },
+      { type: 'toBank', playerId: active.id },
+    ];
+    const found = remedies(team([...players, active, banked]), moves, loose(), NOTHING);
+    expect(drops(found)).toEqual([['drop 1000000', 'drop 2600000', 'drop 2500000', 'drop 2000000']]);
+  });
+
+  it('see to the healthy player on injured reserve who stands against every addition', () => {
+    const players = [2_000_000, 2_100_000, 2_200_000, 2_300_000, 2_400_000, 2_500_000, 2_600_000].map((capHit) =>
+      man('F', capHit),
+    );
+    const healthy = man('F', 100_000, { place: 'ir' });
+    const add: RosterMove = { type: 'add', player: newcomer('F', 10_100_000) };
+    expect(drops(remedies(team([...players, healthy]), [add], loose(), NOTHING))).toEqual([
+      ['drop 100000', 'drop 2600000', 'drop 2500000', 'drop 2000000'],
+    ]);
+    // What was missing before, and is not held against the team, is not made up for.
+    const goalies = loose({ min_goalies: 1 });
+    expect(drops(remedies(team(players), [add], goalies, NOTHING))).toEqual([
+      ['drop 2600000', 'drop 2500000', 'drop 2000000'],
+    ]);
+  });
+
+  it('take the cheapest of what helps alike', () => {
+    const players = [1_300_000, 1_100_000, 1_200_000, 1_400_000].map((capHit) => man('F', capHit));
+    const bench = Array.from({ length: 3 }, () => man('D', 1_500_000, { place: 'ir', status: 'IR' }));
+    const activate = bench.map(({ id }): RosterMove => ({ type: 'activate', playerId: id }));
+    const rules = loose({ max_roster_size: 4, ir_slots: 3 });
+    expect(drops(remedies(team([...players, ...bench]), activate, rules, NOTHING))).toEqual([
+      ['drop 1100000', 'drop 1200000', 'drop 1300000'],
+    ]);
+  });
+
+  it('are none where eight moves are not enough', () => {
+    const needing = (count: number) => {
+      const players = Array.from({ length: count }, () => man('F', 1_000_000));
+      const rules = loose({ salary_cap: count * 1_000_000, max_roster_size: 20 });
+      const add: RosterMove = { type: 'add', player: newcomer('F', count * 1_000_000) };
+      return remedies(team(players), [add], rules, NOTHING).map(({ length }) => length);
+    };
+    expect([needing(3), needing(8), needing(9)]).toEqual([[3], [8], []]);
+  });
+
+  it('add one player at most, and so are none where two are missing', () => {
+    const [forward, back] = [man('F', 1_000_000), man('D', 1_000_000)];
+    const moves = [forward, back].map(({ id }): RosterMove => ({ type: 'drop', playerId: id }));
+    expect(remedies(team([forward, back]), moves, loose({ min_forwards: 1, min_defense: 1 }), SHOP)).toEqual([]);
+  });
+
+  it('add nobody beside somebody who is added, and only where somebody is to be had', () => {
+    const rules = loose({ min_defense: 1 });
+    const only = man('D', 1_000_000);
+    const drop: RosterMove = { type: 'drop', playerId: only.id };
+    expect(drops(remedies(team([only]), [drop], rules, SHOP))).toEqual([['add']]);
+    expect(remedies(team([only]), [drop], rules, NOTHING)).toEqual([]);
+    const forwards: Means = { adding: { F: 1, D: null, G: null }, held: new Set() };
+    expect(remedies(team([only]), [drop], rules, forwards)).toEqual([]);
+    const add: RosterMove = { type: 'add', player: newcomer('F', 1_000_000) };
+    expect(remedies(team([only]), [drop, add], rules, SHOP)).toEqual([]);
+  });
+
+  it('do not drop or place again who is moved or added', () => {
+    const [hurt, dear] = [man('F', 9_000_000, { status: 'IR' }), man('F', 9_000_000)];
+    const add: RosterMove = { type: 'add', player: newcomer('F', 5_000_000, { status: 'IR' }) };
+    const found = remedies(team([hurt, dear]), [add], loose(), NOTHING);
+    expect(found.flat().map((step) => (step.type === 'add' ? 'add' : `${step.type} ${step.player.id}`))).toEqual([
+      `toIr ${add.type === 'add' ? add.player.id : ''}`,
+      `toIr ${hurt.id}`,
+      `drop ${hurt.id}`,
+      `drop ${dear.id}`,
+    ]);
+    const moved = remedies(team([hurt, dear]), [add, { type: 'activate', playerId: hurt.id }], loose(), NOTHING);
+    expect(moved).toEqual([]);
+  });
+});
+
+describe('a free agent who is to make up for a move', () => {
+  const rules = rulesOf({ ...SMALL, max_roster_size: 9, min_forwards: 0, min_goalies: 0, min_defense: 1 });
+  const leaving = man('D', 4_000_000);
+  const most = (players: readonly HeldPlayer[], least = 800_000) => {
+    const means: Means = { adding: { F: least, D: least, G: least }, held: new Set(players.map(({ id }) => id)) };
+    const drop: RosterMove = { type: 'drop', playerId: leaving.id };
+    return remedies(team([leaving, ...players]), [drop], rules, means).flat();
+  };
+  const step = (amount: number) => [{ type: 'add', position: 'D', most: amount }];
+
+  it('may count what the cap has room for', () => {
+    expect(most([man('F', 13_000_000)])).toEqual(step(7_000_000));
+  });
+
+  it('may leave a team that is over the cap as far over it, and no further', () => {
+    expect(most([man('F', 19_000_000)])).toEqual(step(4_000_000));
+    expect(most([man('F', 18_000_000)], 4_000_000)).toEqual(step(4_000_000));
+  });
+
+  it('may leave a team over the cap a dollar less far over it where the team has one player more', () => {
+    const hurt = man('D', 4_000_000, { status: 'IR' });
+    const others = [man('F', 19_000_000)];
+    const means: Means = { ...SHOP, held: new Set([hurt.id, ...others.map(({ id }) => id)]) };
+    const found = remedies(team([hurt, ...others]), [{ type: 'toIr', playerId: hurt.id }], rules, means);
+    expect(found.flat()).toEqual(step(3_999_999));
+  });
+
+  it('may count what another step beside the addition frees', () => {
+    const [hurt, dear] = [man('F', 6_000_000, { status: 'IR' }), man('F', 14_000_000)];
+    const means: Means = { adding: { F: 5_000_000, D: 5_000_000, G: 5_000_000 }, held: new Set([hurt.id, dear.id]) };
+    const drop: RosterMove = { type: 'drop', playerId: leaving.id };
+    expect(remedies(team([leaving, hurt, dear]), [drop], rules, means)).toEqual([
+      [
+        { type: 'toIr', player: hurt },
+        { type: 'add', position: 'D', most: 10_000_000 },
+      ],
+    ]);
+  });
+
+  it('counts at least as much as the cheapest who is to be had', () => {
+    expect(most([man('F', 13_000_000)], 7_000_000)).toEqual(step(7_000_000));
+    expect(most([man('F', 13_000_000)], 7_000_001)).toEqual([]);
+  });
+});
+
+describe('remedies in words', () => {
+  const [a, b, c, d, e] = [1, 2, 3, 4, 5].map((number) => man('F', number * 1_000_000, { name: `P${number}` }));
+  const own = (type: Exclude<RosterMove['type'], 'add'>, player = a!): Remedy => [{ type, player }];
+  const drop = (...players: (HeldPlayer | undefined)[]) => players.map((player) => own('drop', player));
+
+  it.each([
+    ['toIr', 'move P1 to injured reserve'],
+    ['toBank', 'move P1 to the rookie bank'],
+    ['activate', 'activate P1'],
+    ['promote', 'promote P1'],
+    ['drop', 'drop P1'],
+  ] as const)('say %s', (type, words) => {
+    expect(remedyWords([own(type)])).toBe(`In the same move, ${words}.`);
+    expect(remedyWords([[...own(type), ...own('drop', b)]])).toBe(`In the same move, ${words} and drop P2.`);
+  });
+
+  it('are nothing where there are none', () => {
+    expect(remedyWords([])).toBeNull();
+  });
+
+  it('name up to four, and count more', () => {
+    expect(remedyWords(drop(a, b))).toBe('In the same move, drop P1 or P2.');
+    expect(remedyWords(drop(a, b, c, d))).toBe('In the same move, drop P1, P2, P3 or P4.');
+    expect(remedyWords(drop(a, b, c, d, e))).toBe('In the same move, drop P1, P2, P3 or one of 2 others.');
+  });
+
+  it('name the ways in one order, and an addition last', () => {
+    const add: Remedy = [{ type: 'add', position: 'D', most: 1_500_000 }];
+    expect(remedyWords([add, ...drop(a), own('toIr', b), own('drop', c)])).toBe(
+      'In the same move, move P2 to injured reserve, drop P1 or P3 or add a defenseman who counts at most $1,500,000.',
+    );
+    const three: Remedy = [...own('toIr'), ...own('drop', b), ...add];
+    expect(remedyWords([three])).toBe(
+      'In the same move, move P1 to injured reserve, drop P2 and add a defenseman who counts at most $1,500,000.',
+    );
+  });
+
+  it('say of a refused addition that no move makes room, of any other move that none makes up for it', () => {
+    const refusal = { name: 'cap', message: 'Too much.' };
+    const add: RosterMove = { type: 'add', player: newcomer('F', 1) };
+    const other: RosterMove = { type: 'toIr', playerId: 1 };
+    expect(advised(refusal, [], [other]).fix).toMatch(/^No other move of this team makes up for it/);
+    expect(advised(refusal, [], [add, other]).fix).toMatch(/^No other move of this team makes room/);
+    expect(advised(refusal, drop(a), [add])).toEqual({ ...refusal, fix: 'In the same move, drop P1.' });
+  });
+
+  it('travel with what each step changes of the cap that is used', () => {
+    const at = (place: HeldPlayer['place']) => man('D', 3_000_000, { place, retainedByOthers: 1_000_000, name: 'X' });
+    const change = (type: Exclude<RosterMove['type'], 'add'>, place: HeldPlayer['place']) =>
+      remedyViews([[{ type, player: at(place) }]])[0]?.steps[0]?.cap_change;
+    expect([change('drop', 'active'), change('drop', 'ir'), change('drop', 'rookie')]).toEqual([-2_000_000, 0, 0]);
+    expect([change('toIr', 'active'), change('toBank', 'active')]).toEqual([-2_000_000, -2_000_000]);
+    expect([change('activate', 'ir'), change('promote', 'rookie')]).toEqual([2_000_000, 2_000_000]);
+    const x = at('ir');
+    expect(
+      remedyViews([
+        [
+          { type: 'add', position: 'G', most: 5 },
+          { type: 'activate', player: x },
+        ],
+      ]),
+    ).toEqual([
+      {
+        steps: [
+          { type: 'add', player_id: null, name: null, position: 'G', cap_change: null, most: 5 },
+          { type: 'activate', player_id: x.id, name: 'X', position: 'D', cap_change: 2_000_000, most: null },
+        ],
+      },
+    ]);
   });
 });
 

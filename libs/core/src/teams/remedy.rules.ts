@@ -133,17 +133,16 @@ function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules,
     const without = applyMoves(team, others, rules);
     if (!without.ok) return step;
     const room = capSpace(without.value, rules).space;
-    // A team over the cap may stay as far over it as it is.
+    // A team over the cap may stay as far over it as it is, or has to mend a dollar where it takes somebody in.
     const over = Math.max(0, -capSpace(team, rules).space);
-    const most = [room, room + over, room + over - 1].filter((amount) => amount > step.most).sort((a, b) => b - a);
-    const dearest = most.find(
+    const dearest = [room + over, room + over - 1, room].find(
       (amount) => judgeMoves(team, [...others, { type: 'add', player: anybody(step.position, amount) }], rules).ok,
     );
     return { ...step, most: dearest ?? step.most };
   });
 }
 
-/** Where two moves are not enough: always the one that helps most, until it is. */
+/** Where two moves are not enough: always the one that helps most, and the cheapest of those that help alike, until it is. */
 function stepByStep(
   team: TeamBooks,
   moves: readonly RosterMove[],
@@ -170,7 +169,7 @@ function stepByStep(
     const tried = candidates
       .filter((one) => chosen.every((other) => compatible(one, other)))
       .map((one) => ({ one, left: distance([...chosen, one]) }))
-      .sort((a, b) => a.left - b.left || a.one.cost - b.one.cost)[0];
+      .sort((a, b) => a.left - b.left)[0];
     if (!tried || tried.left >= present) return null;
     chosen.push(tried.one);
     present = tried.left;
