@@ -3,6 +3,7 @@ import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js
 import type { SettingEffect } from '@crease/core/settings/settings.rules.js';
 import { settingSentence, valueWords } from '@crease/core/settings/settings.words.js';
 import { type SettingKey, type SettingsState, type SettingValue, rowOf } from '@crease/core/leagues/settings.values.js';
+import { weightsOf } from '@crease/core/players/scoring.table.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 
 type Sql = Transaction['sql'];
@@ -62,13 +63,17 @@ export class SettingsQueries {
 
 const iso = (at: string | Date | null): string | null => (at === null ? null : new Date(at).toISOString());
 
+/** Weights that were stored before a scoring category came count it by its default. */
+const whole = (value: SettingValue): SettingValue =>
+  typeof value === 'object' && value !== null ? weightsOf(value) : value;
+
 export function viewOf({ key, before, after, ...row }: SettingChangeRow): SettingChangeView {
   return {
     id: row.id,
     key,
     label: rowOf(key).label,
-    before,
-    after,
+    before: whole(before),
+    after: whole(after),
     before_words: valueWords(key, before),
     after_words: valueWords(key, after),
     effect: row.effect,
@@ -85,4 +90,4 @@ export function viewOf({ key, before, after, ...row }: SettingChangeRow): Settin
 
 /** What is coming, as settings. */
 export const asState = (rows: readonly Pick<SettingChangeRow, 'key' | 'after'>[]): Partial<SettingsState> =>
-  Object.fromEntries(rows.map(({ key, after }) => [key, after]));
+  Object.fromEntries(rows.map(({ key, after }) => [key, whole(after)]));

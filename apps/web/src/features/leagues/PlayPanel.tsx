@@ -68,7 +68,9 @@ export function PlayPanel({ league }: { league: LeagueView }) {
       api.patch<SettingsChangedAnswer>(`${league.league_id}/settings`, sent.body),
     onSuccess: ({ applied }, sent) => {
       // In season a setting may wait for midnight.
-      const waiting = UNASKED_KEYS.find((key) => sent.body[key] !== undefined && !applied.includes(key));
+      const waiting = UNASKED_KEYS.find(
+        (key) => rowOf(key).begins === 'midnight' && sent.body[key] !== undefined && !applied.includes(key),
+      );
       showToast({
         kind: 'success',
         text: `Settings saved${waiting === undefined ? '' : `. ${capital(rowOf(waiting).words)} changes at midnight.`}`,
