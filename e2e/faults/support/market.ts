@@ -117,7 +117,7 @@ export class Market {
     );
     await found(
       'told more or less than once that it was executed',
-      `select t.id from trade t left join event e on e.league_id = t.league_id and e.message like 'Trade: %' and e.data -> 'data' ->> 'tradeId' = t.id where t.league_id = $1 and t.state = 'executed' group by t.id having count(e.id) <> 1`,
+      `select t.id from trade t left join event e on e.league_id = t.league_id and e.data -> 'says' ->> 'key' = 'trade.executed' and e.data -> 'data' ->> 'tradeId' = t.id where t.league_id = $1 and t.state = 'executed' group by t.id having count(e.id) <> 1`,
     );
     const { rows } = await this.fleet.db.query<{ count: number }>(
       'select count(*)::int as count from roster_entry where league_id = $1',

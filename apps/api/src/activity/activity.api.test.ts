@@ -32,6 +32,7 @@ const note = (user: TestUser, leagueId: string, more: Record<string, unknown> = 
     sheet_id: null,
     ...more,
   });
+const noted = (text: string) => ({ key: 'activity.note', figures: { author: 'Anna', text } }) as const;
 const log = async (user: TestUser, leagueId: string, query = '') =>
   (await user.api<ActivityLogAnswer>('GET', `/api/${leagueId}/activity-log${query}`)).body;
 
@@ -133,6 +134,14 @@ describe('the activity log', () => {
     expect((await anna.api('GET', `/api/${leagueId}/activity-log?start=never`)).status).toBe(422);
   });
 
+  test('shows lines of before there were keys as they were written', async () => {
+    const leagueId = await createLeague(anna);
+    await note(anna, leagueId);
+    const [line] = (await log(anna, leagueId)).activities;
+    await database.query(`update event set message = 'In old words', data = data - 'says' where id = $1`, [line?.id]);
+    expect((await log(anna, leagueId)).activities[0]).toEqual({ ...line, message: 'In old words' });
+  });
+
   test('is read between two days, the last one included', async () => {
     const leagueId = await createLeague(anna);
     // Toronto is five hours behind: its evenings are days of their own, as for everybody in the league.
@@ -142,11 +151,10 @@ describe('the activity log', () => {
       ['three', '2026-01-12T05:00:01Z'],
     ] as const) {
       await note(anna, leagueId, { message });
-      await database.query('update event set at = $3 where league_id = $1 and message = $2', [
-        leagueId,
-        `Anna Tester: ${message}`,
-        at,
-      ]);
+      await database.query(
+        `update event set at = $3 where league_id = $1 and data -> 'says' -> 'figures' ->> 'text' = $2`,
+        [leagueId, message, at],
+      );
     }
     const between = async (query: string) =>
       (await log(anna, leagueId, query)).activities.map(({ message }) => message.split(': ')[1]);
@@ -176,11 +184,14 @@ describe('the activity log', () => {
     const leagueId = await createLeague(anna);
     const [first, second] = (await leagueOf(anna, leagueId)).teams.map(({ team_id }) => team_id) as [string, string];
     const line = (message: string, actionType: string, teamIds: string[]) =>
-      database.write(({ record }) => record(leagueLine({ leagueId, actor: null, actionType, message, teamIds })));
+      database.write(({ record }) =>
+        record(leagueLine({ leagueId, actor: null, actionType, says: noted(message), teamIds })),
+      );
     await line('one', 'add-player', [first]);
     await line('two', 'ir', [first, second]);
     await line('three', 'add-player', [second]);
-    const of = async (query: string) => (await log(anna, leagueId, query)).activities.map(({ message }) => message);
+    const of = async (query: string) =>
+      (await log(anna, leagueId, query)).activities.map(({ message }) => message.replace('Anna: ', ''));
     expect(await of(`?team=${first}`)).toEqual(['two', 'one']);
     expect(await of('?type=add-player')).toEqual(['three', 'one']);
     expect(await of(`?team=${second}&type=add-player`)).toEqual(['three']);
@@ -195,10 +206,10 @@ describe('the activity log', () => {
     const annasTeam = (await leagueOf(anna, leagueId)).me.team_id as string;
     await join(anna, leagueId, bert);
     await database.write(({ record }) =>
-      record(teamLine(annasTeam, { leagueId, actor: null, message: 'A private offer' })),
+      record(teamLine(annasTeam, { leagueId, actor: null, says: noted('A private offer') })),
     );
     const sees = async (user: TestUser) =>
-      (await log(user, leagueId)).activities.some(({ message }) => message === 'A private offer');
+      (await log(user, leagueId)).activities.some(({ message }) => message === 'Anna: A private offer');
     expect([await sees(anna), await sees(bert), await sees(owner)]).toEqual([true, false, false]);
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '@crease/core/activity/activity.schema.js';
 import { type DraftPickView, type FaPickView, type Unread } from '@crease/core/answer.parts.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
+import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
 import { dayPlus, isDay, momentIn } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
@@ -16,12 +17,13 @@ import { Database } from '../platform/database/database.js';
 interface ActivityRow {
   id: number;
   action_type: string;
-  message: string;
+  /** Of a line of before there were keys; every other line has `data.says`. */
+  message: string | null;
   at: Date;
   actor: string | null;
   actor_id: string | null;
   team_ids: string[];
-  data: Record<string, unknown>;
+  data: Record<string, unknown> & { says?: LogLine };
   /** The draft that it is an event of. */
   draft_id: string | null;
   /** It names a trade that the reader may not see, or that is not there. */
@@ -238,7 +240,7 @@ function entryOf(row: ActivityRow): ActivityEntry {
   return {
     id: String(id),
     action_type,
-    message,
+    message: row.data.says ? lineWords(row.data.says) : (message ?? ''),
     date: at.toISOString(),
     actor,
     actor_id,

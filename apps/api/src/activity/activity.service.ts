@@ -31,14 +31,23 @@ export class ActivityService {
         .select(['first_name', 'last_name'])
         .where('id', '=', userId)
         .executeTakeFirst();
-      const line = `${author ? `${author.first_name} ${author.last_name}` : 'Somebody'}: ${message}`;
       const data = {
         kind: 'note',
         note: action_type ?? 'others',
         ...(trade_id ? { tradeId: trade_id } : {}),
         ...(sheet_id ? { sheetId: sheet_id } : {}),
       };
-      await record(leagueLine({ leagueId: league_id, actor: userId, message: line, data }));
+      await record(
+        leagueLine({
+          leagueId: league_id,
+          actor: userId,
+          says: {
+            key: 'activity.note',
+            figures: { author: author ? `${author.first_name} ${author.last_name}` : 'Somebody', text: message },
+          },
+          data,
+        }),
+      );
       return { success: true as const };
     }, idempotency);
   }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
@@ -24,7 +25,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   logins: `select action, at from login_record where user_id = $1 order by id`,
   security: `select at, kind, address, user_agent, data from security_event where user_id = $1 order by id`,
   leagues: `select l.id, l.name, m.is_commissioner, m.joined_at, t.name as team from membership m join league l on l.id = m.league_id left join team t on t.id = m.team_id where m.user_id = $1`,
-  activity: `select league_id, at, message from event where actor = $1 and action_type is not null order by id`,
+  activity: `select league_id, at, message, data -> 'says' as says from event where actor = $1 and action_type is not null order by id`,
   chat: `select stream, at, data -> 'message' ->> 'text' as text from event where actor = $1 and type = 'chatSent' order by id`,
   mails: `select kind, subject, created_at, sent_at from mail where user_id = $1 order by created_at`,
   watchLists: `select league_id, player_id, added_at from watched_player where user_id = $1 order by added_at`,
@@ -33,6 +34,12 @@ const EXPORTED: Readonly<Record<string, string>> = {
   settings: `select league_id, made_at, key, before, after, reason from setting_change where made_by = $1 order by made_at`,
   pictures: `select name, bytes, created_at from upload where user_id = $1 order by created_at`,
 };
+
+type Exported = Record<string, unknown> & { says?: LogLine | null };
+
+/** Lines of the log are stored as key and figures, and read as sentences. */
+const said = ({ says, ...row }: Exported): Record<string, unknown> =>
+  says ? { ...row, message: lineWords(says) } : row;
 
 /** What belongs to the person alone and goes with them. */
 const DELETED = [
@@ -65,7 +72,7 @@ export class DataService {
   async export(user: SessionUser, client: Client): Promise<Record<string, unknown>> {
     const data: Record<string, unknown> = { exported_at: new Date().toISOString(), from: this.config.publicUrl };
     for (const [name, statement] of Object.entries(EXPORTED))
-      data[name] = await this.database.query(statement, [user.userId]);
+      data[name] = (await this.database.query<Exported>(statement, [user.userId])).map(said);
     this.security.note({ kind: 'dataExported', userId: user.userId, client });
     return data;
   }

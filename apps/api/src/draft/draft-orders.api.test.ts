@@ -7,6 +7,7 @@ import { randomOrder } from '@crease/core/draft/pick-order.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import { DraftTrades } from './draft-trades.service.js';
+import { linesWhere, queryOf } from '../testing/log-lines.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -159,11 +160,7 @@ describe('the order of a draft', () => {
         actor: { user_id: draft.of.commissioner.userId, name: 'Team 1 Manager' },
         at: expect.stringMatching(/^20/),
       });
-    const { rows } = await db.query<{ message: string }>(
-      `select message from event where stream = $1 and type = 'orderSet' order by seq`,
-      [`draft:${draft.id}`],
-    );
-    expect(rows.map(({ message }) => message)).toEqual([
+    expect(await linesWhere(queryOf(db), `stream = $1 and type = 'orderSet'`, [`draft:${draft.id}`])).toEqual([
       expect.stringContaining('Draw 1, at random'),
       expect.stringContaining(`Seed: ${seeds[1]}`),
     ]);

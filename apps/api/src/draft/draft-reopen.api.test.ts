@@ -4,6 +4,7 @@ import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.
 import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { RoomClient } from '../testing/room-client.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { linesWhere, queryOf } from '../testing/log-lines.js';
 
 let apps: TestApp[] = [];
 let db: pg.Pool;
@@ -104,11 +105,9 @@ describe('a draft that was ended by mistake', () => {
       { text: 'Reopened the draft.', actor: { user_id: draft.of.commissioner.userId } },
       { text: 'Ended the draft.', actor: { user_id: draft.of.commissioner.userId } },
     ]);
-    const { rows } = await db.query<{ message: string }>(
-      `select message from event where stream = $1 and type = 'draftReopened'`,
-      [`draft:${draft.id}`],
-    );
-    expect(rows).toEqual([{ message: '2025-26 startup draft was reopened by the commissioner' }]);
+    expect(await linesWhere(queryOf(db), `stream = $1 and type = 'draftReopened'`, [`draft:${draft.id}`])).toEqual([
+      '2025-26 startup draft was reopened by the commissioner',
+    ]);
   });
 
   it('is reopened by a commissioner alone, and only while it has ended', async () => {

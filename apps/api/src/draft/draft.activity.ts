@@ -1,87 +1,100 @@
+import type { LogLine } from '@crease/core/activity/activity.words.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
-import { amendmentWords, orderWords } from '@crease/core/draft/draft.record.js';
+import type { PickPlace } from '@crease/core/draft/draft.words.js';
+import { never } from '@crease/core/result.js';
 import type { ActivityLine } from '../platform/events/event.model.js';
 
 /** The line of the league's activity log for an event of a draft, or null. Mocks leave no trace. */
 export function activityOf(event: DraftEvent, before: DraftState): ActivityLine | null {
   if (before.kind === 'mock') return null;
   const team = (id: string) => before.teams.find((entry) => entry.id === id)?.name ?? 'A team';
-  const place = (overall: number) => {
+  const place = (overall: number): PickPlace => {
     const slot = before.slots[overall - 1];
-    return slot ? `round ${slot.round}, pick ${slot.pickInRound}` : `pick ${overall}`;
+    return slot ? { round: slot.round, pick: slot.pickInRound } : { overall };
   };
+  const line = (says: LogLine, teamIds?: readonly string[], actionType = 'others'): ActivityLine => ({
+    actionType,
+    says,
+    ...(teamIds ? { teamIds } : {}),
+  });
+  const draft = before.name;
   switch (event.type) {
     case 'draftBegun':
-      return { actionType: 'others', message: `${before.name} has begun` };
+      return line({ key: 'draft.begun', figures: { draft } });
     case 'playerPicked': {
-      const override = event.overridden === null ? '' : `. Commissioner override: ${event.overridden}`;
-      const by = event.how === 'commissioner' ? ', picked by the commissioner' : event.timedOut ? ', on time-out' : '';
-      return {
-        actionType: 'add-player',
-        message: `${team(event.teamId)} drafted ${event.player.name} (${place(event.overall)}${by})${override}`,
-        teamIds: [event.teamId],
-      };
+      const figures = {
+        team: team(event.teamId),
+        player: event.player.name,
+        place: place(event.overall),
+        by: event.how === 'commissioner' ? event.how : event.timedOut ? 'time-out' : 'team',
+        override: event.overridden,
+      } as const;
+      return line({ key: 'draft.picked', figures }, [event.teamId], 'add-player');
     }
     case 'pickSkipped':
-      return {
-        actionType: 'others',
-        message: `${team(event.teamId)}: ${place(event.overall)} was skipped, ${event.why === 'commissioner' ? 'by the commissioner' : 'no player was legal'}`,
-        teamIds: [event.teamId],
-      };
+      return line(
+        {
+          key: 'draft.skipped',
+          figures: { team: team(event.teamId), place: place(event.overall), why: event.why },
+        },
+        [event.teamId],
+      );
     case 'picksUndone': {
-      const names = event.overalls.flatMap((overall) => before.slots[overall - 1]?.player?.name ?? []);
-      const teams = event.overalls.flatMap((overall) => before.slots[overall - 1]?.ownerTeamId ?? []);
-      return {
-        actionType: 'drop-player',
-        message: `The commissioner undid ${names.length === 1 ? `the pick of ${names[0]}` : `${event.overalls.length} picks (${names.join(', ')})`}`,
-        teamIds: [...new Set(teams)],
-      };
+      const slots = event.overalls.flatMap((overall) => before.slots[overall - 1] ?? []);
+      const players = slots.flatMap(({ player }) => player?.name ?? []);
+      const teams = new Set(slots.map(({ ownerTeamId }) => ownerTeamId));
+      return line(
+        { key: 'draft.undone', figures: { players, picks: event.overalls.length } },
+        [...teams],
+        'drop-player',
+      );
     }
     case 'playerReplaced': {
       const owner = before.slots[event.overall - 1]?.ownerTeamId ?? '';
-      return {
-        actionType: 'others',
-        message: `The commissioner replaced ${event.from.name} with ${event.to.name} (${place(event.overall)}) of ${team(owner)}: ${event.reason}`,
-        teamIds: [owner],
+      const figures = {
+        from: event.from.name,
+        to: event.to.name,
+        place: place(event.overall),
+        team: team(owner),
+        reason: event.reason,
       };
+      return line({ key: 'draft.replaced', figures }, [owner]);
     }
     case 'orderSet': {
-      const { source, teamIds, seed } = event.order;
+      const { source, draw, teamIds, seed } = event.order;
       if (source === 'undrawn') return null;
-      const proof = seed === null ? '' : ` Seed: ${seed}`;
-      return {
-        actionType: 'others',
-        message: `${before.name}, order: ${orderWords(event.order)}. ${teamIds.map(team).join(', ')}.${proof}`,
-      };
+      const order = { source, ...(draw === undefined ? {} : { draw }) };
+      return line({ key: 'draft.ordered', figures: { draft, order, teams: teamIds.map(team), seed } });
     }
-    case 'picksAmended':
-      return {
-        actionType: 'others',
-        message: `${before.name}: ${amendmentWords(event.amendment, { team })}`,
-        teamIds: [event.amendment.teamId],
-      };
+    case 'picksAmended': {
+      const { amendment } = event;
+      return line({ key: 'draft.amended', figures: { draft, amendment, team: team(amendment.teamId) } }, [
+        amendment.teamId,
+      ]);
+    }
     case 'draftPaused':
       return event.promise
-        ? {
-            actionType: 'others',
-            message: `${before.name} paused itself at ${place(event.onClock?.overall ?? 0)}: the pick is promised in a trade of ${event.promise.teams}`,
-          }
+        ? line({
+            key: 'draft.held',
+            figures: { draft, place: place(event.onClock?.overall ?? 0), teams: event.promise.teams },
+          })
         : null;
     case 'draftResumed':
-      return event.override
-        ? {
-            actionType: 'others',
-            message: `The commissioner resumed ${before.name}, although the pick is promised in a trade: ${event.override.reason}`,
-          }
-        : null;
+      return event.override ? line({ key: 'draft.resumed', figures: { draft, reason: event.override.reason } }) : null;
     case 'draftReopened':
-      return { actionType: 'others', message: `${before.name} was reopened by the commissioner` };
+      return line({ key: 'draft.reopened', figures: { draft } });
     case 'draftEnded':
-      return {
-        actionType: 'others',
-        message: event.early ? `${before.name} was ended by the commissioner` : `${before.name} is complete`,
-      };
-    default:
+      return line({ key: event.early ? 'draft.ended' : 'draft.complete', figures: { draft } });
+    case 'draftCreated':
+    case 'draftConfigured':
+    case 'clockChanged':
+    case 'clockExtended':
+    case 'autoChanged':
+    case 'pickOwnerChanged':
+    case 'teamChanged':
+    case 'promisesChanged':
       return null;
+    default:
+      return never(event);
   }
 }

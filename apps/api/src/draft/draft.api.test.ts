@@ -9,6 +9,7 @@ import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague 
 import { eventually, PATIENCE_MS } from '../testing/patience.js';
 import { RoomClient, type Caller } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { linesWhere, queryOf } from '../testing/log-lines.js';
 
 interface Refused {
   refusal: { name: string; message: string };
@@ -261,11 +262,8 @@ describe('a draft over HTTP', () => {
     expect(now.slots[0]!.ownerTeamId).toBe(state.slots[0]!.ownerTeamId);
     await of.commissioner.must('POST', `${path}/end`, {});
     expect((await snapshot(of.commissioner, path)).status).toBe('ended');
-    const { rows } = await db.query<{ message: string }>(
-      `select message from event where league_id = $1 and action_type is not null order by id`,
-      [of.leagueId],
-    );
-    expect(rows.some((row) => row.message.includes('wrong name'))).toBe(true);
+    const lines = await linesWhere(queryOf(db), 'league_id = $1', [of.leagueId]);
+    expect(lines.some((line) => line.includes('wrong name'))).toBe(true);
   });
 
   it('draws an order that anybody can check against the hash promised before', async () => {

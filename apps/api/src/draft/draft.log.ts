@@ -8,7 +8,7 @@ import { Database, pgArray, type Db, type Idempotency, type Transaction } from '
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLobby, draftRooms } from '../platform/events/audience.js';
 import { EventRelay } from '../platform/events/event-relay.js';
-import type { StoredEvent } from '../platform/events/event.model.js';
+import { storedData, type StoredEvent } from '../platform/events/event.model.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { activityOf } from './draft.activity.js';
 import { draftAppend, draftEvents, draftPool, draftResync, type EventRow } from './draft.statements.js';
@@ -158,14 +158,12 @@ export class DraftLog {
         ? { ...append.idempotency.key, status: append.idempotency.status, response: append.idempotency.response }
         : undefined,
       events: events.map((event, index) => {
-        const { type, ...data } = event;
         const line = lines[index];
         return {
-          type,
-          data,
+          type: event.type,
+          data: storedData(event, line),
           rooms: pgArray(rooms[index] ?? []),
           actionType: line?.actionType,
-          message: line?.message,
           teams: pgArray(line?.teamIds ?? []),
         };
       }),

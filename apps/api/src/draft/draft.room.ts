@@ -15,6 +15,7 @@ import { type ChatMessage, type Resync, streamOf } from '@crease/core/realtime/s
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { eventOf } from '../platform/events/event.model.js';
 import { toLeagueAndRoom, toUser, toChat, leagueLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
@@ -93,7 +94,8 @@ export class DraftRoom {
         seq: row.seq,
         at: row.at.toISOString(),
         actor: row.actor,
-        event: { type: row.type, ...row.data } as DraftEvent,
+        // The stream says which kind of event it carries.
+        event: eventOf(row.type, row.data) as DraftEvent,
       })),
     };
   }
@@ -189,12 +191,14 @@ export class DraftRoom {
         .values({ league_id: member.leagueId, player_id: body.player_id, ...override })
         .onConflict((conflict) => conflict.columns(['league_id', 'player_id']).doUpdateSet(override))
         .execute();
-      const message = `Commissioner override: ${player.full_name} ${body.rookie ? 'counts' : 'does not count'} as a rookie. ${body.reason}`;
       await record(
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          message,
+          says: {
+            key: 'player.rookie',
+            figures: { name: player.full_name, rookie: body.rookie, reason: body.reason },
+          },
           data: { kind: 'rookie', playerId: body.player_id, name: player.full_name, rookie: body.rookie },
         }),
       );

@@ -203,9 +203,10 @@ export class FaPickService {
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          message: penalty
-            ? `The commissioner forfeited ${which}: ${reason}`
-            : `The commissioner gave ${which} back: ${reason}`,
+          says: {
+            key: penalty ? 'freeAgents.pickForfeited' : 'freeAgents.pickGivenBack',
+            figures: { team: pick.name, week: pick.week, reason },
+          },
           teamIds: [pick.owner],
           data: { kind: 'faPenalty', pickId, teamId: pick.owner, week: pick.week, penalty, reason },
         }),

@@ -43,7 +43,7 @@ export class StatusService {
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          message: `The commissioner set ${player.name} to ${status} for ${OVERRIDE_DAYS} days: ${reason}`,
+          says: { key: 'player.status', figures: { name: player.name, status, days: OVERRIDE_DAYS, reason } },
           teamIds: player.team_id === null ? [] : [player.team_id],
           data: { kind: 'status', playerId, name: player.name, status, reason, endsAt: ends },
         }),
@@ -65,7 +65,7 @@ export class StatusService {
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          message: `The commissioner took back the status of ${ended.name}.`,
+          says: { key: 'player.statusTakenBack', figures: { name: ended.name } },
           data: { kind: 'status', playerId, name: ended.name, status: null },
         }),
       );
@@ -85,7 +85,7 @@ export class StatusService {
           leagueLine({
             leagueId: league_id,
             actor: null,
-            message: `The commissioner's status of ${name} has ended.`,
+            says: { key: 'player.statusEnded', figures: { name } },
             data: { kind: 'status', playerId: player_id, name, status: null },
           }),
         );

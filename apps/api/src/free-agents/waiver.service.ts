@@ -299,19 +299,28 @@ export class WaiverService {
           inOrder.filter(({ teamId }) => mine.some(({ team_id }) => team_id === teamId)),
           waiver.dropped_by,
         );
+        const teams = Object.fromEntries(
+          [waiver.dropped_by, ...claimants.map(({ teamId }) => teamId)].map((teamId) => [
+            teamId,
+            standing.get(teamId)?.name ?? 'A team',
+          ]),
+        );
         const told = decidedWords({
           name: waiver.name,
           droppedBy: waiver.dropped_by,
           winner,
           claimants,
-          nameOf: (teamId) => standing.get(teamId)?.name ?? 'A team',
+          nameOf: (teamId) => teams[teamId] ?? 'A team',
         });
         const draw = drawnAmong(claimants, waiver.dropped_by).map(({ teamId, drew }) => ({ teamId, number: drew }));
         await record(
           leagueLine({
             leagueId,
             actor: null,
-            message: told.message,
+            says: {
+              key: 'freeAgents.waiverDecided',
+              figures: { name: waiver.name, droppedBy: waiver.dropped_by, winner, claimants, teams },
+            },
             teamIds: claimants.map(({ teamId }) => teamId),
             data: {
               kind: 'waiver',
@@ -329,13 +338,11 @@ export class WaiverService {
           const reason = outcome === 'won' ? null : (refused ?? told.whyNot(claim.team_id));
           await sql('update waiver_claim set outcome = $2, reason = $3 where id = $1', [claim.id, outcome, reason]);
           if (reason === null) continue;
-          const message = `Your claim of ${waiver.name} failed. ${reason}`;
           await record(
             teamLine(claim.team_id, {
               leagueId,
               actor: null,
-              actionType: 'others',
-              message,
+              says: { key: 'freeAgents.claimFailed', figures: { name: waiver.name, reason } },
               data: { kind: 'claim', playerId: waiver.player_id, name: waiver.name, outcome },
             }),
           );
@@ -377,7 +384,7 @@ export class WaiverService {
       moves,
       actor: null,
       by: 'waivers',
-      how: 'off waivers',
+      how: 'waivers',
       week: pick.week,
     });
     await this.picks.spend(sql, pick, player.id);

@@ -25,12 +25,11 @@ export class WeekService {
           `week-${league_id}-${season}-${week}`,
         ]);
         if (mine.length === 0) return;
-        const message = `Week ${week} has ended. ${unused === 0 ? 'Every free-agent pick was used.' : unused === 1 ? 'One free-agent pick expired unused.' : `${unused} free-agent picks expired unused.`}`;
         await record(
           leagueLine({
             leagueId: league_id,
             actor: null,
-            message,
+            says: { key: 'freeAgents.weekEnded', figures: { week, unused } },
             data: { kind: 'weekEnded', week, unused },
           }),
         );

@@ -264,14 +264,13 @@ async function apply(
   ];
   context.notes.push(...takenBack(lost, nameOfTeam));
   if (moved > 0 || renamed.length > 0) {
-    const message = `Rosters were imported: ${known.size} teams, ${wanted.size} players.`;
     await context.sql('update league set version = version + 1 where id = $1', [league.id]);
     await insertEvent(
       context.sql,
       leagueLine({
         leagueId: league.id,
         actor: null,
-        message,
+        says: { key: 'player.rostersImported', figures: { teams: known.size, players: wanted.size } },
         teamIds: [...inFile],
         data: { kind: 'import', teams: known.size, players: wanted.size },
       }),

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { decideLeave } from '@crease/core/leagues/leaving.rules.js';
+import { LEAGUE_LINES } from '@crease/core/leagues/league.words.js';
+import { say } from '@crease/core/words.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
@@ -53,17 +55,20 @@ export class DepartureService {
       const team = own?.team_name ?? null;
       await sql('delete from membership where league_id = $1 and user_id = $2', [leagueId, userId]);
       const who = await nameOf(sql, userId);
-      const line = `${who} left ${team === null ? 'the league' : `${team} and the league`}.`;
-      await record(
-        leagueLine({ leagueId, actor: userId, message: line, teamIds: own?.team_id == null ? [] : [own.team_id] }),
-      );
+      const says = { key: 'league.left', figures: { who, team } } as const;
+      const line = say(LEAGUE_LINES, says);
+      await record(leagueLine({ leagueId, actor: userId, says, teamIds: own?.team_id == null ? [] : [own.team_id] }));
       if (successor !== null) {
         await sql('update membership set is_commissioner = true where league_id = $1 and user_id = $2', [
           leagueId,
           successor,
         ]);
         await record(
-          leagueLine({ leagueId, actor: userId, message: `${await nameOf(sql, successor)} is now a commissioner.` }),
+          leagueLine({
+            leagueId,
+            actor: userId,
+            says: { key: 'league.commissioner', figures: { who: await nameOf(sql, successor) } },
+          }),
         );
       }
       // Nobody may be led into a league that nobody runs any more.

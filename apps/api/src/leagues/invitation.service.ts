@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
+import { LEAGUE_LINES } from '@crease/core/leagues/league.words.js';
+import { say } from '@crease/core/words.js';
 import { nameOf } from './league.log.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, violatedConstraint, type Idempotency, type Transaction } from '../platform/database/database.js';
@@ -253,7 +255,7 @@ export class InvitationService {
         leagueLine({
           leagueId: invitation.league_id,
           actor: user.userId,
-          message: `${manager} now manages ${invitation.team_name}.`,
+          says: { key: 'league.managed', figures: { manager, team: invitation.team_name } },
           teamIds: [invitation.team_id],
         }),
       );
@@ -303,10 +305,10 @@ export class InvitationService {
         invitation.id,
         user.userId,
       ]);
-      const line = `${await nameOf(sql, user.userId)} declined the invitation to manage ${invitation.team_name}.`;
-      await record(
-        leagueLine({ leagueId: league.id, actor: user.userId, message: line, teamIds: [invitation.team_id] }),
-      );
+      const who = await nameOf(sql, user.userId);
+      const says = { key: 'league.declined', figures: { who, team: invitation.team_name } } as const;
+      const line = say(LEAGUE_LINES, says);
+      await record(leagueLine({ leagueId: league.id, actor: user.userId, says, teamIds: [invitation.team_id] }));
       await tellInvitations(transaction, league.id, user.userId, invitation.email);
       await record(toUser(user.userId, user.userId, { type: 'leaguesChanged' }));
       mailIds = await writeToCommissioners(transaction, this.mail, {

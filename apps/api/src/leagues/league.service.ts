@@ -105,7 +105,7 @@ export class LeagueService {
           leagueLine({
             leagueId: league.id,
             actor: userId,
-            message: `${await nameOf(sql, userId)} created the league ${league.name}.`,
+            says: { key: 'league.created', figures: { who: await nameOf(sql, userId), league: league.name } },
           }),
         );
         await record(toUser(userId, userId, { type: 'leaguesChanged' }));
@@ -148,7 +148,7 @@ export class LeagueService {
           leagueLine({
             leagueId: member.leagueId,
             actor: member.userId,
-            message: `${team.name} is now called ${name}.`,
+            says: { key: 'league.teamRenamed', figures: { before: team.name, team: name } },
             teamIds: [teamId],
           }),
         );
@@ -159,7 +159,10 @@ export class LeagueService {
           leagueLine({
             leagueId: member.leagueId,
             actor: member.userId,
-            message: `${name ?? team.name} ${picture === null ? 'took its logo down' : 'has a new logo'}.`,
+            says: {
+              key: picture === null ? 'league.noLogo' : 'league.newLogo',
+              figures: { team: name ?? team.name },
+            },
             teamIds: [teamId],
           }),
         );
@@ -193,7 +196,7 @@ export class LeagueService {
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          message: commissioner ? `${who} is now a commissioner.` : `${who} is no longer a commissioner.`,
+          says: { key: commissioner ? 'league.commissioner' : 'league.noCommissioner', figures: { who } },
         }),
       );
       await record(toLeague(member.leagueId, member.userId, { type: 'membersChanged' }));
@@ -219,12 +222,14 @@ export class LeagueService {
       if (target.is_commissioner) await keepOneCommissioner(sql, member.leagueId, userId);
       await sql('delete from membership where league_id = $1 and user_id = $2', [member.leagueId, userId]);
       const who = await nameOf(sql, userId);
-      const where = target.team_name === null ? 'the league' : `${target.team_name} and the league`;
       await record(
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          message: userId === member.userId ? `${who} left ${where}.` : `${who} was removed from ${where}.`,
+          says: {
+            key: userId === member.userId ? 'league.left' : 'league.removed',
+            figures: { who, team: target.team_name },
+          },
           teamIds: target.team_id === null ? [] : [target.team_id],
         }),
       );
@@ -284,7 +289,7 @@ export class LeagueService {
         leagueLine({
           leagueId: league_id,
           actor: null,
-          message: `A manager left ${team_name ?? 'the league'}.`,
+          says: { key: 'league.managerGone', figures: { team: team_name } },
           teamIds: team_id === null ? [] : [team_id],
         }),
       );

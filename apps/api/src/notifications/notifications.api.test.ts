@@ -11,6 +11,7 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, leagueOf } from '../testing/test-league.js';
 import { GraduationService } from '../seasons/graduation.service.js';
 import { NotificationService } from './notification.service.js';
+import { linesWhere } from '../testing/log-lines.js';
 
 const mail = await startMailServer();
 const env = { SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' };
@@ -129,10 +130,9 @@ describe('who leaves the rookie bank at the season’s end', () => {
       [league.id],
     );
     const inLog = () =>
-      database.query<{ message: string }>(
-        `select message from event where league_id = $1 and data -> 'data' ->> 'kind' = 'graduation'`,
-        [league.id],
-      );
+      linesWhere(database.query.bind(database), `league_id = $1 and data -> 'data' ->> 'kind' = 'graduation'`, [
+        league.id,
+      ]);
     const everything = async () => {
       await look();
       await Promise.all([app, other].map((process) => process.app.get(GraduationService).tellComing()));
@@ -151,11 +151,9 @@ describe('who leaves the rookie bank at the season’s end', () => {
     ]);
     expect(letters[0]?.body).toContain(`https://crease.example/${league.id}/team/${league.teams[0]}`);
     expect(await inLog()).toEqual([
-      {
-        message: expect.stringMatching(
-          /^Team 1: Player \d+ leaves the rookie bank for the active roster when the season ends \(last day: /,
-        ),
-      },
+      expect.stringMatching(
+        /^Team 1: Player \d+ leaves the rookie bank for the active roster when the season ends \(last day: /,
+      ),
     ]);
   });
 });

@@ -131,7 +131,6 @@ export class ProtectionService {
       unwrap(judgeDeadline(Date.parse(at), this.clock.now(), { confirmed: confirm_soon === true, field: 'deadline' }));
       const before = round.deadline === null ? null : new Date(round.deadline).toISOString();
       if (before === at) return { success: true as const, deadline: at };
-      const words = momentWords(Date.parse(at), league.timeZone);
       await sql('update protection_round set deadline = $3::timestamptz where league_id = $1 and season = $2', [
         league.id,
         league.season,
@@ -141,10 +140,10 @@ export class ProtectionService {
         leagueLine({
           leagueId: league.id,
           actor: member.userId,
-          message:
+          says:
             before === null
-              ? `Protection sheets are due on ${words}.`
-              : `The deadline of the protection sheets is ${at < before ? 'earlier' : 'later'}: ${words}. It was ${momentWords(Date.parse(before), league.timeZone)}.`,
+              ? { key: 'protection.due', figures: { at, timeZone: league.timeZone } }
+              : { key: 'protection.moved', figures: { at, before, timeZone: league.timeZone } },
           data: { kind: 'protectionDeadline', deadline: at, before },
         }),
       );
@@ -223,7 +222,7 @@ export class ProtectionService {
         leagueLine({
           leagueId,
           actor: null,
-          message: 'The protection sheets are locked and published.',
+          says: { key: 'protection.locked' },
           data: { kind: 'protectionLocked', season },
         }),
       );
@@ -263,13 +262,15 @@ export class ProtectionService {
       ...(await voidPromises({ sql, record }, league.id, released, `${team.name} has not protected the player.`)),
     );
     const kept = sheet.core.length + sheet.bench.length;
-    const why = automatic ? ` The sheet was made automatically: ${reason ?? ''}` : '';
     await record(
       leagueLine({
         leagueId: league.id,
         actor: null,
         teamIds: [team.teamId],
-        message: `${team.name} protected ${kept} ${kept === 1 ? 'player' : 'players'} and released ${released.length}.${why}`,
+        says: {
+          key: 'protection.sheet',
+          figures: { team: team.name, kept, released: released.length, automatic: automatic ? (reason ?? '') : null },
+        },
         data: { kind: 'sheet', teamId: team.teamId, core: sheet.core, bench: sheet.bench, released, automatic },
       }),
     );
@@ -335,7 +336,10 @@ export class ProtectionService {
         leagueLine({
           leagueId: league.id,
           actor: member.userId,
-          message: `The commissioner opened the protection sheets again: ${released.length} released ${released.length === 1 ? 'player is' : 'players are'} back on their teams. They are due on ${momentWords(Date.parse(at), league.timeZone)}.`,
+          says: {
+            key: 'protection.reopened',
+            figures: { released: released.length, at, timeZone: league.timeZone },
+          },
           data: {
             kind: 'protectionReopened',
             season: league.season,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GRADUATION_NOTICE_DAYS, graduationWords } from '@crease/core/seasons/step.words.js';
-import { dayWords } from '@crease/core/calendar.js';
+import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 import { Database } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { graduatesOf } from './season-end.queries.js';
@@ -33,10 +32,14 @@ export class GraduationService {
               leagueId: id,
               actor: null,
               teamIds: [teamId],
-              message: `${players[0]?.teamName}: ${graduationWords(
-                players.map(({ name }) => name),
-                dayWords(last_day),
-              )}`,
+              says: {
+                key: 'season.graduating',
+                figures: {
+                  team: players[0]?.teamName ?? '',
+                  names: players.map(({ name }) => name),
+                  lastDay: last_day,
+                },
+              },
               data: { kind: 'graduation', teamId, players: players.map(({ playerId }) => playerId), season },
             }),
           );

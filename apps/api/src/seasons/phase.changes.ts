@@ -105,10 +105,15 @@ export class PhaseChanges {
         leagueLine({
           leagueId: league.id,
           actor: member.userId,
-          message: [
-            `The commissioner took back the step to ${PHASE_WORDS[change.to]}: the league is in ${PHASE_WORDS[change.from]} again (${change.seasonBefore}).`,
-            ...undoingWords(undoingOf(change.done)),
-          ].join(' '),
+          says: {
+            key: 'season.takenBack',
+            figures: {
+              step: change.to,
+              phase: change.from,
+              season: change.seasonBefore,
+              undoing: undoingOf(change.done),
+            },
+          },
           data: { kind: 'phaseTakenBack', from: change.to, to: change.from, season: change.seasonBefore },
         }),
       );
@@ -176,7 +181,7 @@ async function backToBank(
         leagueId,
         actor: null,
         teamIds: [teamId],
-        message: `${name} is back in the rookie bank of ${team}.`,
+        says: { key: 'season.backInBank', figures: { name, team } },
         data: { kind: 'move', move: 'toBank', teamId, playerId, name },
       }),
     );

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
-import { beginsNextSeason, judgePhase, PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
+import { beginsNextSeason, judgePhase } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseBody, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
+import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { lockLeague } from '../leagues/league.service.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
@@ -57,7 +58,7 @@ export class PhaseService {
       const season = beginsNextSeason(league.phase) ? seasonPlus(league.season, 1) : league.season;
       await sql('update league set phase = $2, current_season = $3 where id = $1', [league.id, body.to, season]);
       const next: PlayingLeague = { ...league, phase: body.to, season };
-      const details: string[] = [];
+      const details: SeasonDetail[] = [];
       const done: PhaseDone = settings === null ? {} : { settings };
       if (season !== league.season) details.push(...(await this.steps.beginNext({ sql, record }, next, done)));
       if (body.to === 'in-season') details.push(...(await this.steps.beginPlay({ sql, record }, next, body, done)));
@@ -86,11 +87,7 @@ export class PhaseService {
         leagueLine({
           leagueId: league.id,
           actor: member.userId,
-          message: [
-            `The league has entered ${PHASE_WORDS[body.to]} (${season}).`,
-            ...details,
-            ...(override === null ? [] : [`Commissioner override: ${override}`]),
-          ].join(' '),
+          says: { key: 'season.entered', figures: { phase: body.to, season, details, override } },
           data: { kind: 'phase', from: league.phase, to: body.to, season, ...(override === null ? {} : { override }) },
         }),
       );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season.schema.js';
-import { championsOf, championWords, tableWords } from '@crease/core/seasons/champion.words.js';
+import { championsOf } from '@crease/core/seasons/champion.words.js';
+import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { datesToPlay } from '@crease/core/seasons/week.rules.js';
 import { dayIn, daysBetween } from '@crease/core/calendar.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
@@ -30,7 +31,7 @@ export class PhaseSteps {
   ) {}
 
   /** The season's end: nothing of it can be added or claimed any more, its champion is named, and who is no rookie any more leaves the bank. */
-  async endSeason({ sql, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<string[]> {
+  async endSeason({ sql, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
     const { waivers, claims } = await this.waivers.closeAll(sql, league.id);
     done.waivers = waivers;
     done.claims = claims;
@@ -53,7 +54,7 @@ export class PhaseSteps {
         leagueId: league.id,
         actor: null,
         teamIds: champions,
-        message: tableWords(league.season, table),
+        says: { key: 'season.finalTable', figures: { season: league.season, table } },
         data: {
           kind: 'finalTable',
           season: league.season,
@@ -81,17 +82,17 @@ export class PhaseSteps {
           leagueId: league.id,
           actor: null,
           teamIds: [teamId],
-          message: `${name} is no rookie any more and leaves the rookie bank of ${teamName} for its active roster.`,
+          says: { key: 'season.graduated', figures: { name, team: teamName } },
           data: { kind: 'move', move: 'promote', teamId, playerId, name },
         }),
       );
     }
-    return [championWords(league.season, table)];
+    return [{ key: 'season.champion', figures: { season: league.season, table } }];
   }
 
   /** The next season: retentions that end, a redraft league's empty rosters, and picks of one more future season. */
-  async beginNext({ sql, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<string[]> {
-    const said: string[] = [];
+  async beginNext({ sql, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
+    const said: SeasonDetail[] = [];
     const redraft = league.type === 'redraft';
     const ended = await sql<{ id: string }>(
       'update retention set ended_at = clock_timestamp() where league_id = $1 and ended_at is null and ($2 or through_season < $3) returning id',
@@ -109,7 +110,7 @@ export class PhaseSteps {
         released.map(({ player_id }) => player_id),
         'The season is over and rosters are empty.',
       );
-      said.push('Rosters are empty.');
+      said.push({ key: 'season.rostersEmpty' });
     }
     const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [league.id]);
     const rounds = picksOfSeason(league.type, league.settings, league.season);
@@ -124,7 +125,7 @@ export class PhaseSteps {
   }
 
   /** The season's dates, and the free-agent picks of its weeks. */
-  async beginPlay({ sql }: Hand, league: PlayingLeague, body: PhaseBody, done: PhaseDone): Promise<string[]> {
+  async beginPlay({ sql }: Hand, league: PlayingLeague, body: PhaseBody, done: PhaseDone): Promise<SeasonDetail[]> {
     const now = this.clock.now();
     const usual = datesToPlay(await this.queries.dates(sql, league.season), dayIn(now, league.timeZone));
     const dates = { startsOn: body.season_starts_on ?? usual.startsOn, endsOn: body.season_ends_on ?? usual.endsOn };
@@ -155,7 +156,7 @@ export class PhaseSteps {
     await daysDue(sql, league.season, dates.startsOn);
     const { weeks, picks } = await this.picks.generate(sql, league, dates, now);
     done.faPicks = picks;
-    return weeks === 0 ? [] : [`${weeks} weeks of free-agent picks lie ahead.`];
+    return weeks === 0 ? [] : [{ key: 'season.weeksAhead', figures: { weeks } }];
   }
 }
 

@@ -7,6 +7,7 @@ import { createLeague, invite, leagueOf } from '../testing/test-league.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
 import { SCRIPTS } from './testing/scripts.js';
 import { ask, Sockets } from './testing/sockets.js';
+import { linesWhere } from '../testing/log-lines.js';
 
 /*
  * S9, the service's half: whatever people write into names and messages leaves as data and never as a page. That no browser runs any of
@@ -114,9 +115,11 @@ test('no name and no message keeps what nobody sees: line breaks in names, escap
   const database = app.app.get(Database);
   const rows = await database.query<{ text: string; several: boolean }>(
     `select name as text, false as several from league where id = $1 union all select name, false from team where id = $2 union all select first_name || ' ' || last_name, false from app_user where id = $3
-     union all select name, false from draft where id = $4 union all select message, true from event where league_id = $1 and message is not null union all select body, true from rules_text where league_id = $1`,
+     union all select name, false from draft where id = $4 union all select body, true from rules_text where league_id = $1`,
     [leagueId, teamId, anna.userId, draft.draft_id],
   );
+  const lines = await linesWhere(database.query.bind(database), 'league_id = $1', [leagueId]);
+  rows.push(...lines.map((text) => ({ text, several: true })));
   expect(rows.length).toBeGreaterThan(5);
   for (const { text, several } of rows) {
     expect(text).not.toMatch(/[\p{Cf}\u2028\u2029]/u);

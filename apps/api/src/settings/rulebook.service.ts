@@ -95,17 +95,17 @@ export class RulebookService {
         member.userId,
       ]);
       await sql('update league set rules_text = $2 where id = $1', [member.leagueId, body]);
-      const what =
+      const key =
         body === ''
-          ? 'took the league’s own rules down'
+          ? 'league.rulesDown'
           : present === undefined || present.body === ''
-            ? 'wrote rules for the league'
-            : 'changed the league’s own rules';
+            ? 'league.rulesWritten'
+            : 'league.rulesChanged';
       await record(
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          message: `${await nameOf(sql, member.userId)} ${what}.`,
+          says: { key, figures: { who: await nameOf(sql, member.userId) } },
           data: { kind: 'rules', textId: next },
         }),
       );

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { changed, newFaults } from '@crease/core/settings/settings.rules.js';
 import { differing, sameValue, SETTING_KEYS, type SettingsState, rowOf } from '@crease/core/leagues/settings.values.js';
-import { settingsDueLine, settingsGivenUpLine, settingsSeasonLine } from '@crease/core/settings/settings.words.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database, pgArray, type Transaction } from '../platform/database/database.js';
@@ -57,7 +56,7 @@ export class SettingsTimes {
           leagueLine({
             leagueId: league_id,
             actor: null,
-            message: settingsDueLine(told),
+            says: { key: 'settings.due', figures: { changes: told } },
             data: { kind: 'settings', changes: told },
           }),
         );
@@ -78,12 +77,13 @@ export class SettingsTimes {
     if (due.length === 0) return null;
     const giveUp = async (rows: readonly SettingChangeRow[], why: string) => {
       await end(work.sql, rows, 'taken-back');
+      const given = rows.map(({ key, before, after }) => ({ key, before, after }));
       await work.record(
         leagueLine({
           leagueId,
           actor: null,
-          message: settingsGivenUpLine(rows, season, why),
-          data: { kind: 'settings', takenBack: rows.map(({ key, before, after }) => ({ key, before, after })) },
+          says: { key: 'settings.givenUp', figures: { changes: given, season, why } },
+          data: { kind: 'settings', takenBack: given },
         }),
       );
       due = due.filter((row) => !rows.includes(row));
@@ -114,7 +114,7 @@ export class SettingsTimes {
       leagueLine({
         leagueId,
         actor: null,
-        message: settingsSeasonLine(told, season),
+        says: { key: 'settings.ofSeason', figures: { changes: told, season } },
         data: { kind: 'settings', season, changes: told },
       }),
     );

@@ -21,7 +21,6 @@ import {
   rowOf,
   switchOf,
 } from '@crease/core/leagues/settings.values.js';
-import { settingsLine, settingsTakenBackLine } from '@crease/core/settings/settings.words.js';
 import { validateLeagueForm } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
@@ -127,7 +126,7 @@ export class SettingsService {
           leagueLine({
             leagueId: member.leagueId,
             actor: member.userId,
-            message: settingsLine(who, changes, stand.nextSeason, override),
+            says: { key: 'settings.changed', figures: { who, changes, nextSeason: stand.nextSeason, override } },
             data: { kind: 'settings', changes, ...(override === null ? {} : { override }) },
           }),
         );
@@ -139,7 +138,7 @@ export class SettingsService {
           leagueLine({
             leagueId: member.leagueId,
             actor: member.userId,
-            message: `${who} renamed the league to ${renamed}.`,
+            says: { key: 'league.renamed', figures: { who, league: renamed } },
           }),
         );
       }
@@ -185,7 +184,7 @@ export class SettingsService {
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          message: settingsTakenBackLine(who, changes),
+          says: { key: 'settings.takenBack', figures: { who, changes } },
           data: { kind: 'settings', takenBack: changes },
         }),
       );

@@ -42,12 +42,10 @@ const move = <T = Refused & MovesAnswer>(
   moves: { type: string; player_id?: number }[],
   more: { by?: number; override_reason?: string } = {},
 ) =>
-  league
-    .manager(more.by ?? team)
-    .api<T>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
-      moves,
-      ...(more.override_reason === undefined ? {} : { override_reason: more.override_reason }),
-    });
+  league.manager(more.by ?? team).api<T>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
+    moves,
+    ...(more.override_reason === undefined ? {} : { override_reason: more.override_reason }),
+  });
 const log = async () =>
   (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
 
@@ -217,12 +215,10 @@ describe('a manager', () => {
 
   test('cannot override a rule', async () => {
     const held = await fill();
-    const answer = await league
-      .manager(1)
-      .api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-        moves: [{ type: 'drop', player_id: held[0]?.id }],
-        override_reason: 'I would like to',
-      });
+    const answer = await league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+      moves: [{ type: 'drop', player_id: held[0]?.id }],
+      override_reason: 'I would like to',
+    });
     expect(answer).toMatchObject({ status: 403 });
   });
 
@@ -240,11 +236,9 @@ describe('a manager', () => {
     const body = { moves: [{ type: 'drop', player_id: star?.id }] };
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
-        league
-          .manager(0)
-          .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, body, {
-            'idempotency-key': `once-${league.id}`,
-          }),
+        league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, body, {
+          'idempotency-key': `once-${league.id}`,
+        }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -368,15 +362,13 @@ test('moves inside another transaction are undone with it', async () => {
       const playing = await books.league(transaction.sql, league.id);
       const [team] = await books.books(transaction.sql, league.id, [league.teams[0] as string]);
       if (!team || !star) throw new Error('nobody is here');
-      await app.app
-        .get(TeamService)
-        .applyMoves(transaction, {
-          league: playing,
-          team,
-          moves: [{ type: 'drop', playerId: star.id }],
-          actor: null,
-          how: 'in a trade',
-        });
+      await app.app.get(TeamService).applyMoves(transaction, {
+        league: playing,
+        team,
+        moves: [{ type: 'drop', playerId: star.id }],
+        actor: null,
+        how: 'trade',
+      });
       throw new Error('the trade fell through');
     }),
   ).rejects.toThrow('fell through');

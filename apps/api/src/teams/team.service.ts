@@ -5,6 +5,7 @@ import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
 import type { Refusal } from '@crease/core/result.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
 import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
+import type { MoveFigures } from '@crease/core/teams/team.words.js';
 import { judgeWithAdvice, remedyViews } from '@crease/core/teams/remedy.rules.js';
 import { applyMoves, judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
@@ -29,8 +30,8 @@ export interface DecidedMoves {
   readonly override?: string | null;
   /** Where added players come from, as the roster keeps it: 'free-agent', 'waivers', 'trade:{id}'. */
   readonly by?: string;
-  /** Completes the log's "added X" and its like: "in a trade". */
-  readonly how?: string;
+  /** Where it is not the team's own move. */
+  readonly how?: MoveFigures['how'];
   readonly week?: number | null;
 }
 
@@ -124,9 +125,9 @@ export class TeamService {
         }
       }
     }
-    for (const { actionType, message, data } of lines)
+    for (const { actionType, says, data } of lines)
       await record(
-        leagueLine({ leagueId: league.id, actor, actionType, message, teamIds: [team.teamId], data: { ...data } }),
+        leagueLine({ leagueId: league.id, actor, actionType, says, teamIds: [team.teamId], data: { ...data } }),
       );
   }
 

@@ -8,6 +8,7 @@ import type { Position, Place } from '@crease/core/position.js';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { TradeAlarms } from '../trades/trade.alarms.js';
 import { importCsv } from '../imports/csv.import.js';
+import { linesWhere, queryOf } from './log-lines.js';
 import { accessToken } from './draft-fixture.js';
 import { Caller, RoomClient, type Answer } from './room-client.js';
 import type { Refused, TestApp, TestUser } from './test-app.js';
@@ -214,11 +215,7 @@ export class LeagueLife {
   }
 
   async log(): Promise<string[]> {
-    const { rows } = await this.admin.query<{ message: string }>(
-      `select message from event where league_id = $1 and type = 'activity' order by id`,
-      [this.leagueId],
-    );
-    return rows.map(({ message }) => message);
+    return linesWhere(queryOf(this.admin), `league_id = $1 and type = 'activity'`, [this.leagueId]);
   }
 
   async end(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { LogLine } from '@crease/core/activity/activity.words.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 
@@ -54,7 +55,10 @@ export async function voidPromises(
     [pgArray(ended.map(({ id }) => id))],
   );
   for (const promise of ended)
-    await tell(record, leagueId, promise, `Condition void: ${promise.text}. ${promise.label} goes to nobody. ${why}`);
+    await tell(record, leagueId, promise, {
+      key: 'trade.conditionVoid',
+      figures: { text: promise.text, asset: promise.label, why },
+    });
   return ended.map(({ id, trade_id }) => ({
     conditionId: id,
     tradeId: trade_id,
@@ -80,7 +84,10 @@ export async function restorePromises(
         `insert into frozen_asset (league_id, kind, ref, trade_id, condition_id) values ($1, 'player', $2, $3, $4) on conflict (league_id, kind, ref) do nothing`,
         [leagueId, ref, tradeId, conditionId],
       );
-    await tell(record, leagueId, open, `Condition open again: ${open.text}. It is about ${open.label}.`);
+    await tell(record, leagueId, open, {
+      key: 'trade.conditionReopened',
+      figures: { text: open.text, asset: open.label },
+    });
   }
 }
 
@@ -88,13 +95,13 @@ async function tell(
   record: Transaction['record'],
   leagueId: string,
   { trade_id: tradeId, state, teams }: PromiseRow,
-  message: string,
+  says: LogLine,
 ): Promise<void> {
   await record(
     leagueLine({
       leagueId,
       actor: null,
-      message,
+      says,
       teamIds: teams,
       data: { kind: 'trade', tradeId, state },
     }),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lineWords } from '@crease/core/activity/activity.words.js';
 import { refuse } from '@crease/core/result.js';
 import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
 import { proposeOutcome, type ConditionFacts, type ConditionOutcome } from '@crease/core/trades/condition.rules.js';
@@ -101,19 +102,23 @@ export class TradeConditionsService {
         const receiver =
           row.shown.find(({ team_id }) => team_id === condition.to_team_id)?.team_name ?? 'The other team';
         const giver = row.shown.find(({ team_id }) => team_id === condition.from_team_id)?.team_name ?? 'the team';
-        const consequence =
+        const met = body.outcome === 'met';
+        const owner =
           goods.length === 0
-            ? `${asset.label} stays with ${giver}.`
-            : `${receiver} get ${body.outcome === 'met' ? asset.label : (instead?.label ?? asset.label)}.`;
-        const message = `Condition ${body.outcome === 'met' ? 'met' : 'not met'}: ${condition.shown.text}. ${consequence}${note === null ? '' : ` ${note}`}`;
+            ? { team: giver, asset: asset.label, stays: true }
+            : { team: receiver, asset: met ? asset.label : (instead?.label ?? asset.label), stays: false };
+        const says = {
+          key: 'trade.conditionSettled',
+          figures: { met, text: condition.shown.text, owner, note },
+        } as const;
         await news.toTeams(trade, row.state, member.userId);
-        news.toLeague(trade, row.state, member.userId, message);
+        news.toLeague(trade, row.state, member.userId, says);
         news.letter(
           [row.proposer_team_id, row.recipient_team_id],
           'trade-answered',
           trade,
           'A condition of your trade was settled',
-          [message],
+          [lineWords(says)],
         );
         if (done.length > 0) await this.settlement.cancelOffers(work, member.leagueId, refsOfGoods(goods), row.id);
         return { condition_id: conditionId };

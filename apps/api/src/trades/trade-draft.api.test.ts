@@ -7,6 +7,7 @@ import { eventually } from '../testing/patience.js';
 import { Caller, RoomClient } from '../testing/room-client.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { day, forward, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
+import { linesWhere } from '../testing/log-lines.js';
 
 const one = await startTestApp();
 const two = await one.another();
@@ -44,13 +45,11 @@ async function draftNight(review = 0): Promise<Night> {
   const at = `/api/${league.id}/drafts/${draftId}`;
   expect(
     (
-      await league
-        .manager(0)
-        .api('PUT', `${at}/order`, {
-          source: 'commissioner',
-          kind: 'linear',
-          team_ids: [1, 2, 3, 0].map((team) => league.teams[team]),
-        })
+      await league.manager(0).api('PUT', `${at}/order`, {
+        source: 'commissioner',
+        kind: 'linear',
+        team_ids: [1, 2, 3, 0].map((team) => league.teams[team]),
+      })
     ).status,
   ).toBe(200);
   expect((await league.manager(0).api('POST', `${at}/begin`, {})).status).toBe(200);
@@ -288,11 +287,8 @@ describe('during a live draft', () => {
         },
       });
     }
-    const [line] = await league.query<{ message: string }>(
-      `select message from event where stream = $1 and type = 'draftPaused'`,
-      [`draft:${draftId}`],
-    );
-    expect(line?.message).toBe(
+    const [line] = await linesWhere(league.query, `stream = $1 and type = 'draftPaused'`, [`draft:${draftId}`]);
+    expect(line).toBe(
       '2025-26 startup draft paused itself at round 1, pick 1: the pick is promised in a trade of Team 2 and Team 3',
     );
   }, 30_000);
@@ -338,13 +334,11 @@ describe('during a live draft', () => {
         .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })
     ).body;
     const at = `/api/${league.id}/drafts/${draft_id}`;
-    await league
-      .manager(0)
-      .api('PUT', `${at}/order`, {
-        source: 'commissioner',
-        kind: 'linear',
-        team_ids: [1, 2, 3, 0].map((team) => league.teams[team]),
-      });
+    await league.manager(0).api('PUT', `${at}/order`, {
+      source: 'commissioner',
+      kind: 'linear',
+      team_ids: [1, 2, 3, 0].map((team) => league.teams[team]),
+    });
     const first = (await league.picks(1))['2025-26 general 1'] ?? '';
     await league.trade({ team: 1, gives: [pick(first)] }, { team: 2 });
     expect((await league.manager(0).api('POST', `${at}/begin`, {})).status).toBe(200);
@@ -368,13 +362,11 @@ describe('during a live draft', () => {
     ).body;
     const at = `/api/${league.id}/drafts/${draft_id}`;
     const state = async () => (await league.manager(3).api<DraftSnapshot>('GET', at)).body.state;
-    await league
-      .manager(0)
-      .api('PUT', `${at}/order`, {
-        source: 'commissioner',
-        kind: 'linear',
-        team_ids: [1, 2, 3, 0].map((team) => league.teams[team]),
-      });
+    await league.manager(0).api('PUT', `${at}/order`, {
+      source: 'commissioner',
+      kind: 'linear',
+      team_ids: [1, 2, 3, 0].map((team) => league.teams[team]),
+    });
     const first = (await league.picks(1))['2025-26 general 1'] ?? '';
     const { id } = await league.trade(
       { team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] },

@@ -58,11 +58,9 @@ describe('an accepted trade', () => {
     const rival = await league.propose({ team: 1, gives: [player(star!.id)] }, { team: 3 });
     const { id } = await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
     expect(
-      await league
-        .manager(1)
-        .api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-          moves: [{ type: 'drop', player_id: star!.id }],
-        }),
+      await league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+        moves: [{ type: 'drop', player_id: star!.id }],
+      }),
     ).toMatchObject({
       status: 409,
       body: {
@@ -97,11 +95,9 @@ describe('an accepted trade', () => {
       await league.manager(1).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: free!.id }),
     ).toMatchObject({ status: 409, body: { refusal: { name: 'noFaPick' } } });
     expect(
-      await league
-        .manager(0)
-        .api<Refused>('POST', `/api/${league.id}/free-agents/picks/${promised[0]!.id}/penalty`, {
-          reason: 'Late fees',
-        }),
+      await league.manager(0).api<Refused>('POST', `/api/${league.id}/free-agents/picks/${promised[0]!.id}/penalty`, {
+        reason: 'Late fees',
+      }),
     ).toMatchObject({ status: 409, body: { refusal: { name: 'frozen' } } });
     expect(await open()).toHaveLength(promised.length);
   });
@@ -251,12 +247,10 @@ describe('what two teams agreed on elsewhere', () => {
   test('is reviewed by the others when it is his own', async () => {
     const league = await tradeLeague(app, { review: 0 });
     const [star] = await league.hold(1, [forward(5_000_000)]);
-    const entered = await league
-      .manager(0)
-      .api<{ trade_id: string }>('POST', `/api/${league.id}/trades/on-behalf`, {
-        ...league.sides({ team: 1, gives: [player(star!.id)] }, { team: 0 }),
-        reason: 'Agreed by telephone',
-      });
+    const entered = await league.manager(0).api<{ trade_id: string }>('POST', `/api/${league.id}/trades/on-behalf`, {
+      ...league.sides({ team: 1, gives: [player(star!.id)] }, { team: 0 }),
+      reason: 'Agreed by telephone',
+    });
     expect(entered).toMatchObject({ status: 201, body: { state: 'in-review' } });
     expect((await league.view(3, entered.body.trade_id)).allowed).toEqual(['vote']);
   });
@@ -292,7 +286,9 @@ describe('a process that dies between acceptance and execution', () => {
       { amount: 1_000_000 },
     ]);
     expect(
-      await league.query(`select seq from event where league_id = $1 and message like 'Trade: %'`, [league.id]),
+      await league.query(`select seq from event where league_id = $1 and data -> 'says' ->> 'key' = 'trade.executed'`, [
+        league.id,
+      ]),
     ).toHaveLength(1);
   }, 60_000);
 });

@@ -254,7 +254,7 @@ export class TradeExecution {
     );
     const places = new Map(rows.map(({ player_id, place }) => [player_id, place]));
     const moves = side.moves.map(({ type, player_id }): RosterMove => ({ type, playerId: player_id }));
-    await this.teams.applyMoves(work.transaction, { league, team, moves, actor, override, how: 'in a trade' });
+    await this.teams.applyMoves(work.transaction, { league, team, moves, actor, override, how: 'trade' });
     return side.moves.map(({ type, player_id }): TradeStep => {
       const place = places.get(player_id);
       if (place === undefined) throw gone('A player who was to be moved is no longer on the team.');

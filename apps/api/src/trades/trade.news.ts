@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { LogLine } from '@crease/core/activity/activity.words.js';
 import type { TradeState } from '@crease/core/trades/trade.model.js';
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { assetLine } from '@crease/core/trades/trade.view.js';
@@ -101,15 +102,15 @@ export class Bulletin {
       );
   }
 
-  /** The trade's new state, for the whole league; `message` stands in its log. */
-  toLeague(trade: NewsOf, state: TradeState, actor: string | null, message: string | null): void {
+  /** The trade's new state, for the whole league; `says` stands in its log. */
+  toLeague(trade: NewsOf, state: TradeState, actor: string | null, says: LogLine | null): void {
     const { leagueId } = trade;
-    if (message !== null)
+    if (says !== null)
       this.events.push(
         leagueLine({
           leagueId,
           actor,
-          message,
+          says,
           teamIds: [trade.proposerTeamId, trade.recipientTeamId],
           data: { kind: 'trade', tradeId: trade.id, state },
         }),
@@ -245,11 +246,17 @@ export class Bulletin {
 }
 
 /** 'Wolves get …; Bears get ….' */
-export function summaryOf(shown: readonly [TradeSideView, TradeSideView]): string {
+export const summaryOf = (shown: Shown): string => tradeSummary(givesOf(shown));
+
+type Shown = readonly [TradeSideView, TradeSideView];
+
+/** What each side gives, as lines of the log keep it. */
+export function givesOf(shown: Shown) {
   const side = (view: TradeSideView) => ({ team: view.team_name, gives: view.assets.map(assetLine) });
-  return tradeSummary([side(shown[0]), side(shown[1])]);
+  return [side(shown[0]), side(shown[1])] as const;
 }
 
+export const namesOf = (shown: Shown) => [shown[0].team_name, shown[1].team_name] as const;
+
 /** 'Bears and Wolves' */
-export const pairOf = (shown: readonly [TradeSideView, TradeSideView]): string =>
-  `${shown[0].team_name} and ${shown[1].team_name}`;
+export const pairOf = (shown: Shown): string => `${shown[0].team_name} and ${shown[1].team_name}`;

@@ -9,7 +9,7 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TradeExecution } from './trade.execution.js';
-import { TradeNews, pairOf } from './trade.news.js';
+import { TradeNews, pairOf, namesOf } from './trade.news.js';
 import { TradeQueries, standingOf, type TradeRow, type TradeStep } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
 import { newsOf } from './trade.terms.js';
@@ -86,12 +86,10 @@ export class TradeReversal {
         );
         const trade = newsOf(row);
         await work.news.toTeams(trade, 'reversed', member.userId);
-        work.news.toLeague(
-          trade,
-          'reversed',
-          member.userId,
-          `The trade of ${pairOf(row.shown)} was reversed by the commissioner: ${body.reason}${overridden ? ' (rules overridden)' : ''}`,
-        );
+        work.news.toLeague(trade, 'reversed', member.userId, {
+          key: 'trade.reversed',
+          figures: { teams: namesOf(row.shown), reason: body.reason, overridden },
+        });
         work.news.letter(
           [row.proposer_team_id, row.recipient_team_id],
           'trade-vetoed',

@@ -9,7 +9,7 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { databaseNow } from './trade-context.queries.js';
-import { TradeNews, pairOf } from './trade.news.js';
+import { TradeNews, pairOf, namesOf } from './trade.news.js';
 import { TradeQueries, endOfReview, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
 import { newsOf } from './trade.terms.js';
@@ -95,7 +95,10 @@ export class TradeReview {
         subject: `The trade of ${pairOf(row.shown)} was vetoed`,
       },
     });
-    work.news.toLeague(newsOf(row), 'vetoed', actor, `The trade of ${pairOf(row.shown)} was vetoed. ${reason}`);
+    work.news.toLeague(newsOf(row), 'vetoed', actor, {
+      key: 'trade.vetoed',
+      figures: { teams: namesOf(row.shown), reason },
+    });
     return { trade_id: row.id, state: 'vetoed', version: row.version + 1 };
   }
 

@@ -28,7 +28,7 @@ import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.
 import { BooksQueries } from '../teams/books.queries.js';
 import { TradeContextQueries, databaseNow, type LoadedContext, type Sql } from './trade-context.queries.js';
 import { freeze, heldBy, TradeExecution } from './trade.execution.js';
-import { TradeNews, pairOf, summaryOf, type NewsOf } from './trade.news.js';
+import { TradeNews, type NewsOf, namesOf, givesOf } from './trade.news.js';
 import { TradeQueries, hashOf, iso, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
 import { newsOf, refuseIllegal, rulesOf, sidesOf } from './trade.terms.js';
@@ -326,12 +326,15 @@ export class TradeService {
       return { trade_id: row.id, state: 'executed', version: row.version + 2, due: null };
     }
     await this.execution.tellPromises(work, row.league_id, row.id);
-    news.toLeague(
-      trade,
-      state,
-      actor,
-      `${pairOf(shown)} agreed on a trade: ${summaryOf(shown)} It is under review until ${momentWords(until, loaded.league.timeZone)}.`,
-    );
+    news.toLeague(trade, state, actor, {
+      key: 'trade.agreed',
+      figures: {
+        teams: namesOf(shown),
+        sides: givesOf(shown),
+        until: iso(until),
+        timeZone: loaded.league.timeZone,
+      },
+    });
     news.letter([row.proposer_team_id], 'trade-answered', trade, `${shown[1].team_name} accepted your trade`, [
       `${shown[1].team_name} accepted. The trade is under review until ${momentWords(until, loaded.league.timeZone)} and is then executed.`,
     ]);

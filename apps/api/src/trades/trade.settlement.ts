@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { momentWords } from '@crease/core/calendar.js';
 import type { TradeState } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
@@ -12,7 +11,7 @@ import { JobsService } from '../platform/jobs/jobs.service.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TradeContextQueries, databaseNow, type LoadedContext } from './trade-context.queries.js';
 import { TradeExecution, takenBy } from './trade.execution.js';
-import { TradeNews, pairOf, summaryOf, type TradeMailKind } from './trade.news.js';
+import { TradeNews, givesOf, namesOf, pairOf, type TradeMailKind } from './trade.news.js';
 import { TradeQueries, endOfReview, iso, type TradeRow } from './trade.queries.js';
 import { asAccepted, newsOf, objectionTo, sidesOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
@@ -115,12 +114,10 @@ export class TradeSettlement {
       [row.id, iso(until)],
     );
     await news.toTeams(newsOf(row), 'in-review', null);
-    news.toLeague(
-      newsOf(row),
-      'in-review',
-      null,
-      `The trade of ${pairOf(row.shown)} is a commissioner's own by now: it is under review until ${momentWords(until, league?.time_zone ?? 'UTC')}.`,
-    );
+    news.toLeague(newsOf(row), 'in-review', null, {
+      key: 'trade.commissionersOwn',
+      figures: { teams: namesOf(row.shown), until: iso(until), timeZone: league?.time_zone ?? 'UTC' },
+    });
   }
 
   /** Carries an accepted trade out in the caller's transaction, under both teams' locks, judged on `loaded`. */
@@ -139,11 +136,12 @@ export class TradeSettlement {
     );
     const trade = newsOf(row, shown);
     const entered =
-      row.on_behalf === null
-        ? ''
-        : ` Entered by the commissioner${row.on_behalf.override ? ', who overrode the rules' : ''}: ${row.on_behalf.reason}`;
+      row.on_behalf === null ? null : { reason: row.on_behalf.reason, override: row.on_behalf.override === true };
     await news.toTeams(trade, 'executed', actor);
-    news.toLeague(trade, 'executed', actor, `Trade: ${summaryOf(shown)}${entered}`);
+    news.toLeague(trade, 'executed', actor, {
+      key: 'trade.executed',
+      figures: { sides: givesOf(shown), entered },
+    });
     news.letter(
       [row.proposer_team_id, row.recipient_team_id],
       'trade-answered',
@@ -197,7 +195,10 @@ export class TradeSettlement {
         subject: `The trade of ${pairOf(row.shown)} failed`,
       },
     });
-    work.news.toLeague(newsOf(row), 'failed', null, `The trade of ${pairOf(row.shown)} was not carried out: ${why}`);
+    work.news.toLeague(newsOf(row), 'failed', null, {
+      key: 'trade.failed',
+      figures: { teams: namesOf(row.shown), why },
+    });
   }
 
   /** Ends a trade without executing it: its assets are free again, and both teams hear why. */

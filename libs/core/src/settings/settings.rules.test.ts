@@ -24,7 +24,7 @@ import {
   type SettingsSituation,
 } from './settings.rules.js';
 import { previewSettingsSchema } from './settings.schema.js';
-import { changeWords, settingsLine, settingSentence, valueWords } from './settings.words.js';
+import { changeWords, SETTINGS_LINES, settingSentence, valueWords } from './settings.words.js';
 import {
   isSettingKey,
   SETTING_KEYS,
@@ -111,7 +111,12 @@ describe('the table of settings', () => {
     const state = stateFor('dynasty');
     expect(previewSettingsSchema.parse({ [key]: state[key] })).toEqual({ [key]: state[key] });
     expect(settingSentences(state).map((one) => one.key)).toContain(key);
-    const line = settingsLine('Ann', [{ key, before: state[key], after: state[key], effect: 'now' }], '2026-27', null);
+    const line = SETTINGS_LINES['settings.changed']({
+      who: 'Ann',
+      changes: [{ key, before: state[key], after: state[key], effect: 'now' }],
+      nextSeason: '2026-27',
+      override: null,
+    });
     expect(line).toContain(`${rowOf(key).words} from ${valueWords(key, state[key])} to `);
   });
 

@@ -2,7 +2,7 @@ import { formatMoney } from '../money.js';
 import { CATEGORIES, SCORING, weightsOf } from '../players/scoring.table.js';
 import { capital, listed, many } from '../text.rules.js';
 import type { SettingEffect } from './settings.rules.js';
-import { rowOf, type SettingKey, type SettingValue } from '../leagues/settings.values.js';
+import { rowOf, SETTING_KEYS, type SettingKey, type SettingValue } from '../leagues/settings.values.js';
 
 /** A value in words: '$88,000,000', '25 %', '48 hours', 'on'. */
 export function valueWords(key: SettingKey, value: SettingValue): string {
@@ -41,14 +41,18 @@ export interface ToldChange {
   readonly after: SettingValue;
 }
 
-/** 'the salary cap from $88,000,000 to $90,000,000 and the roster size from 25 to 27' */
+/**
+ * 'the salary cap from $88,000,000 to $90,000,000 and the roster size from 25 to 27'. A setting that is gone since is named by its key.
+ */
 export const changesInWords = (changes: readonly ToldChange[]): string =>
-  listed(changes.map(({ key, before, after }) => changeWords(key, before, after)));
+  listed(changes.map(({ key, before, after }) => (SETTING_KEYS.includes(key) ? changeWords(key, before, after) : key)));
 
-/** What the log says when somebody changes settings: one sentence for what holds at once, one for each time that is waited for. */
-export function settingsLine(
+type EffectiveChange = ToldChange & { readonly effect: SettingEffect };
+
+/** One sentence for what holds at once, one for each time that is waited for. */
+function changedWords(
   who: string,
-  changes: readonly (ToldChange & { readonly effect: SettingEffect })[],
+  changes: readonly EffectiveChange[],
   nextSeason: string,
   override: string | null,
 ): string {
@@ -64,14 +68,23 @@ export function settingsLine(
   ].join(' ');
 }
 
-export const settingsTakenBackLine = (who: string, changes: readonly ToldChange[]): string =>
-  `${who} took back what was to come: ${changesInWords(changes)}.`;
+interface Changes {
+  readonly changes: readonly ToldChange[];
+}
 
-export const settingsDueLine = (changes: readonly ToldChange[]): string =>
-  `As decided before, from now on: ${changesInWords(changes)}.`;
-
-export const settingsSeasonLine = (changes: readonly ToldChange[], season: string): string =>
-  `As decided before, for ${season}: ${changesInWords(changes)}.`;
-
-export const settingsGivenUpLine = (changes: readonly ToldChange[], season: string, why: string): string =>
-  `What was decided for ${season} does not hold: ${changesInWords(changes)}. ${why}`;
+/** Lines of the log. */
+export const SETTINGS_LINES = {
+  'settings.changed': (line: {
+    readonly who: string;
+    readonly changes: readonly EffectiveChange[];
+    readonly nextSeason: string;
+    readonly override: string | null;
+  }) => changedWords(line.who, line.changes, line.nextSeason, line.override),
+  'settings.takenBack': ({ who, changes }: Changes & { readonly who: string }) =>
+    `${who} took back what was to come: ${changesInWords(changes)}.`,
+  'settings.due': ({ changes }: Changes) => `As decided before, from now on: ${changesInWords(changes)}.`,
+  'settings.ofSeason': ({ changes, season }: Changes & { readonly season: string }) =>
+    `As decided before, for ${season}: ${changesInWords(changes)}.`,
+  'settings.givenUp': ({ changes, season, why }: Changes & { readonly season: string; readonly why: string }) =>
+    `What was decided for ${season} does not hold: ${changesInWords(changes)}. ${why}`,
+};

@@ -1,6 +1,8 @@
 import type { RosterMove, RosterMoveType } from './roster.rules.js';
 import { MOVES, withNewcomer } from './roster.rules.js';
 import type { HeldPlayer, Newcomer, TeamBooks } from './team.model.js';
+import type { MoveFigures, TEAM_LINES } from './team.words.js';
+import type { Said } from '../words.js';
 
 /** What the activity of a move carries, so that a screen can follow it without asking: the icon and the new books follow from it. */
 export interface MoveData {
@@ -24,15 +26,13 @@ export interface MoveData {
 
 export interface MoveLine {
   readonly actionType: 'add-player' | 'drop-player' | 'ir' | 'others';
-  readonly message: string;
+  readonly says: Said<typeof TEAM_LINES>;
   readonly data: MoveData;
 }
 
-interface Circumstances {
+interface Circumstances extends Pick<MoveFigures, 'how'> {
   readonly override?: string | null;
   readonly week?: number | null;
-  /** Completes "added X": "with a waiver claim", "by trade". */
-  readonly how?: string;
   readonly waiversUntil?: string | null;
 }
 
@@ -56,33 +56,33 @@ export function lineOf(
     ...(override ? { override } : {}),
     ...(week == null ? {} : { week }),
   };
-  const say = (words: string) =>
-    `${team.name} ${words}${how ? ` ${how}` : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
+  const figures: MoveFigures = {
+    team: team.name,
+    name,
+    ...(how ? { how } : {}),
+    ...(override ? { override } : {}),
+  };
   switch (move.type) {
     case 'add':
-      return { actionType: 'add-player', message: say(`added ${name}`), data: { ...base, player: move.player } };
+      return {
+        actionType: 'add-player',
+        says: { key: 'team.added', figures },
+        data: { ...base, player: move.player },
+      };
     case 'drop':
       return {
         actionType: 'drop-player',
-        message: say(`dropped ${name}`),
+        says: { key: 'team.dropped', figures },
         data: { ...base, ...(waiversUntil ? { waiversUntil } : {}) },
       };
     case 'toIr':
-      return {
-        actionType: 'ir',
-        message: say(`placed ${name} on injured reserve`),
-        data: { ...base, direction: 'placed' },
-      };
+      return { actionType: 'ir', says: { key: 'team.placedOnIr', figures }, data: { ...base, direction: 'placed' } };
     case 'activate':
-      return {
-        actionType: 'ir',
-        message: say(`activated ${name} from injured reserve`),
-        data: { ...base, direction: 'activated' },
-      };
+      return { actionType: 'ir', says: { key: 'team.activated', figures }, data: { ...base, direction: 'activated' } };
     case 'toBank':
-      return { actionType: 'others', message: say(`sent ${name} to the rookie bank`), data: base };
+      return { actionType: 'others', says: { key: 'team.sentToBank', figures }, data: base };
     case 'promote':
-      return { actionType: 'others', message: say(`promoted ${name} from the rookie bank`), data: base };
+      return { actionType: 'others', says: { key: 'team.promoted', figures }, data: base };
   }
 }
 

@@ -1,4 +1,5 @@
 import { formatMoneyShort, type Dollars } from '../money.js';
+import { momentWords } from '../calendar.js';
 import type { AttachedMoveType } from './trade.model.js';
 
 export const POSITION_WORDS = { F: 'F', D: 'D', G: 'G' } as const;
@@ -64,3 +65,57 @@ export function tradeSummary(
     `${team} get ${goods.length === 0 ? 'future considerations' : listed(goods)}`;
   return `${gets(sides[1].team, sides[0].gives)}; ${gets(sides[0].team, sides[1].gives)}.`;
 }
+
+type Teams = readonly [string, string];
+type Sides = Parameters<typeof tradeSummary>[0];
+
+/** A moment (ISO time), said in the league's time zone. */
+interface Until {
+  readonly until: string;
+  readonly timeZone: string;
+}
+
+const pair = ([one, other]: Teams): string => `${one} and ${other}`;
+const moment = ({ until, timeZone }: Until): string => momentWords(Date.parse(until), timeZone);
+
+/** Lines of the log. */
+export const TRADE_LINES = {
+  'trade.agreed': (line: Until & { readonly teams: Teams; readonly sides: Sides }) =>
+    `${pair(line.teams)} agreed on a trade: ${tradeSummary(line.sides)} It is under review until ${moment(line)}.`,
+  /** One of its managers has become a commissioner during the review. */
+  'trade.commissionersOwn': (line: Until & { readonly teams: Teams }) =>
+    `The trade of ${pair(line.teams)} is a commissioner's own by now: it is under review until ${moment(line)}.`,
+  'trade.executed': (line: {
+    readonly sides: Sides;
+    /** A commissioner entered it for the teams. */
+    readonly entered: { readonly reason: string; readonly override: boolean } | null;
+  }) => {
+    const entered =
+      line.entered === null
+        ? ''
+        : ` Entered by the commissioner${line.entered.override ? ', who overrode the rules' : ''}: ${line.entered.reason}`;
+    return `Trade: ${tradeSummary(line.sides)}${entered}`;
+  },
+  'trade.failed': ({ teams, why }: { readonly teams: Teams; readonly why: string }) =>
+    `The trade of ${pair(teams)} was not carried out: ${why}`,
+  'trade.vetoed': ({ teams, reason }: { readonly teams: Teams; readonly reason: string }) =>
+    `The trade of ${pair(teams)} was vetoed. ${reason}`,
+  'trade.reversed': (line: { readonly teams: Teams; readonly reason: string; readonly overridden: boolean }) =>
+    `The trade of ${pair(line.teams)} was reversed by the commissioner: ${line.reason}${line.overridden ? ' (rules overridden)' : ''}`,
+  'trade.conditionSettled': (line: {
+    readonly met: boolean;
+    /** The condition. */
+    readonly text: string;
+    /** Who has what it was about, and whether it never left them. */
+    readonly owner: { readonly team: string; readonly asset: string; readonly stays: boolean };
+    readonly note: string | null;
+  }) => {
+    const { team, asset, stays } = line.owner;
+    const consequence = stays ? `${asset} stays with ${team}.` : `${team} get ${asset}.`;
+    return `Condition ${line.met ? 'met' : 'not met'}: ${line.text}. ${consequence}${line.note === null ? '' : ` ${line.note}`}`;
+  },
+  'trade.conditionVoid': (line: { readonly text: string; readonly asset: string; readonly why: string }) =>
+    `Condition void: ${line.text}. ${line.asset} goes to nobody. ${line.why}`,
+  'trade.conditionReopened': ({ text, asset }: { readonly text: string; readonly asset: string }) =>
+    `Condition open again: ${text}. It is about ${asset}.`,
+};

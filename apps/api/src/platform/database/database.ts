@@ -3,7 +3,7 @@ import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Compilable } from 'kysely';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
-import type { NewEvent, StoredEvent } from '../events/event.model.js';
+import { storedData, type NewEvent, type StoredEvent } from '../events/event.model.js';
 import { Busy, RefusalError } from '../http/refusal.error.js';
 import { CalmDialect } from './dialect.js';
 import type { Statement } from './statement.js';
@@ -291,20 +291,18 @@ export async function insertEvent(
   sql: Sql,
   { stream, leagueId, event, rooms, actor, activity }: NewEvent,
 ): Promise<StoredEvent> {
-  const { type, ...data } = event;
   const [row] = await sql<{ id: number; seq: number; at: string | Date }>(
     `with next as (insert into stream (id, seq) values ($1, 1) on conflict (id) do update set seq = stream.seq + 1 returning seq)
-     insert into event (stream, seq, league_id, type, data, rooms, actor, action_type, message, team_ids)
-     select $1, next.seq, $2, $3, $4::jsonb, $5::text[], $6, $7, $8, $9::text[] from next returning id, seq, at`,
+     insert into event (stream, seq, league_id, type, data, rooms, actor, action_type, team_ids)
+     select $1, next.seq, $2, $3, $4::jsonb, $5::text[], $6, $7, $8::text[] from next returning id, seq, at`,
     [
       stream,
       leagueId,
-      type,
-      JSON.stringify(data),
+      event.type,
+      JSON.stringify(storedData(event, activity)),
       pgArray(rooms),
       actor,
       activity?.actionType ?? null,
-      activity?.message ?? null,
       pgArray(activity?.teamIds ?? []),
     ],
   );

@@ -1,3 +1,4 @@
+import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import { DRAFT_EVENTS } from '@crease/core/draft/draft.events.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
@@ -83,7 +84,7 @@ interface Line {
   readonly actor: string | null;
   /** 'others' when left out. */
   readonly actionType?: string;
-  readonly message: string;
+  readonly says: LogLine;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -99,15 +100,15 @@ export function teamLine(teamId: string, line: Line): NewEvent {
 
 function lineOn(
   stream: string,
-  { leagueId, actor, actionType = 'others', message, data }: Line,
+  { leagueId, actor, actionType = 'others', says, data }: Line,
   teamIds?: readonly string[],
 ): NewEvent {
   return addressed({
     stream,
     leagueId,
-    event: { type: 'activity', actionType, message, ...(data ? { data } : {}) },
+    event: { type: 'activity', actionType, message: lineWords(says), ...(data ? { data } : {}) },
     rooms: [stream],
     actor,
-    activity: { actionType, message, ...(teamIds ? { teamIds } : {}) },
+    activity: { actionType, says, ...(teamIds ? { teamIds } : {}) },
   });
 }

@@ -3,7 +3,7 @@ import type { Envelope } from '@crease/core/streams/room.js';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { Database } from '../database/database.js';
 import { Publisher } from '../realtime/publisher.js';
-import type { StoredEvent } from './event.model.js';
+import { eventOf, type StoredEvent } from './event.model.js';
 
 /** How often a process looks for events that reached the database but not its own sockets. */
 const CATCH_UP_EVERY_MS = 600;
@@ -153,8 +153,7 @@ export function storedEvent(row: EventRow): StoredEvent {
     at: row.at.toISOString(),
     actor: row.actor,
     rooms: row.rooms,
-    // Written by `record` and `draft_append` from the same union, so it is read back as that.
-    event: { type: row.type, ...row.data } as AnyEvent,
+    event: eventOf(row.type, row.data),
     actionType: row.action_type,
   };
 }

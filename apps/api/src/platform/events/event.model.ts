@@ -1,9 +1,10 @@
+import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 
 /** Why an event also stands in the league's activity log. */
 export interface ActivityLine {
   readonly actionType: string;
-  readonly message: string;
+  readonly says: LogLine;
   readonly teamIds?: readonly string[];
 }
 
@@ -33,4 +34,19 @@ export interface StoredEvent {
   readonly rooms: readonly string[];
   readonly event: AnyEvent;
   readonly actionType: string | null;
+}
+
+/** What is stored of an event: of a line of the log, key and figures in place of the sentence, which is made when it is read. */
+export function storedData({ type, ...data }: AnyEvent, line?: ActivityLine | null): Readonly<Record<string, unknown>> {
+  if (!line) return data;
+  return { ...data, ...(type === 'activity' ? { message: undefined } : {}), says: line.says };
+}
+
+/** An event as it was stored. Lines of before there were keys hold their sentence. */
+export function eventOf(
+  type: string,
+  { says, ...data }: Readonly<Record<string, unknown>> & { says?: LogLine },
+): AnyEvent {
+  // `record` and `draft_append` wrote it from the same union, so it is read back as that.
+  return { type, ...(type === 'activity' && says ? { message: lineWords(says) } : {}), ...data } as AnyEvent;
 }

@@ -1,0 +1,240 @@
+import { expect, it } from '@jest/globals';
+import { LINES, lineWords, type LogLine } from './activity.words.js';
+
+const move = { team: 'Wolves', name: 'Ada Prov' };
+const table = [
+  { teamId: 'a', name: 'Wolves', points: 9, rank: 1, shared: false },
+  { teamId: 'b', name: 'Bears', points: 4, rank: 2, shared: false },
+];
+const sides = [
+  { team: 'Wolves', gives: ['Ada Prov (F, $4.5M)'] },
+  { team: 'Bears', gives: ['Ben Puck (D, $2M)'] },
+] as const;
+const teams = ['Wolves', 'Bears'] as const;
+const changes = [{ key: 'salary_cap', before: 88_000_000, after: 90_000_000 }] as const;
+const moment = { at: '2026-10-01T16:00:00.000Z', timeZone: 'UTC' };
+const until = { until: moment.at, timeZone: 'UTC' };
+const undoing = {
+  faPicksEnded: 0,
+  faPicksGiven: 0,
+  waiversClosed: 0,
+  claimsClosed: 0,
+  graduates: 2,
+  retentionsEnded: 0,
+  playersReleased: 0,
+  promisesVoided: 0,
+  draftPicksGiven: 0,
+  settingsChanged: 0,
+  championNamed: false,
+  sheetsOpened: false,
+};
+const amendment = {
+  what: 'forfeited',
+  pickId: 'p',
+  round: 2,
+  pickInRound: 3,
+  overall: 9,
+  teamId: 'a',
+  reason: 'Late',
+} as const;
+
+/** Figures of every key, as the log stores them, and the sentence that they make. */
+const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figures'], string] } = {
+  'activity.note': [{ author: 'Anna', text: 'Good luck' }, 'Anna: Good luck'],
+  'draft.begun': [{ draft: 'Startup draft' }, 'Startup draft has begun'],
+  'draft.picked': [
+    { team: 'Wolves', player: 'Ada Prov', place: { round: 2, pick: 3 }, by: 'time-out', override: 'Agreed' },
+    'Wolves drafted Ada Prov (round 2, pick 3, on time-out). Commissioner override: Agreed',
+  ],
+  'draft.skipped': [
+    { team: 'Wolves', place: { overall: 7 }, why: 'noLegalPlayer' },
+    'Wolves: pick 7 was skipped, no player was legal',
+  ],
+  'draft.undone': [
+    { players: ['Ada Prov', 'Ben Puck'], picks: 3 },
+    'The commissioner undid 3 picks (Ada Prov, Ben Puck)',
+  ],
+  'draft.replaced': [
+    { from: 'Ada Prov', to: 'Ben Puck', place: { round: 1, pick: 1 }, team: 'Wolves', reason: 'A slip' },
+    'The commissioner replaced Ada Prov with Ben Puck (round 1, pick 1) of Wolves: A slip',
+  ],
+  'draft.ordered': [
+    { draft: 'Startup draft', order: { source: 'random', draw: 2 }, teams, seed: 'abc' },
+    'Startup draft, order: Draw 2, at random. Wolves, Bears. Seed: abc',
+  ],
+  'draft.amended': [
+    { draft: 'Startup draft', amendment, team: 'Wolves' },
+    'Startup draft: Wolves forfeited round 2, pick 3. Late',
+  ],
+  'draft.held': [
+    { draft: 'Startup draft', place: { round: 1, pick: 1 }, teams: 'Wolves and Bears' },
+    'Startup draft paused itself at round 1, pick 1: the pick is promised in a trade of Wolves and Bears',
+  ],
+  'draft.resumed': [
+    { draft: 'Startup draft', reason: 'Agreed' },
+    'The commissioner resumed Startup draft, although the pick is promised in a trade: Agreed',
+  ],
+  'draft.reopened': [{ draft: 'Startup draft' }, 'Startup draft was reopened by the commissioner'],
+  'draft.ended': [{ draft: 'Startup draft' }, 'Startup draft was ended by the commissioner'],
+  'draft.complete': [{ draft: 'Startup draft' }, 'Startup draft is complete'],
+  'freeAgents.weekEnded': [{ week: 7, unused: 2 }, 'Week 7 has ended. 2 free-agent picks expired unused.'],
+  'freeAgents.waiverDecided': [
+    {
+      name: 'Ada Prov',
+      droppedBy: 'b',
+      winner: 'a',
+      claimants: [{ teamId: 'a', points: 4, drew: 9 }],
+      teams: { a: 'Wolves' },
+    },
+    'Ada Prov was claimed off waivers by, in order: Wolves (4 points). Wolves has the player.',
+  ],
+  'freeAgents.claimFailed': [
+    { name: 'Ada Prov', reason: 'Another team came first.' },
+    'Your claim of Ada Prov failed. Another team came first.',
+  ],
+  'freeAgents.pickForfeited': [
+    { team: 'Wolves', week: 7, reason: 'Late' },
+    "The commissioner forfeited Wolves's free-agent pick of week 7: Late",
+  ],
+  'freeAgents.pickGivenBack': [
+    { team: 'Wolves', week: 7, reason: 'A slip' },
+    "The commissioner gave Wolves's free-agent pick of week 7 back: A slip",
+  ],
+  'league.created': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester created the league Kept.'],
+  'league.renamed': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester renamed the league to Kept.'],
+  'league.teamRenamed': [{ before: 'Team 1', team: 'Wolves' }, 'Team 1 is now called Wolves.'],
+  'league.newLogo': [{ team: 'Wolves' }, 'Wolves has a new logo.'],
+  'league.noLogo': [{ team: 'Wolves' }, 'Wolves took its logo down.'],
+  'league.commissioner': [{ who: 'Anna Tester' }, 'Anna Tester is now a commissioner.'],
+  'league.noCommissioner': [{ who: 'Anna Tester' }, 'Anna Tester is no longer a commissioner.'],
+  'league.left': [{ who: 'Anna Tester', team: 'Wolves' }, 'Anna Tester left Wolves and the league.'],
+  'league.removed': [{ who: 'Anna Tester', team: null }, 'Anna Tester was removed from the league.'],
+  'league.managerGone': [{ team: 'Wolves' }, 'A manager left Wolves.'],
+  'league.managed': [{ manager: 'Anna Tester', team: 'Wolves' }, 'Anna Tester now manages Wolves.'],
+  'league.declined': [{ who: 'Anna Tester', team: 'Wolves' }, 'Anna Tester declined the invitation to manage Wolves.'],
+  'league.rulesDown': [{ who: 'Anna Tester' }, 'Anna Tester took the league’s own rules down.'],
+  'league.rulesWritten': [{ who: 'Anna Tester' }, 'Anna Tester wrote rules for the league.'],
+  'league.rulesChanged': [{ who: 'Anna Tester' }, 'Anna Tester changed the league’s own rules.'],
+  'player.rostersImported': [{ teams: 2, players: 40 }, 'Rosters were imported: 2 teams, 40 players.'],
+  'player.status': [
+    { name: 'Ada Prov', status: 'Out', days: 7, reason: 'Crutches' },
+    'The commissioner set Ada Prov to Out for 7 days: Crutches',
+  ],
+  'player.statusTakenBack': [{ name: 'Ada Prov' }, 'The commissioner took back the status of Ada Prov.'],
+  'player.statusEnded': [{ name: 'Ada Prov' }, "The commissioner's status of Ada Prov has ended."],
+  'player.rookie': [
+    { name: 'Ada Prov', rookie: false, reason: 'Two seasons abroad' },
+    'Commissioner override: Ada Prov does not count as a rookie. Two seasons abroad',
+  ],
+  'protection.due': [moment, 'Protection sheets are due on Thu, Oct 1, 2026, 16:00 UTC.'],
+  'protection.moved': [
+    { ...moment, before: '2026-10-02T16:00:00.000Z' },
+    'The deadline of the protection sheets is earlier: Thu, Oct 1, 2026, 16:00 UTC. It was Fri, Oct 2, 2026, 16:00 UTC.',
+  ],
+  'protection.locked': [undefined, 'The protection sheets are locked and published.'],
+  'protection.sheet': [
+    { team: 'Wolves', kept: 1, released: 4, automatic: 'None was saved.' },
+    'Wolves protected 1 player and released 4. The sheet was made automatically: None was saved.',
+  ],
+  'protection.reopened': [
+    { ...moment, released: 3 },
+    'The commissioner opened the protection sheets again: 3 released players are back on their teams. They are due on Thu, Oct 1, 2026, 16:00 UTC.',
+  ],
+  'season.entered': [
+    {
+      phase: 'offseason',
+      season: '2025-26',
+      details: [
+        { key: 'season.champion', figures: { season: '2025-26', table } },
+        { key: 'season.rostersEmpty' },
+        { key: 'season.weeksAhead', figures: { weeks: 24 } },
+      ],
+      override: 'Agreed',
+    },
+    'The league has entered the offseason (2025-26). Champion of 2025-26: Wolves with 9 points, 5 points ahead of Bears. Rosters are empty. 24 weeks of free-agent picks lie ahead. Commissioner override: Agreed',
+  ],
+  'season.takenBack': [
+    { step: 'offseason', phase: 'in-season', season: '2025-26', undoing },
+    'The commissioner took back the step to the offseason: the league is in the season again (2025-26). 2 players go back to the rookie banks.',
+  ],
+  'season.finalTable': [{ season: '2025-26', table }, 'Final table of 2025-26: 1. Wolves (9), 2. Bears (4).'],
+  'season.graduating': [
+    { team: 'Wolves', names: ['Ada Prov'], lastDay: '2026-04-16' },
+    'Wolves: Ada Prov leaves the rookie bank for the active roster when the season ends (last day: Apr 16, 2026), and is no rookie any more.',
+  ],
+  'season.graduated': [
+    { name: 'Ada Prov', team: 'Wolves' },
+    'Ada Prov is no rookie any more and leaves the rookie bank of Wolves for its active roster.',
+  ],
+  'season.backInBank': [{ name: 'Ada Prov', team: 'Wolves' }, 'Ada Prov is back in the rookie bank of Wolves.'],
+  'settings.changed': [
+    { who: 'Anna', changes: [{ ...changes[0], effect: 'now' }], nextSeason: '2026-27', override: null },
+    'Anna changed the salary cap from $88,000,000 to $90,000,000.',
+  ],
+  'settings.takenBack': [
+    { who: 'Anna', changes },
+    'Anna took back what was to come: the salary cap from $88,000,000 to $90,000,000.',
+  ],
+  'settings.due': [{ changes }, 'As decided before, from now on: the salary cap from $88,000,000 to $90,000,000.'],
+  'settings.ofSeason': [
+    { changes, season: '2026-27' },
+    'As decided before, for 2026-27: the salary cap from $88,000,000 to $90,000,000.',
+  ],
+  'settings.givenUp': [
+    { changes, season: '2026-27', why: 'Picks were traded.' },
+    'What was decided for 2026-27 does not hold: the salary cap from $88,000,000 to $90,000,000. Picks were traded.',
+  ],
+  'team.added': [
+    { ...move, how: 'trade', override: 'Agreed' },
+    'Wolves added Ada Prov in a trade. Commissioner override: Agreed',
+  ],
+  'team.dropped': [{ ...move, how: 'waivers' }, 'Wolves dropped Ada Prov off waivers.'],
+  'team.placedOnIr': [move, 'Wolves placed Ada Prov on injured reserve.'],
+  'team.activated': [move, 'Wolves activated Ada Prov from injured reserve.'],
+  'team.sentToBank': [move, 'Wolves sent Ada Prov to the rookie bank.'],
+  'team.promoted': [move, 'Wolves promoted Ada Prov from the rookie bank.'],
+  'trade.agreed': [
+    { teams, sides, ...until },
+    'Wolves and Bears agreed on a trade: Bears get Ada Prov (F, $4.5M); Wolves get Ben Puck (D, $2M). It is under review until Thu, Oct 1, 2026, 16:00 UTC.',
+  ],
+  'trade.commissionersOwn': [
+    { teams, ...until },
+    "The trade of Wolves and Bears is a commissioner's own by now: it is under review until Thu, Oct 1, 2026, 16:00 UTC.",
+  ],
+  'trade.executed': [
+    { sides, entered: { reason: 'Agreed by phone', override: true } },
+    'Trade: Bears get Ada Prov (F, $4.5M); Wolves get Ben Puck (D, $2M). Entered by the commissioner, who overrode the rules: Agreed by phone',
+  ],
+  'trade.failed': [{ teams, why: 'The cap.' }, 'The trade of Wolves and Bears was not carried out: The cap.'],
+  'trade.vetoed': [
+    { teams, reason: 'Vetoed by 4 of 6.' },
+    'The trade of Wolves and Bears was vetoed. Vetoed by 4 of 6.',
+  ],
+  'trade.reversed': [
+    { teams, reason: 'A slip', overridden: true },
+    'The trade of Wolves and Bears was reversed by the commissioner: A slip (rules overridden)',
+  ],
+  'trade.conditionSettled': [
+    { met: true, text: 'Scores 30', owner: { team: 'Bears', asset: 'Ada Prov', stays: false }, note: null },
+    'Condition met: Scores 30. Bears get Ada Prov.',
+  ],
+  'trade.conditionVoid': [
+    { text: 'Scores 30', asset: 'Ada Prov', why: 'The season is over.' },
+    'Condition void: Scores 30. Ada Prov goes to nobody. The season is over.',
+  ],
+  'trade.conditionReopened': [
+    { text: 'Scores 30', asset: 'Ada Prov' },
+    'Condition open again: Scores 30. It is about Ada Prov.',
+  ],
+};
+
+it.each(Object.entries(SAMPLES))('%s says what it says, also after it was stored', (key, [figures, sentence]) => {
+  // The pair is one of the log's: the samples are typed by key.
+  const stored = JSON.parse(JSON.stringify({ key, figures })) as LogLine;
+  expect(lineWords(stored)).toBe(sentence);
+});
+
+it('has a sample of every key', () => expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(LINES).sort()));
+
+it('says of a line of a later release that there is one', () =>
+  expect(lineWords({ key: 'weather.changed' } as unknown as LogLine)).toMatch(/no words/));

@@ -1,0 +1,43 @@
+import { DRAFT_LINES } from '../draft/draft.words.js';
+import { FREE_AGENT_LINES } from '../free-agents/free-agents.words.js';
+import { LEAGUE_LINES } from '../leagues/league.words.js';
+import { SETTINGS_LINES } from '../settings/settings.words.js';
+import { PLAYER_LINES } from '../players/player.words.js';
+import { PROTECTION_LINES } from '../protection/protection.words.js';
+import { SEASON_LINES } from '../seasons/season.words.js';
+import { TEAM_LINES } from '../teams/team.words.js';
+import { TRADE_LINES } from '../trades/trade.words.js';
+import { say, type Said } from '../words.js';
+
+const ACTIVITY_LINES = {
+  /** A member's own note. */
+  'activity.note': ({ author, text }: { author: string; text: string }) => `${author}: ${text}`,
+};
+
+/**
+ * Every line that the log can hold, of every feature. The log stores key and figures, so a key that was ever written keeps its words, and
+ * new figures of an old key are optional.
+ */
+export const LINES = {
+  ...ACTIVITY_LINES,
+  ...DRAFT_LINES,
+  ...FREE_AGENT_LINES,
+  ...LEAGUE_LINES,
+  ...PLAYER_LINES,
+  ...PROTECTION_LINES,
+  ...SEASON_LINES,
+  ...SETTINGS_LINES,
+  ...TEAM_LINES,
+  ...TRADE_LINES,
+};
+
+export type LogLine = Said<typeof LINES>;
+
+/** The sentence of a stored line. One that cannot be said, a later release's or a damaged one, must not hide the others. */
+export function lineWords(line: LogLine): string {
+  try {
+    return say(LINES, line);
+  } catch {
+    return 'Something happened that this release of the service has no words for.';
+  }
+}

@@ -1,0 +1,65 @@
+import { amendmentWords, orderWords } from './draft.record.js';
+import type { DraftOrder, PickAmendment } from './draft.model.js';
+
+/** Where a pick lies; by its number alone where the draft has no such slot. */
+export type PickPlace = { readonly round: number; readonly pick: number } | { readonly overall: number };
+
+const placeWords = (place: PickPlace): string =>
+  'round' in place ? `round ${place.round}, pick ${place.pick}` : `pick ${place.overall}`;
+
+/** Names of a draft, its teams and players. */
+interface OfDraft {
+  readonly draft: string;
+}
+
+/** Lines of the log. */
+export const DRAFT_LINES = {
+  'draft.begun': ({ draft }: OfDraft) => `${draft} has begun`,
+  'draft.picked': (pick: {
+    readonly team: string;
+    readonly player: string;
+    readonly place: PickPlace;
+    readonly by: 'team' | 'commissioner' | 'time-out';
+    /** The commissioner's reason, where a rule was overridden. */
+    readonly override: string | null;
+  }) => {
+    const by = { team: '', commissioner: ', picked by the commissioner', 'time-out': ', on time-out' }[pick.by];
+    const override = pick.override === null ? '' : `. Commissioner override: ${pick.override}`;
+    return `${pick.team} drafted ${pick.player} (${placeWords(pick.place)}${by})${override}`;
+  },
+  'draft.skipped': (pick: {
+    readonly team: string;
+    readonly place: PickPlace;
+    readonly why: 'commissioner' | 'noLegalPlayer';
+  }) =>
+    `${pick.team}: ${placeWords(pick.place)} was skipped, ${pick.why === 'commissioner' ? 'by the commissioner' : 'no player was legal'}`,
+  /** `players` of those picks that had one. */
+  'draft.undone': ({ players, picks }: { readonly players: readonly string[]; readonly picks: number }) =>
+    `The commissioner undid ${players.length === 1 ? `the pick of ${players[0]}` : `${picks} picks (${players.join(', ')})`}`,
+  'draft.replaced': (pick: {
+    readonly from: string;
+    readonly to: string;
+    readonly place: PickPlace;
+    readonly team: string;
+    readonly reason: string;
+  }) =>
+    `The commissioner replaced ${pick.from} with ${pick.to} (${placeWords(pick.place)}) of ${pick.team}: ${pick.reason}`,
+  'draft.ordered': (
+    line: OfDraft & {
+      readonly order: Pick<DraftOrder, 'source' | 'draw'>;
+      readonly teams: readonly string[];
+      readonly seed: string | null;
+    },
+  ) =>
+    `${line.draft}, order: ${orderWords(line.order)}. ${line.teams.join(', ')}.${line.seed === null ? '' : ` Seed: ${line.seed}`}`,
+  'draft.amended': (line: OfDraft & { readonly amendment: PickAmendment; readonly team: string }) =>
+    `${line.draft}: ${amendmentWords(line.amendment, { team: () => line.team })}`,
+  /** It paused itself: the pick is promised in a trade of `teams`. */
+  'draft.held': ({ draft, place, teams }: OfDraft & { readonly place: PickPlace; readonly teams: string }) =>
+    `${draft} paused itself at ${placeWords(place)}: the pick is promised in a trade of ${teams}`,
+  'draft.resumed': ({ draft, reason }: OfDraft & { readonly reason: string }) =>
+    `The commissioner resumed ${draft}, although the pick is promised in a trade: ${reason}`,
+  'draft.reopened': ({ draft }: OfDraft) => `${draft} was reopened by the commissioner`,
+  'draft.ended': ({ draft }: OfDraft) => `${draft} was ended by the commissioner`,
+  'draft.complete': ({ draft }: OfDraft) => `${draft} is complete`,
+};

@@ -1,0 +1,30 @@
+import type { PlacedClaimant } from './waiver.rules.js';
+import { decidedWords } from './waiver.words.js';
+
+/** A free-agent pick, by the team that has it. */
+interface PickFigures {
+  readonly team: string;
+  readonly week: number;
+  readonly reason: string;
+}
+
+const pickOf = ({ team, week }: PickFigures): string => `${team}'s free-agent pick of week ${week}`;
+
+/** Lines of the log. */
+export const FREE_AGENT_LINES = {
+  'freeAgents.weekEnded': ({ week, unused }: { readonly week: number; readonly unused: number }) =>
+    `Week ${week} has ended. ${unused === 0 ? 'Every free-agent pick was used.' : unused === 1 ? 'One free-agent pick expired unused.' : `${unused} free-agent picks expired unused.`}`,
+  'freeAgents.waiverDecided': (waiver: {
+    readonly name: string;
+    readonly droppedBy: string;
+    readonly winner: string | null;
+    readonly claimants: readonly PlacedClaimant[];
+    /** Names of teams, by id. */
+    readonly teams: Readonly<Record<string, string>>;
+  }) => decidedWords({ ...waiver, nameOf: (teamId) => waiver.teams[teamId] ?? 'A team' }).message,
+  /** For the team alone. */
+  'freeAgents.claimFailed': ({ name, reason }: { readonly name: string; readonly reason: string }) =>
+    `Your claim of ${name} failed. ${reason}`,
+  'freeAgents.pickForfeited': (pick: PickFigures) => `The commissioner forfeited ${pickOf(pick)}: ${pick.reason}`,
+  'freeAgents.pickGivenBack': (pick: PickFigures) => `The commissioner gave ${pickOf(pick)} back: ${pick.reason}`,
+};

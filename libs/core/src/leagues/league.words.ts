@@ -1,0 +1,24 @@
+const andLeague = (team: string | null): string => (team === null ? 'the league' : `${team} and the league`);
+
+/** Lines of the log. `who` and `manager` are names of people. */
+export const LEAGUE_LINES = {
+  'league.created': ({ who, league }: { who: string; league: string }) => `${who} created the league ${league}.`,
+  'league.renamed': ({ who, league }: { who: string; league: string }) => `${who} renamed the league to ${league}.`,
+  'league.teamRenamed': ({ before, team }: { before: string; team: string }) => `${before} is now called ${team}.`,
+  'league.newLogo': ({ team }: { team: string }) => `${team} has a new logo.`,
+  'league.noLogo': ({ team }: { team: string }) => `${team} took its logo down.`,
+  'league.commissioner': ({ who }: { who: string }) => `${who} is now a commissioner.`,
+  'league.noCommissioner': ({ who }: { who: string }) => `${who} is no longer a commissioner.`,
+  /** `team` is null for somebody without one. */
+  'league.left': ({ who, team }: { who: string; team: string | null }) => `${who} left ${andLeague(team)}.`,
+  'league.removed': ({ who, team }: { who: string; team: string | null }) =>
+    `${who} was removed from ${andLeague(team)}.`,
+  /** Somebody who deleted their account: nobody is named any more. */
+  'league.managerGone': ({ team }: { team: string | null }) => `A manager left ${team ?? 'the league'}.`,
+  'league.managed': ({ manager, team }: { manager: string; team: string }) => `${manager} now manages ${team}.`,
+  'league.declined': ({ who, team }: { who: string; team: string }) =>
+    `${who} declined the invitation to manage ${team}.`,
+  'league.rulesDown': ({ who }: { who: string }) => `${who} took the league’s own rules down.`,
+  'league.rulesWritten': ({ who }: { who: string }) => `${who} wrote rules for the league.`,
+  'league.rulesChanged': ({ who }: { who: string }) => `${who} changed the league’s own rules.`,
+};

@@ -1,0 +1,23 @@
+/** Lines of the log. */
+export const PLAYER_LINES = {
+  'player.rostersImported': ({ teams, players }: { readonly teams: number; readonly players: number }) =>
+    `Rosters were imported: ${teams} teams, ${players} players.`,
+  'player.status': (line: {
+    readonly name: string;
+    readonly status: string;
+    readonly days: number;
+    readonly reason: string;
+  }) => `The commissioner set ${line.name} to ${line.status} for ${line.days} days: ${line.reason}`,
+  'player.statusTakenBack': ({ name }: { readonly name: string }) =>
+    `The commissioner took back the status of ${name}.`,
+  'player.statusEnded': ({ name }: { readonly name: string }) => `The commissioner's status of ${name} has ended.`,
+  'player.rookie': ({
+    name,
+    rookie,
+    reason,
+  }: {
+    readonly name: string;
+    readonly rookie: boolean;
+    readonly reason: string;
+  }) => `Commissioner override: ${name} ${rookie ? 'counts' : 'does not count'} as a rookie. ${reason}`,
+};

@@ -1,0 +1,63 @@
+import type { LeaguePhase } from '../leagues/league.rules.js';
+import type { Season } from '../season.js';
+import { say, type Said } from '../words.js';
+import { championWords, tableWords, type FinalRow } from './champion.words.js';
+import { PHASE_WORDS } from './phase.rules.js';
+import { graduationWords } from './step.words.js';
+import { undoingWords, type Undoing } from './take-back.rules.js';
+import { dayWords } from '../calendar.js';
+
+interface Table {
+  readonly season: Season;
+  readonly table: readonly FinalRow[];
+}
+
+/** What came with a change of phase. */
+const DETAILS = {
+  'season.champion': ({ season, table }: Table) => championWords(season, table),
+  'season.rostersEmpty': () => 'Rosters are empty.',
+  'season.weeksAhead': ({ weeks }: { readonly weeks: number }) => `${weeks} weeks of free-agent picks lie ahead.`,
+};
+export type SeasonDetail = Said<typeof DETAILS>;
+
+interface InBank {
+  /** The player's. */
+  readonly name: string;
+  readonly team: string;
+}
+
+/** Lines of the log. */
+export const SEASON_LINES = {
+  'season.entered': (step: {
+    readonly phase: LeaguePhase;
+    readonly season: Season;
+    readonly details: readonly SeasonDetail[];
+    /** The commissioner's reason, where a rule was overridden. */
+    readonly override: string | null;
+  }) =>
+    [
+      `The league has entered ${PHASE_WORDS[step.phase]} (${step.season}).`,
+      ...step.details.map((detail) => say(DETAILS, detail)),
+      ...(step.override === null ? [] : [`Commissioner override: ${step.override}`]),
+    ].join(' '),
+  'season.takenBack': (step: {
+    readonly step: LeaguePhase;
+    readonly phase: LeaguePhase;
+    readonly season: Season;
+    readonly undoing: Undoing;
+  }) =>
+    [
+      `The commissioner took back the step to ${PHASE_WORDS[step.step]}: the league is in ${PHASE_WORDS[step.phase]} again (${step.season}).`,
+      ...undoingWords(step.undoing),
+    ].join(' '),
+  'season.finalTable': ({ season, table }: Table) => tableWords(season, table),
+  'season.graduating': (line: {
+    readonly team: string;
+    readonly names: readonly string[];
+    /** The season's last day: '2026-04-16'. */
+    readonly lastDay: string;
+  }) => `${line.team}: ${graduationWords(line.names, dayWords(line.lastDay))}`,
+  'season.graduated': ({ name, team }: InBank) =>
+    `${name} is no rookie any more and leaves the rookie bank of ${team} for its active roster.`,
+  'season.backInBank': ({ name, team }: InBank) => `${name} is back in the rookie bank of ${team}.`,
+};
