@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { Round } from '../platform/jobs/round.js';
 import { UploadService } from './upload.service.js';
 
 const EVERY_MS = 3_600_000;
@@ -22,8 +22,7 @@ const STALE = [
 /** Keeps the tables of sessions and requests from growing for ever. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Housekeeping');
-  private timer: NodeJS.Timeout | null = null;
+  private readonly rounds = new Round('Housekeeping', () => this.cleanAll());
 
   constructor(
     private readonly database: Database,
@@ -31,21 +30,19 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.clean(), EVERY_MS);
-    this.timer.unref();
+    this.rounds.every(EVERY_MS);
   }
 
   onModuleDestroy(): void {
-    if (this.timer) clearInterval(this.timer);
+    this.rounds.end();
   }
 
-  async clean(): Promise<void> {
-    try {
-      for (const statement of STALE) await this.database.query(statement);
-      await this.uploads.clean();
-    } catch (error) {
-      // The database is away; in an hour it is not.
-      if (!(error instanceof RefusalError)) this.logger.error(error instanceof Error ? error.stack : String(error));
-    }
+  clean(): Promise<void> {
+    return this.rounds.now();
+  }
+
+  private async cleanAll(): Promise<void> {
+    for (const statement of STALE) await this.database.query(statement);
+    await this.uploads.clean();
   }
 }

@@ -1,10 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { idleEnd, type IdleLimits } from '@crease/core/auth/idle.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
+import { Round } from '../platform/jobs/round.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { SecurityLog } from './security.service.js';
 import { SessionService, signedOut } from './session.service.js';
@@ -22,11 +22,10 @@ const REMEMBERED = 20_000;
  */
 @Injectable()
 export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Idle');
   private readonly limits: IdleLimits;
   /** When the job of a session rings that this process set (ms since 1970). */
   private readonly armed = new Map<string, number>();
-  private timer: NodeJS.Timeout | null = null;
+  private readonly looks = new Round('Idle', () => this.sweep(this.clock.now()));
 
   constructor(
     private readonly database: Database,
@@ -43,12 +42,11 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.sessions.onStarted((sessionId) => this.arm(sessionId, this.end(this.clock.now())));
     this.jobs.work(IDLE_QUEUE, ({ data }) => this.ring(String(data.sessionId), this.clock.now()));
-    this.timer = setInterval(() => void this.look(), Math.min(LOOK_EVERY_MS, (this.limits.after * 1000) / 4));
-    this.timer.unref();
+    this.looks.every(Math.min(LOOK_EVERY_MS, (this.limits.after * 1000) / 4));
   }
 
   onModuleDestroy(): void {
-    if (this.timer) clearInterval(this.timer);
+    this.looks.end();
   }
 
   /** Somebody did something. Returns when his session would end without more (ms since 1970). */
@@ -121,14 +119,5 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
        where s.id = place.session_id and s.ended_at is null and d.status <> 'ended'`,
       [sitting.map(({ sessionId }) => sessionId), sitting.map(({ draftId }) => draftId)],
     );
-  }
-
-  private async look(): Promise<void> {
-    try {
-      await this.sweep(this.clock.now());
-    } catch (error) {
-      // The database is away; the next look finds the same.
-      if (!(error instanceof RefusalError)) this.logger.error(error instanceof Error ? error.stack : String(error));
-    }
   }
 }

@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ID_PATTERN, newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, patiently, type Transaction } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
+import { Round } from '../platform/jobs/round.js';
 import { tellUsersOf } from './account.news.js';
 import type { Client } from './client.js';
 import { SecurityLog } from './security.service.js';
@@ -68,13 +69,11 @@ export const signedOut = (): RefusalError =>
  */
 @Injectable()
 export class SessionService implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger('Sessions');
   /** Ended sessions whose access tokens could still be valid, with the time (ms) at which they no longer are. */
   private readonly ended = new Map<string, number>();
   private readonly listeners: EndedListener[] = [];
   private readonly startedListeners: StartedListener[] = [];
-  private timer: NodeJS.Timeout | null = null;
-  private polling = false;
+  private readonly polls = new Round('Sessions', () => this.poll());
   /** By the database's clock. */
   private since: string | null = null;
 
@@ -87,12 +86,11 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     await patiently(() => this.poll());
-    this.timer = setInterval(() => void this.pollQuietly(), POLL_MS);
-    this.timer.unref();
+    this.polls.every(POLL_MS);
   }
 
   onModuleDestroy(): void {
-    if (this.timer) clearInterval(this.timer);
+    this.polls.end();
   }
 
   /** The user of an access token, or null for one that is forged, foreign, out of date, or of an ended session. */
@@ -323,19 +321,6 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     if (!row) return;
     this.since = row.now;
     this.markEnded(row.ended.map(({ id, reason }) => ({ id, reason: reason ?? 'ended' })));
-  }
-
-  private async pollQuietly(): Promise<void> {
-    if (this.polling) return;
-    this.polling = true;
-    try {
-      await this.poll();
-    } catch (error) {
-      // The database is away; the next look covers the time since the last good one.
-      if (!(error instanceof RefusalError)) this.logger.error(error instanceof Error ? error.stack : String(error));
-    } finally {
-      this.polling = false;
-    }
   }
 
   private markEnded(sessions: readonly Ended[]): void {

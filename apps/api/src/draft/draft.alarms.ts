@@ -5,6 +5,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
+import { Round } from '../platform/jobs/round.js';
 import { DraftLog } from './draft.log.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftClockwork } from './draft.clockwork.js';
@@ -27,8 +28,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly timers = new Map<string, { at: number; overall: number; timer: NodeJS.Timeout }>();
   /** The earliest delayed job known to be waiting for a draft. One is enough: it looks at the deadline and sets the next. */
   private readonly jobs = new Map<string, number>();
-  private watcher: NodeJS.Timeout | null = null;
-  private watching = false;
+  private readonly watches = new Round('Clocks', () => this.watch());
   /** Number of the last outage for which the clocks were put back. */
   private settledOutage = 0;
   private stopped = false;
@@ -45,14 +45,12 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.relay.listen((event, own) => this.heard(event, own));
     this.queue.work(CLOCK_QUEUE, async ({ data }) => this.jobRang(String(data.draftId)));
-    this.watcher = setInterval(() => void this.watch(), WATCH_EVERY_MS);
-    this.watcher.unref();
-    void this.watch();
+    this.watches.every(WATCH_EVERY_MS, { atOnce: true });
   }
 
   onModuleDestroy(): void {
     this.stopped = true;
-    if (this.watcher) clearInterval(this.watcher);
+    this.watches.end();
     for (const { timer } of this.timers.values()) clearTimeout(timer);
   }
 
@@ -135,25 +133,17 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Deadlines that nobody in this process knows of: after a start, or when another process died. And clocks to be put back after an outage. */
   private async watch(): Promise<void> {
-    if (this.watching || this.stopped) return;
-    this.watching = true;
-    try {
-      const outage = this.clock.lastOutage;
-      const running = await this.queries.running();
-      if (outage > this.settledOutage) {
-        for (const draft of running) await this.clockwork.putBack(draft.id);
-        this.settledOutage = outage;
-      }
-      for (const draft of running) {
-        const at = draft.expires_at.getTime();
-        const known = this.timers.get(draft.id);
-        if (!known || known.overall !== draft.on_clock || Math.abs(known.at - at) > 5)
-          this.armAt(draft.id, draft.on_clock, at, SECOND_HAND_MS);
-      }
-    } catch {
-      // Looked at again in a moment.
-    } finally {
-      this.watching = false;
+    const outage = this.clock.lastOutage;
+    const running = await this.queries.running();
+    if (outage > this.settledOutage) {
+      for (const draft of running) await this.clockwork.putBack(draft.id);
+      this.settledOutage = outage;
+    }
+    for (const draft of running) {
+      const at = draft.expires_at.getTime();
+      const known = this.timers.get(draft.id);
+      if (!known || known.overall !== draft.on_clock || Math.abs(known.at - at) > 5)
+        this.armAt(draft.id, draft.on_clock, at, SECOND_HAND_MS);
     }
   }
 }

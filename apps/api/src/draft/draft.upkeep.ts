@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../platform/database/database.js';
-import { Busy, RefusalError } from '../platform/http/refusal.error.js';
+import { Round } from '../platform/jobs/round.js';
 import { DraftLog } from './draft.log.js';
 import { DraftSystem } from './draft.system.js';
 
@@ -13,10 +13,10 @@ const LOOK_EVERY_MS = 10_000;
  */
 @Injectable()
 export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Drafts');
-  private timer: NodeJS.Timeout | null = null;
-  private looking = false;
-  private stopped = false;
+  private readonly looks = new Round('Drafts', async () => {
+    await this.looks.quietly(() => this.endSetups());
+    await this.looks.quietly(() => this.matchTeams());
+  });
 
   constructor(
     private readonly database: Database,
@@ -25,25 +25,15 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
-    this.timer.unref();
-    void this.look();
+    this.looks.every(LOOK_EVERY_MS, { atOnce: true });
   }
 
   onModuleDestroy(): void {
-    this.stopped = true;
-    if (this.timer) clearInterval(this.timer);
+    this.looks.end();
   }
 
-  async look(): Promise<void> {
-    if (this.looking || this.stopped) return;
-    this.looking = true;
-    try {
-      await this.quietly(() => this.endSetups());
-      await this.quietly(() => this.matchTeams());
-    } finally {
-      this.looking = false;
-    }
+  look(): Promise<void> {
+    return this.looks.now();
   }
 
   private async endSetups(): Promise<void> {
@@ -61,7 +51,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
         ),
       )
       .execute();
-    for (const { id } of leagues) await this.quietly(() => this.system.enterStartup(id));
+    for (const { id } of leagues) await this.looks.quietly(() => this.system.enterStartup(id));
   }
 
   /** Managers and names of the teams whose draft is held, beside what the draft knows of them. One that has not begun reads them when it begins. */
@@ -79,7 +69,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     const drafts = new Map<string, typeof rows>();
     for (const row of rows) drafts.set(row.id, [...(drafts.get(row.id) ?? []), row]);
     for (const [id, teams] of drafts) {
-      await this.quietly(async () => {
+      await this.looks.quietly(async () => {
         const known = new Map((await this.log.load(id)).teams.map((team) => [team.id, team]));
         for (const { league_id, team_id, name, manager } of teams) {
           const team = known.get(team_id);
@@ -87,17 +77,6 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
             await this.system.teamChanged(league_id, team_id);
         }
       });
-    }
-  }
-
-  private async quietly(work: () => Promise<void>): Promise<void> {
-    if (this.stopped) return;
-    try {
-      await work();
-    } catch (error) {
-      // Without a database there is nothing to do; the next look comes soon.
-      if (!this.stopped && !(error instanceof Busy) && !(error instanceof RefusalError))
-        this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }
 }

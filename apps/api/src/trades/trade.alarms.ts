@@ -1,10 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import { DraftTrades } from '../draft/draft-trades.service.js';
 import { Database } from '../platform/database/database.js';
 import { EventRelay } from '../platform/events/event-relay.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
+import { Round } from '../platform/jobs/round.js';
 import { TradeConditionsService } from './trade-conditions.service.js';
 import { TradeQueries } from './trade.queries.js';
 import { TRADE_QUEUE, TradeSettlement } from './trade.settlement.js';
@@ -19,11 +19,8 @@ const AT_ONCE = 50;
  */
 @Injectable()
 export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Trades');
-  private readonly timers: NodeJS.Timeout[] = [];
-  private sweeping = false;
-  private looking = false;
-  private stopped = false;
+  private readonly sweeps = new Round('Trades', () => this.settleDue());
+  private readonly looks = new Round('Trades', () => this.lookAround());
 
   constructor(
     private readonly settlement: TradeSettlement,
@@ -41,54 +38,41 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     });
     this.relay.listen((event) => {
       const draftId = idIn('draft', event.stream);
-      if (draftId !== null && event.event.type === 'draftBegun') void this.quietly(() => this.matchOwners(draftId));
+      if (draftId !== null && event.event.type === 'draftBegun')
+        void this.looks.quietly(() => this.matchOwners(draftId));
     });
-    this.every(SWEEP_EVERY_MS, () => this.sweep());
-    this.every(LOOK_EVERY_MS, () => this.look());
+    this.sweeps.every(SWEEP_EVERY_MS, { atOnce: true });
+    this.looks.every(LOOK_EVERY_MS, { atOnce: true });
   }
 
   onModuleDestroy(): void {
-    this.stopped = true;
-    for (const timer of this.timers) clearInterval(timer);
-  }
-
-  private every(ms: number, work: () => Promise<void>): void {
-    const timer = setInterval(() => void this.quietly(work), ms);
-    timer.unref();
-    this.timers.push(timer);
-    void this.quietly(work);
+    this.sweeps.end();
+    this.looks.end();
   }
 
   /** Trades whose time has come. */
-  async sweep(): Promise<void> {
-    if (this.sweeping || this.stopped) return;
-    this.sweeping = true;
-    try {
-      for (const { id } of await this.queries.due(AT_ONCE)) {
-        if (this.stopped) return;
-        await this.quietly(async () => void (await this.settlement.due(id)));
-      }
-    } finally {
-      this.sweeping = false;
-    }
+  sweep(): Promise<void> {
+    return this.sweeps.now();
+  }
+
+  private async settleDue(): Promise<void> {
+    for (const { id } of await this.queries.due(AT_ONCE)) await this.sweeps.quietly(() => this.settlement.due(id));
   }
 
   /** Conditions that can be told by now, retained salary whose contract has ended, and drafts beside their picks. */
-  async look(): Promise<void> {
-    if (this.looking || this.stopped) return;
-    this.looking = true;
-    try {
-      await this.conditions.look();
-      await this.database.query(
-        `update retention r set ended_at = clock_timestamp() from league l where l.id = r.league_id and r.ended_at is null and r.through_season < l.current_season`,
-      );
-      for (const { id } of await this.database.query<{ id: string }>(
-        `select id from draft where status in ('running', 'paused') and kind <> 'mock'`,
-      ))
-        await this.matchOwners(id);
-    } finally {
-      this.looking = false;
-    }
+  look(): Promise<void> {
+    return this.looks.now();
+  }
+
+  private async lookAround(): Promise<void> {
+    await this.conditions.look();
+    await this.database.query(
+      `update retention r set ended_at = clock_timestamp() from league l where l.id = r.league_id and r.ended_at is null and r.through_season < l.current_season`,
+    );
+    for (const { id } of await this.database.query<{ id: string }>(
+      `select id from draft where status in ('running', 'paused') and kind <> 'mock'`,
+    ))
+      await this.matchOwners(id);
   }
 
   /**
@@ -103,15 +87,5 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     const byOwner = new Map<string, string[]>();
     for (const { id, owner } of owners) byOwner.set(owner, [...(byOwner.get(owner) ?? []), id]);
     for (const [owner, pickIds] of byOwner) await this.drafts.picksTraded([draftId], pickIds, owner);
-  }
-
-  private async quietly(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      // Without a database there is nothing to do; the next look comes soon.
-      if (!this.stopped && !(error instanceof RefusalError))
-        this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    }
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Round } from '../jobs/round.js';
 import { Database, patiently } from './database.js';
 
 const BEAT_EVERY_MS = 500;
@@ -17,8 +18,7 @@ interface Sample {
 export class DbClock implements OnModuleDestroy {
   private samples: Sample[] = [];
   private offset = 0;
-  private timer: NodeJS.Timeout | null = null;
-  private beating = false;
+  private readonly beats = new Round('Clock', () => this.beat());
   /** Number of the last outage that was written down. */
   lastOutage = 0;
 
@@ -29,12 +29,11 @@ export class DbClock implements OnModuleDestroy {
 
   async start(): Promise<void> {
     for (let sample = 0; sample < 3; sample += 1) await patiently(() => this.beat());
-    this.timer = setInterval(() => void this.beat().catch(() => undefined), BEAT_EVERY_MS);
-    this.timer.unref();
+    this.beats.every(BEAT_EVERY_MS);
   }
 
   onModuleDestroy(): void {
-    if (this.timer) clearInterval(this.timer);
+    this.beats.end();
   }
 
   /** Milliseconds since 1970 by this process's own clock, for `observe`. */
@@ -48,22 +47,16 @@ export class DbClock implements OnModuleDestroy {
   }
 
   private async beat(): Promise<void> {
-    if (this.beating) return;
-    this.beating = true;
-    try {
-      const sent = this.ownClock();
-      const [row] = await this.db.prompt<{ outage: number; now: number }>(
-        'select beat() as outage, extract(epoch from clock_timestamp())::float8 * 1000 as now',
-        [],
-        'beat',
-      );
-      const received = this.ownClock();
-      if (!row) return;
-      this.lastOutage = row.outage;
-      this.observe(sent, received, row.now);
-    } finally {
-      this.beating = false;
-    }
+    const sent = this.ownClock();
+    const [row] = await this.db.prompt<{ outage: number; now: number }>(
+      'select beat() as outage, extract(epoch from clock_timestamp())::float8 * 1000 as now',
+      [],
+      'beat',
+    );
+    const received = this.ownClock();
+    if (!row) return;
+    this.lastOutage = row.outage;
+    this.observe(sent, received, row.now);
   }
 
   /** Takes in one reading of the database's clock, between two of the own one; the readings with the shortest way count. */

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { Database } from '../database/database.js';
+import { Round } from '../jobs/round.js';
 import { Publisher } from '../realtime/publisher.js';
 import { eventOf, type StoredEvent } from './event.model.js';
 
@@ -41,10 +42,9 @@ interface EventRow {
 export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly seen = new Set<string>();
   private readonly listeners: Listener[] = [];
-  private timer: NodeJS.Timeout | null = null;
+  private readonly rounds = new Round('Events', () => this.publishMissed());
   /** The newest event that each look of the last seconds saw; the first is where the next look begins. */
   private looks: { readonly at: number; readonly newest: number }[] = [];
-  private looking = false;
 
   constructor(
     private readonly db: Database,
@@ -61,12 +61,11 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     });
     // Before the first socket is let in: what is committed after this look is published here.
     await this.catchUp();
-    this.timer = setInterval(() => void this.catchUp(), CATCH_UP_EVERY_MS);
-    this.timer.unref();
+    this.rounds.every(CATCH_UP_EVERY_MS);
   }
 
   onModuleDestroy(): void {
-    if (this.timer) clearInterval(this.timer);
+    this.rounds.end();
   }
 
   /** Hears every event once in this process, whoever committed it. */
@@ -103,44 +102,41 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Publishes here what the table holds and this process has not seen. Harmless when repeated. */
-  async catchUp(): Promise<void> {
-    if (this.looking) return;
-    this.looking = true;
-    try {
-      const begun = performance.now();
-      const first = this.looks.length === 0;
-      const since = this.looks[0]?.newest ?? (await this.beforeStart());
-      const [window] = await this.db.prompt<{ ids: string | null; newest: number | null; pending: number }>(
-        `select string_agg(id::text, ',') filter (where at <= clock_timestamp() - make_interval(secs => $2)) as ids, max(id) as newest,
-           (select coalesce(extract(epoch from clock_timestamp() - min(xact_start)) * 1000, 0)::float8 from pg_stat_activity where backend_xid is not null and datname = current_database()) as pending
-         from event where id > $1`,
-        [since, YOUNGEST_MS / 1_000],
-        'relay-window',
+  catchUp(): Promise<void> {
+    return this.rounds.now();
+  }
+
+  /** While the database is away nothing is found; the next look covers the time since the last successful one. */
+  private async publishMissed(): Promise<void> {
+    const begun = performance.now();
+    const first = this.looks.length === 0;
+    const since = this.looks[0]?.newest ?? (await this.beforeStart());
+    const [window] = await this.db.prompt<{ ids: string | null; newest: number | null; pending: number }>(
+      `select string_agg(id::text, ',') filter (where at <= clock_timestamp() - make_interval(secs => $2)) as ids, max(id) as newest,
+         (select coalesce(extract(epoch from clock_timestamp() - min(xact_start)) * 1000, 0)::float8 from pg_stat_activity where backend_xid is not null and datname = current_database()) as pending
+       from event where id > $1`,
+      [since, YOUNGEST_MS / 1_000],
+      'relay-window',
+    );
+    const missed = (window?.ids?.split(',') ?? []).filter((id) => !this.seen.has(id));
+    // What a process finds at its first look was published before its sockets existed.
+    if (first) for (const id of missed) this.remember(id);
+    else if (missed.length > 0) {
+      const rows = await this.db.prompt<EventRow>(
+        'select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where id = any($1) order by id',
+        [missed],
       );
-      const missed = (window?.ids?.split(',') ?? []).filter((id) => !this.seen.has(id));
-      // What a process finds at its first look was published before its sockets existed.
-      if (first) for (const id of missed) this.remember(id);
-      else if (missed.length > 0) {
-        const rows = await this.db.prompt<EventRow>(
-          'select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where id = any($1) order by id',
-          [missed],
-        );
-        for (const row of rows) {
-          const event = storedEvent(row);
-          if (!this.remember(event.id)) continue;
-          this.publisher.local(event);
-          this.tell(event, false);
-        }
+      for (const row of rows) {
+        const event = storedEvent(row);
+        if (!this.remember(event.id)) continue;
+        this.publisher.local(event);
+        this.tell(event, false);
       }
-      this.looks.push({ at: begun, newest: first ? since : (window?.newest ?? since) });
-      // Where the database's clock was put back, a transaction seems to begin in the future.
-      const overlap = OVERLAP_MS + Math.min(Math.max(0, window?.pending ?? 0), LONGEST_TRANSACTION_MS);
-      while ((this.looks[1]?.at ?? begun) <= begun - overlap) this.looks.shift();
-    } catch {
-      // The database is away; the next look covers the time since the last successful one.
-    } finally {
-      this.looking = false;
     }
+    this.looks.push({ at: begun, newest: first ? since : (window?.newest ?? since) });
+    // Where the database's clock was put back, a transaction seems to begin in the future.
+    const overlap = OVERLAP_MS + Math.min(Math.max(0, window?.pending ?? 0), LONGEST_TRANSACTION_MS);
+    while ((this.looks[1]?.at ?? begun) <= begun - overlap) this.looks.shift();
   }
 }
 

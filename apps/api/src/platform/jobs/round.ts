@@ -38,14 +38,17 @@ export class Round {
     }
   }
 
-  /** Part of a round whose failure must not stop the others. */
-  async quietly(part: () => Promise<unknown> | void): Promise<void> {
+  /** Part of a round whose failure must not stop the others; `name` says in the log which. */
+  async quietly(part: () => Promise<unknown> | void, name?: string): Promise<void> {
     if (this.over) return;
     try {
       await part();
     } catch (error) {
       if (!this.over && !(error instanceof RefusalError))
-        this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        this.logger.error(
+          (name === undefined ? '' : `${name}: `) +
+            (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+        );
     }
   }
 

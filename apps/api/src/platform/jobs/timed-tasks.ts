@@ -1,8 +1,8 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { DbClock } from '../database/db-clock.js';
-import { RefusalError } from '../http/refusal.error.js';
 import { JobsService } from './jobs.service.js';
+import { Round } from './round.js';
 
 export const TIMED_QUEUE = 'timed-tasks';
 const SWEEP_EVERY_MS = 20_000;
@@ -23,11 +23,8 @@ export interface TimedTask {
  */
 @Injectable()
 export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('TimedTasks');
   private readonly tasks = new Map<string, TimedTask>();
-  private timer: NodeJS.Timeout | null = null;
-  private sweeping = false;
-  private ended = false;
+  private readonly sweeps = new Round('TimedTasks', () => this.runAll());
   private readonly alarms = new Map<string, NodeJS.Timeout>();
 
   constructor(
@@ -43,15 +40,13 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     if (this.config.ROLE === 'web') return;
     this.jobs.work(TIMED_QUEUE, ({ name }) => this.tasks.get(name)?.run() ?? Promise.resolve(), 2);
-    this.timer = setInterval(() => void this.sweep(), SWEEP_EVERY_MS);
-    this.timer.unref();
+    this.sweeps.every(SWEEP_EVERY_MS);
     // What came due while nobody served does not wait for the first round. By then every task has registered.
     setImmediate(() => void this.sweep());
   }
 
   onModuleDestroy(): void {
-    this.ended = true;
-    if (this.timer) clearInterval(this.timer);
+    this.sweeps.end();
     for (const alarm of this.alarms.values()) clearTimeout(alarm);
   }
 
@@ -69,7 +64,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(this.alarms.get(task.name));
     this.alarms.delete(task.name);
     const next = (await task.next?.()) ?? null;
-    if (next === null || this.ended) return;
+    if (next === null || this.sweeps.ended) return;
     const wait = Math.max(0, new Date(next).getTime() - this.clock.now());
     if (wait > SWEEP_EVERY_MS) return;
     const look = () => {
@@ -82,25 +77,16 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Runs every task now. */
-  async sweep(): Promise<void> {
-    if (this.sweeping || this.ended) return;
-    this.sweeping = true;
-    try {
-      for (const task of this.tasks.values()) {
-        if (this.ended) return;
-        try {
-          await task.run();
-          await this.watch(task);
-        } catch (error) {
-          // Without a database there is nothing to do; the next sweep looks again.
-          if (!this.ended && !(error instanceof RefusalError))
-            this.logger.error(
-              `${task.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-            );
-        }
-      }
-    } finally {
-      this.sweeping = false;
+  sweep(): Promise<void> {
+    return this.sweeps.now();
+  }
+
+  private async runAll(): Promise<void> {
+    for (const task of this.tasks.values()) {
+      await this.sweeps.quietly(async () => {
+        await task.run();
+        await this.watch(task);
+      }, task.name);
     }
   }
 }

@@ -5,6 +5,7 @@ import { newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database, type Transaction } from '../database/database.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { Round } from '../jobs/round.js';
 import { mailToken, TOKEN_PLACE } from './mail-token.js';
 
 export interface MailMessage {
@@ -55,7 +56,7 @@ const PATIENCE_MS = 15_000;
 export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
   private opened: Promise<Transporter> | null = null;
-  private timer: NodeJS.Timeout | null = null;
+  private readonly sweeps = new Round('Mail', () => this.queueLost());
   private readonly followers = new Map<string, OnOutcome>();
   private readonly looks = new Map<string, Look>();
 
@@ -73,12 +74,11 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     if (!this.config.SMTP_URL) return;
     this.jobs.work(QUEUE, ({ data }) => this.deliver(String(data.id)), 2);
-    this.timer = setInterval(() => void this.sweep(), SWEEP_EVERY_MS);
-    this.timer.unref();
+    this.sweeps.every(SWEEP_EVERY_MS);
   }
 
   onModuleDestroy(): void {
-    if (this.timer) clearInterval(this.timer);
+    this.sweeps.end();
     void this.opened?.then((transport) => transport.close());
   }
 
@@ -171,16 +171,16 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Finds what a lost job left behind. Where there still is one, which waits for its turn or its next attempt, nothing happens. */
-  async sweep(): Promise<void> {
+  sweep(): Promise<void> {
+    return this.sweeps.now();
+  }
+
+  private async queueLost(): Promise<void> {
     if (!this.config.SMTP_URL) return;
-    try {
-      const rows = await this.database.query<{ id: string }>(
-        `select id from mail where sent_at is null and withdrawn_at is null and created_at between now() - interval '1 day' and now() - interval '30 seconds' order by created_at limit 200`,
-      );
-      for (const { id } of rows) await this.queue(id);
-    } catch {
-      // The database is away; the next sweep looks again.
-    }
+    const rows = await this.database.query<{ id: string }>(
+      `select id from mail where sent_at is null and withdrawn_at is null and created_at between now() - interval '1 day' and now() - interval '30 seconds' order by created_at limit 200`,
+    );
+    for (const { id } of rows) await this.queue(id);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type PresentUser, streamOf } from '@crease/core/realtime/socket-events.js';
 import type { CreaseServer } from './publisher.js';
+import { Round } from '../jobs/round.js';
 
 const DEBOUNCE_MS = 200;
 /** After telling many, the next telling waits: when a whole evening's network fails, coming back matters more than who is back. */
@@ -22,22 +23,23 @@ export class Presence implements OnModuleDestroy {
   private flush: NodeJS.Timeout | null = null;
   /** Before this moment (monotonic, ms) nobody is told again. */
   private restUntil = 0;
-  private readonly announcer: NodeJS.Timeout;
+  private readonly announcements = new Round('Presence', () => this.announceAll());
 
   constructor() {
-    this.announcer = setInterval(() => {
-      if (this.here.size > 0) this.announce(this.here.keys(), true);
-      for (const [process, entry] of this.elsewhere) {
-        if (Date.now() - entry.at < FORGET_PROCESS_AFTER_MS) continue;
-        this.elsewhere.delete(process);
-        for (const draftId of Object.keys(entry.drafts)) this.touch(draftId);
-      }
-    }, ANNOUNCE_EVERY_MS);
-    this.announcer.unref();
+    this.announcements.every(ANNOUNCE_EVERY_MS);
+  }
+
+  private announceAll(): void {
+    if (this.here.size > 0) this.announce(this.here.keys(), true);
+    for (const [process, entry] of this.elsewhere) {
+      if (Date.now() - entry.at < FORGET_PROCESS_AFTER_MS) continue;
+      this.elsewhere.delete(process);
+      for (const draftId of Object.keys(entry.drafts)) this.touch(draftId);
+    }
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.announcer);
+    this.announcements.end();
     if (this.flush) clearTimeout(this.flush);
   }
 

@@ -9,6 +9,7 @@ import type {
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { SessionUser } from '../http/session.js';
 import type { StoredEvent } from '../events/event.model.js';
+import { Round } from '../jobs/round.js';
 
 /** What the processes tell each other. */
 export interface InterServerEvents {
@@ -40,18 +41,17 @@ export class Publisher implements OnModuleDestroy {
   /** No other process is known. One that has just started finds what it was not sent in the event table. */
   private alone = false;
   private readonly quiet = new Map<string, { seq: number; rooms: readonly string[]; at: number }>();
-  private readonly timer: NodeJS.Timeout;
+  private readonly pulses = new Round('Publisher', () => {
+    this.pulse(Date.now());
+    return this.count();
+  });
 
   constructor() {
-    this.timer = setInterval(() => {
-      this.pulse(Date.now());
-      void this.count();
-    }, PULSE_AFTER_MS / 2);
-    this.timer.unref();
+    this.pulses.every(PULSE_AFTER_MS / 2);
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.pulses.end();
   }
 
   attach(server: CreaseServer): void {

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import { Buckets } from './buckets.js';
+import { Round } from '../jobs/round.js';
 
 /** Limits of one client: messages are small, and whoever does not shake hands in time is dropped. */
 export const LIMITS = {
@@ -106,7 +107,7 @@ export function keepLimits(server: Server): () => void {
   );
   server.on('connection', (socket) => waiting.over(connectionOf(socket)));
 
-  const timer = setInterval(() => {
+  const looks = new Round('Sockets', () => {
     for (const connection of waiting.late(Date.now())) cutOff(connection);
     for (const socket of server.of('/').sockets.values()) {
       const connection = connectionOf(socket);
@@ -114,7 +115,6 @@ export function keepLimits(server: Server): () => void {
       log.debug('A client that did not read was dropped.');
       cutOff(connection);
     }
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  }).every(LOOK_EVERY_MS);
+  return () => looks.end();
 }
