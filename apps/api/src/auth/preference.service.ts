@@ -38,10 +38,14 @@ export class PreferenceService {
   }
 }
 
+/** In SQL: whether a user (an expression of their id) wants to hear of a kind (a parameter). Everything is on until it is switched off. */
+export const wantsSql = (user: string, kind: `$${number}`): string =>
+  `not exists (select 1 from notification_preference n where n.user_id = ${user} and ${kind} = any(n.off))`;
+
 /** Whether the owner of an address wants to hear of a kind; yes for an address that nobody has confirmed to be theirs. */
 export async function wantsMail(sql: Transaction['sql'], email: string, kind: NotificationKind): Promise<boolean> {
   const [no] = await sql(
-    'select 1 as one from app_user u join notification_preference n on n.user_id = u.id where lower(u.email) = lower($1) and u.email_verified_at is not null and $2 = any(n.off)',
+    `select 1 as one from app_user u where lower(u.email) = lower($1) and u.email_verified_at is not null and not ${wantsSql('u.id', '$2')}`,
     [email, kind],
   );
   return no === undefined;

@@ -1,3 +1,7 @@
+import { mailBody, mailWords, type MAILS } from '@crease/core/notifications/notification.words.js';
+import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
+import type { Said } from '@crease/core/words.js';
+import { wantsSql } from '../auth/preference.service.js';
 import type { Transaction } from '../platform/database/database.js';
 import type { MailService } from '../platform/mail/mail.service.js';
 
@@ -7,11 +11,12 @@ export interface CommissionerNews {
   readonly leagueName: string;
   /** Knows already. */
   readonly actor: string;
-  readonly subject: string;
-  readonly line: string;
+  readonly says: Said<(typeof MAILS)['member-left']>;
   /** Where it can be dealt with. */
   readonly url: string;
 }
+
+const KIND = 'member-left' satisfies NotificationKind;
 
 interface Commissioner {
   email: string;
@@ -22,26 +27,18 @@ interface Commissioner {
 export async function writeToCommissioners(
   transaction: Transaction,
   mail: MailService,
-  { leagueId, leagueName, actor, subject, line, url }: CommissionerNews,
+  { leagueId, leagueName, actor, says, url }: CommissionerNews,
 ): Promise<string[]> {
   const commissioners = await transaction.sql<Commissioner>(
-    `select u.email, u.first_name from membership m join app_user u on u.id = m.user_id and u.disabled_at is null left join notification_preference n on n.user_id = u.id
-     where m.league_id = $1 and m.is_commissioner and m.user_id <> $2 and not coalesce('member-left' = any(n.off), false) order by u.id`,
-    [leagueId, actor],
+    `select u.email, u.first_name from membership m join app_user u on u.id = m.user_id and u.disabled_at is null
+     where m.league_id = $1 and m.is_commissioner and m.user_id <> $2 and ${wantsSql('u.id', '$3')} order by u.id`,
+    [leagueId, actor, KIND],
   );
   const written: string[] = [];
+  const { subject, lines } = mailWords({ kind: KIND, ...says });
   for (const { email, first_name } of commissioners) {
-    const body = [
-      `Hello ${first_name},`,
-      '',
-      line,
-      '',
-      url,
-      '',
-      `League: ${leagueName}. You can choose in your profile which e-mails you get.`,
-      '',
-    ].join('\n');
-    written.push(await mail.write(transaction, { kind: 'member-left', leagueId, to: email, subject, body }));
+    const body = mailBody({ name: first_name, lines, url, league: leagueName });
+    written.push(await mail.write(transaction, { kind: KIND, leagueId, to: email, subject, body }));
   }
   return written;
 }

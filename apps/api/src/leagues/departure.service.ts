@@ -56,7 +56,6 @@ export class DepartureService {
       await sql('delete from membership where league_id = $1 and user_id = $2', [leagueId, userId]);
       const who = await nameOf(sql, userId);
       const says = { key: 'league.left', figures: { who, team } } as const;
-      const line = say(LEAGUE_LINES, says);
       await record(leagueLine({ leagueId, actor: userId, says, teamIds: own?.team_id == null ? [] : [own.team_id] }));
       if (successor !== null) {
         await sql('update membership set is_commissioner = true where league_id = $1 and user_id = $2', [
@@ -84,8 +83,7 @@ export class DepartureService {
         leagueId,
         leagueName: league.name,
         actor: userId,
-        subject: line,
-        line: `${line} ${team === null ? '' : `${team} keeps its players and picks. `}${successor === null ? 'You can invite somebody else:' : 'You run the league now:'}`,
+        says: { key: 'left', figures: { line: say(LEAGUE_LINES, says), team, succeeds: successor !== null } },
         url: `${this.config.publicUrl}/${leagueId}/admin/commissioner-hub`,
       });
       return { teamId: own?.team_id ?? null };

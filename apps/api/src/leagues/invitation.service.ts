@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import { LEAGUE_LINES } from '@crease/core/leagues/league.words.js';
+import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
+import { mailWords } from '@crease/core/notifications/notification.words.js';
 import { say } from '@crease/core/words.js';
 import { nameOf } from './league.log.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -307,7 +309,6 @@ export class InvitationService {
       ]);
       const who = await nameOf(sql, user.userId);
       const says = { key: 'league.declined', figures: { who, team: invitation.team_name } } as const;
-      const line = say(LEAGUE_LINES, says);
       await record(leagueLine({ leagueId: league.id, actor: user.userId, says, teamIds: [invitation.team_id] }));
       await tellInvitations(transaction, league.id, user.userId, invitation.email);
       await record(toUser(user.userId, user.userId, { type: 'leaguesChanged' }));
@@ -315,8 +316,7 @@ export class InvitationService {
         leagueId: league.id,
         leagueName: league.name,
         actor: user.userId,
-        subject: line,
-        line: `${line} You can invite somebody else:`,
+        says: { key: 'declined', figures: { line: say(LEAGUE_LINES, says) } },
         url: `${this.config.publicUrl}/${league.id}/admin/commissioner-hub`,
       });
     });
@@ -395,26 +395,20 @@ export class InvitationService {
     },
   ): Promise<string> {
     const who = await nameOf(transaction.sql, userId);
-    const named = proven || !this.config.mail;
+    const kind = 'invitation' satisfies NotificationKind;
+    const there = { link: this.queries.sealedLink(), days: VALID_DAYS };
+    const { subject, lines } = mailWords(
+      proven || !this.config.mail
+        ? { kind, key: 'named', figures: { ...there, who, league: leagueName, team: teamName } }
+        : { kind, key: 'unnamed', figures: there },
+    );
     return this.mail.write(transaction, {
-      kind: 'invitation',
+      kind,
       leagueId,
       to: email,
       about: `invitation:${invitation.id}`,
-      subject: named ? `${who} invites you to ${leagueName}` : 'You are invited to a fantasy hockey league',
-      body: [
-        'Hello,',
-        '',
-        named
-          ? `${who} invites you to manage ${teamName} in the fantasy hockey league ${leagueName}.`
-          : 'You are invited to manage a team in a fantasy hockey league. Who invites you has not confirmed an e-mail address yet.',
-        '',
-        'Accept here, signing in or up with this e-mail address:',
-        this.queries.sealedLink(),
-        '',
-        `The invitation is valid for ${VALID_DAYS} days and for you alone. If you do not expect it, ignore this message.`,
-        '',
-      ].join('\n'),
+      subject,
+      body: ['Hello,', '', ...lines, ''].join('\n'),
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { REMIND_HOURS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
+import { wantsSql } from '../auth/preference.service.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 import { Database } from '../platform/database/database.js';
 
@@ -15,20 +16,25 @@ export interface Recipient {
   readonly time_zone: string;
 }
 
-export interface ExpiringPicks extends Recipient {
+/** Something that is said once: `key` is the name under which it is kept that it was. */
+interface Once extends Recipient {
+  readonly key: string;
+}
+
+export interface ExpiringPicks extends Once {
   readonly season: string;
   readonly week: number;
   readonly picks: number;
   readonly expires_at: Date;
 }
 
-export interface DueSheet extends Recipient {
+export interface DueSheet extends Once {
   readonly season: string;
   readonly deadline: Date;
   readonly saved: boolean;
 }
 
-export interface SeasonEnd extends Recipient {
+export interface SeasonEnd extends Once {
   readonly season: string;
   readonly last_day: string;
 }
@@ -38,17 +44,16 @@ const RECIPIENT = `
 /** Managers who want to hear of a kind: `$1`. Whoever cannot sign in any more is not written to. */
 const MANAGERS = `
   from membership m join team t on t.id = m.team_id join league l on l.id = m.league_id join app_user u on u.id = m.user_id and u.disabled_at is null
-  left join notification_preference n on n.user_id = u.id`;
-const WANTED = `not coalesce($1 = any(n.off), false)`;
+`;
+const WANTED = wantsSql('u.id', '$1');
 /** Nothing was written about it yet. */
 const unsaid = (key: string): string => `not exists (select 1 from once o where o.key = ${key})`;
 
 /** The names under which it is kept what was said already: a repeated look says nothing twice. */
-export const faPickKey = (team: string, season: string, week: number): string => `mail-fa-${team}-${season}-${week}`;
+const FA_PICK_KEY = `'mail-fa-' || t.id || '-' || f.season || '-' || f.week`;
 /** A deadline that is moved is a new one. */
-export const sheetKey = (team: string, season: string, deadline: Date): string =>
-  `mail-sheet-${team}-${season}-${Math.floor(deadline.getTime() / 1000)}`;
-export const graduationKey = (team: string, season: string): string => `mail-graduation-${team}-${season}`;
+const SHEET_KEY = `'mail-sheet-' || t.id || '-' || r.season || '-' || floor(extract(epoch from r.deadline))::bigint`;
+const GRADUATION_KEY = `'mail-graduation-' || t.id || '-' || l.current_season`;
 /** To be followed by the team. */
 export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
 /** A turn that comes again because picks were taken back is a new one; `undone` is the number of the event that took them back. */
@@ -86,11 +91,11 @@ export class NotificationQueries {
   /** Teams whose picks of this week end within a day, and who were not told. */
   expiringPicks(): Promise<ExpiringPicks[]> {
     return this.database.query<ExpiringPicks>(
-      `select ${RECIPIENT}, f.season, f.week, count(*)::int as picks, min(f.expires_at) as expires_at ${MANAGERS}
+      `select ${RECIPIENT}, ${FA_PICK_KEY} as key, f.season, f.week, count(*)::int as picks, min(f.expires_at) as expires_at ${MANAGERS}
        join fa_pick f on f.owner_team_id = t.id and f.season = l.current_season
        where ${WANTED} and l.phase = 'in-season' and f.player_id is null and not f.penalty
          and f.starts_at <= now() and f.expires_at > now() and f.expires_at <= now() + interval '${REMIND_HOURS.faPick} hours'
-         and ${unsaid(`'mail-fa-' || t.id || '-' || f.season || '-' || f.week`)}
+         and ${unsaid(FA_PICK_KEY)}
        group by u.id, t.id, l.id, f.season, f.week order by l.id, t.number limit 500`,
       ['fa-pick-expiring' satisfies NotificationKind],
     );
@@ -99,11 +104,11 @@ export class NotificationQueries {
   /** Teams whose protection sheets are due within a day, and who were not told. */
   dueSheets(): Promise<DueSheet[]> {
     return this.database.query<DueSheet>(
-      `select ${RECIPIENT}, r.season, r.deadline, s.team_id is not null as saved ${MANAGERS}
+      `select ${RECIPIENT}, ${SHEET_KEY} as key, r.season, r.deadline, s.team_id is not null as saved ${MANAGERS}
        join protection_round r on r.league_id = l.id and r.season = l.current_season
        left join protection_sheet s on s.team_id = t.id and s.season = r.season
        where ${WANTED} and l.phase = 'protection' and r.locked_at is null and r.deadline > now() and r.deadline <= now() + interval '${REMIND_HOURS.protection} hours'
-         and ${unsaid(`'mail-sheet-' || t.id || '-' || r.season || '-' || floor(extract(epoch from r.deadline))::bigint`)}
+         and ${unsaid(SHEET_KEY)}
        order by l.id, t.number limit 500`,
       ['protection-deadline' satisfies NotificationKind],
     );
@@ -112,11 +117,11 @@ export class NotificationQueries {
   /** Teams with a rookie bank in a league whose season ends within two weeks, and who were not told who leaves it. */
   graduating(): Promise<SeasonEnd[]> {
     return this.database.query<SeasonEnd>(
-      `select ${RECIPIENT}, l.current_season as season, to_char(s.ends_on, 'YYYY-MM-DD') as last_day ${MANAGERS}
+      `select ${RECIPIENT}, ${GRADUATION_KEY} as key, l.current_season as season, to_char(s.ends_on, 'YYYY-MM-DD') as last_day ${MANAGERS}
        join league_season s on s.league_id = l.id and s.season = l.current_season
        where ${WANTED} and l.phase = 'in-season' and s.ends_on <= (clock_timestamp() at time zone l.time_zone)::date + ${GRADUATION_NOTICE_DAYS}
          and exists (select 1 from roster_entry r where r.team_id = t.id and r.place = 'rookie')
-         and ${unsaid(`'mail-graduation-' || t.id || '-' || l.current_season`)}
+         and ${unsaid(GRADUATION_KEY)}
        order by l.id, t.number limit 500`,
       ['rookies-graduating' satisfies NotificationKind],
     );

@@ -1,9 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { momentWords, dayWords } from '@crease/core/calendar.js';
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
-import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
-import { graduationWords, type Graduate } from '@crease/core/seasons/step.words.js';
+import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
+import type { Graduate } from '@crease/core/seasons/step.words.js';
 import { DraftService } from '../draft/draft.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -14,24 +13,14 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { graduatesOf } from '../seasons/season-end.queries.js';
-import {
-  NotificationQueries,
-  clockKey,
-  draftKey,
-  faPickKey,
-  graduationKey,
-  sheetKey,
-  type Recipient,
-} from './notification.queries.js';
+import { NotificationQueries, clockKey, draftKey, type Recipient } from './notification.queries.js';
 
 const QUEUE = 'notifications';
 /** Who picks within this time, or comes into the room, needs no e-mail. */
 const CLOCK_PATIENCE_MS = 3_000;
 
 interface Letter {
-  readonly kind: NotificationKind;
-  readonly subject: string;
-  readonly lines: readonly string[];
+  readonly mail: Mail;
   /** Where it leads, below the public address. */
   readonly path: string;
 }
@@ -95,28 +84,18 @@ export class NotificationService implements OnApplicationBootstrap {
       if (draft.running) await this.onTheClock(draft.league_id, draft.id);
     }
     for (const due of await this.queries.expiringPicks()) {
-      const { team_id, team_name, season, week, picks, expires_at } = due;
-      const what = picks === 1 ? 'a free-agent pick' : `${picks} free-agent picks`;
-      await this.say(faPickKey(team_id, season, week), due, {
-        kind: 'fa-pick-expiring',
-        subject: `${picks === 1 ? 'A free-agent pick' : `${picks} free-agent picks`} of ${team_name} will expire`,
-        lines: [
-          `${team_name} has ${what} of week ${week} left. What is not used by ${momentWords(expires_at.getTime(), due.time_zone)} expires.`,
-        ],
+      const { team_name: team, week, picks } = due;
+      const until = { at: due.expires_at.toISOString(), timeZone: due.time_zone };
+      await this.say(due.key, due, {
+        mail: { kind: 'fa-pick-expiring', key: 'expiring', figures: { team, picks, week, until } },
         path: 'league/players?owner=free',
       });
     }
     for (const due of await this.queries.dueSheets()) {
-      const { team_id, team_name, season, deadline, saved } = due;
-      await this.say(sheetKey(team_id, season, deadline), due, {
-        kind: 'protection-deadline',
-        subject: `Protection sheets of ${due.league_name} are due`,
-        lines: [
-          `The protection sheets are locked at ${momentWords(deadline.getTime(), due.time_zone)}.`,
-          saved
-            ? `The sheet of ${team_name} is saved and can be changed until then.`
-            : `${team_name} has no sheet yet. Without one, it is made automatically.`,
-        ],
+      const { league_name: league, team_name: team, saved } = due;
+      const deadline = { at: due.deadline.toISOString(), timeZone: due.time_zone };
+      await this.say(due.key, due, {
+        mail: { kind: 'protection-deadline', key: 'due', figures: { league, team, deadline, saved } },
         path: 'admin/protection-sheet',
       });
     }
@@ -133,13 +112,12 @@ export class NotificationService implements OnApplicationBootstrap {
       const names = leaving.filter(({ teamId }) => teamId === team_id).map(({ name }) => name);
       // Somebody may outgrow the rule in the last days: the team is looked at again.
       if (names.length === 0) continue;
-      await this.say(graduationKey(team_id, season), due, {
-        kind: 'rookies-graduating',
-        subject: `${names.length === 1 ? `${names[0]} leaves` : `${names.length} players leave`} the rookie bank of ${team_name}`,
-        lines: [
-          graduationWords(names, dayWords(last_day)),
-          'From the next season’s start they count toward roster size; for the protection sheet they are players like all others.',
-        ],
+      await this.say(due.key, due, {
+        mail: {
+          kind: 'rookies-graduating',
+          key: 'leaving',
+          figures: { team: team_name, names, lastDay: last_day },
+        },
         path: `team/${team_id}`,
       });
     }
@@ -158,11 +136,16 @@ export class NotificationService implements OnApplicationBootstrap {
         present.has(recipient.user_id)
           ? null
           : {
-              kind: 'draft-starting',
-              subject: `${state.name} of ${recipient.league_name} has begun`,
-              lines: [
-                `${state.name} has begun: ${state.rounds} rounds, ${clockWords(state.clock.seconds)} for a pick.`,
-              ],
+              mail: {
+                kind: 'draft-starting',
+                key: 'begun',
+                figures: {
+                  draft: state.name,
+                  league: recipient.league_name,
+                  rounds: state.rounds,
+                  seconds: state.clock.seconds,
+                },
+              },
               path: `draft/live/${draftId}`,
             },
       );
@@ -186,16 +169,17 @@ export class NotificationService implements OnApplicationBootstrap {
       present
         ? null
         : {
-            kind: 'on-the-clock',
-            subject: `${recipient.team_name} is on the clock in ${state.name}`,
-            lines: [
-              `Round ${slot.round}, pick ${slot.pickInRound} is yours.`,
-              ...(onClock.deadline === null
-                ? []
-                : [
-                    `Your clock runs until ${momentWords(Date.parse(onClock.deadline), recipient.time_zone)}. Then a player is picked for you, from your queue first.`,
-                  ]),
-            ],
+            mail: {
+              kind: 'on-the-clock',
+              key: 'turn',
+              figures: {
+                team: recipient.team_name,
+                draft: state.name,
+                round: slot.round,
+                pick: slot.pickInRound,
+                until: onClock.deadline === null ? null : { at: onClock.deadline, timeZone: recipient.time_zone },
+              },
+            },
             path: `draft/live/${draftId}`,
           },
     );
@@ -208,23 +192,11 @@ export class NotificationService implements OnApplicationBootstrap {
         key,
       ]);
       if (mine.length === 0 || letter === null) return null;
-      const body = [
-        `Hello ${to.first_name},`,
-        '',
-        ...letter.lines,
-        '',
-        `${this.config.publicUrl}/${to.league_id}/${letter.path}`,
-        '',
-        `League: ${to.league_name}. You can choose in your profile which e-mails you get.`,
-        '',
-      ].join('\n');
-      return this.mail.write(transaction, {
-        kind: letter.kind,
-        leagueId: to.league_id,
-        to: to.email,
-        subject: letter.subject,
-        body,
-      });
+      const { subject, lines } = mailWords(letter.mail);
+      const url = `${this.config.publicUrl}/${to.league_id}/${letter.path}`;
+      const body = mailBody({ name: to.first_name, lines, url, league: to.league_name });
+      const { kind } = letter.mail;
+      return this.mail.write(transaction, { kind, leagueId: to.league_id, to: to.email, subject, body });
     });
     if (mailId === null) return;
     this.logger.debug(`${key}: written`);
@@ -234,9 +206,3 @@ export class NotificationService implements OnApplicationBootstrap {
 
 /** The service itself, looking into a league. */
 const serviceIn = (leagueId: string) => ({ leagueId, userId: '', teamId: null, commissioner: false, siteOwner: false });
-
-function clockWords(seconds: number): string {
-  if (seconds % 3600 === 0) return seconds === 3600 ? 'an hour' : `${seconds / 3600} hours`;
-  if (seconds % 60 === 0) return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
-  return `${seconds} seconds`;
-}

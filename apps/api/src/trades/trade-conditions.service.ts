@@ -113,13 +113,11 @@ export class TradeConditionsService {
         } as const;
         await news.toTeams(trade, row.state, member.userId);
         news.toLeague(trade, row.state, member.userId, says);
-        news.letter(
-          [row.proposer_team_id, row.recipient_team_id],
-          'trade-answered',
-          trade,
-          'A condition of your trade was settled',
-          [lineWords(says)],
-        );
+        news.letter([row.proposer_team_id, row.recipient_team_id], trade, {
+          kind: 'trade-answered',
+          key: 'conditionSettled',
+          figures: { line: lineWords(says) },
+        });
         if (done.length > 0) await this.settlement.cancelOffers(work, member.leagueId, refsOfGoods(goods), row.id);
         return { condition_id: conditionId };
       },
@@ -261,16 +259,16 @@ export class TradeConditionsService {
       await this.writeProposal(work.sql, condition.id, found?.outcome ?? null, found?.evidence ?? null, null);
       work.news.toLeague(newsOf(row), row.state, null, null);
       if (found && found.outcome !== condition.proposed_outcome) {
-        work.news.letter(
-          await this.commissioners(work.sql, row.league_id),
-          'trade-answered',
-          newsOf(row),
-          'A condition waits for your confirmation',
-          [
-            `${condition.shown.asset.label}: ${condition.shown.text}.`,
-            `${found.outcome === 'met' ? 'Met' : 'Not met'}: ${found.evidence}`,
-          ],
-        );
+        work.news.letter(await this.commissioners(work.sql, row.league_id), newsOf(row), {
+          kind: 'trade-answered',
+          key: 'conditionWaits',
+          figures: {
+            asset: condition.shown.asset.label,
+            text: condition.shown.text,
+            met: found.outcome === 'met',
+            evidence: found.evidence,
+          },
+        });
       }
       return true;
     });

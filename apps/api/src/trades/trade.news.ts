@@ -3,6 +3,7 @@ import type { LogLine } from '@crease/core/activity/activity.words.js';
 import type { TradeState } from '@crease/core/trades/trade.model.js';
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { assetLine } from '@crease/core/trades/trade.view.js';
+import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import { tradeSummary } from '@crease/core/trades/trade.words.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
@@ -14,8 +15,8 @@ import { RateLimiter, type Limit } from '../platform/http/rate-limit.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { inboxCount } from './trade-inbox.queries.js';
 
-/** What a manager can choose to hear of by e-mail. */
-export type TradeMailKind = 'trade-received' | 'trade-answered' | 'trade-vetoed';
+/** What managers can choose to hear of trades by e-mail. */
+export type TradeMail = Mail<'trade-received' | 'trade-answered' | 'trade-vetoed'>;
 
 interface Manager {
   team_id: string;
@@ -73,10 +74,8 @@ export class Bulletin {
   private readonly events: NewEvent[] = [];
   private readonly letters: {
     teamIds: readonly string[];
-    kind: TradeMailKind;
     trade: NewsOf;
-    subject: string;
-    lines: readonly string[];
+    mail: TradeMail;
   }[] = [];
   private readonly inboxes = new Map<string, string>();
   private readonly managers = new Map<string, Manager>();
@@ -127,14 +126,8 @@ export class Bulletin {
     this.inboxes.set(teamId, leagueId);
   }
 
-  letter(
-    teamIds: readonly string[],
-    kind: TradeMailKind,
-    trade: NewsOf,
-    subject: string,
-    lines: readonly string[],
-  ): void {
-    this.letters.push({ teamIds, kind, trade, subject, lines });
+  letter(teamIds: readonly string[], trade: NewsOf, mail: TradeMail): void {
+    this.letters.push({ teamIds, trade, mail });
   }
 
   /**
@@ -160,22 +153,19 @@ export class Bulletin {
           ),
         );
     }
-    for (const { teamIds, kind, trade, subject, lines } of this.letters) {
+    for (const { teamIds, trade, mail } of this.letters) {
+      const { kind } = mail;
+      const { subject, lines } = mailWords(mail);
       for (const teamId of teamIds) {
         const manager = await this.manager(teamId);
         // Whoever cannot sign in any more is not written to.
         if (!manager || manager.disabled || manager.off.includes(kind)) continue;
         if (!(await this.worthAMail(kind, trade, manager))) continue;
-        const body = [
-          `Hello ${manager.first_name},`,
-          '',
-          ...lines,
-          '',
-          summaryOf(trade.shown),
-          '',
-          `${this.publicUrl}/${trade.leagueId}/trade/review/${trade.id}`,
-          '',
-        ].join('\n');
+        const body = mailBody({
+          name: manager.first_name,
+          lines: [...lines, '', summaryOf(trade.shown)],
+          url: `${this.publicUrl}/${trade.leagueId}/trade/review/${trade.id}`,
+        });
         this.mails.push(
           await this.mail.write(this.transaction, {
             ...(kind === 'trade-received' ? { id: offerMail(trade.id) } : {}),
@@ -207,7 +197,7 @@ export class Bulletin {
    * An offer is in the inbox at once, however many there are; by mail a team's manager hears of a few in an hour from one team, and of
    * what became of an offer before it was answered only if a mail told them of the offer itself.
    */
-  private async worthAMail(kind: TradeMailKind, trade: NewsOf, { team_id, user_id }: Manager): Promise<boolean> {
+  private async worthAMail(kind: TradeMail['kind'], trade: NewsOf, { team_id, user_id }: Manager): Promise<boolean> {
     const { sql } = this.transaction;
     if (kind === 'trade-received') return this.limiter.spend(sql, offerMailLimits(trade.proposerTeamId, user_id));
     const withdrawn =

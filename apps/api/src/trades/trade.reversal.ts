@@ -9,7 +9,7 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TradeExecution } from './trade.execution.js';
-import { TradeNews, pairOf, namesOf } from './trade.news.js';
+import { TradeNews, namesOf } from './trade.news.js';
 import { TradeQueries, standingOf, type TradeRow, type TradeStep } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
 import { newsOf } from './trade.terms.js';
@@ -90,13 +90,11 @@ export class TradeReversal {
           key: 'trade.reversed',
           figures: { teams: namesOf(row.shown), reason: body.reason, overridden },
         });
-        work.news.letter(
-          [row.proposer_team_id, row.recipient_team_id],
-          'trade-vetoed',
-          trade,
-          `The trade of ${pairOf(row.shown)} was reversed`,
-          [reason],
-        );
+        work.news.letter([row.proposer_team_id, row.recipient_team_id], trade, {
+          kind: 'trade-vetoed',
+          key: 'reversed',
+          figures: { teams: namesOf(row.shown), reason },
+        });
         await this.settlement.cancelOffers(
           work,
           row.league_id,

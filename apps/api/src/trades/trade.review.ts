@@ -9,7 +9,7 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { databaseNow } from './trade-context.queries.js';
-import { TradeNews, pairOf, namesOf } from './trade.news.js';
+import { TradeNews, namesOf } from './trade.news.js';
 import { TradeQueries, endOfReview, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
 import { newsOf } from './trade.terms.js';
@@ -91,8 +91,7 @@ export class TradeReview {
       actor,
       mail: {
         teamIds: [row.proposer_team_id, row.recipient_team_id],
-        kind: 'trade-vetoed',
-        subject: `The trade of ${pairOf(row.shown)} was vetoed`,
+        of: (why) => ({ kind: 'trade-vetoed', key: 'vetoed', figures: { teams: namesOf(row.shown), reason: why } }),
       },
     });
     work.news.toLeague(newsOf(row), 'vetoed', actor, {

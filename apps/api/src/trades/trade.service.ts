@@ -134,7 +134,7 @@ export class TradeService {
         const told = action === 'withdraw' ? [row.recipient_team_id] : [row.proposer_team_id];
         await this.settlement.close(work, row, to, reason, {
           actor: member.userId,
-          mail: { teamIds: told, kind: 'trade-answered', subject: reason.split(':')[0] ?? reason },
+          mail: { teamIds: told, of: (why) => ({ kind: 'trade-answered', key: 'closed', figures: { reason: why } }) },
         });
         return { trade_id: row.id, state: to, version: row.version + 1 };
       },
@@ -232,14 +232,16 @@ export class TradeService {
     };
     await news.toTeams(trade, 'proposed', member.userId);
     news.inbox(trade.recipientTeamId, member.leagueId);
-    news.letter([trade.recipientTeamId], 'trade-received', trade, `Trade Request received from ${shown[0].team_name}`, [
-      answered
-        ? `${shown[0].team_name} answered your offer with a counter-offer.`
-        : `Trade Request received from ${shown[0].team_name}.`,
-      ...(body.message === null ? [] : ['', body.message]),
-      '',
-      `It stands until ${momentWords(due, loaded.league.timeZone)}.`,
-    ]);
+    news.letter([trade.recipientTeamId], trade, {
+      kind: 'trade-received',
+      key: 'offer',
+      figures: {
+        team: shown[0].team_name,
+        counter: Boolean(answered),
+        message: body.message,
+        until: { at: iso(due), timeZone: loaded.league.timeZone },
+      },
+    });
     return { trade_id: id, state: 'proposed', version: 1, due };
   }
 
@@ -335,9 +337,11 @@ export class TradeService {
         timeZone: loaded.league.timeZone,
       },
     });
-    news.letter([row.proposer_team_id], 'trade-answered', trade, `${shown[1].team_name} accepted your trade`, [
-      `${shown[1].team_name} accepted. The trade is under review until ${momentWords(until, loaded.league.timeZone)} and is then executed.`,
-    ]);
+    news.letter([row.proposer_team_id], trade, {
+      kind: 'trade-answered',
+      key: 'accepted',
+      figures: { team: shown[1].team_name, until: { at: iso(until), timeZone: loaded.league.timeZone } },
+    });
     return { trade_id: row.id, state, version: row.version + 1, due: until };
   }
 

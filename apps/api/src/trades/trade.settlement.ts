@@ -11,7 +11,7 @@ import { JobsService } from '../platform/jobs/jobs.service.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TradeContextQueries, databaseNow, type LoadedContext } from './trade-context.queries.js';
 import { TradeExecution, takenBy } from './trade.execution.js';
-import { TradeNews, givesOf, namesOf, pairOf, type TradeMailKind } from './trade.news.js';
+import { TradeNews, givesOf, namesOf, type TradeMail } from './trade.news.js';
 import { TradeQueries, endOfReview, iso, type TradeRow } from './trade.queries.js';
 import { asAccepted, newsOf, objectionTo, sidesOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
@@ -20,8 +20,13 @@ export const TRADE_QUEUE = 'trade-clock';
 
 interface Closing {
   readonly actor: string | null;
-  readonly mail: { readonly teamIds: readonly string[]; readonly kind: TradeMailKind; readonly subject: string } | null;
+  /** The mail that tells teams why, made of the reason. */
+  readonly mail: { readonly teamIds: readonly string[]; readonly of: (reason: string) => TradeMail } | null;
 }
+
+const answered =
+  (key: 'expired' | 'cancelled' | 'failed', { shown }: TradeRow) =>
+  (reason: string): TradeMail => ({ kind: 'trade-answered', key, figures: { teams: namesOf(shown), reason } });
 
 /** How trades end: at their time, by execution, by a veto, because something they promised is gone. */
 @Injectable()
@@ -80,7 +85,7 @@ export class TradeSettlement {
       if (row.state === 'proposed') {
         await this.close(work, row, 'expired', 'Nobody answered in time.', {
           actor: null,
-          mail: { teamIds: both, kind: 'trade-answered', subject: `Your trade of ${pairOf(row.shown)} expired` },
+          mail: { teamIds: both, of: answered('expired', row) },
         });
         return 'expired';
       }
@@ -142,13 +147,11 @@ export class TradeSettlement {
       key: 'trade.executed',
       figures: { sides: givesOf(shown), entered },
     });
-    news.letter(
-      [row.proposer_team_id, row.recipient_team_id],
-      'trade-answered',
-      trade,
-      `The trade of ${pairOf(shown)} was executed`,
-      ['The trade was executed.'],
-    );
+    news.letter([row.proposer_team_id, row.recipient_team_id], trade, {
+      kind: 'trade-answered',
+      key: 'executed',
+      figures: { teams: namesOf(shown) },
+    });
     await this.cancelOffers(work, row.league_id, takenBy(row.terms), row.id);
   }
 
@@ -178,8 +181,7 @@ export class TradeSettlement {
         actor: null,
         mail: {
           teamIds: [rival.proposer_team_id, rival.recipient_team_id],
-          kind: 'trade-answered',
-          subject: `Your trade of ${pairOf(rival.shown)} was cancelled`,
+          of: answered('cancelled', rival),
         },
       });
     }
@@ -191,8 +193,7 @@ export class TradeSettlement {
       actor: null,
       mail: {
         teamIds: [row.proposer_team_id, row.recipient_team_id],
-        kind: 'trade-answered',
-        subject: `The trade of ${pairOf(row.shown)} failed`,
+        of: answered('failed', row),
       },
     });
     work.news.toLeague(newsOf(row), 'failed', null, {
@@ -213,6 +214,6 @@ export class TradeSettlement {
     const trade = newsOf(row);
     await news.toTeams(trade, to, actor);
     if (row.state === 'proposed') news.inbox(row.recipient_team_id, row.league_id);
-    if (mail) news.letter(mail.teamIds, mail.kind, trade, mail.subject, [reason]);
+    if (mail) news.letter(mail.teamIds, trade, mail.of(reason));
   }
 }

@@ -1,20 +1,8 @@
-/** What people are told by e-mail (decisions §11). In the product itself everything shows at once, whatever they choose here. */
-export const NOTIFICATION_KINDS = [
-  'trade-received',
-  'trade-answered',
-  'trade-vetoed',
-  'draft-starting',
-  'on-the-clock',
-  'fa-pick-expiring',
-  'protection-deadline',
-  'rookies-graduating',
-  'invitation',
-  'member-left',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-/** Each kind as a sentence that completes "Send me an e-mail when …". */
-export const NOTIFICATION_WORDS: Readonly<Record<NotificationKind, string>> = {
+/**
+ * What people are told by e-mail, one row per kind: its key, and the sentence that completes "Send me an e-mail when …". In the product
+ * itself everything shows at once, whatever they choose here. `notification.words.ts` has what each kind's mails say.
+ */
+export const NOTIFICATION_WORDS = {
   'trade-received': 'a team sends me a trade request',
   'trade-answered': 'a trade of mine is answered, expires, fails or is carried out',
   'trade-vetoed': 'a trade of mine is vetoed',
@@ -25,7 +13,11 @@ export const NOTIFICATION_WORDS: Readonly<Record<NotificationKind, string>> = {
   'rookies-graduating': 'players of mine will leave the rookie bank at the season’s end',
   invitation: 'I am invited to a league',
   'member-left': 'somebody leaves a league that I run, or declines its invitation',
-};
+} as const;
+
+export type NotificationKind = keyof typeof NOTIFICATION_WORDS;
+// The keys of a literal are exactly those of its type.
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_WORDS) as [NotificationKind, ...NotificationKind[]];
 
 export type NotificationPreferences = Record<NotificationKind, boolean>;
 

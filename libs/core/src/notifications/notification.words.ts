@@ -1,0 +1,253 @@
+import { dayWords, momentWords } from '../calendar.js';
+import { graduationWords } from '../seasons/step.words.js';
+import { say, type Said } from '../words.js';
+import type { NotificationKind } from './notification.rules.js';
+
+/** What a mail says, without greeting and link. */
+export interface MailWords {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+/** A moment (ISO time), said in the league's time zone. */
+interface Moment {
+  readonly at: string;
+  readonly timeZone: string;
+}
+const moment = ({ at, timeZone }: Moment): string => momentWords(Date.parse(at), timeZone);
+
+/** The names of a trade's two teams. */
+type Teams = readonly [string, string];
+const pair = ([one, other]: Teams): string => `${one} and ${other}`;
+
+/** The mails of every kind. A kind has several where it is about several things. */
+export const MAILS = {
+  'trade-received': {
+    offer: (offer: {
+      readonly team: string;
+      /** It answers an offer of the receiver's. */
+      readonly counter: boolean;
+      readonly message: string | null;
+      readonly until: Moment;
+    }): MailWords => ({
+      subject: `Trade Request received from ${offer.team}`,
+      lines: [
+        offer.counter
+          ? `${offer.team} answered your offer with a counter-offer.`
+          : `Trade Request received from ${offer.team}.`,
+        ...(offer.message === null ? [] : ['', offer.message]),
+        '',
+        `It stands until ${moment(offer.until)}.`,
+      ],
+    }),
+  },
+  'trade-answered': {
+    accepted: ({ team, until }: { readonly team: string; readonly until: Moment }): MailWords => ({
+      subject: `${team} accepted your trade`,
+      lines: [`${team} accepted. The trade is under review until ${moment(until)} and is then executed.`],
+    }),
+    executed: ({ teams }: { readonly teams: Teams }): MailWords => ({
+      subject: `The trade of ${pair(teams)} was executed`,
+      lines: ['The trade was executed.'],
+    }),
+    /** Declined or withdrawn: `reason` says by whom, and why after a colon. */
+    closed: ({ reason }: { readonly reason: string }): MailWords => ({
+      subject: reason.split(':')[0] ?? reason,
+      lines: [reason],
+    }),
+    expired: ({ teams, reason }: { readonly teams: Teams; readonly reason: string }): MailWords => ({
+      subject: `Your trade of ${pair(teams)} expired`,
+      lines: [reason],
+    }),
+    cancelled: ({ teams, reason }: { readonly teams: Teams; readonly reason: string }): MailWords => ({
+      subject: `Your trade of ${pair(teams)} was cancelled`,
+      lines: [reason],
+    }),
+    failed: ({ teams, reason }: { readonly teams: Teams; readonly reason: string }): MailWords => ({
+      subject: `The trade of ${pair(teams)} failed`,
+      lines: [reason],
+    }),
+    conditionSettled: ({ line }: { readonly line: string }): MailWords => ({
+      subject: 'A condition of your trade was settled',
+      lines: [line],
+    }),
+    conditionWaits: (condition: {
+      readonly asset: string;
+      readonly text: string;
+      readonly met: boolean;
+      readonly evidence: string;
+    }): MailWords => ({
+      subject: 'A condition waits for your confirmation',
+      lines: [`${condition.asset}: ${condition.text}.`, `${condition.met ? 'Met' : 'Not met'}: ${condition.evidence}`],
+    }),
+  },
+  'trade-vetoed': {
+    vetoed: ({ teams, reason }: { readonly teams: Teams; readonly reason: string }): MailWords => ({
+      subject: `The trade of ${pair(teams)} was vetoed`,
+      lines: [reason],
+    }),
+    reversed: ({ teams, reason }: { readonly teams: Teams; readonly reason: string }): MailWords => ({
+      subject: `The trade of ${pair(teams)} was reversed`,
+      lines: [reason],
+    }),
+  },
+  'draft-starting': {
+    begun: (draft: {
+      readonly draft: string;
+      readonly league: string;
+      readonly rounds: number;
+      readonly seconds: number;
+    }): MailWords => ({
+      subject: `${draft.draft} of ${draft.league} has begun`,
+      lines: [`${draft.draft} has begun: ${draft.rounds} rounds, ${pickTime(draft.seconds)} for a pick.`],
+    }),
+  },
+  'on-the-clock': {
+    turn: (turn: {
+      readonly team: string;
+      readonly draft: string;
+      readonly round: number;
+      readonly pick: number;
+      /** Null where no clock runs. */
+      readonly until: Moment | null;
+    }): MailWords => ({
+      subject: `${turn.team} is on the clock in ${turn.draft}`,
+      lines: [
+        `Round ${turn.round}, pick ${turn.pick} is yours.`,
+        ...(turn.until === null
+          ? []
+          : [`Your clock runs until ${moment(turn.until)}. Then a player is picked for you, from your queue first.`]),
+      ],
+    }),
+  },
+  'fa-pick-expiring': {
+    expiring: (due: {
+      readonly team: string;
+      readonly picks: number;
+      readonly week: number;
+      readonly until: Moment;
+    }): MailWords => ({
+      subject: `${due.picks === 1 ? 'A free-agent pick' : `${due.picks} free-agent picks`} of ${due.team} will expire`,
+      lines: [
+        `${due.team} has ${due.picks === 1 ? 'a free-agent pick' : `${due.picks} free-agent picks`} of week ${due.week} left. What is not used by ${moment(due.until)} expires.`,
+      ],
+    }),
+  },
+  'protection-deadline': {
+    due: (sheet: {
+      readonly league: string;
+      readonly team: string;
+      readonly deadline: Moment;
+      readonly saved: boolean;
+    }): MailWords => ({
+      subject: `Protection sheets of ${sheet.league} are due`,
+      lines: [
+        `The protection sheets are locked at ${moment(sheet.deadline)}.`,
+        sheet.saved
+          ? `The sheet of ${sheet.team} is saved and can be changed until then.`
+          : `${sheet.team} has no sheet yet. Without one, it is made automatically.`,
+      ],
+    }),
+  },
+  'rookies-graduating': {
+    leaving: (team: {
+      readonly team: string;
+      readonly names: readonly string[];
+      /** The season's last day: '2026-04-16'. */
+      readonly lastDay: string;
+    }): MailWords => ({
+      subject: `${team.names.length === 1 ? `${team.names[0]} leaves` : `${team.names.length} players leave`} the rookie bank of ${team.team}`,
+      lines: [
+        graduationWords(team.names, dayWords(team.lastDay)),
+        'From the next season’s start they count toward roster size; for the protection sheet they are players like all others.',
+      ],
+    }),
+  },
+  invitation: {
+    /** From somebody who has confirmed their own address. */
+    named: (invitation: {
+      readonly who: string;
+      readonly league: string;
+      readonly team: string;
+      readonly link: string;
+      readonly days: number;
+    }): MailWords => ({
+      subject: `${invitation.who} invites you to ${invitation.league}`,
+      lines: [
+        `${invitation.who} invites you to manage ${invitation.team} in the fantasy hockey league ${invitation.league}.`,
+        ...acceptHere(invitation),
+      ],
+    }),
+    /** From somebody who has not: they choose no word of what a stranger reads. */
+    unnamed: (invitation: { readonly link: string; readonly days: number }): MailWords => ({
+      subject: 'You are invited to a fantasy hockey league',
+      lines: [
+        'You are invited to manage a team in a fantasy hockey league. Who invites you has not confirmed an e-mail address yet.',
+        ...acceptHere(invitation),
+      ],
+    }),
+  },
+  'member-left': {
+    /** `line` is what the log says. */
+    left: (member: {
+      readonly line: string;
+      readonly team: string | null;
+      /** Whoever reads it runs the league from now on. */
+      readonly succeeds: boolean;
+    }): MailWords => ({
+      subject: member.line,
+      lines: [
+        `${member.line} ${member.team === null ? '' : `${member.team} keeps its players and picks. `}${member.succeeds ? 'You run the league now:' : 'You can invite somebody else:'}`,
+      ],
+    }),
+    declined: ({ line }: { readonly line: string }): MailWords => ({
+      subject: line,
+      lines: [`${line} You can invite somebody else:`],
+    }),
+  },
+} satisfies Readonly<Record<NotificationKind, Readonly<Record<string, (figures: never) => MailWords>>>>;
+
+/** A mail to be written: its kind, which of the kind's mails, and its figures. */
+export type Mail<Kind extends NotificationKind = NotificationKind> = {
+  readonly [K in Kind]: { readonly kind: K } & Said<(typeof MAILS)[K]>;
+}[Kind];
+
+export function mailWords({ kind, ...mail }: Mail): MailWords {
+  // Every mail stands under its own kind, which the type has made sure of.
+  const mails: Readonly<Record<string, (figures: never) => MailWords>> = MAILS[kind];
+  return say(mails, mail as Said<typeof mails>);
+}
+
+interface Around {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly url: string;
+  /** Says whose mail it is, and how to have no more of them; left out where another mail of the same matter said it. */
+  readonly league?: string;
+}
+
+/** The whole text of a mail. */
+export const mailBody = ({ name, lines, url, league }: Around): string =>
+  [
+    `Hello ${name},`,
+    '',
+    ...lines,
+    '',
+    url,
+    '',
+    ...(league === undefined ? [] : [`League: ${league}. You can choose in your profile which e-mails you get.`, '']),
+  ].join('\n');
+
+const acceptHere = ({ link, days }: { readonly link: string; readonly days: number }): string[] => [
+  '',
+  'Accept here, signing in or up with this e-mail address:',
+  link,
+  '',
+  `The invitation is valid for ${days} days and for you alone. If you do not expect it, ignore this message.`,
+];
+
+function pickTime(seconds: number): string {
+  if (seconds % 3600 === 0) return seconds === 3600 ? 'an hour' : `${seconds / 3600} hours`;
+  if (seconds % 60 === 0) return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
+  return `${seconds} seconds`;
+}
