@@ -15,6 +15,7 @@ import {
   sheetTotals,
   type Sheet,
 } from '@crease/core/protection/sheet.rules.js';
+import { refusal } from '@crease/core/protection/protection.words.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { charge } from '@crease/core/teams/cap.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
@@ -68,12 +69,7 @@ export class ProtectionQueries {
     return this.database.write(async ({ sql }) => {
       const league = await this.books.league(sql, member.leagueId);
       const rules = sheetRules(league.settings);
-      if (!rules)
-        throw new RefusalError({
-          name: 'noSheets',
-          message: 'This league has no protection sheets.',
-          fix: 'Only dynasty leagues with protection sheets have them.',
-        });
+      if (!rules) throw new RefusalError(refusal('noSheets'));
       const [team] = await this.books.books(sql, league.id, [teamId]);
       if (!team) throw new Error('a member’s team has books');
       const [row] = await sql<{ core: number[]; bench: number[]; automatic: boolean }>(

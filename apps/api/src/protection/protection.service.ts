@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { finalSheet, sheetRules, type Sheet, type SheetRules } from '@crease/core/protection/sheet.rules.js';
 import { hindrancesToReopen, judgeDeadline } from '@crease/core/protection/deadline.rules.js';
 import type { DeadlineBody, SheetBody } from '@crease/core/protection/protection.schema.js';
+import { refusal } from '@crease/core/protection/protection.words.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { momentWords } from '@crease/core/calendar.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
@@ -59,13 +60,7 @@ export class ProtectionService {
     { deadline, confirmed }: { deadline: string | null; confirmed: boolean },
   ): Promise<{ deadline: string | null } | null> {
     if (deadline === null) {
-      throw new RefusalError({
-        name: 'deadlineMissing',
-        kind: 'invalid',
-        field: 'protection_deadline',
-        message: 'The protection sheets need a deadline: without one they would never be locked.',
-        fix: 'Give a date and time. It can be moved until it has passed.',
-      });
+      throw new RefusalError(refusal('deadlineMissing', { kind: 'invalid', field: 'protection_deadline' }));
     }
     const at = new Date(
       unwrap(judgeDeadline(Date.parse(deadline), this.clock.now(), { confirmed, field: 'protection_deadline' })),
@@ -94,13 +89,7 @@ export class ProtectionService {
         ['core', core],
         ['bench', bench],
       ] as const) {
-        if (ids.some((id) => !owned.has(id)))
-          throw new RefusalError({
-            name: 'sheetNotOnTeam',
-            field,
-            message: 'A player of this sheet is not on your team.',
-            fix: 'Reload the page, then build the sheet again.',
-          });
+        if (ids.some((id) => !owned.has(id))) throw new RefusalError(refusal('sheetNotOnTeam', { field }));
       }
       await sql(
         `insert into protection_sheet (league_id, team_id, season, core, bench) values ($1, $2, $3, $4::int[], $5::int[])
@@ -300,12 +289,7 @@ export class ProtectionService {
       );
       const [hindrance] = hindrancesToReopen(await sinceLocked(sql, league));
       if (hindrance) throw new RefusalError(hindrance);
-      if (!round?.done)
-        throw new RefusalError({
-          name: 'lockNotKept',
-          message: 'What this lock released was not kept.',
-          fix: 'Give players back to their teams by import.',
-        });
+      if (!round?.done) throw new RefusalError(refusal('lockNotKept'));
       const at = new Date(
         unwrap(
           judgeDeadline(Date.parse(deadline), this.clock.now(), {
@@ -367,18 +351,10 @@ export class ProtectionService {
       [leagueId, league.season],
     );
     if (league.phase !== 'protection' || !round) {
-      throw new RefusalError({
-        name: 'notInProtection',
-        message: 'Players are protected before the annual drafts only.',
-        fix: 'Wait until the commissioner opens the protection sheets.',
-      });
+      throw new RefusalError(refusal('notInProtection.yet'));
     }
     if (round.locked_at !== null || round.over) {
-      throw new RefusalError({
-        name: 'sheetsClosed',
-        message: 'The deadline has passed; the sheets are locked.',
-        fix: 'Your commissioner can open them again until a draft has begun.',
-      });
+      throw new RefusalError(refusal('sheetsClosed'));
     }
     return { league, round };
   }

@@ -43,12 +43,10 @@ beforeEach(async () => {
 const protect = async () =>
   expect(
     (
-      await league
-        .manager(0)
-        .api('POST', `/api/${league.id}/phase`, {
-          to: 'protection',
-          protection_deadline: new Date(Date.now() + 7_200_000).toISOString(),
-        })
+      await league.manager(0).api('POST', `/api/${league.id}/phase`, {
+        to: 'protection',
+        protection_deadline: new Date(Date.now() + 7_200_000).toISOString(),
+      })
     ).status,
   ).toBe(200);
 const saved = (by: number) =>

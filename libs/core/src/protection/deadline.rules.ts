@@ -1,4 +1,5 @@
-import { ok, refuse, type Refusal, type Result } from '../result.js';
+import { ok, type Refusal, type Result } from '../result.js';
+import { refusal, refuse } from './protection.words.js';
 
 /** A deadline lies at least so far ahead, unless it is confirmed (decisions §2). */
 export const DEADLINE_NOTICE_MS = 3_600_000;
@@ -12,31 +13,18 @@ export function judgeDeadline(
   now: number,
   { confirmed, field }: { readonly confirmed: boolean; readonly field: string },
 ): Result<number> {
-  if (at <= now)
-    return refuse('deadlinePast', 'The deadline lies in the past.', {
-      kind: 'invalid',
-      field,
-      fix: 'Choose a time that is still to come.',
-    });
-  if (at > now + LONGEST_DEADLINE_DAYS * DAY_MS)
-    return refuse('deadlineFar', 'The deadline is more than a year away.', {
-      kind: 'invalid',
-      field,
-      fix: 'Choose an earlier one.',
-    });
+  const kind = 'invalid';
+  if (at <= now) return refuse('deadlinePast', { kind, field });
+  if (at > now + LONGEST_DEADLINE_DAYS * DAY_MS) return refuse('deadlineFar', { kind, field });
   if (at < now + DEADLINE_NOTICE_MS && !confirmed) {
     const minutes = Math.max(1, Math.round((at - now) / 60_000));
-    return refuse(
-      'deadlineSoon',
-      `The deadline is ${minutes === 1 ? 'a minute' : `${minutes} minutes`} away. Then the sheets are locked, and players on none are released.`,
-      {
-        kind: 'invalid',
-        field,
-        figure: minutes,
-        limit: DEADLINE_NOTICE_MS / 60_000,
-        fix: 'Choose a time at least an hour ahead, or confirm that it is meant.',
-      },
-    );
+    return refuse('deadlineSoon', {
+      kind,
+      field,
+      figures: { minutes },
+      figure: minutes,
+      limit: DEADLINE_NOTICE_MS / 60_000,
+    });
   }
   return ok(at);
 }
@@ -54,28 +42,13 @@ export interface SinceLocked {
 
 /** What stands in the way of opening locked sheets again; nothing of it can be overridden. */
 export function hindrancesToReopen(since: SinceLocked): Refusal[] {
-  if (!since.protecting)
-    return [
-      {
-        name: 'notInProtection',
-        message: 'The league has left the protection of players.',
-        fix: 'Take the change of phase back first, as long as that is possible.',
-      },
-    ];
-  if (!since.locked)
-    return [{ name: 'sheetsNotLocked', message: 'The sheets are not locked.', fix: 'Move the deadline instead.' }];
-  const found: Refusal[] = [];
-  for (const name of since.draftsBegun)
-    found.push({ name: 'draftBegun', message: `${name} has begun since.`, fix: 'The sheets stay as they are.' });
-  if (since.taken.length > 0) {
-    const [first, ...others] = since.taken;
-    found.push({
-      name: 'releasedTaken',
-      message: `${first}${others.length === 0 ? '' : ` and ${others.length} more`}, released at the deadline, ${others.length === 0 ? 'is' : 'are'} on a team again.`,
-      figure: since.taken.length,
-      limit: 0,
-      fix: 'The sheets stay as they are.',
-    });
-  }
+  if (!since.protecting) return [refusal('notInProtection.left')];
+  if (!since.locked) return [refusal('sheetsNotLocked')];
+  const found = since.draftsBegun.map((draft) => refusal('draftBegun', { figures: { draft } }));
+  const [first, ...others] = since.taken;
+  if (first !== undefined)
+    found.push(
+      refusal('releasedTaken', { figures: { first, others: others.length }, figure: since.taken.length, limit: 0 }),
+    );
   return found;
 }

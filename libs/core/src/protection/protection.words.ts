@@ -1,4 +1,5 @@
 import { momentWords } from '../calendar.js';
+import { refusalsIn } from '../refusals.js';
 import { many } from '../text.rules.js';
 
 /** A moment (ISO time), said in the league's time zone. */
@@ -26,3 +27,53 @@ export const PROTECTION_LINES = {
   'protection.reopened': ({ released, at, timeZone }: Deadline & { readonly released: number }) =>
     `The commissioner opened the protection sheets again: ${many(released, 'released player is', 'released players are')} back on their teams. They are due on ${moment(at, timeZone)}.`,
 };
+
+/** Refusals. */
+export const PROTECTION_REFUSALS = {
+  deadlineMissing: () => ({
+    message: 'The protection sheets need a deadline: without one they would never be locked.',
+    fix: 'Give a date and time. It can be moved until it has passed.',
+  }),
+  deadlinePast: () => ({ message: 'The deadline lies in the past.', fix: 'Choose a time that is still to come.' }),
+  deadlineFar: () => ({ message: 'The deadline is more than a year away.', fix: 'Choose an earlier one.' }),
+  deadlineSoon: ({ minutes }: { readonly minutes: number }) => ({
+    message: `The deadline is ${minutes === 1 ? 'a minute' : `${minutes} minutes`} away. Then the sheets are locked, and players on none are released.`,
+    fix: 'Choose a time at least an hour ahead, or confirm that it is meant.',
+  }),
+  sheetNotOnTeam: () => ({
+    message: 'A player of this sheet is not on your team.',
+    fix: 'Reload the page, then build the sheet again.',
+  }),
+  'notInProtection.yet': () => ({
+    message: 'Players are protected before the annual drafts only.',
+    fix: 'Wait until the commissioner opens the protection sheets.',
+  }),
+  'notInProtection.left': () => ({
+    message: 'The league has left the protection of players.',
+    fix: 'Take the change of phase back first, as long as that is possible.',
+  }),
+  sheetsClosed: () => ({
+    message: 'The deadline has passed; the sheets are locked.',
+    fix: 'Your commissioner can open them again until a draft has begun.',
+  }),
+  noSheets: () => ({
+    message: 'This league has no protection sheets.',
+    fix: 'Only dynasty leagues with protection sheets have them.',
+  }),
+  sheetsNotLocked: () => ({ message: 'The sheets are not locked.', fix: 'Move the deadline instead.' }),
+  lockNotKept: () => ({
+    message: 'What this lock released was not kept.',
+    fix: 'Give players back to their teams by import.',
+  }),
+  draftBegun: ({ draft }: { readonly draft: string }) => ({
+    message: `${draft} has begun since.`,
+    fix: 'The sheets stay as they are.',
+  }),
+  /** `others`: how many more than the one who is named. */
+  releasedTaken: ({ first, others }: { readonly first: string; readonly others: number }) => ({
+    message: `${first}${others === 0 ? '' : ` and ${others} more`}, released at the deadline, ${others === 0 ? 'is' : 'are'} on a team again.`,
+    fix: 'The sheets stay as they are.',
+  }),
+};
+
+export const { refuse, refusal } = refusalsIn(PROTECTION_REFUSALS);
