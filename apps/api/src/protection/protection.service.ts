@@ -4,7 +4,6 @@ import { hindrancesToReopen, judgeDeadline } from '@crease/core/protection/deadl
 import type { DeadlineBody, SheetBody } from '@crease/core/protection/protection.schema.js';
 import { refusal } from '@crease/core/protection/protection.words.js';
 import { seasonPlus } from '@crease/core/season.js';
-import { momentWords } from '@crease/core/calendar.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { lockLeague } from '../leagues/league.service.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';

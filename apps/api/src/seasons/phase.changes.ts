@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { judgeTakeBack, undoingWords, type Since } from '@crease/core/seasons/take-back.rules.js';
-import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
+import { judgeTakeBack, type Since } from '@crease/core/seasons/take-back.rules.js';
 import type { PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { momentWords } from '@crease/core/calendar.js';
 import { newId } from '@crease/core/ids.js';
 import { refuse, type Refusal } from '@crease/core/result.js';
 import {
