@@ -644,17 +644,13 @@ const TABLE: Record<string, Row | Row[]> = {
     }),
     leagueInBody: true,
   },
-  'POST /api/create-league': { as: 'signedIn', body: () => leagueFormDefaults('redraft', 'One more') },
-  'GET /api/user-leagues': { as: 'signedIn' },
-  'GET /api/inbox': { as: 'signedIn' },
+  'POST /api/create-league': { body: () => leagueFormDefaults('redraft', 'One more') },
   'POST /api/accept-invitation': {
-    as: 'signedIn',
     body: async () => ({
       invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token,
     }),
   },
   'POST /api/decline-invitation': {
-    as: 'signedIn',
     body: async () => ({
       invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token,
     }),
@@ -662,81 +658,64 @@ const TABLE: Record<string, Row | Row[]> = {
 
   'PUT /api/notifications/preferences': { body: () => ({ preferences: { invitation: true } }) },
 
-  'GET /api/:league_id': { as: 'reading' },
   'GET /api/:league_id/players/:player_id': { params: () => ({ player_id: '8000001' }) },
   'GET /api/:league_id/players/:player_id/transactions': { params: () => ({ player_id: '8000001' }) },
   'PUT /api/:league_id/watch-list/:player_id': { params: () => ({ player_id: '8000001' }) },
   'DELETE /api/:league_id/watch-list/:player_id': { params: () => ({ player_id: '8000001' }) },
-  'GET /api/:league_id/members': { as: 'reading' },
   'GET /api/:league_id/teams/:team_id': {
-    as: 'reading',
     params: () => ({ team_id: world.teamId }),
     foreign: () => ({ team_id: world.foreignTeam }),
   },
   'PATCH /api/:league_id/teams/:team_id': {
-    as: 'team',
     params: () => ({ team_id: world.teamId }),
     body: (role) => ({ team_name: `Named by ${role}` }),
     foreign: () => ({ team_id: world.foreignTeam }),
   },
   'POST /api/:league_id/teams/:team_id/moves': {
-    as: 'team',
     params: () => ({ team_id: world.teamId }),
     body: aMove,
     foreign: () => ({ team_id: world.foreignTeam }),
     conflicts: true,
   },
   'POST /api/:league_id/teams/:team_id/moves/preview': {
-    as: 'team',
     params: () => ({ team_id: world.teamId }),
     body: aMove,
     foreign: () => ({ team_id: world.foreignTeam }),
   },
-  'POST /api/:league_id/free-agents/add': { as: 'acting', body: () => ({ player_id: 8_000_150 }), conflicts: true },
-  'POST /api/:league_id/free-agents/preview': { as: 'acting', body: () => ({ player_id: 8_000_150 }), conflicts: true },
-  'GET /api/:league_id/free-agents/picks': { as: 'reading' },
+  'POST /api/:league_id/free-agents/add': { body: () => ({ player_id: 8_000_150 }), conflicts: true },
+  'POST /api/:league_id/free-agents/preview': { body: () => ({ player_id: 8_000_150 }), conflicts: true },
   'POST /api/:league_id/free-agents/picks/:pick_id/penalty': {
-    as: 'commissioner',
     params: () => anFaPick(),
     body: () => ({ reason: 'For the table' }),
     foreign: () => anFaPick(world.foreignLeague, world.foreignTeam),
   },
   'POST /api/:league_id/free-agents/picks/:pick_id/pardon': {
-    as: 'commissioner',
     params: () => anFaPick(),
     body: () => ({ reason: 'For the table' }),
     foreign: () => anFaPick(world.foreignLeague, world.foreignTeam),
   },
-  'GET /api/:league_id/free-agents/waivers': { as: 'reading' },
-  'GET /api/:league_id/free-agents/claims': { as: 'reading' },
-  'POST /api/:league_id/free-agents/claims': { as: 'acting', body: () => ({ player_id: 8_000_150 }), conflicts: true },
+  'POST /api/:league_id/free-agents/claims': { body: () => ({ player_id: 8_000_150 }), conflicts: true },
   'PUT /api/:league_id/free-agents/claims/order': {
-    as: 'acting',
     body: () => ({ claim_ids: [absentId()] }),
     conflicts: true,
   },
   'DELETE /api/:league_id/free-agents/claims/:claim_id': {
-    as: 'acting',
     params: (role) => aClaim(role),
     foreign: () => aClaim('manager', world.foreignLeague, world.foreignTeam),
   },
-  'GET /api/:league_id/status-overrides': { as: 'reading' },
   'PUT /api/:league_id/players/:player_id/status': {
-    as: 'commissioner',
     params: () => ({ player_id: '8000199' }),
     body: () => ({ status: 'IR', reason: 'For the table' }),
   },
-  'DELETE /api/:league_id/players/:player_id/status': { as: 'commissioner', params: aStatus },
-  'GET /api/:league_id/rules': { as: 'reading' },
-  'GET /api/:league_id/rules/text/history': { as: 'reading' },
+  'DELETE /api/:league_id/players/:player_id/status': { params: aStatus },
   // One version after another: whoever comes later has not seen the newest.
-  'PUT /api/:league_id/rules/text': { as: 'commissioner', body: () => ({ body: 'Be kind.', version: null }) },
+  'PUT /api/:league_id/rules/text': { body: () => ({ body: 'Be kind.', version: null }) },
   'POST /api/:league_id/phase': { body: () => ({ to: 'in-season' }), conflicts: true },
   'POST /api/:league_id/phase/take-back': {
     body: () => ({ change_id: absentId() }),
     conflicts: true,
   },
-  'PATCH /api/:league_id/play-settings': { as: 'commissioner', body: () => ({ waiver_hours: 24 }) },
+  'PATCH /api/:league_id/play-settings': { body: () => ({ waiver_hours: 24 }) },
   // Sheets are private: whoever has no team has none.
   'GET /api/:league_id/protection-sheet': { conflicts: true },
   'PUT /api/:league_id/protection-sheet': { body: () => ({ core: [], bench: [] }), conflicts: true },
@@ -749,69 +728,54 @@ const TABLE: Record<string, Row | Row[]> = {
     conflicts: true,
   },
   'GET /api/pick-history/:pick_id': {
-    as: 'reading',
     params: () => anFaPick(),
     foreign: () => anFaPick(world.foreignLeague, world.foreignTeam),
   },
   'POST /api/:league_id/activity-log/seen': { body: () => ({}) },
-  'GET /api/:league_id/settings': { as: 'reading' },
   'POST /api/:league_id/settings/preview': {
-    as: 'commissioner',
     body: () => ({ salary_cap: 70_000_000, waiver_hours: 12 }),
   },
   'DELETE /api/:league_id/settings/coming/:change_id': {
-    as: 'commissioner',
     params: () => aComingChange(),
     foreign: () => aComingChange(world.foreignLeague, world.outsider.userId),
   },
-  'PATCH /api/:league_id/settings': { as: 'commissioner', body: (role) => ({ league_name: `Named by ${role}` }) },
+  'PATCH /api/:league_id/settings': { body: (role) => ({ league_name: `Named by ${role}` }) },
   'PATCH /api/:league_id/members/:user_id': {
-    as: 'commissioner',
     params: aMember,
     body: () => ({ is_commissioner: true }),
     foreign: () => ({ user_id: world.host.userId }),
   },
   'DELETE /api/:league_id/members/:user_id': {
-    as: 'commissioner',
     params: aMember,
     foreign: () => ({ user_id: world.host.userId }),
   },
   // Nobody leaves here: whoever they name is not in the league.
   'POST /api/:league_id/leave': {
-    as: 'acting',
     body: () => ({ successor_id: absentId() }),
     foreignBody: (id) => ({ successor_id: id(world.host.userId) }),
     conflicts: true,
   },
-  'GET /api/:league_id/invitations': { as: 'commissioner' },
   'POST /api/:league_id/invitations': {
-    as: 'commissioner',
     body: () => freeTeam(),
     foreignBody: (id) => ({ team_id: id(world.foreignTeam) }),
   },
   'POST /api/:league_id/invitations/:invitation_id/resend': {
-    as: 'commissioner',
     params: () => anInvitation(),
     foreign: foreignInvitation,
   },
   'DELETE /api/:league_id/invitations/:invitation_id': {
-    as: 'commissioner',
     params: () => anInvitation(),
     foreign: foreignInvitation,
   },
-  'GET /api/:league_id/mail': { as: 'commissioner' },
 
   'GET /api/:league_id/trade/:trade_id': [
-    { as: 'twoTeams', params: () => offer(world.manager, world.other), foreign: foreignTrade },
+    { params: () => offer(world.manager, world.other), foreign: foreignTrade },
     { as: 'reading', params: () => accepted(world.manager, world.other) },
   ],
-  'GET /api/:league_id/trades': { as: 'reading' },
   'POST /api/:league_id/trades': {
-    as: 'acting',
     body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other),
   },
   'POST /api/:league_id/trades/preview': {
-    as: 'acting',
     body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other),
     foreignBody: (id) => ({
       sides: [
@@ -821,49 +785,38 @@ const TABLE: Record<string, Row | Row[]> = {
     }),
   },
   'POST /api/:league_id/trades/on-behalf': {
-    as: 'commissioner',
     body: async () => ({ ...(await sides(world.manager, world.other)), reason: 'Agreed by telephone' }),
   },
-  'GET /api/:league_id/trades/settings': { as: 'reading' },
-  'PUT /api/:league_id/trades/settings': { as: 'commissioner', body: () => ({ review_hours: 24 }) },
+  'PUT /api/:league_id/trades/settings': { body: () => ({ review_hours: 24 }) },
   'GET /api/:league_id/trades/assets/:team_id': {
-    as: 'reading',
     params: () => ({ team_id: world.teamId }),
     foreign: () => ({ team_id: world.foreignTeam }),
   },
-  'GET /api/:league_id/trades/block': { as: 'reading' },
   'PUT /api/:league_id/trades/block/:team_id': {
-    as: 'manager',
     params: () => ({ team_id: world.teamId }),
     body: () => ({ player_ids: [], pick_ids: [], looking_for: 'Defence' }),
     foreign: () => ({ team_id: world.foreignTeam }),
   },
-  'GET /api/:league_id/trades/conditions': { as: 'reading' },
   'POST /api/:league_id/trades/conditions/:condition_id/propose': {
-    as: 'team',
     params: aCondition,
     body: () => ({ outcome: 'met', note: 'It snowed' }),
     foreign: foreignCondition,
   },
   'POST /api/:league_id/trades/conditions/:condition_id/confirm': {
-    as: 'commissioner',
     params: aCondition,
     body: () => ({ outcome: 'not-met' }),
     foreign: foreignCondition,
   },
   [`POST ${tradePath}/withdraw`]: {
-    as: 'ownOffer',
     params: () => offer(world.manager, world.other),
     foreign: foreignTrade,
   },
   [`POST ${tradePath}/decline`]: {
-    as: 'ownOffer',
     params: () => offer(world.other, world.manager),
     body: () => ({ reason: 'No' }),
     foreign: foreignTrade,
   },
   [`POST ${tradePath}/counter`]: {
-    as: 'ownOffer',
     params: () => offer(world.other, world.manager),
     // Whoever tries sends what would be right for him.
     body: (role) =>
@@ -874,82 +827,70 @@ const TABLE: Record<string, Row | Row[]> = {
     foreign: foreignTrade,
   },
   [`POST ${tradePath}/accept`]: {
-    as: 'ownOffer',
     params: () => offer(world.other, world.manager),
     body: () => seen(world.manager),
     foreign: foreignTrade,
   },
   [`POST ${tradePath}/veto`]: {
-    as: 'commissioner',
     params: () => accepted(world.manager, world.other),
     body: () => ({ reason: 'Not in this league' }),
     foreign: foreignTrade,
   },
   [`PUT ${tradePath}/veto-vote`]: {
-    as: 'uninvolved',
     params: votable,
     body: () => ({ veto: false }),
     foreign: foreignTrade,
   },
-  [`GET ${tradePath}/reversal`]: { as: 'commissioner', params: executed, foreign: foreignTrade },
+  [`GET ${tradePath}/reversal`]: { params: executed, foreign: foreignTrade },
   [`POST ${tradePath}/reverse`]: {
-    as: 'commissioner',
     params: executed,
     body: () => ({ reason: 'Entered by mistake' }),
     foreign: foreignTrade,
   },
 
-  'GET /api/:league_id/drafts': { as: 'reading' },
   'POST /api/:league_id/drafts': [
-    { as: 'acting', body: () => ({ type: 'general', mock: true }) },
+    { body: () => ({ type: 'general', mock: true }) },
     { as: 'commissioner', body: () => ({ type: 'general' }), conflicts: true },
   ],
-  [`GET ${draftPath}`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
-  [`GET ${draftPath}/pool`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
-  [`GET ${draftPath}/events`]: { as: 'reading', params: theDraft, query: () => '?since=1', foreign: foreignDraft },
-  [`GET ${draftPath}/chat`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
-  [`GET ${draftPath}/export.csv`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
+  [`GET ${draftPath}`]: { params: theDraft, foreign: foreignDraft },
+  [`GET ${draftPath}/pool`]: { params: theDraft, foreign: foreignDraft },
+  [`GET ${draftPath}/events`]: { params: theDraft, query: () => '?since=1', foreign: foreignDraft },
+  [`GET ${draftPath}/chat`]: { params: theDraft, foreign: foreignDraft },
+  [`GET ${draftPath}/export.csv`]: { params: theDraft, foreign: foreignDraft },
   [`GET ${draftPath}/queue/:team_id`]: {
-    as: 'manager',
     params: ownQueue,
     foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
   },
   [`PUT ${draftPath}/queue/:team_id`]: {
-    as: 'manager',
     params: ownQueue,
     body: () => ({ player_ids: [8_000_001] }),
     foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
   },
   [`PUT ${draftPath}/auto`]: {
-    as: 'team',
     params: theDraft,
     body: () => ({ team_id: world.teamId, on: false }),
     foreign: foreignDraft,
     foreignBody: (id) => ({ team_id: id(world.foreignTeam), on: true }),
   },
-  [`POST ${draftPath}/picks`]: { as: 'team', params: theDraft, body: nextPick, foreign: foreignDraft },
+  [`POST ${draftPath}/picks`]: { params: theDraft, body: nextPick, foreign: foreignDraft },
   [`PUT ${draftPath}/order`]: {
-    as: 'commissioner',
     params: lobby,
     body: () => ({ source: 'random', kind: 'snake' }),
     foreign: foreignDraft,
   },
   [`PUT ${draftPath}/settings`]: {
-    as: 'commissioner',
     params: lobby,
     body: () => ({ name: 'A mock', clock: { seconds: 60 } }),
     foreign: foreignDraft,
   },
   [`PUT ${draftPath}/rookies`]: {
-    as: 'commissioner',
     params: lobby,
     body: () => ({ player_id: 8_000_001, rookie: true, reason: 'He is one' }),
     foreign: foreignDraft,
   },
-  [`POST ${draftPath}/begin`]: { as: 'commissioner', params: lobby, foreign: foreignDraft },
-  [`POST ${draftPath}/pause`]: { as: 'commissioner', params: running, foreign: foreignDraft },
+  [`POST ${draftPath}/begin`]: { params: lobby, foreign: foreignDraft },
+  [`POST ${draftPath}/pause`]: { params: running, foreign: foreignDraft },
   [`POST ${draftPath}/resume`]: {
-    as: 'commissioner',
     params: async () => {
       const params = await running();
       await world.commissioner.api('POST', `/api/${world.leagueId}/drafts/${params.draft_id}/pause`);
@@ -958,7 +899,6 @@ const TABLE: Record<string, Row | Row[]> = {
     foreign: foreignDraft,
   },
   [`POST ${draftPath}/reopen`]: {
-    as: 'commissioner',
     params: async () => {
       const draft_id = await world.running();
       await world.commissioner.api('POST', `/api/${world.leagueId}/drafts/${draft_id}/end`);
@@ -967,44 +907,38 @@ const TABLE: Record<string, Row | Row[]> = {
     foreign: foreignDraft,
   },
   [`POST ${draftPath}/amendments`]: {
-    as: 'commissioner',
     params: lobby,
     body: () => ({ what: 'added', team_id: world.teamId, round: 1, place: 1, reason: 'By the rules' }),
     foreign: foreignDraft,
   },
-  [`GET ${draftPath}/log`]: { as: 'reading', params: theDraft, foreign: foreignDraft },
+  [`GET ${draftPath}/log`]: { params: theDraft, foreign: foreignDraft },
   [`PUT ${draftPath}/clock`]: {
-    as: 'commissioner',
     params: running,
     body: () => ({ seconds: 43_200 }),
     foreign: foreignDraft,
   },
   [`POST ${draftPath}/skip`]: {
-    as: 'commissioner',
     params: theDraft,
     body: async () => ({ overall: (await nextPick()).overall }),
     foreign: foreignDraft,
   },
   [`GET ${draftPath}/undo-preview`]: {
-    as: 'commissioner',
     params: theDraft,
     query: () => '?overall=1',
     foreign: foreignDraft,
   },
   [`POST ${draftPath}/replace`]: {
-    as: 'commissioner',
     params: theDraft,
     body: () => ({ overall: 1, player_id: (players += 1), reason: 'A slip of the finger' }),
     foreign: foreignDraft,
   },
   [`POST ${draftPath}/undo`]: {
-    as: 'commissioner',
     params: theDraft,
     body: async () => ({ overall: (await nextPick()).overall! - 1 }),
     foreign: foreignDraft,
   },
-  [`POST ${draftPath}/end`]: { as: 'commissioner', params: running, foreign: foreignDraft },
-  [`DELETE ${draftPath}`]: { as: 'commissioner', params: lobby, foreign: foreignDraft },
+  [`POST ${draftPath}/end`]: { params: running, foreign: foreignDraft },
+  [`DELETE ${draftPath}`]: { params: lobby, foreign: foreignDraft },
 };
 
 const absentId = () => newId(randomBytes);

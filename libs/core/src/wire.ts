@@ -9,7 +9,7 @@ import { draftCalls } from './draft/draft.calls.js';
 import { freeAgentCalls } from './free-agents/free-agents.calls.js';
 import { statusCalls } from './free-agents/status.calls.js';
 import { commissionerCalls } from './leagues/commissioner.calls.js';
-import { leagueCalls } from './leagues/league.calls.js';
+import { leagueCalls, overviewCalls } from './leagues/league.calls.js';
 import { rulebookCalls } from './settings/rulebook.calls.js';
 import { settingsCalls } from './settings/settings.calls.js';
 import { notificationCalls } from './notifications/notification.calls.js';
@@ -40,6 +40,7 @@ type LeagueCalls = typeof leagueCalls;
 type MoveCalls = typeof moveCalls;
 type MyAccountCalls = typeof myAccountCalls;
 type NotificationCalls = typeof notificationCalls;
+type OverviewCalls = typeof overviewCalls;
 type PickHistoryCalls = typeof pickHistoryCalls;
 type PlayerCalls = typeof playerCalls;
 type ProtectionCalls = typeof protectionCalls;
@@ -70,6 +71,7 @@ export interface Wire
     MoveCalls,
     MyAccountCalls,
     NotificationCalls,
+    OverviewCalls,
     PickHistoryCalls,
     PlayerCalls,
     ProtectionCalls,
@@ -99,6 +101,7 @@ export const wire: Calls = {
   ...moveCalls,
   ...myAccountCalls,
   ...notificationCalls,
+  ...overviewCalls,
   ...pickHistoryCalls,
   ...playerCalls,
   ...protectionCalls,

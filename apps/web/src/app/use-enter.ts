@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../platform/api-client.js';
+import { request } from '../platform/api-client.js';
 import { useAuth } from '../platform/auth-store.js';
 import { keepInvitation, useInvitation } from '../platform/invitation.js';
 import { keys, loadMyLeagues } from '../platform/league-data.js';
@@ -22,9 +22,8 @@ export function useEnter(): (invitation?: string) => Promise<void> {
       closeOverlay();
       const accept = async (token: string): Promise<string | null> => {
         try {
-          const answer = await api.post<{ league_id?: string } | undefined>('accept-invitation', {
-            invitation_token: token,
-            user_uid: useAuth.getState().user?.uid,
+          const answer = await request('POST /accept-invitation', {
+            body: { invitation_token: token, user_uid: useAuth.getState().user?.uid },
           });
           keepInvitation(null);
           // What was refused to a stranger is asked for again.

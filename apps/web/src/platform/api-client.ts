@@ -158,13 +158,15 @@ type Asking<K extends keyof Wire> = Readonly<Record<PathParams<K>, string | numb
  */
 export function request<K extends keyof Wire>(
   call: K,
-  ...[asking]: Partial<Asking<K>> extends Asking<K> ? [asking?: Asking<K>] : [asking: Asking<K>]
-): Promise<AnswerOf<Wire[K]>> {
-  // Whatever the call is, these are its parts.
-  const given: RequestOptions & { body?: unknown; [param: string]: unknown } = asking ?? {};
+  ...asking: Partial<Asking<K>> extends Asking<K> ? [asking?: Asking<K>] : [asking: Asking<K>]
+): Promise<AnswerOf<Wire[K]>>;
+export function request(
+  call: string,
+  asking: RequestOptions & { readonly body?: unknown; readonly [param: string]: unknown } = {},
+): Promise<unknown> {
   const [method = '', path = ''] = call.split(' ');
-  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
-  return send(method, address, given.body ?? (/^[GD]/.test(method) ? undefined : {}), given);
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(asking[name])));
+  return send(method, address, asking.body ?? (/^[GD]/.test(method) ? undefined : {}), asking);
 }
 
 export const api = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InboxAnswer, InboxRequest } from '@crease/core/trades/inbox.answers.js';
-import { api } from './api-client.js';
+import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
+import { request } from './api-client.js';
 import { useAuth } from './auth-store.js';
 import { keys } from './league-data.js';
 
@@ -9,7 +9,7 @@ export function useInbox() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({
     queryKey: keys.inbox,
-    queryFn: async ({ signal }) => (await api.get<InboxAnswer>('inbox', { signal })).requests,
+    queryFn: async ({ signal }) => (await request('GET /inbox', { signal })).requests,
     enabled: signedIn,
   });
 }

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { LeagueAnswer, MailView, MemberView, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
-import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
-import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
-import { ApiRefusal, api, request } from './api-client.js';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import { ApiRefusal, request } from './api-client.js';
 import { useAuth } from './auth-store.js';
 import { queryClient } from './query-client.js';
 
@@ -30,7 +29,7 @@ export const keys = {
 };
 
 const fetchMyLeagues = async () => {
-  const { allLeagues } = await api.get<UserLeaguesAnswer>('user-leagues');
+  const { allLeagues } = await request('GET /user-leagues');
   return [...allLeagues].sort((a, b) => a.league_name.localeCompare(b.league_name));
 };
 
@@ -61,7 +60,7 @@ export function useLeague(leagueId: string | undefined) {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({
     queryKey: keys.summary(leagueId ?? ''),
-    queryFn: ({ signal }) => api.get<LeagueAnswer>(leagueId!, { signal }),
+    queryFn: ({ signal }) => request('GET /:league_id', { league_id: leagueId!, signal }),
     enabled: signedIn && leagueId !== undefined,
   });
 }
@@ -87,15 +86,15 @@ export const prefetchHome = (leagueId: string) => void queryClient.prefetchQuery
 export function useTeam(leagueId: string, teamId: string) {
   return useQuery({
     queryKey: keys.team(leagueId, teamId),
-    queryFn: ({ signal }) => api.get<TeamAnswer>(`${leagueId}/teams/${teamId}`, { signal }),
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/teams/:team_id', { league_id: leagueId, team_id: teamId, signal }),
   });
 }
 
 export function useMembers(leagueId: string) {
   return useQuery({
     queryKey: keys.members(leagueId),
-    queryFn: async ({ signal }) =>
-      (await api.get<{ members: MemberView[] }>(`${leagueId}/members`, { signal })).members,
+    queryFn: async ({ signal }) => (await request('GET /:league_id/members', { league_id: leagueId, signal })).members,
   });
 }
 
@@ -103,7 +102,7 @@ export function useMembers(leagueId: string) {
 export function useLeagueMail(leagueId: string) {
   return useQuery({
     queryKey: keys.mail(leagueId),
-    queryFn: async ({ signal }) => (await api.get<{ mail: MailView[] }>(`${leagueId}/mail`, { signal })).mail,
+    queryFn: async ({ signal }) => (await request('GET /:league_id/mail', { league_id: leagueId, signal })).mail,
   });
 }
 
@@ -112,7 +111,7 @@ export function useInvitations(leagueId: string) {
   return useQuery({
     queryKey: keys.invitations(leagueId),
     queryFn: async ({ signal }) =>
-      (await api.get<{ invitations: InvitationView[] }>(`${leagueId}/invitations`, { signal })).invitations,
+      (await request('GET /:league_id/invitations', { league_id: leagueId, signal })).invitations,
   });
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WaiversAnswer } from '@crease/core/free-agents/free-agents.schema.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
-import { api, request } from './api-client.js';
+import { request } from './api-client.js';
 import { keys } from './league-data.js';
 
 /** As many as the server gives at once. */
@@ -53,6 +52,6 @@ export function useWaivers(leagueId: string) {
   return useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'waivers'],
     queryFn: async ({ signal }) =>
-      (await api.get<WaiversAnswer>(`${leagueId}/free-agents/waivers`, { signal })).waivers,
+      (await request('GET /:league_id/free-agents/waivers', { league_id: leagueId, signal })).waivers,
   });
 }

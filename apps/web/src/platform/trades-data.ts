@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConditionLedgerAnswer, TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
-import { api } from './api-client.js';
+import type {} from '@crease/core/trades/trade.schema.js';
+import { request } from './api-client.js';
 import { keys } from './league-data.js';
 
 /** What a team could put into a trade now, and whose salary it retains. */
 export function useTradeAssets(leagueId: string, teamId: string | null) {
   return useQuery({
     queryKey: [...keys.trades(leagueId), 'assets', teamId],
-    queryFn: ({ signal }) => api.get<TradableAssetsAnswer>(`${leagueId}/trades/assets/${teamId}`, { signal }),
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/trades/assets/:team_id', { league_id: leagueId, team_id: teamId ?? '', signal }),
     enabled: teamId !== null,
   });
 }
@@ -17,6 +18,6 @@ export function useConditions(leagueId: string) {
   return useQuery({
     queryKey: [...keys.trades(leagueId), 'conditions'],
     queryFn: async ({ signal }) =>
-      (await api.get<ConditionLedgerAnswer>(`${leagueId}/trades/conditions`, { signal })).conditions,
+      (await request('GET /:league_id/trades/conditions', { league_id: leagueId, signal })).conditions,
   });
 }

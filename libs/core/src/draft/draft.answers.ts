@@ -388,3 +388,12 @@ export const draftEventsAnswer = z
     z.object({ snapshot: z.literal(true), seq: whole }),
   ])
   .meta({ id: 'DraftEventsAnswer' });
+
+/** What the calls of the draft answer with that is said nowhere else. */
+export const draftListAnswer = z.object({ drafts: z.array(draftListEntry) }).meta({ id: 'DraftListAnswer' });
+export const draftCreatedAnswer = z.object({ draft_id: id }).meta({ id: 'DraftCreatedAnswer' });
+export const draftDeletedAnswer = z.object({ deleted: z.literal(true) }).meta({ id: 'DraftDeletedAnswer' });
+export const draftQueueAnswer = z
+  .object({ player_ids: z.array(playerId).describe('First choice first.') })
+  .meta({ id: 'DraftQueueAnswer' });
+export const rookieAnswer = z.object({ player_id: playerId, rookie: z.boolean() }).meta({ id: 'RookieAnswer' });

@@ -1,4 +1,204 @@
-import { calls } from '../wire/call.js';
+import { z } from 'zod';
+import { textParam } from '../request.parts.js';
+import { answersIn, calls, file } from '../wire/call.js';
+import {
+  amendPicksSchema,
+  autoSchema,
+  clockSchema,
+  configureDraftSchema,
+  createDraftSchema,
+  makePickSchema,
+  queueSchema,
+  replaceSchema,
+  resumeSchema,
+  rookieOverrideSchema,
+  setOrderSchema,
+  skipSchema,
+  undoSchema,
+} from './draft.schema.js';
+
+const answer = answersIn(() => import('./draft.answers.js'));
+
+const sinceSchema = z.object({
+  since: z.coerce.number<number | string>('since is a number').int().min(0).max(2_000_000_000),
+});
+const overallSchema = z.object({
+  overall: z.coerce.number<number | string>('overall is a number').int().min(1).max(5_000),
+});
+/** What is no id is no draft, either: the room says so itself. */
+const draft = { draft_id: textParam };
+const ofTeam = { draft_id: textParam, team_id: textParam };
 
 /** The draft room: writing goes this way, listening by socket. */
-export const draftCalls = calls({});
+export const draftCalls = calls({
+  'GET /:league_id/drafts': { who: 'member', answer: answer('draftListAnswer') },
+  /** A mock is for every member to begin, a draft that counts for commissioners. */
+  'POST /:league_id/drafts': {
+    who: 'member',
+    body: createDraftSchema,
+    key: true,
+    status: 201,
+    answer: answer('draftCreatedAnswer'),
+    refuses: [409],
+  },
+  'GET /:league_id/drafts/:draft_id': { who: 'member', params: draft, answer: answer('draftSnapshot') },
+  'GET /:league_id/drafts/:draft_id/pool': {
+    who: 'member',
+    params: draft,
+    answer: answer('draftPoolAnswer'),
+    notModified: true,
+  },
+  'GET /:league_id/drafts/:draft_id/events': {
+    who: 'member',
+    params: draft,
+    query: sinceSchema,
+    answer: answer('draftEventsAnswer'),
+  },
+  'POST /:league_id/drafts/:draft_id/picks': {
+    who: 'team',
+    params: draft,
+    body: makePickSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+    checkedAtCommit: true,
+  },
+  'PUT /:league_id/drafts/:draft_id/order': {
+    who: 'commissioner',
+    params: draft,
+    body: setOrderSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'PUT /:league_id/drafts/:draft_id/settings': {
+    who: 'commissioner',
+    params: draft,
+    body: configureDraftSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/drafts/:draft_id/begin': {
+    who: 'commissioner',
+    params: draft,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/drafts/:draft_id/pause': {
+    who: 'commissioner',
+    params: draft,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/drafts/:draft_id/resume': {
+    who: 'commissioner',
+    params: draft,
+    body: resumeSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/drafts/:draft_id/end': {
+    who: 'commissioner',
+    params: draft,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/drafts/:draft_id/reopen': {
+    who: 'commissioner',
+    params: draft,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  /** A compensatory pick comes or goes; a pick is forfeited or given back. */
+  'POST /:league_id/drafts/:draft_id/amendments': {
+    who: 'commissioner',
+    params: draft,
+    body: amendPicksSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'PUT /:league_id/drafts/:draft_id/clock': {
+    who: 'commissioner',
+    params: draft,
+    body: clockSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/drafts/:draft_id/skip': {
+    who: 'commissioner',
+    params: draft,
+    body: skipSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'GET /:league_id/drafts/:draft_id/undo-preview': {
+    who: 'commissioner',
+    params: draft,
+    query: overallSchema,
+    answer: answer('undoPreviewAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/drafts/:draft_id/undo': {
+    who: 'commissioner',
+    params: draft,
+    body: undoSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/drafts/:draft_id/replace': {
+    who: 'commissioner',
+    params: draft,
+    body: replaceSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'PUT /:league_id/drafts/:draft_id/auto': {
+    who: 'team',
+    params: draft,
+    body: autoSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'GET /:league_id/drafts/:draft_id/queue/:team_id': {
+    who: 'manager',
+    params: ofTeam,
+    answer: answer('draftQueueAnswer'),
+  },
+  'PUT /:league_id/drafts/:draft_id/queue/:team_id': {
+    who: 'manager',
+    params: ofTeam,
+    body: queueSchema,
+    answer: answer('draftQueueAnswer'),
+    refuses: [409],
+  },
+  'PUT /:league_id/drafts/:draft_id/rookies': {
+    who: 'commissioner',
+    params: draft,
+    body: rookieOverrideSchema,
+    key: true,
+    answer: answer('rookieAnswer'),
+    refuses: [409],
+  },
+  'GET /:league_id/drafts/:draft_id/log': { who: 'member', params: draft, answer: answer('draftRecordAnswer') },
+  'GET /:league_id/drafts/:draft_id/chat': { who: 'member', params: draft, answer: answer('draftChatAnswer') },
+  'GET /:league_id/drafts/:draft_id/export.csv': { who: 'member', params: draft, answer: file('text/csv') },
+  'DELETE /:league_id/drafts/:draft_id': {
+    who: 'commissioner',
+    params: draft,
+    key: true,
+    answer: answer('draftDeletedAnswer'),
+    refuses: [409],
+  },
+});

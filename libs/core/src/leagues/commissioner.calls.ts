@@ -1,4 +1,59 @@
-import { calls } from '../wire/call.js';
+import { z } from 'zod';
+import { answersIn, calls } from '../wire/call.js';
+import { createInvitationSchema, leaveLeagueSchema } from './league.schema.js';
+
+const answer = answersIn(() => import('./league.answers.js'));
+const part = answersIn(() => import('../answer.parts.js'));
+
+const memberSchema = z.object({ is_commissioner: z.boolean('Commissioner is on or off.') });
 
 /** Who is in a league, and who is asked to be. */
-export const commissionerCalls = calls({});
+export const commissionerCalls = calls({
+  'GET /:league_id/members': { who: 'member', answer: answer('membersAnswer') },
+  'PATCH /:league_id/members/:user_id': {
+    who: 'commissioner',
+    body: memberSchema,
+    key: true,
+    answer: part('done'),
+    refuses: [409],
+  },
+  'DELETE /:league_id/members/:user_id': {
+    who: 'commissioner',
+    key: true,
+    answer: part('done'),
+    refuses: [409],
+    answersLeavers: true,
+  },
+  /** The caller goes; their team stays. Whoever goes and asks again is told so again. */
+  'POST /:league_id/leave': {
+    who: 'member',
+    body: leaveLeagueSchema,
+    key: true,
+    answer: part('done'),
+    refuses: [409],
+    answersLeavers: true,
+  },
+  'GET /:league_id/invitations': { who: 'commissioner', answer: answer('invitationsAnswer') },
+  'POST /:league_id/invitations': {
+    who: 'commissioner',
+    body: createInvitationSchema,
+    key: true,
+    status: 201,
+    answer: answer('invitationView'),
+    refuses: [409],
+  },
+  'POST /:league_id/invitations/:invitation_id/resend': {
+    who: 'commissioner',
+    key: true,
+    answer: answer('invitationView'),
+    refuses: [409],
+  },
+  'DELETE /:league_id/invitations/:invitation_id': {
+    who: 'commissioner',
+    key: true,
+    answer: part('done'),
+    refuses: [409],
+  },
+  /** The league's invitation messages, for commissioners to pass on by hand where no mail server is configured. */
+  'GET /:league_id/mail': { who: 'commissioner', answer: answer('mailAnswer') },
+});

@@ -83,6 +83,13 @@ export const leagueListEntry = z
 export type LeagueListEntry = z.infer<typeof leagueListEntry>;
 
 /** `GET /api/user-leagues` */
+export const leagueCreatedAnswer = z
+  .object({ success: z.literal(true), league_id: id })
+  .meta({ id: 'LeagueCreatedAnswer' });
+export const invitationAcceptedAnswer = z
+  .object({ success: z.literal(true), league_id: id, team_id: id })
+  .meta({ id: 'InvitationAcceptedAnswer' });
+
 export const userLeaguesAnswer = z.object({ allLeagues: z.array(leagueListEntry) }).meta({ id: 'UserLeaguesAnswer' });
 export type UserLeaguesAnswer = z.infer<typeof userLeaguesAnswer>;
 
@@ -154,3 +161,7 @@ export const rosterLine = z
   })
   .meta({ id: 'RosterLine' });
 export type RosterLine = z.infer<typeof rosterLine>;
+
+export const membersAnswer = z.object({ members: z.array(memberView) });
+export const invitationsAnswer = z.object({ invitations: z.array(invitationView) });
+export const mailAnswer = z.object({ mail: z.array(mailView) });

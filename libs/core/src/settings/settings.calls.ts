@@ -1,4 +1,35 @@
-import { calls } from '../wire/call.js';
+import { answersIn, calls } from '../wire/call.js';
+import { changeSettingsSchema, playSettingsSchema, previewSettingsSchema } from './settings.schema.js';
+
+const answer = answersIn(() => import('../leagues/settings.answers.js'));
 
 /** A league's settings, now and coming. */
-export const settingsCalls = calls({});
+export const settingsCalls = calls({
+  'GET /:league_id/settings': { who: 'member', answer: answer('settingsAnswer') },
+  'POST /:league_id/settings/preview': {
+    who: 'commissioner',
+    body: previewSettingsSchema,
+    answer: answer('settingsPreviewAnswer'),
+  },
+  'PATCH /:league_id/settings': {
+    who: 'commissioner',
+    body: changeSettingsSchema,
+    key: true,
+    answer: answer('settingsChangedAnswer'),
+    refuses: [409],
+  },
+  /** The settings that may be changed at any time, at the path that they have always had. */
+  'PATCH /:league_id/play-settings': {
+    who: 'commissioner',
+    body: playSettingsSchema,
+    key: true,
+    answer: answer('settingsChangedAnswer'),
+    refuses: [409],
+  },
+  'DELETE /:league_id/settings/coming/:change_id': {
+    who: 'commissioner',
+    key: true,
+    answer: answer('settingsChangedAnswer'),
+    refuses: [409],
+  },
+});

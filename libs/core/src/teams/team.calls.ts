@@ -1,4 +1,50 @@
-import { calls } from '../wire/call.js';
+import { z } from 'zod';
+import { seasonSchema } from '../request.parts.js';
+import { seasonOf } from '../season.js';
+import { oneLine } from '../text.rules.js';
+import { answersIn, calls } from '../wire/call.js';
+
+const answer = answersIn(() => import('./team.answers.js'));
+
+const editSchema = z
+  .object({
+    team_name: z
+      .string('Give the team a name.')
+      .overwrite(oneLine)
+      .min(1, 'Give the team a name.')
+      .max(40, 'A team name has at most 40 characters.')
+      .optional(),
+    /** A `fileUrl` of `POST /api/upload`; null takes the logo down. */
+    picture: z.string('Upload the picture first.').max(300, 'Upload the picture first.').nullable().optional(),
+  })
+  .refine(({ team_name, picture }) => team_name !== undefined || picture !== undefined, {
+    path: ['team_name'],
+    message: 'Give the team a name.',
+  });
+/** A season whose contracts are shown: '2024-25', or its first year. */
+const year = z.union(
+  [
+    z
+      .string()
+      .regex(/^(19|20)\d{2}$/)
+      .transform((text) => seasonOf(Number(text))),
+    seasonSchema,
+  ],
+  "A year is written like '2024-25' or '2024'.",
+);
+const pageSchema = z.object({
+  usePrevious: z.enum(['true', 'false'], "Use 'true' or 'false'.").optional(),
+  year: year.optional(),
+});
 
 /** A team's page, its name and its logo. */
-export const teamCalls = calls({});
+export const teamCalls = calls({
+  'GET /:league_id/teams/:team_id': { who: 'member', query: pageSchema, answer: answer('teamPageAnswer') },
+  'PATCH /:league_id/teams/:team_id': {
+    who: 'team',
+    body: editSchema,
+    key: true,
+    answer: answer('teamPageAnswer'),
+    refuses: [409],
+  },
+});

@@ -1,4 +1,30 @@
-import { calls } from '../wire/call.js';
+import { answersIn, calls } from '../wire/call.js';
+import { conditionOutcomeSchema, confirmConditionSchema, tradeBlockSchema } from './trade.schema.js';
 
-/** What trades left open, and what teams would trade. */
-export const conditionCalls = calls({});
+const answer = answersIn(() => import('./trade.answers.js'));
+
+/** What trades left open, and what teams would trade: both for the whole league to read. */
+export const conditionCalls = calls({
+  'GET /:league_id/trades/conditions': { who: 'member', answer: answer('conditionLedgerAnswer') },
+  'POST /:league_id/trades/conditions/:condition_id/propose': {
+    who: 'team',
+    body: conditionOutcomeSchema,
+    key: true,
+    answer: answer('conditionView'),
+    refuses: [409],
+  },
+  'POST /:league_id/trades/conditions/:condition_id/confirm': {
+    who: 'commissioner',
+    body: confirmConditionSchema,
+    key: true,
+    answer: answer('conditionView'),
+    refuses: [409],
+  },
+  'GET /:league_id/trades/block': { who: 'member', answer: answer('tradeBlockAnswer') },
+  'PUT /:league_id/trades/block/:team_id': {
+    who: 'manager',
+    body: tradeBlockSchema,
+    key: true,
+    answer: answer('tradeBlockView'),
+  },
+});

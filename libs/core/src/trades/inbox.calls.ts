@@ -1,4 +1,6 @@
-import { calls } from '../wire/call.js';
+import { answersIn, calls } from '../wire/call.js';
+
+const answer = answersIn(() => import('./inbox.answers.js'));
 
 /** The caller's own inbox, over all of their leagues. */
-export const inboxCalls = calls({});
+export const inboxCalls = calls({ 'GET /inbox': { who: 'user', answer: answer('inboxAnswer') } });

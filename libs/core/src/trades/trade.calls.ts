@@ -1,4 +1,101 @@
-import { calls } from '../wire/call.js';
+import { answersIn, calls } from '../wire/call.js';
+import {
+  acceptTradeSchema,
+  declineTradeSchema,
+  enterTradeSchema,
+  listTradesSchema,
+  previewTradeSchema,
+  proposeTradeSchema,
+  reverseTradeSchema,
+  tradeSettingsSchema,
+  vetoTradeSchema,
+  vetoVoteSchema,
+} from './trade.schema.js';
 
-/** Offers between teams, from the first thought to the last word. */
-export const tradeCalls = calls({});
+const answer = answersIn(() => import('./trade.answers.js'));
+
+/** Offers between teams, from the first thought to the last word. A trade that the caller may not see does not exist for them. */
+export const tradeCalls = calls({
+  'GET /:league_id/trade/:trade_id': { who: 'bothSides', answer: answer('tradeView') },
+  'GET /:league_id/trades': { who: 'member', query: listTradesSchema, answer: answer('tradeListAnswer') },
+  'POST /:league_id/trades': {
+    who: 'member',
+    body: proposeTradeSchema,
+    key: true,
+    status: 201,
+    answer: answer('tradeAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/trades/preview': { who: 'member', body: previewTradeSchema, answer: answer('tradePreview') },
+  'POST /:league_id/trades/on-behalf': {
+    who: 'commissioner',
+    body: enterTradeSchema,
+    key: true,
+    status: 201,
+    answer: answer('tradeAnswer'),
+    refuses: [409],
+  },
+  'GET /:league_id/trades/settings': { who: 'member', answer: answer('tradeSettingsAnswer') },
+  'PUT /:league_id/trades/settings': {
+    who: 'commissioner',
+    body: tradeSettingsSchema,
+    key: true,
+    answer: answer('tradeSettingsAnswer'),
+  },
+  'GET /:league_id/trades/assets/:team_id': { who: 'member', answer: answer('tradableAssetsAnswer') },
+  'POST /:league_id/trades/:trade_id/withdraw': {
+    who: 'sideToMove',
+    key: true,
+    answer: answer('tradeAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/trades/:trade_id/decline': {
+    who: 'sideToMove',
+    body: declineTradeSchema,
+    key: true,
+    answer: answer('tradeAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/trades/:trade_id/counter': {
+    who: 'sideToMove',
+    body: proposeTradeSchema,
+    key: true,
+    status: 201,
+    answer: answer('tradeAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/trades/:trade_id/accept': {
+    who: 'sideToMove',
+    body: acceptTradeSchema,
+    key: true,
+    answer: answer('tradeAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/trades/:trade_id/veto': {
+    who: 'commissioner',
+    body: vetoTradeSchema,
+    key: true,
+    answer: answer('tradeAnswer'),
+    refuses: [409],
+  },
+  'PUT /:league_id/trades/:trade_id/veto-vote': {
+    who: 'uninvolved',
+    body: vetoVoteSchema,
+    key: true,
+    answer: answer('tradeAnswer'),
+    refuses: [409],
+  },
+  /** Whether an executed trade can be taken back, and exactly why not. */
+  'GET /:league_id/trades/:trade_id/reversal': {
+    who: 'commissioner',
+    answer: answer('tradeReversalView'),
+    refuses: [409],
+  },
+  'POST /:league_id/trades/:trade_id/reverse': {
+    who: 'commissioner',
+    body: reverseTradeSchema,
+    key: true,
+    answer: answer('tradeAnswer'),
+    refuses: [409],
+  },
+});

@@ -1,6 +1,6 @@
 import type { AdminConfigAnswer } from '@crease/core/auth/auth.schema.js';
 import { PROVIDER_NAMES } from '@crease/core/auth/social.rules.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys, useSystemConfig } from '../../platform/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { Badge } from '../../ui/Badge.js';
@@ -136,10 +136,13 @@ function Imports() {
 function Overrides({ leagueId }: { leagueId: string }) {
   const query = useStatusOverrides(leagueId);
   const end = (player: { player_id: number; player_name: string }) =>
-    void toastWhile(api.delete(`${leagueId}/players/${player.player_id}/status`), {
-      loading: 'Taking it back…',
-      success: `${player.player_name} has the imported status again`,
-    }).then(
+    void toastWhile(
+      request('DELETE /:league_id/players/:player_id/status', { league_id: leagueId, player_id: player.player_id }),
+      {
+        loading: 'Taking it back…',
+        success: `${player.player_name} has the imported status again`,
+      },
+    ).then(
       () => queryClient.invalidateQueries({ queryKey: keys.league(leagueId) }),
       () => undefined,
     );

@@ -1,7 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
-import type { StatusOverrideView } from '@crease/core/free-agents/free-agents.schema.js';
-import { api, request } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
 const ADMIN = ['admin'] as const;
@@ -37,7 +35,7 @@ export const useSecurityEvents = (kind: string, userId: string | null) =>
 export const useEveryLeague = () =>
   useQuery({
     queryKey: [...ADMIN, 'leagues'],
-    queryFn: async ({ signal }) => (await api.get<UserLeaguesAnswer>('user-leagues', { signal })).allLeagues,
+    queryFn: async ({ signal }) => (await request('GET /user-leagues', { signal })).allLeagues,
     ...LOOK,
   });
 
@@ -60,7 +58,7 @@ export const useStatusOverrides = (leagueId: string) =>
   useQuery({
     queryKey: overridesKey(leagueId),
     queryFn: async ({ signal }) =>
-      (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides,
+      (await request('GET /:league_id/status-overrides', { league_id: leagueId, signal })).overrides,
   });
 
 export function useRefreshAdmin(): () => void {

@@ -4,8 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { seasonPlus } from '@crease/core/season.js';
-import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
@@ -37,7 +36,7 @@ export function DrawProof({
         order.source === 'lottery'
           ? await client.fetchQuery({
               queryKey: keys.home(leagueId),
-              queryFn: () => api.get<HomeAnswer>(`${leagueId}/home`),
+              queryFn: () => request('GET /:league_id/home', { league_id: leagueId }),
             })
           : null;
       const points = new Map(

@@ -1,13 +1,7 @@
 import type { QuietHours } from '@crease/core/draft/draft.model.js';
-import type {
-  DraftListEntry,
-  DraftPoolAnswer,
-  DraftRecordAnswer,
-  DraftSnapshot,
-} from '@crease/core/draft/draft.schema.js';
-import type { ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
+import type {} from '@crease/core/draft/draft.schema.js';
 import type { OrderKind, DraftOrder, DraftStatus } from '@crease/core/draft/draft.model.js';
-import { api, url } from '../../platform/api-client.js';
+import { request, url } from '../../platform/api-client.js';
 import { freshToken } from '../../platform/auth-store.js';
 import { keys } from '../../platform/league-data.js';
 
@@ -46,67 +40,94 @@ export interface UndoPreview {
   picks: { overall: number; round: number; team: string; player: string | null }[];
 }
 
-const drafts = (leagueId: string) => `${leagueId}/drafts`;
-const one = (leagueId: string, draftId: string) => `${leagueId}/drafts/${draftId}`;
-
 /** The calls of the draft. `key` is the idempotency key: repeats of one intention carry the same. */
 export const draftApi = {
-  list: (leagueId: string, signal?: AbortSignal) => api.get<{ drafts: DraftListEntry[] }>(drafts(leagueId), { signal }),
+  list: (leagueId: string, signal?: AbortSignal) => request('GET /:league_id/drafts', { league_id: leagueId, signal }),
   create: (leagueId: string, body: CreateDraftBody, key: string) =>
-    api.post<{ draft_id: string }>(drafts(leagueId), body, { key }),
+    request('POST /:league_id/drafts', { league_id: leagueId, body, key }),
   snapshot: (leagueId: string, draftId: string, signal?: AbortSignal) =>
-    api.get<DraftSnapshot>(one(leagueId, draftId), { signal }),
+    request('GET /:league_id/drafts/:draft_id', { league_id: leagueId, draft_id: draftId, signal }),
   pool: (leagueId: string, draftId: string, signal?: AbortSignal) =>
-    api.get<DraftPoolAnswer>(`${one(leagueId, draftId)}/pool`, { signal }),
+    request('GET /:league_id/drafts/:draft_id/pool', { league_id: leagueId, draft_id: draftId, signal }),
   events: (leagueId: string, draftId: string, since: number) =>
-    api.get<Resync>(`${one(leagueId, draftId)}/events`, { query: { since } }),
+    request('GET /:league_id/drafts/:draft_id/events', { league_id: leagueId, draft_id: draftId, query: { since } }),
   chat: (leagueId: string, draftId: string) =>
-    api.get<{ messages: ChatMessage[]; seq: number }>(`${one(leagueId, draftId)}/chat`),
+    request('GET /:league_id/drafts/:draft_id/chat', { league_id: leagueId, draft_id: draftId }),
   queue: (leagueId: string, draftId: string, teamId: string, signal?: AbortSignal) =>
-    api.get<{ player_ids: number[] }>(`${one(leagueId, draftId)}/queue/${teamId}`, { signal }),
+    request('GET /:league_id/drafts/:draft_id/queue/:team_id', {
+      league_id: leagueId,
+      draft_id: draftId,
+      team_id: teamId,
+      signal,
+    }),
   saveQueue: (leagueId: string, draftId: string, teamId: string, playerIds: readonly number[]) =>
-    api.put<unknown>(`${one(leagueId, draftId)}/queue/${teamId}`, { player_ids: playerIds }),
+    request('PUT /:league_id/drafts/:draft_id/queue/:team_id', {
+      league_id: leagueId,
+      draft_id: draftId,
+      team_id: teamId,
+      body: { player_ids: playerIds },
+    }),
   undoPreview: (leagueId: string, draftId: string, overall: number, signal?: AbortSignal) =>
-    api.get<UndoPreview>(`${one(leagueId, draftId)}/undo-preview`, { query: { overall }, signal }),
+    request('GET /:league_id/drafts/:draft_id/undo-preview', {
+      league_id: leagueId,
+      draft_id: draftId,
+      query: { overall },
+      signal,
+    }),
   pick: (
     leagueId: string,
     draftId: string,
     body: { overall: number; player_id: number; override_reason?: string },
     key: string,
-  ) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/picks`, body, { key }),
+  ) => request('POST /:league_id/drafts/:draft_id/picks', { league_id: leagueId, draft_id: draftId, body, key }),
   setOrder: (leagueId: string, draftId: string, body: SetOrderBody, key: string) =>
-    api.put<CommandAnswer>(`${one(leagueId, draftId)}/order`, body, { key }),
+    request('PUT /:league_id/drafts/:draft_id/order', { league_id: leagueId, draft_id: draftId, body, key }),
   configure: (leagueId: string, draftId: string, body: { name: string; clock: ClockBody }) =>
-    api.put<CommandAnswer>(`${one(leagueId, draftId)}/settings`, body),
-  begin: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/begin`),
-  pause: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/pause`),
+    request('PUT /:league_id/drafts/:draft_id/settings', { league_id: leagueId, draft_id: draftId, body }),
+  begin: (leagueId: string, draftId: string) =>
+    request('POST /:league_id/drafts/:draft_id/begin', { league_id: leagueId, draft_id: draftId }),
+  pause: (leagueId: string, draftId: string) =>
+    request('POST /:league_id/drafts/:draft_id/pause', { league_id: leagueId, draft_id: draftId }),
   resume: (leagueId: string, draftId: string, reason?: string) =>
-    api.post<CommandAnswer>(
-      `${one(leagueId, draftId)}/resume`,
-      reason === undefined ? {} : { override_reason: reason },
-    ),
-  reopen: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/reopen`),
+    request('POST /:league_id/drafts/:draft_id/resume', {
+      league_id: leagueId,
+      draft_id: draftId,
+      body: reason === undefined ? {} : { override_reason: reason },
+    }),
+  reopen: (leagueId: string, draftId: string) =>
+    request('POST /:league_id/drafts/:draft_id/reopen', { league_id: leagueId, draft_id: draftId }),
   amend: (leagueId: string, draftId: string, body: AmendBody, key: string) =>
-    api.post<CommandAnswer>(`${one(leagueId, draftId)}/amendments`, body, { key }),
+    request('POST /:league_id/drafts/:draft_id/amendments', { league_id: leagueId, draft_id: draftId, body, key }),
   record: (leagueId: string, draftId: string, signal?: AbortSignal) =>
-    api.get<DraftRecordAnswer>(`${one(leagueId, draftId)}/log`, { signal }),
-  end: (leagueId: string, draftId: string) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/end`),
+    request('GET /:league_id/drafts/:draft_id/log', { league_id: leagueId, draft_id: draftId, signal }),
+  end: (leagueId: string, draftId: string) =>
+    request('POST /:league_id/drafts/:draft_id/end', { league_id: leagueId, draft_id: draftId }),
   changeClock: (leagueId: string, draftId: string, body: ClockBody) =>
-    api.put<CommandAnswer>(`${one(leagueId, draftId)}/clock`, body),
+    request('PUT /:league_id/drafts/:draft_id/clock', { league_id: leagueId, draft_id: draftId, body }),
   skip: (leagueId: string, draftId: string, overall: number) =>
-    api.post<CommandAnswer>(`${one(leagueId, draftId)}/skip`, { overall }),
+    request('POST /:league_id/drafts/:draft_id/skip', { league_id: leagueId, draft_id: draftId, body: { overall } }),
   undo: (leagueId: string, draftId: string, overall: number, key: string) =>
-    api.post<CommandAnswer>(`${one(leagueId, draftId)}/undo`, { overall }, { key }),
+    request('POST /:league_id/drafts/:draft_id/undo', {
+      league_id: leagueId,
+      draft_id: draftId,
+      body: { overall },
+      key,
+    }),
   replace: (
     leagueId: string,
     draftId: string,
     body: { overall: number; player_id: number; reason: string; override?: boolean },
-  ) => api.post<CommandAnswer>(`${one(leagueId, draftId)}/replace`, body),
+  ) => request('POST /:league_id/drafts/:draft_id/replace', { league_id: leagueId, draft_id: draftId, body }),
   setAuto: (leagueId: string, draftId: string, teamId: string, on: boolean) =>
-    api.put<CommandAnswer>(`${one(leagueId, draftId)}/auto`, { team_id: teamId, on }),
-  remove: (leagueId: string, draftId: string) => api.delete<unknown>(one(leagueId, draftId)),
+    request('PUT /:league_id/drafts/:draft_id/auto', {
+      league_id: leagueId,
+      draft_id: draftId,
+      body: { team_id: teamId, on },
+    }),
+  remove: (leagueId: string, draftId: string) =>
+    request('DELETE /:league_id/drafts/:draft_id', { league_id: leagueId, draft_id: draftId }),
   setRookie: (leagueId: string, draftId: string, body: { player_id: number; rookie: boolean; reason: string }) =>
-    api.put<unknown>(`${one(leagueId, draftId)}/rookies`, body),
+    request('PUT /:league_id/drafts/:draft_id/rookies', { league_id: leagueId, draft_id: draftId, body }),
 };
 
 /** Below the league's own key, so that one event of the league asks for all of it again. */
@@ -122,7 +143,7 @@ export const draftKeys = {
 /** Saves the results as a file: fetched with the session, since a plain link could not show who asks. */
 export async function downloadResults(leagueId: string, draftId: string, name: string): Promise<void> {
   const token = await freshToken();
-  const response = await fetch(url(`${one(leagueId, draftId)}/export.csv`), {
+  const response = await fetch(url(`${leagueId}/drafts/${draftId}/export.csv`), {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
     credentials: 'same-origin',
   });

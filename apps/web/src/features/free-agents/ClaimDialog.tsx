@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
-import type { MovesPreview } from '@crease/core/teams/team.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys, useTeam } from '../../platform/league-data.js';
 import { Companions, movesOf, useCompanions, type Companion } from '../../platform/Companions.js';
 import { Failed, MovePreview } from '../../platform/MoveEffect.js';
@@ -36,22 +35,25 @@ export function ClaimDialog({
   const preview = useQuery({
     queryKey: [...keys.team(leagueId, teamId), 'claim', waiver.player_id, drops, moves],
     queryFn: ({ signal }) =>
-      api.post<MovesPreview>(
-        `${leagueId}/free-agents/preview`,
-        { player_id: waiver.player_id, drop_player_ids: drops, moves, claim: true },
-        { signal },
-      ),
+      request('POST /:league_id/free-agents/preview', {
+        league_id: leagueId,
+        body: { player_id: waiver.player_id, drop_player_ids: drops, moves, claim: true },
+        signal,
+      }),
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
   });
   const save = useMutation({
     mutationFn: () =>
-      api.post<{ claim_id: string }>(`${leagueId}/free-agents/claims`, {
-        player_id: waiver.player_id,
-        drop_player_id: drops[0] ?? null,
-        moves,
-        priority: claim?.priority ?? null,
+      request('POST /:league_id/free-agents/claims', {
+        league_id: leagueId,
+        body: {
+          player_id: waiver.player_id,
+          drop_player_id: drops[0] ?? null,
+          moves,
+          priority: claim?.priority ?? null,
+        },
       }),
     onSuccess: () => {
       showToast({ kind: 'success', text: claim === null ? `${waiver.player_name} claimed` : 'Claim changed' });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { ClaimView } from '@crease/core/free-agents/free-agents.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge, type Tone } from '../../ui/Badge.js';
@@ -49,7 +49,10 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
 
   const order = useMutation({
     mutationFn: (wanted: readonly ClaimView[]) =>
-      api.put(`${leagueId}/free-agents/claims/order`, { claim_ids: wanted.map(({ id }) => id) }),
+      request('PUT /:league_id/free-agents/claims/order', {
+        league_id: leagueId,
+        body: { claim_ids: wanted.map(({ id }) => id) },
+      }),
     onMutate: async (wanted) => {
       // An answer that set out before would show the order as it was.
       await client.cancelQueries({ queryKey: claimsKey(leagueId) });
@@ -74,10 +77,13 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
   );
   const withdraw = (claim: ClaimView) => {
     setLeaving(claim.id);
-    void toastWhile(api.delete(`${leagueId}/free-agents/claims/${claim.id}`), {
-      loading: 'Withdrawing…',
-      success: `Claim of ${claim.player_name} withdrawn`,
-    })
+    void toastWhile(
+      request('DELETE /:league_id/free-agents/claims/:claim_id', { league_id: leagueId, claim_id: claim.id }),
+      {
+        loading: 'Withdrawing…',
+        success: `Claim of ${claim.player_name} withdrawn`,
+      },
+    )
       .then(
         () => client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) }),
         () => undefined,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { faPickExpired } from '@crease/core/free-agents/pick.rules.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { currentWeek, faPickMark, weekRuns, type FaPickMark } from '../../platform/fa-pick.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
@@ -212,7 +212,12 @@ function PenaltyDialog({
   const back = pick.player_taken === 'penalty';
   const change = useMutation({
     mutationFn: () =>
-      api.post(`${leagueId}/free-agents/picks/${pick.id}/${back ? 'pardon' : 'penalty'}`, { reason: reason.trim() }),
+      request(
+        back
+          ? 'POST /:league_id/free-agents/picks/:pick_id/pardon'
+          : 'POST /:league_id/free-agents/picks/:pick_id/penalty',
+        { league_id: leagueId, pick_id: pick.id, body: { reason: reason.trim() } },
+      ),
     onSuccess: () => {
       showToast({ kind: 'success', text: back ? 'Pick given back' : 'Pick forfeited' });
       onClose();

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityEntry, ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
-import type { FaPickView } from '@crease/core/answer.parts.js';
-import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
 /** Every free-agent pick of the season. */
@@ -10,7 +8,7 @@ export function useFaPicks(leagueId: string) {
   return useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'picks'],
     queryFn: async ({ signal }) =>
-      (await api.get<{ picks: FaPickView[] }>(`${leagueId}/free-agents/picks`, { signal })).picks,
+      (await request('GET /:league_id/free-agents/picks', { league_id: leagueId, signal })).picks,
   });
 }
 
@@ -20,7 +18,8 @@ export const claimsKey = (leagueId: string) => [...keys.freeAgents(leagueId), 'c
 export function useClaims(leagueId: string) {
   return useQuery({
     queryKey: claimsKey(leagueId),
-    queryFn: async ({ signal }) => (await api.get<ClaimsAnswer>(`${leagueId}/free-agents/claims`, { signal })).claims,
+    queryFn: async ({ signal }) =>
+      (await request('GET /:league_id/free-agents/claims', { league_id: leagueId, signal })).claims,
   });
 }
 
@@ -44,7 +43,8 @@ export function useDecidedWaivers(leagueId: string) {
       const found: ActivityEntry[] = [];
       let before: string | null = null;
       for (let page = 0; page < MOST_PAGES && found.length < ENOUGH; page += 1) {
-        const { activities, next }: ActivityLogAnswer = await api.get<ActivityLogAnswer>(`${leagueId}/activity-log`, {
+        const { activities, next }: ActivityLogAnswer = await request('GET /:league_id/activity-log', {
+          league_id: leagueId,
           query: { type: 'others', limit: LINES, before },
           signal,
         });

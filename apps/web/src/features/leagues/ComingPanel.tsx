@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { SettingChangeView, SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
+import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
@@ -28,7 +28,8 @@ export function ComingPanel({ league, canChange }: { league: LeagueView; canChan
 function Coming({ league, change, canChange }: { league: LeagueView; change: SettingChangeView; canChange: boolean }) {
   const client = useQueryClient();
   const back = useMutation({
-    mutationFn: () => api.delete<SettingsChangedAnswer>(`${league.league_id}/settings/coming/${change.id}`),
+    mutationFn: () =>
+      request('DELETE /:league_id/settings/coming/:change_id', { league_id: league.league_id, change_id: change.id }),
     onSuccess: () => showToast({ kind: 'success', text: `${change.label}: the change was taken back` }),
     onError: (error) => showToast({ kind: 'error', text: error.message }),
     onSettled: () => void client.invalidateQueries({ queryKey: keys.league(league.league_id) }),

@@ -6,7 +6,7 @@ import MailIcon from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys, useInvitations, useLoadedLeague, useSystemConfig } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
@@ -38,16 +38,25 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
   const managed = teams.filter((team) => team.hasManager).length;
 
   const resend = (invitation: InvitationView) =>
-    void toastWhile(api.post<InvitationView>(`${leagueId}/invitations/${invitation.id}/resend`), {
-      loading: 'Sending…',
-      success:
-        invitation.email === null ? 'Invitation renewed for 14 days' : `Invitation sent again to ${invitation.email}`,
-    }).then(refresh, () => undefined);
+    void toastWhile(
+      request('POST /:league_id/invitations/:invitation_id/resend', {
+        league_id: leagueId,
+        invitation_id: invitation.id,
+      }),
+      {
+        loading: 'Sending…',
+        success:
+          invitation.email === null ? 'Invitation renewed for 14 days' : `Invitation sent again to ${invitation.email}`,
+      },
+    ).then(refresh, () => undefined);
   const revoke = (invitation: InvitationView) =>
-    void toastWhile(api.delete(`${leagueId}/invitations/${invitation.id}`), {
-      loading: 'Revoking…',
-      success: 'Invitation revoked. Its link no longer works.',
-    }).then(refresh, () => undefined);
+    void toastWhile(
+      request('DELETE /:league_id/invitations/:invitation_id', { league_id: leagueId, invitation_id: invitation.id }),
+      {
+        loading: 'Revoking…',
+        success: 'Invitation revoked. Its link no longer works.',
+      },
+    ).then(refresh, () => undefined);
 
   return (
     <Panel
@@ -140,7 +149,7 @@ function InviteDialog({ leagueId, team, onClose }: { leagueId: string; team: Tea
   const invite = useMutation({
     mutationFn: () => {
       const body = { team_id: team.team_id, email: email.trim() === '' ? null : email.trim() };
-      return once(body, (key) => api.post<InvitationView>(`${leagueId}/invitations`, body, { key }));
+      return once(body, (key) => request('POST /:league_id/invitations', { league_id: leagueId, body, key }));
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keys.invitations(leagueId) });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys, useMembers, useMyLeagues } from '../../platform/league-data.js';
@@ -34,7 +34,7 @@ export function LeaveDialog({
   const leave = useMutation({
     mutationFn: () => {
       const body = { successor_id: needed ? successor : null };
-      return once(body, (key) => api.post(`${leagueId}/leave`, body, { key }));
+      return once(body, (key) => request('POST /:league_id/leave', { league_id: leagueId, body, key }));
     },
     onSuccess: () => {
       showToast({ kind: 'success', text: `You left ${name}` });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { MemberView } from '@crease/core/leagues/league.answers.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys, useMembers } from '../../platform/league-data.js';
@@ -24,10 +24,17 @@ export function MembersPanel({ leagueId }: { leagueId: string }) {
   const refresh = () => client.invalidateQueries({ queryKey: keys.league(leagueId) });
 
   const setCommissioner = (member: MemberView, on: boolean) =>
-    void toastWhile(api.patch(`${leagueId}/members/${member.user_id}`, { is_commissioner: on }), {
-      loading: 'Saving…',
-      success: on ? `${member.name} is now a commissioner` : `${member.name} is no longer a commissioner`,
-    }).then(refresh, () => undefined);
+    void toastWhile(
+      request('PATCH /:league_id/members/:user_id', {
+        league_id: leagueId,
+        user_id: member.user_id,
+        body: { is_commissioner: on },
+      }),
+      {
+        loading: 'Saving…',
+        success: on ? `${member.name} is now a commissioner` : `${member.name} is no longer a commissioner`,
+      },
+    ).then(refresh, () => undefined);
 
   return (
     <Panel title="Members" flush state={panelState(query)}>
@@ -82,7 +89,7 @@ export function MembersPanel({ leagueId }: { leagueId: string }) {
 function RemoveDialog({ leagueId, member, onClose }: { leagueId: string; member: MemberView; onClose: () => void }) {
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => api.delete(`${leagueId}/members/${member.user_id}`),
+    mutationFn: () => request('DELETE /:league_id/members/:user_id', { league_id: leagueId, user_id: member.user_id }),
     onSuccess: () => {
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { refusedFields } from '../../platform/failure.js';
 import { useSystemConfig } from '../../platform/league-data.js';
@@ -48,7 +48,7 @@ export function NewLeagueDialog({
   const create = useMutation({
     mutationFn: () => {
       const body = createLeagueBody(form, user?.uid, season, choosesPlayers ? sample : undefined);
-      return createOnce(body, (key) => api.post<{ success: true; league_id: string }>('create-league', body, { key }));
+      return createOnce(body, (key) => request('POST /create-league', { body, key }));
     },
     onSuccess: ({ league_id }) => {
       showToast({

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -105,7 +105,7 @@ function DeclineDialog({
 }) {
   const client = useQueryClient();
   const decline = useMutation({
-    mutationFn: () => api.post('decline-invitation', { invitation_token: entry.invitation_token }),
+    mutationFn: () => request('POST /decline-invitation', { body: { invitation_token: entry.invitation_token ?? '' } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.myLeagues });
       showToast({ kind: 'success', text: 'Invitation declined. The commissioner was told.' });

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answers.js';
-import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
 import { CATEGORIES, eachCategory, SCORING, type Category, type Scoring } from '@crease/core/players/scoring.table.js';
 import { capital } from '@crease/core/text.rules.js';
 import type { PlaySettingsBody } from '@crease/core/settings/settings.schema.js';
 import { isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { ApiRefusal, request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
@@ -65,7 +64,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   const changed = Object.keys(body).length > 0;
   const save = useMutation({
     mutationFn: (sent: { touched: Touched; body: PlaySettingsBody }) =>
-      api.patch<SettingsChangedAnswer>(`${league.league_id}/settings`, sent.body),
+      request('PATCH /:league_id/settings', { league_id: league.league_id, body: sent.body }),
     onSuccess: ({ applied }, sent) => {
       // In season a setting may wait for midnight.
       const waiting = UNASKED_KEYS.find(

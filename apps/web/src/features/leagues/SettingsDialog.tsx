@@ -7,12 +7,12 @@ import {
   validateLeagueForm,
   type LeagueForm,
 } from '@crease/core/leagues/league.rules.js';
-import type { SettingsChangedAnswer, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
+import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { effectHint, settingsTime, type SettingsTime } from '@crease/core/settings/settings.rules.js';
 import { applies, rowOf } from '@crease/core/leagues/settings.values.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { isReason } from '../../platform/ReasonField.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
@@ -74,7 +74,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
   const changes = changesOf(opened, form);
   const toPreview = time !== 'setup' && preview === null && Object.keys(changes).some((key) => key !== 'league_name');
   const look = useMutation({
-    mutationFn: () => api.post<SettingsPreviewAnswer>(`${league.league_id}/settings/preview`, changes),
+    mutationFn: () => request('POST /:league_id/settings/preview', { league_id: league.league_id, body: changes }),
     onSuccess: setPreview,
   });
   const save = useMutation({
@@ -85,7 +85,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
           ? { force: { reason: reason.trim(), illegal_team_ids: preview.illegal.map(({ team_id }) => team_id) } }
           : {};
       const body = { ...changes, ...force, ...(time === 'setup' ? {} : { seen: seenOf(opened, changes) }) };
-      return once(body, (key) => api.patch<SettingsChangedAnswer>(`${league.league_id}/settings`, body, { key }));
+      return once(body, (key) => request('PATCH /:league_id/settings', { league_id: league.league_id, body, key }));
     },
     onSuccess: () => {
       const waits =

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { StatusOverrideView } from '@crease/core/free-agents/free-agents.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
@@ -13,7 +12,7 @@ export function useStatusOverrides(leagueId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
     queryFn: async ({ signal }) =>
-      (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides,
+      (await request('GET /:league_id/status-overrides', { league_id: leagueId, signal })).overrides,
   });
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SettingChangeView, SettingsAnswer } from '@crease/core/leagues/settings.answers.js';
-import { api } from '../../platform/api-client.js';
+import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
 /** When the settings of a league may be changed, and what is coming. */
 export function useSettings(leagueId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'settings'],
-    queryFn: ({ signal }) => api.get<SettingsAnswer>(`${leagueId}/settings`, { signal }),
+    queryFn: ({ signal }) => request('GET /:league_id/settings', { league_id: leagueId, signal }),
   });
 }
 

@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
-import type { FreeAgentAdded } from '@crease/core/free-agents/free-agents.schema.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
-import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Companions, movesOf, useCompanions, type Companion } from '../../platform/Companions.js';
 import { Failed, MovePreview } from '../../platform/MoveEffect.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { currentWeek, spendable } from '../../platform/fa-pick.js';
 import { keys, useLeagueHome, useLoadedLeague, useTeam } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
@@ -50,7 +48,7 @@ export function AddPlayerDialog({
   };
   const preview = useQuery({
     queryKey: [...keys.team(leagueId, teamId), 'add', body],
-    queryFn: ({ signal }) => api.post<MovesPreview>(`${leagueId}/free-agents/preview`, body, { signal }),
+    queryFn: ({ signal }) => request('POST /:league_id/free-agents/preview', { league_id: leagueId, body, signal }),
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
@@ -60,7 +58,9 @@ export function AddPlayerDialog({
   const add = useMutation({
     mutationFn: () => {
       const wanted = { ...body, override_reason: override ? reason.trim() : null };
-      return once(wanted, (key) => api.post<FreeAgentAdded>(`${leagueId}/free-agents/add`, wanted, { key }));
+      return once(wanted, (key) =>
+        request('POST /:league_id/free-agents/add', { league_id: leagueId, body: wanted, key }),
+      );
     },
     onSuccess: () => {
       showToast({ kind: 'success', text: `${player.full_name} added` });

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StatusOverrideView } from '@crease/core/free-agents/free-agents.schema.js';
 import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
@@ -34,13 +33,19 @@ export function StatusDialog({
   const set = useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
     queryFn: async ({ signal }) =>
-      (await api.get<{ overrides: StatusOverrideView[] }>(`${leagueId}/status-overrides`, { signal })).overrides,
+      (await request('GET /:league_id/status-overrides', { league_id: leagueId, signal })).overrides,
   }).data?.find((one) => one.player_id === player.id);
   const [status, setStatus] = useState<PlayerStatus>(player.status);
   const [reason, setReason] = useState('');
-  const path = `${leagueId}/players/${player.id}/status`;
+  const one = { league_id: leagueId, player_id: player.id };
   const change = useMutation({
-    mutationFn: (end: boolean) => (end ? api.delete(path) : api.put(path, { status, reason: reason.trim() })),
+    mutationFn: (end: boolean) =>
+      end
+        ? request('DELETE /:league_id/players/:player_id/status', one).then(() => undefined)
+        : request('PUT /:league_id/players/:player_id/status', {
+            ...one,
+            body: { status, reason: reason.trim() },
+          }).then(() => undefined),
     onSuccess: (_, end) => {
       showToast({
         kind: 'success',

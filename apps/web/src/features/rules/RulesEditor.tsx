@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RulesText } from '@crease/core/settings/rulebook.schema.js';
-import { ApiRefusal, api } from '../../platform/api-client.js';
+import { ApiRefusal, request } from '../../platform/api-client.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Field, controlClass } from '../../ui/Field.js';
@@ -38,7 +38,7 @@ export function RulesEditor({
   // What was there when the editing began: who wrote in between is not overwritten.
   const [version] = useState(text?.id ?? null);
   const save = useMutation({
-    mutationFn: () => api.put<{ text: RulesText }>(`${leagueId}/rules/text`, { body, version }),
+    mutationFn: () => request('PUT /:league_id/rules/text', { league_id: leagueId, body: { body, version } }),
     onSuccess: () => {
       showToast({ kind: 'success', text: 'Rules saved' });
       onClose();

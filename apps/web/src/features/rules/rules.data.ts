@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RulesAnswer, RulesHistoryAnswer } from '@crease/core/settings/rulebook.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
 export const rulesKey = (leagueId: string) => [...keys.league(leagueId), 'rules'] as const;
@@ -9,7 +8,7 @@ export const rulesKey = (leagueId: string) => [...keys.league(leagueId), 'rules'
 export function useRules(leagueId: string) {
   return useQuery({
     queryKey: rulesKey(leagueId),
-    queryFn: ({ signal }) => api.get<RulesAnswer>(`${leagueId}/rules`, { signal }),
+    queryFn: ({ signal }) => request('GET /:league_id/rules', { league_id: leagueId, signal }),
   });
 }
 
@@ -17,6 +16,6 @@ export function useRules(leagueId: string) {
 export function useRulesHistory(leagueId: string) {
   return useQuery({
     queryKey: [...rulesKey(leagueId), 'history'],
-    queryFn: ({ signal }) => api.get<RulesHistoryAnswer>(`${leagueId}/rules/text/history`, { signal }),
+    queryFn: ({ signal }) => request('GET /:league_id/rules/text/history', { league_id: leagueId, signal }),
   });
 }

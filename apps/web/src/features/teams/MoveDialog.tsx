@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MovesAnswer, MovesPreview } from '@crease/core/teams/team.schema.js';
+import type {} from '@crease/core/teams/team.schema.js';
 import type { RosterLine } from '@crease/core/leagues/league.answers.js';
 import { Companions, movesOf, useCompanions } from '../../platform/Companions.js';
 import { Failed, MovePreview } from '../../platform/MoveEffect.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { FormDialog } from '../../ui/FormDialog.js';
@@ -36,16 +36,25 @@ export function MoveDialog({
   const foreign = me.team_id !== teamId;
   const moves = [{ type, player_id: player.player_id }, ...movesOf(company.moves)];
   // An addition is paid with a free-agent pick, so moves that come with one are sent there.
-  const path = company.added === null ? `${leagueId}/teams/${teamId}/moves` : `${leagueId}/free-agents/add`;
-  const body = company.added === null ? { moves } : { player_id: company.added.player_id, moves, team_id: teamId };
+  const { added } = company;
+  const body = added === null ? { moves } : { player_id: added.player_id, moves, team_id: teamId };
   const preview = useQuery({
     queryKey: [...keys.team(leagueId, teamId), 'preview', body],
-    queryFn: ({ signal }) =>
-      api.post<MovesPreview>(
-        company.added === null ? `${path}/preview` : `${leagueId}/free-agents/preview`,
-        { ...body, override_reason: foreign ? 'Looking at the effect' : null },
-        { signal },
-      ),
+    queryFn: ({ signal }) => {
+      const override_reason = foreign ? 'Looking at the effect' : null;
+      return added !== null
+        ? request('POST /:league_id/free-agents/preview', {
+            league_id: leagueId,
+            body: { player_id: added.player_id, moves, team_id: teamId, override_reason },
+            signal,
+          })
+        : request('POST /:league_id/teams/:team_id/moves/preview', {
+            league_id: leagueId,
+            team_id: teamId,
+            body: { moves, override_reason },
+            signal,
+          });
+    },
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
@@ -54,8 +63,21 @@ export function MoveDialog({
   const override = me.is_commissioner && (refusal !== null || foreign);
   const move = useMutation({
     mutationFn: () => {
-      const wanted = { ...body, override_reason: override ? reason.trim() : null };
-      return once(wanted, (key) => api.post<MovesAnswer>(path, wanted, { key }));
+      const override_reason = override ? reason.trim() : null;
+      return once({ ...body, override_reason }, (key) =>
+        added !== null
+          ? request('POST /:league_id/free-agents/add', {
+              league_id: leagueId,
+              body: { player_id: added.player_id, moves, team_id: teamId, override_reason },
+              key,
+            }).then(() => undefined)
+          : request('POST /:league_id/teams/:team_id/moves', {
+              league_id: leagueId,
+              team_id: teamId,
+              body: { moves, override_reason },
+              key,
+            }).then(() => undefined),
+      );
     },
     onSuccess: () => {
       const more = company.moves.length + (company.added === null ? 0 : 1);

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
-import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { checkPicture, uploadPicture } from '../../platform/pictures.js';
@@ -33,9 +32,10 @@ export function TeamDialog({
   const save = useMutation({
     mutationFn: async (team_name: string | undefined) => {
       const uploaded = logo === null ? undefined : logo === 'none' ? null : await uploadPicture(logo.file);
-      return api.patch<TeamAnswer>(`${leagueId}/teams/${teamId}`, {
-        team_name,
-        picture: uploaded,
+      return request('PATCH /:league_id/teams/:team_id', {
+        league_id: leagueId,
+        team_id: teamId,
+        body: { team_name, picture: uploaded },
       });
     },
     onSuccess: () => {

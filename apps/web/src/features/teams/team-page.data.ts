@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PickHistoryAnswer, TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { api } from '../../platform/api-client.js';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
 /** Whose contracts the page shows: of the league's season, the previous ones, or of a year. As the address says it. */
@@ -18,8 +18,10 @@ export function useTeamPage(leagueId: string, teamId: string, { year, usePreviou
       ...(year !== null || usePrevious ? ['contracts', year, usePrevious] : []),
     ],
     queryFn: ({ signal }) =>
-      api.get<TeamPageAnswer>(`${leagueId}/teams/${teamId}`, {
-        query: { year, usePrevious: usePrevious ? 'true' : null },
+      request('GET /:league_id/teams/:team_id', {
+        league_id: leagueId,
+        team_id: teamId,
+        query: { year, usePrevious: usePrevious || null },
         signal,
       }),
     placeholderData: (before) => (before?.team.team_id === teamId ? before : undefined),
@@ -30,6 +32,6 @@ export function useTeamPage(leagueId: string, teamId: string, { year, usePreviou
 export function usePickHistory(leagueId: string, pickId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'team', 'pick-history', pickId],
-    queryFn: ({ signal }) => api.get<PickHistoryAnswer>(`pick-history/${pickId}`, { signal }),
+    queryFn: ({ signal }) => request('GET /pick-history/:pick_id', { pick_id: pickId, signal }),
   });
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SETTINGS } from '@crease/core/leagues/settings.table.js';
-import type { SettingsChangedAnswer } from '@crease/core/settings/settings.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { FormDialog } from '../../ui/FormDialog.js';
@@ -23,7 +22,8 @@ export function ReviewDialog({
   const client = useQueryClient();
   const [hours, setHours] = useState(before);
   const save = useMutation({
-    mutationFn: () => api.patch<SettingsChangedAnswer>(`${leagueId}/settings`, { trade_review_hours: hours }),
+    mutationFn: () =>
+      request('PATCH /:league_id/settings', { league_id: leagueId, body: { trade_review_hours: hours } }),
     onSuccess: () => {
       showToast({
         kind: 'success',

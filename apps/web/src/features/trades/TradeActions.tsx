@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
-import type { TradeReversalView, TradeView } from '@crease/core/trades/trade.schema.js';
+import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
-import { api, isRefusal } from '../../platform/api-client.js';
+import { request, isRefusal } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
@@ -247,7 +247,8 @@ function Reverse({ leagueId, trade, close }: { leagueId: string; trade: TradeVie
   const [override, setOverride] = useState(false);
   const view = useQuery({
     queryKey: [...keys.trades(leagueId), 'reversal', trade.trade_id],
-    queryFn: ({ signal }) => api.get<TradeReversalView>(`${leagueId}/trades/${trade.trade_id}/reversal`, { signal }),
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/trades/:trade_id/reversal', { league_id: leagueId, trade_id: trade.trade_id, signal }),
     gcTime: 0,
   });
   const hindered =

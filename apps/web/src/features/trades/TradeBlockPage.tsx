@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
 import type { TradeBlockView } from '@crease/core/trades/trade.schema.js';
-import { api } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
@@ -185,14 +185,18 @@ function EditDialog({ leagueId, block, onClose }: { leagueId: string; block: Tra
   };
   const save = useMutation({
     mutationFn: () =>
-      api.put<TradeBlockView>(`${leagueId}/trades/block/${block.team_id}`, {
-        player_ids: side.assets.flatMap((asset) =>
-          asset.kind === 'player' && has.players(asset.player_id) ? [asset.player_id] : [],
-        ),
-        pick_ids: side.assets.flatMap((asset) =>
-          asset.kind === 'draft-pick' && has.picks(asset.pick_id) ? [asset.pick_id] : [],
-        ),
-        looking_for: words.trim(),
+      request('PUT /:league_id/trades/block/:team_id', {
+        league_id: leagueId,
+        team_id: block.team_id,
+        body: {
+          player_ids: side.assets.flatMap((asset) =>
+            asset.kind === 'player' && has.players(asset.player_id) ? [asset.player_id] : [],
+          ),
+          pick_ids: side.assets.flatMap((asset) =>
+            asset.kind === 'draft-pick' && has.picks(asset.pick_id) ? [asset.pick_id] : [],
+          ),
+          looking_for: words.trim(),
+        },
       }),
     onSuccess: () => {
       showToast({ kind: 'success', text: 'Trade block saved' });

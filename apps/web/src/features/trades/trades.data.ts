@@ -1,13 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type {
-  TradeAnswer,
-  TradeBlockAnswer,
-  TradeListAnswer,
-  TradePreview,
-  TradeView,
-} from '@crease/core/trades/trade.schema.js';
-import { api } from '../../platform/api-client.js';
+import type { TradeAnswer, TradePreview } from '@crease/core/trades/trade.schema.js';
+import { api, request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { isEmpty, type Offer } from './offer.model.js';
@@ -18,7 +12,8 @@ const PAUSE_MS = 150;
 export function useTrade(leagueId: string, tradeId: string | null) {
   return useQuery({
     queryKey: [...keys.trades(leagueId), 'one', tradeId],
-    queryFn: ({ signal }) => api.get<TradeView>(`${leagueId}/trade/${tradeId}`, { signal }),
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId ?? '', signal }),
     enabled: tradeId !== null,
     staleTime: 0,
   });
@@ -35,7 +30,8 @@ export function useTradeList(leagueId: string, filters: TradeFilters) {
   return useInfiniteQuery({
     queryKey: [...keys.trades(leagueId), 'list', filters],
     queryFn: ({ pageParam, signal }) =>
-      api.get<TradeListAnswer>(`${leagueId}/trades`, {
+      request('GET /:league_id/trades', {
+        league_id: leagueId,
         query: {
           box: filters.box,
           state: filters.state,
@@ -53,7 +49,8 @@ export function useTradeList(leagueId: string, filters: TradeFilters) {
 export function useTradeBlock(leagueId: string) {
   return useQuery({
     queryKey: [...keys.trades(leagueId), 'block'],
-    queryFn: async ({ signal }) => (await api.get<TradeBlockAnswer>(`${leagueId}/trades/block`, { signal })).teams,
+    queryFn: async ({ signal }) =>
+      (await request('GET /:league_id/trades/block', { league_id: leagueId, signal })).teams,
   });
 }
 
