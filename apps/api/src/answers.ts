@@ -5,7 +5,6 @@ import { overviewAnswers } from './overview/overview.answers.js';
 import { type ControllerAnswers } from './platform/http/answers.js';
 import { settingsAnswers } from './settings/settings.answers.js';
 import { teamAnswers } from './teams/teams.answers.js';
-import { tradeAnswers } from './trades/trades.answers.js';
 
 /** What every route answers. Loaded only when the description of the API is asked for. */
 export const ANSWERS: readonly ControllerAnswers[] = [
@@ -15,5 +14,4 @@ export const ANSWERS: readonly ControllerAnswers[] = [
   ...freeAgentAnswers,
   ...teamAnswers,
   ...draftAnswers,
-  ...tradeAnswers,
 ];

@@ -257,7 +257,7 @@ describe('rosters from a file', () => {
       `select (asset ->> 'player_id')::int as player, outcome, note from trade_condition where league_id = $1`,
       [league.id],
     );
-    const ended = ['void', 'The rosters were imported, and he is not on his team any more.'];
+    const ended = ['void', 'The rosters were imported, and the player is not on the team any more.'];
     expect(Object.fromEntries(conditions.map(({ player, outcome, note }) => [player, [outcome, note]]))).toEqual({
       [gone?.id ?? 0]: ended,
       [moved?.id ?? 0]: ended,

@@ -448,9 +448,9 @@ async function write(
     );
   const record = async (event: NewEvent): Promise<void> => void (await insertEvent(sql, event));
   await voidPromises(
-    { sql, record },
+    { db: sql.db, record },
     league.id,
     [...gone, ...moved].map(({ player_id }) => player_id),
-    'The rosters were imported, and he is not on his team any more.',
+    'The rosters were imported, and the player is not on the team any more.',
   );
 }

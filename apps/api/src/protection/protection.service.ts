@@ -247,7 +247,12 @@ export class ProtectionService {
       )),
     );
     done.promises.push(
-      ...(await voidPromises({ sql, record }, league.id, released, `${team.name} has not protected the player.`)),
+      ...(await voidPromises(
+        { db: sql.db, record },
+        league.id,
+        released,
+        `${team.name} has not protected the player.`,
+      )),
     );
     const kept = sheet.core.length + sheet.bench.length;
     await record(
@@ -299,7 +304,7 @@ export class ProtectionService {
       ).toISOString();
       const { released, promises, sheets, begunAt } = round.done;
       await backOnRosters(sql, league.id, released, begunAt);
-      await restorePromises({ sql, record }, league.id, promises);
+      await restorePromises({ db: sql.db, record }, league.id, promises);
       await sql('delete from protection_sheet where league_id = $1 and season = $2 and not team_id = any($3::text[])', [
         league.id,
         league.season,

@@ -12,6 +12,7 @@ import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { backOnRosters, type RosterRow } from '../teams/put-back.queries.js';
 import { restorePromises } from '../trades/promises.queries.js';
+import { runAgain } from '../trades/retention.writer.js';
 import { undoingOf, type PhaseChange, type PhaseDone } from './phase.done.js';
 import { daysDue } from './phase.steps.js';
 
@@ -129,9 +130,8 @@ export class PhaseChanges {
       await sql('delete from season_standing where league_id = $1 and season = $2', [leagueId, done.standing]);
     if (done.graduates !== undefined) await backToBank({ sql, record }, leagueId, change, done.graduates);
     if (done.released !== undefined) await backOnRosters(sql, leagueId, done.released, change.begunAt);
-    if (done.retentions !== undefined)
-      await sql('update retention set ended_at = null where id = any($1::text[])', [pgArray(done.retentions)]);
-    if (done.promises !== undefined) await restorePromises({ sql, record }, leagueId, done.promises);
+    if (done.retentions !== undefined) await runAgain(sql.db, done.retentions);
+    if (done.promises !== undefined) await restorePromises({ db: sql.db, record }, leagueId, done.promises);
     if (done.draftPicks !== undefined) await deletePicks(sql.db, leagueId, done.draftPicks);
     if (done.settings !== undefined)
       await this.settings.undoSeason({ sql, record }, leagueId, done.settings, seasonAfter);

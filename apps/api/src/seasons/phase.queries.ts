@@ -203,7 +203,7 @@ export class PhaseQueries {
         released.length === 0
           ? 0
           : await openPromises(
-              sql,
+              sql.db,
               league.id,
               released.map(({ player_id }) => player_id),
             ),

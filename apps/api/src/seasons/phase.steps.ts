@@ -14,6 +14,7 @@ import { RefusalError } from '../platform/http/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { ROSTER_ROW, type RosterRow } from '../teams/put-back.queries.js';
 import { voidPromises } from '../trades/promises.queries.js';
+import { endBefore } from '../trades/retention.writer.js';
 import type { PhaseDone } from './phase.done.js';
 import { picksOfSeason, SeasonQueries } from './season.queries.js';
 import { finalTableOf, graduatesOf } from './season-end.queries.js';
@@ -94,18 +95,14 @@ export class PhaseSteps {
   async beginNext({ sql, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
     const said: SeasonDetail[] = [];
     const redraft = league.type === 'redraft';
-    const ended = await sql<{ id: string }>(
-      'update retention set ended_at = clock_timestamp() where league_id = $1 and ended_at is null and ($2 or through_season < $3) returning id',
-      [league.id, redraft, league.season],
-    );
-    done.retentions = ended.map(({ id }) => id);
+    done.retentions = await endBefore(sql.db, league.id, league.season, redraft);
     if (redraft) {
       const released = await sql<RosterRow>(`delete from roster_entry where league_id = $1 returning ${ROSTER_ROW}`, [
         league.id,
       ]);
       done.released = released;
       done.promises = await voidPromises(
-        { sql, record },
+        { db: sql.db, record },
         league.id,
         released.map(({ player_id }) => player_id),
         'The season is over and rosters are empty.',

@@ -13,7 +13,7 @@ import {
   tradeLeague,
   type TradeLeague,
 } from './testing/trade-fixture.js';
-import { TradeConditionsService } from './trade-conditions.service.js';
+import { ConditionWatch } from './condition.watch.js';
 import { TradeAlarms } from './trade.alarms.js';
 
 const app = await startTestApp();
@@ -23,7 +23,7 @@ const ledger = async (league: TradeLeague, by = 3): Promise<ConditionView[]> =>
   (await league.manager(by).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)).body.conditions;
 const confirm = (league: TradeLeague, id: string, body: object, by = 0): Promise<Answer<ConditionView & Refused>> =>
   league.manager(by).api('POST', `/api/${league.id}/trades/conditions/${id}/confirm`, body);
-const look = () => app.app.get(TradeConditionsService).look();
+const look = () => app.app.get(ConditionWatch).look();
 /** Lets a condition's day be over. */
 const passDay = (league: TradeLeague) =>
   league.query(`update trade_condition set resolve_by = clock_timestamp() - interval '1 second' where league_id = $1`, [

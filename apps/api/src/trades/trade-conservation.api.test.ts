@@ -18,8 +18,8 @@ import {
   type Half,
   type TradeLeague,
 } from './testing/trade-fixture.js';
-import { TradeConditionsService } from './trade-conditions.service.js';
-import { TradeQueries } from './trade.queries.js';
+import { ConditionWatch } from './condition.watch.js';
+import { Database } from '../platform/database/database.js';
 import { TradeSettlement } from './trade.settlement.js';
 
 const app = await startTestApp();
@@ -148,7 +148,7 @@ class World {
 
   /** What came from outside, an import or a commissioner's word, may leave a team as it likes; from here on it counts again. */
   async rebase(): Promise<void> {
-    const { sql } = app.app.get(TradeQueries);
+    const { sql } = app.app.get(Database);
     this.books = await app.app.get(BooksQueries).books(sql, this.league.id, this.league.teams);
   }
 
@@ -185,7 +185,7 @@ class World {
     const found = await this.read();
     for (const kind of ['players', 'picks', 'faPicks'] as const)
       expect([after, kind, [...found[kind]].sort()]).toEqual([after, kind, [...this.owners[kind]].sort()]);
-    const { sql } = app.app.get(TradeQueries);
+    const { sql } = app.app.get(Database);
     const queries = app.app.get(BooksQueries);
     const league = await queries.league(sql, this.league.id);
     const books = await queries.books(sql, this.league.id, this.league.teams);
@@ -403,7 +403,7 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
       );
       const condition = at(rows, a);
       if (!condition) return 'nothing there';
-      await app.app.get(TradeConditionsService).look();
+      await app.app.get(ConditionWatch).look();
       const outcome = b % 2 === 0 ? 'met' : 'not-met';
       const { ok, line } = await send(0, 'POST', `trades/conditions/${condition.id}/confirm`, { outcome });
       if (!ok) return line;

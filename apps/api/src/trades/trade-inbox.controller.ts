@@ -1,15 +1,13 @@
-import { Controller, Get } from '@nestjs/common';
-import type { InboxAnswer } from '@crease/core/trades/inbox.answers.js';
-import { CurrentUser, type SessionUser } from '../platform/http/session.js';
+import { inboxCalls } from '@crease/core/trades/inbox.calls.js';
+import { CallController } from '../platform/wire/call-controller.js';
+import { serve } from '../platform/wire/serve.js';
 import { TradeInboxQueries } from './trade-inbox.queries.js';
 
-/** The caller's own inbox, over all of their leagues. */
-@Controller('inbox')
+@CallController(inboxCalls)
 export class TradeInboxController {
   constructor(private readonly queries: TradeInboxQueries) {}
 
-  @Get()
-  async inbox(@CurrentUser() user: SessionUser): Promise<InboxAnswer> {
-    return { requests: await this.queries.everywhere(user.userId) };
-  }
+  readonly handlers = serve(inboxCalls, {
+    'GET /inbox': async ({ user }) => ({ requests: await this.queries.everywhere(user.userId) }),
+  });
 }

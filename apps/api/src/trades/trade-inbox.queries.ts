@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TradeRequest } from '@crease/core/answer.parts.js';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
 
 /** Trade requests that wait for a team's answer. */
 @Injectable()
@@ -11,25 +11,44 @@ export class TradeInboxQueries {
   /** For the team's own manager only; oldest first. */
   async requests(leagueId: string, teamId: string | null): Promise<TradeRequest[]> {
     if (teamId === null) return [];
-    return this.database.query<TradeRequest>(
-      `select id as trade_id, recipient_team_id as sent_to, proposer_team_id as requested_by from trade
-       where recipient_team_id = $2 and league_id = $1 and state = 'proposed' order by proposed_at, id`,
-      [leagueId, teamId],
+    return this.database.prepared(
       'trade-inbox',
+      this.database.db
+        .selectFrom('trade')
+        .where('recipient_team_id', '=', teamId)
+        .where('league_id', '=', leagueId)
+        .where('state', '=', 'proposed')
+        .orderBy('proposed_at')
+        .orderBy('id')
+        .select(['id as trade_id', 'recipient_team_id as sent_to', 'proposer_team_id as requested_by']),
     );
   }
 
   /** Those that wait for the user in all of their leagues, oldest first. */
   async everywhere(userId: string): Promise<InboxRequest[]> {
-    const rows = await this.database.query<
-      Omit<InboxRequest, 'date' | 'expires_at'> & { date: Date; expires_at: Date | null }
-    >(
-      `select x.id as trade_id, x.league_id, l.name as league_name, x.recipient_team_id as sent_to, x.proposer_team_id as requested_by, t.name as requested_by_name,
-         t.picture as requested_by_picture, x.proposed_at as date, x.expires_at
-       from membership m join trade x on x.recipient_team_id = m.team_id and x.state = 'proposed' join team t on t.id = x.proposer_team_id join league l on l.id = x.league_id
-       where m.user_id = $1 order by x.proposed_at, x.id`,
-      [userId],
+    const rows = await this.database.prepared(
       'trade-inbox-everywhere',
+      this.database.db
+        .selectFrom('membership as m')
+        .innerJoin('trade as x', (join) =>
+          join.onRef('x.recipient_team_id', '=', 'm.team_id').on('x.state', '=', 'proposed'),
+        )
+        .innerJoin('team as t', 't.id', 'x.proposer_team_id')
+        .innerJoin('league as l', 'l.id', 'x.league_id')
+        .where('m.user_id', '=', userId)
+        .orderBy('x.proposed_at')
+        .orderBy('x.id')
+        .select([
+          'x.id as trade_id',
+          'x.league_id',
+          'l.name as league_name',
+          'x.recipient_team_id as sent_to',
+          'x.proposer_team_id as requested_by',
+          't.name as requested_by_name',
+          't.picture as requested_by_picture',
+          'x.proposed_at as date',
+          'x.expires_at',
+        ]),
     );
     return rows.map((row) => ({
       ...row,
@@ -39,10 +58,12 @@ export class TradeInboxQueries {
   }
 }
 
-export async function inboxCount(sql: Transaction['sql'], teamId: string): Promise<number> {
-  const [row] = await sql<{ count: number }>(
-    `select count(*)::int as count from trade where recipient_team_id = $1 and state = 'proposed'`,
-    [teamId],
-  );
+export async function inboxCount(db: Db, teamId: string): Promise<number> {
+  const row = await db
+    .selectFrom('trade')
+    .where('recipient_team_id', '=', teamId)
+    .where('state', '=', 'proposed')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst();
   return row?.count ?? 0;
 }

@@ -137,7 +137,7 @@ describe('an executed trade', () => {
       await league.manager(3).api<{ claims: unknown[] }>('GET', `/api/${league.id}/free-agents/claims`)
     ).body;
     expect(claims).toMatchObject([
-      { player_id: dropped.id, outcome: 'lost', reason: 'The trade in which he was dropped was reversed.' },
+      { player_id: dropped.id, outcome: 'lost', reason: 'The trade in which the player was dropped was reversed.' },
     ]);
   });
 

@@ -5,7 +5,8 @@ import { Database } from '../platform/database/database.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { Round } from '../platform/jobs/round.js';
-import { TradeConditionsService } from './trade-conditions.service.js';
+import { ConditionWatch } from './condition.watch.js';
+import { endRunOut } from './retention.writer.js';
 import { TradeQueries } from './trade.queries.js';
 import { TRADE_QUEUE, TradeSettlement } from './trade.settlement.js';
 
@@ -24,7 +25,7 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly settlement: TradeSettlement,
-    private readonly conditions: TradeConditionsService,
+    private readonly conditions: ConditionWatch,
     private readonly queries: TradeQueries,
     private readonly drafts: DraftTrades,
     private readonly database: Database,
@@ -66,13 +67,14 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async lookAround(): Promise<void> {
     await this.conditions.look();
-    await this.database.query(
-      `update retention r set ended_at = clock_timestamp() from league l where l.id = r.league_id and r.ended_at is null and r.through_season < l.current_season`,
-    );
-    for (const { id } of await this.database.query<{ id: string }>(
-      `select id from draft where status in ('running', 'paused') and kind <> 'mock'`,
-    ))
-      await this.matchOwners(id);
+    await endRunOut(this.database.db);
+    const running = await this.database.db
+      .selectFrom('draft')
+      .select('id')
+      .where('status', 'in', ['running', 'paused'])
+      .where('kind', '<>', 'mock')
+      .execute();
+    for (const { id } of running) await this.matchOwners(id);
   }
 
   /**
@@ -80,10 +82,15 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
    * moment may have read the owners before.
    */
   private async matchOwners(draftId: string): Promise<void> {
-    const owners = await this.database.query<{ id: string; owner: string }>(
-      `select p.id, p.owner_team_id as owner from draft_pick p join draft d on d.id = p.draft_id where d.id = $1 and d.kind <> 'mock' and d.status <> 'ended' and p.owner_team_id <> p.original_team_id`,
-      [draftId],
-    );
+    const owners = await this.database.db
+      .selectFrom('draft_pick as p')
+      .innerJoin('draft as d', 'd.id', 'p.draft_id')
+      .select(['p.id', 'p.owner_team_id as owner'])
+      .where('d.id', '=', draftId)
+      .where('d.kind', '<>', 'mock')
+      .where('d.status', '<>', 'ended')
+      .whereRef('p.owner_team_id', '<>', 'p.original_team_id')
+      .execute();
     const byOwner = new Map<string, string[]>();
     for (const { id, owner } of owners) byOwner.set(owner, [...(byOwner.get(owner) ?? []), id]);
     for (const [owner, pickIds] of byOwner) await this.drafts.picksTraded([draftId], pickIds, owner);

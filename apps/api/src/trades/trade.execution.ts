@@ -20,13 +20,18 @@ import { assetView, namesOf } from '@crease/core/trades/trade.view.js';
 import { lockOpenDrafts } from '../draft/draft.queries.js';
 import { DraftTrades } from '../draft/draft-trades.service.js';
 import { movePick } from '../leagues/draft-picks.tables.js';
-import { pgArray } from '../platform/database/database.js';
+import { handFaPick } from '../free-agents/fa-pick.writer.js';
+import { sqlOf, type Db } from '../platform/database/database.js';
+import { anyOf, json } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { handPlayer } from '../teams/roster.writer.js';
 import { TeamService } from '../teams/team.service.js';
-import { resolveAt, type LoadedContext, type Sql } from './trade-context.queries.js';
-import type { TradeStep } from './trade.queries.js';
+import { beginRetention, endRetention } from './retention.writer.js';
+import { resolveAt, type LoadedContext } from './trade-context.queries.js';
+import type { ShownCondition, TradeStep } from './trade.stored.js';
 import type { Work } from './trade.work.js';
+import { freeze, unfreeze } from './trade.writer.js';
 
 /** The goods of a trade on their way from hand to hand, inside the transaction of who decided on it, under both teams' locks. */
 @Injectable()
@@ -49,26 +54,26 @@ export class TradeExecution {
     actor: string | null,
     override: string | null,
   ): Promise<TradeStep[]> {
-    const { sql } = work;
+    const { db } = work;
     const { league } = loaded;
     const steps: TradeStep[] = [];
     const owners = new Map<string, string>();
-    await this.lockDrafts(sql, league.id);
+    await this.lockDrafts(db, league.id);
     for (const index of [0, 1] as const) {
       const side = terms.sides[index];
       const to = terms.sides[index === 0 ? 1 : 0].team_id;
       for (const asset of moving(side)) {
         if (asset.kind === 'draft-pick') owners.set(asset.pick_id, to);
-        steps.push(...(await this.hand(sql, tradeId, asset, side.team_id, to, loaded)));
+        steps.push(...(await this.hand(db, tradeId, asset, side.team_id, to, loaded)));
       }
       for (const [position, asset] of side.assets.entries()) {
         if (asset.condition)
-          steps.push(await this.promise(sql, tradeId, index * 100 + position, asset, side, to, loaded));
+          steps.push(await this.promise(db, tradeId, index * 100 + position, asset, side, to, loaded));
       }
     }
     for (const index of [0, 1] as const)
       steps.push(...(await this.attach(work, terms, index, loaded, actor, override)));
-    await sql('delete from frozen_asset where trade_id = $1 and condition_id is null', [tradeId]);
+    await unfreeze(db, tradeId);
     await this.tellDrafts(
       work,
       league,
@@ -79,9 +84,12 @@ export class TradeExecution {
     return steps;
   }
 
-  /** Locks the open drafts: after the teams, before any pick or line of the league's log, in the order of everybody who needs several of them. */
-  async lockDrafts(sql: Sql, leagueId: string): Promise<void> {
-    await lockOpenDrafts(sql.db, leagueId);
+  /**
+   * Locks the open drafts: after the teams, before any pick or line of the league's log, in the order of everybody who needs several of
+   * them.
+   */
+  async lockDrafts(db: Db, leagueId: string): Promise<void> {
+    await lockOpenDrafts(db, leagueId);
   }
 
   /** Open drafts follow in the same transaction: their slots change owners, and what the teams hold is reckoned anew. */
@@ -92,7 +100,7 @@ export class TradeExecution {
     owners: ReadonlyMap<string, string>,
     tradeId: string,
   ): Promise<void> {
-    const books = await this.books.books(work.sql, league.id, teamIds);
+    const books = await this.books.books(sqlOf(work.db), league.id, teamIds);
     await this.drafts.tradedWithin(work, league.id, {
       owners,
       holdings: new Map(books.map((team) => [team.teamId, holdingsOf(team)])),
@@ -107,7 +115,7 @@ export class TradeExecution {
 
   /** One asset from hand to hand. */
   async hand(
-    sql: Sql,
+    db: Db,
     tradeId: string,
     asset: TradeAsset,
     from: string,
@@ -120,42 +128,34 @@ export class TradeExecution {
           .find(({ id }) => id === from)
           ?.seasons[0]?.players.find(({ id }) => id === asset.player_id);
         const name = context.players.get(asset.player_id)?.name ?? 'The player';
-        if (!held) throw gone(`${name} is no longer on the team that gives him.`);
+        if (!held) throw gone(`${name} is no longer on the team that gives them.`);
         const place = arrivalPlace(held, context);
-        const moved = await sql(
-          `update roster_entry set team_id = $4, place = $5, acquired_at = clock_timestamp(), acquired_by = $6 where league_id = $1 and player_id = $2 and team_id = $3 returning player_id`,
-          [league.id, asset.player_id, from, to, place, `trade:${tradeId}`],
-        );
-        if (moved.length !== 1) throw gone(`${name} is no longer on the team that gives him.`);
+        if (!(await handPlayer(db, league.id, asset.player_id, { from, to, place, by: `trade:${tradeId}` })))
+          throw gone(`${name} is no longer on the team that gives them.`);
         const steps: TradeStep[] = [{ op: 'player', player_id: asset.player_id, from, to, from_place: held.place }];
-        // Who gets a player back pays all of him again: what he retained ends.
+        // Who gets a player back pays all of the contract again: what they retained ends.
         for (const retention of endsOnArrival(context.retentions, asset.player_id, to, league.season)) {
-          await sql('update retention set ended_at = clock_timestamp() where id = $1', [retention.id]);
+          await endRetention(db, retention.id);
           steps.push({ op: 'retention-ended', id: retention.id });
         }
         return steps;
       }
-      case 'draft-pick': {
-        if (!(await movePick(sql.db, league.id, asset.pick_id, { from, to })))
+      case 'draft-pick':
+        if (!(await movePick(db, league.id, asset.pick_id, { from, to })))
           throw gone('A draft pick no longer belongs to the team that gives it.');
         return [{ op: 'draft-pick', pick_id: asset.pick_id, from, to }];
-      }
-      case 'fa-pick': {
-        const moved = await sql(
-          `update fa_pick set owner_team_id = $3 where id = $1 and owner_team_id = $2 and league_id = $4 and player_id is null and not penalty and expires_at + interval '1 second' > clock_timestamp() returning id`,
-          [asset.pick_id, from, to, league.id],
-        );
-        if (moved.length !== 1) throw gone('An FA pick has been used, has expired, or belongs to another team.');
+      case 'fa-pick':
+        if (!(await handFaPick(db, league.id, asset.pick_id, { from, to })))
+          throw gone('An FA pick has been used, has expired, or belongs to another team.');
         return [{ op: 'fa-pick', pick_id: asset.pick_id, from, to }];
-      }
       case 'retention':
-        return [await this.retain(sql, tradeId, from, asset.player_id, asset.percent, { context, league })];
+        return [await this.retain(db, tradeId, from, asset.player_id, asset.percent, { context, league })];
     }
   }
 
   /** Begins to retain; `percent` of this season's cap hit, to the end of the present contract. */
   async retain(
-    sql: Sql,
+    db: Db,
     tradeId: string,
     teamId: string,
     playerId: number,
@@ -163,20 +163,27 @@ export class TradeExecution {
     { context, league }: Pick<LoadedContext, 'context' | 'league'>,
   ): Promise<TradeStep> {
     const facts = context.players.get(playerId);
-    const capHit = capHitOf(context, playerId) ?? (await this.books.player(sql, league.id, teamId, playerId)).capHit;
+    const capHit =
+      capHitOf(context, playerId) ?? (await this.books.player(sqlOf(db), league.id, teamId, playerId)).capHit;
     if (!facts) throw gone('The player whose salary is retained is unknown.');
     const { amount, throughSeason } = retentionOf(context, teamId, facts, capHit, percent);
     const id = newId(randomBytes);
-    await sql(
-      'insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, trade_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())',
-      [id, league.id, playerId, teamId, percent, amount, throughSeason, tradeId],
-    );
+    await beginRetention(db, {
+      id,
+      league_id: league.id,
+      player_id: playerId,
+      team_id: teamId,
+      percent,
+      amount,
+      through_season: throughSeason,
+      trade_id: tradeId,
+    });
     return { op: 'retention', id };
   }
 
   /** Writes a conditional asset into the ledger and freezes it until its condition is decided. */
   private async promise(
-    sql: Sql,
+    db: Db,
     tradeId: string,
     number: number,
     asset: TradeAsset,
@@ -197,35 +204,36 @@ export class TradeExecution {
       asset.kind === 'player'
         ? side.assets.find((candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id)
         : undefined;
-    const shown = {
-      asset: assetView(asset, side, context, names),
+    const view = assetView(asset, side, context, names);
+    if (view === null) throw new Error('what is promised can be shown: the trade was judged on it');
+    const shown: ShownCondition = {
+      asset: view,
       instead:
         instead === null
           ? null
           : assetView({ kind: 'draft-pick', pick_id: instead, condition: null }, side, context, names),
       text: conditionText(condition, names),
     };
-    await sql(
-      `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, retained_percent, instead_pick_id, condition, shown, resolve_by)
-       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10::jsonb, $11::jsonb, $12::timestamptz)`,
-      [
+    await db
+      .insertInto('trade_condition')
+      .values({
         id,
-        league.id,
-        tradeId,
+        league_id: league.id,
+        trade_id: tradeId,
         number,
-        side.team_id,
-        to,
-        JSON.stringify(asset),
-        retained?.kind === 'retention' ? retained.percent : null,
-        instead,
-        JSON.stringify(condition),
-        JSON.stringify(shown),
-        resolveAt(condition.resolve_by, league).toISOString(),
-      ],
-    );
+        from_team_id: side.team_id,
+        to_team_id: to,
+        asset: json(asset),
+        retained_percent: retained?.kind === 'retention' ? retained.percent : null,
+        instead_pick_id: instead,
+        condition: json(condition),
+        shown: json(shown),
+        resolve_by: resolveAt(condition.resolve_by, league),
+      })
+      .execute();
     const refs = refsOf({ team_id: side.team_id, assets: [asset], moves: [] });
     if (instead !== null) refs.push({ kind: 'draft-pick', ref: instead });
-    await freeze(sql, league.id, tradeId, refs, id);
+    await freeze(db, league.id, tradeId, refs, id);
     return { op: 'condition', id };
   }
 
@@ -248,10 +256,13 @@ export class TradeExecution {
       ) ?? [];
     if (!before) throw new Error('a team has books');
     const team: TeamBooks = { ...before, players: [...before.players, ...players] };
-    const rows = await work.sql<{ player_id: number; place: string }>(
-      'select player_id, place from roster_entry where league_id = $1 and team_id = $2 and player_id = any($3::int[])',
-      [league.id, side.team_id, pgArray(side.moves.map(({ player_id }) => player_id))],
-    );
+    const rows = await work.db
+      .selectFrom('roster_entry')
+      .select(['player_id', 'place'])
+      .where('league_id', '=', league.id)
+      .where('team_id', '=', side.team_id)
+      .where('player_id', '=', anyOf(side.moves.map(({ player_id }) => player_id)))
+      .execute();
     const places = new Map(rows.map(({ player_id, place }) => [player_id, place]));
     const moves = side.moves.map(({ type, player_id }): RosterMove => ({ type, playerId: player_id }));
     await this.teams.applyMoves(work.transaction, { league, team, moves, actor, override, how: 'trade' });
@@ -265,32 +276,6 @@ export class TradeExecution {
 }
 
 const PLACES = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote: 'active' } as const;
-
-/** Holds assets for a trade. The database lets each be held once: who comes second is refused. */
-export async function freeze(
-  sql: Sql,
-  leagueId: string,
-  tradeId: string,
-  refs: readonly AssetRef[],
-  conditionId: string | null,
-): Promise<void> {
-  const unique = [...new Map(refs.map((entry) => [`${entry.kind}:${entry.ref}`, entry])).values()].sort((a, b) =>
-    `${a.kind}${a.ref}` < `${b.kind}${b.ref}` ? -1 : 1,
-  );
-  for (const { kind, ref } of unique) {
-    const held = await sql(
-      `insert into frozen_asset (league_id, kind, ref, trade_id, condition_id) values ($1, $2, $3, $4, $5)
-       on conflict (league_id, kind, ref) do update set condition_id = excluded.condition_id where frozen_asset.trade_id = excluded.trade_id and frozen_asset.condition_id is null returning ref`,
-      [leagueId, kind, ref, tradeId, conditionId],
-    );
-    if (held.length === 0)
-      throw new RefusalError(
-        refuse('frozen', 'Something in this trade is promised in another trade.', {
-          fix: 'Wait until it is free again, or leave it out.',
-        }).refusal,
-      );
-  }
-}
 
 /** What an accepted trade holds until it is executed: everything it names, and whoever it would drop. */
 export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>): AssetRef[] {
@@ -309,7 +294,7 @@ export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>
   ]);
 }
 
-/** What the trade took away from whoever else had his eye on it. */
+/** What the trade took away from whoever else wanted it. */
 export const takenBy = (terms: TradeTerms): AssetRef[] =>
   terms.sides.flatMap((side) => [
     ...refsOf(side),

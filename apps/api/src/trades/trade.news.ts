@@ -8,7 +8,8 @@ import { tradeSummary } from '@crease/core/trades/trade.words.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { pgArray, type Transaction } from '../platform/database/database.js';
+import { sqlOf, type Db, type Transaction } from '../platform/database/database.js';
+import { isSo } from '../platform/database/sql.js';
 import type { NewEvent } from '../platform/events/event.model.js';
 import { leagueLine, toLeague, toManager } from '../platform/events/audience.js';
 import { RateLimiter, type Limit } from '../platform/http/rate-limit.js';
@@ -18,14 +19,25 @@ import { inboxCount } from './trade-inbox.queries.js';
 /** What managers can choose to hear of trades by e-mail. */
 export type TradeMail = Mail<'trade-received' | 'trade-answered' | 'trade-vetoed'>;
 
-interface Manager {
-  team_id: string;
-  user_id: string;
-  email: string;
-  first_name: string;
-  disabled: boolean;
-  off: string[];
-}
+/** The manager of a team, with what they do not want to hear of by e-mail. */
+const managerOf = (db: Db, teamId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .leftJoin('notification_preference as n', 'n.user_id', 'u.id')
+    .where('m.team_id', '=', teamId)
+    .select(({ eb }) => [
+      'u.id as user_id',
+      'u.email',
+      'u.first_name',
+      isSo(eb('u.disabled_at', 'is not', null)).as('disabled'),
+      'n.off',
+    ])
+    .executeTakeFirst();
+type Manager = NonNullable<Awaited<ReturnType<typeof managerOf>>>;
+
+const stateOf = async (db: Db, tradeId: string): Promise<TradeState | undefined> =>
+  (await db.selectFrom('trade').select('state').where('id', '=', tradeId).executeTakeFirst())?.state;
 
 /** Mails of offers from one team to one manager, and to one manager from whomever. */
 const offerMailLimits = (fromTeam: string, toUser: string): Limit[] => [
@@ -59,8 +71,7 @@ export class TradeNews {
     // News of a trade that has gone on since are news no more; what became of it has its own.
     mail.vouch('trade', async (sql, about) => {
       const [id, told] = about.split(':');
-      const [row] = await sql<{ state: string }>('select state from trade where id = $1', [id]);
-      return { true: row?.state === told };
+      return { true: id !== undefined && (await stateOf(sql.db, id)) === told };
     });
   }
 
@@ -148,7 +159,7 @@ export class Bulletin {
           await this.forTeam(
             teamId,
             leagueId,
-            { type: 'inboxChanged', leagueId, count: await inboxCount(this.transaction.sql, teamId) },
+            { type: 'inboxChanged', leagueId, count: await inboxCount(this.transaction.db, teamId) },
             actor,
           ),
         );
@@ -159,8 +170,8 @@ export class Bulletin {
       for (const teamId of teamIds) {
         const manager = await this.manager(teamId);
         // Whoever cannot sign in any more is not written to.
-        if (!manager || manager.disabled || manager.off.includes(kind)) continue;
-        if (!(await this.worthAMail(kind, trade, manager))) continue;
+        if (!manager || manager.disabled || manager.off?.includes(kind) === true) continue;
+        if (!(await this.worthAMail(kind, trade, teamId, manager))) continue;
         const body = mailBody({
           name: manager.first_name,
           lines: [...lines, '', summaryOf(trade.shown)],
@@ -174,16 +185,11 @@ export class Bulletin {
             to: manager.email,
             subject,
             body,
-            about: `trade:${trade.id}:${await this.stateOf(trade.id)}`,
+            about: `trade:${trade.id}:${(await stateOf(this.transaction.db, trade.id)) ?? 'gone'}`,
           }),
         );
       }
     }
-  }
-
-  private async stateOf(tradeId: string): Promise<string> {
-    const [row] = await this.transaction.sql<{ state: string }>('select state from trade where id = $1', [tradeId]);
-    return row?.state ?? 'gone';
   }
 
   /** After the commit: has the letters sent. */
@@ -197,19 +203,22 @@ export class Bulletin {
    * An offer is in the inbox at once, however many there are; by mail a team's manager hears of a few in an hour from one team, and of
    * what became of an offer before it was answered only if a mail told them of the offer itself.
    */
-  private async worthAMail(kind: TradeMail['kind'], trade: NewsOf, { team_id, user_id }: Manager): Promise<boolean> {
-    const { sql } = this.transaction;
-    if (kind === 'trade-received') return this.limiter.spend(sql, offerMailLimits(trade.proposerTeamId, user_id));
+  private async worthAMail(
+    kind: TradeMail['kind'],
+    trade: NewsOf,
+    teamId: string,
+    { user_id: userId }: Manager,
+  ): Promise<boolean> {
+    const { db } = this.transaction;
+    if (kind === 'trade-received') return this.limiter.spend(sqlOf(db), offerMailLimits(trade.proposerTeamId, userId));
     const withdrawn =
-      team_id === trade.recipientTeamId &&
+      teamId === trade.recipientTeamId &&
       this.events.some(
         ({ event }) => event.type === 'tradeChanged' && event.tradeId === trade.id && event.state === 'withdrawn',
       );
     if (!withdrawn) return true;
     // What has not left yet need not leave any more.
-    const unsent = await sql('delete from mail where id = $1 and sent_at is null returning id', [offerMail(trade.id)]);
-    if (unsent.length > 0) return false;
-    return (await sql('select 1 as one from mail where id = $1', [offerMail(trade.id)])).length > 0;
+    return (await this.mail.takeBack(db, offerMail(trade.id))) === 'sent';
   }
 
   private async forTeam(
@@ -225,11 +234,7 @@ export class Bulletin {
   private async manager(teamId: string): Promise<Manager | null> {
     const known = this.managers.get(teamId);
     if (known) return known;
-    const [row] = await this.transaction.sql<Manager>(
-      `select m.team_id, u.id as user_id, u.email, u.first_name, u.disabled_at is not null as disabled, coalesce(n.off, '{}') as off
-       from membership m join app_user u on u.id = m.user_id left join notification_preference n on n.user_id = u.id where m.team_id = any($1::text[])`,
-      [pgArray([teamId])],
-    );
+    const row = await managerOf(this.transaction.db, teamId);
     if (row) this.managers.set(teamId, row);
     return row ?? null;
   }

@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
+import type { AssetRef } from '@crease/core/trades/trade.model.js';
 import type { TradeAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
 import { movePick } from '../leagues/draft-picks.tables.js';
+import { handFaPick } from '../free-agents/fa-pick.writer.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
-import { Database, pgArray, type Idempotency } from '../platform/database/database.js';
+import { Database, sqlOf, type Db, type Idempotency } from '../platform/database/database.js';
+import { anyOf, clockNow, isSo } from '../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
+import { changePlace, givePlayer, handPlayer } from '../teams/roster.writer.js';
+import { removeRetention, resumeRetention } from './retention.writer.js';
+import { usableUntil } from './trade-context.queries.js';
 import { TradeExecution } from './trade.execution.js';
 import { TradeNews, namesOf } from './trade.news.js';
-import { TradeQueries, standingOf, type TradeRow, type TradeStep } from './trade.queries.js';
+import { TradeQueries, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
+import type { TradeStep } from './trade.stored.js';
 import { newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
+import { changeTrade, unfreezeCondition } from './trade.writer.js';
 
 /** What stands against taking a trade back: facts, and rules of cap and roster that a commissioner may overrule. */
 interface Hindrances {
@@ -80,10 +88,7 @@ export class TradeReversal {
           });
         const overridden = body.override && overridable.length > 0;
         const reason = `Reversed by the commissioner: ${body.reason}`;
-        await work.sql(
-          `update trade set state = 'reversed', version = version + 1, reason = $2, ended_at = clock_timestamp() where id = $1`,
-          [row.id, reason],
-        );
+        await changeTrade(work.db, row.id, { state: 'reversed', reason, ended_at: clockNow });
         const trade = newsOf(row);
         await work.news.toTeams(trade, 'reversed', member.userId);
         work.news.toLeague(trade, 'reversed', member.userId, {
@@ -109,20 +114,18 @@ export class TradeReversal {
   }
 
   private async locked(work: Work, member: Member, tradeId: string): Promise<TradeRow> {
-    const seen = await this.queries.find(work.sql, member, tradeId);
-    await this.books.lock(work.sql, member.leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
-    const row = await this.queries.find(work.sql, member, tradeId, true);
+    const row = await this.queries.locked(work.db, member, tradeId);
     unwrap(mayAct(standingOf(row), 'reverse', member));
     return row;
   }
 
   /** Undoes every step that can be undone, and says of the others why they cannot. */
   private async takeBack(work: Work, row: TradeRow): Promise<Hindrances> {
-    const { sql } = work;
-    const league = await this.books.league(sql, row.league_id);
-    await this.execution.lockDrafts(sql, row.league_id);
+    const { db } = work;
+    const league = await this.books.league(sqlOf(db), row.league_id);
+    await this.execution.lockDrafts(db, row.league_id);
     const teamIds = [row.proposer_team_id, row.recipient_team_id];
-    const before = await this.books.books(sql, row.league_id, teamIds);
+    const before = await this.books.books(sqlOf(db), row.league_id, teamIds);
     const reasons: string[] = [];
     const owners = new Map<string, string>();
     for (const step of [...row.done].reverse()) {
@@ -130,9 +133,9 @@ export class TradeReversal {
       if (why !== null) reasons.push(why);
       else if (step.op === 'draft-pick') owners.set(step.pick_id, step.from);
     }
-    reasons.push(...(await this.overWhole(sql, row)));
+    reasons.push(...(await this.overWhole(db, row)));
     if (reasons.length > 0) return { reasons, overridable: [] };
-    const after = await this.books.books(sql, row.league_id, teamIds);
+    const after = await this.books.books(sqlOf(db), row.league_id, teamIds);
     const overridable = before.flatMap((team, index) => {
       const then = after[index];
       if (!then) return [];
@@ -149,141 +152,224 @@ export class TradeReversal {
     return { reasons, overridable };
   }
 
-  /** Players of whom more than the whole contract would be retained, because others began to while a retention was over that runs again now. */
-  private async overWhole(sql: Work['sql'], row: TradeRow): Promise<string[]> {
+  /**
+   * Players of whom more than the whole contract would be retained: others began to retain while a retention was over that runs again
+   * now.
+   */
+  private async overWhole(db: Db, row: TradeRow): Promise<string[]> {
     const revived = row.done.flatMap((step) => (step.op === 'retention-ended' ? [step.id] : []));
     if (revived.length === 0) return [];
-    const found = await sql<{ name: string; percent: number }>(
-      `select p.full_name as name, sum(r.percent)::int as percent from retention r join league l on l.id = r.league_id join player p on p.id = r.player_id
-       where r.league_id = $1 and r.player_id in (select player_id from retention where id = any($2::text[])) and r.ended_at is null and r.through_season >= l.current_season
-       group by p.id having sum(r.percent) > 100 order by p.id`,
-      [row.league_id, pgArray(revived)],
-    );
+    const found = await db
+      .selectFrom('retention as r')
+      .innerJoin('league as l', 'l.id', 'r.league_id')
+      .innerJoin('player as p', 'p.id', 'r.player_id')
+      .where('r.league_id', '=', row.league_id)
+      .where('r.player_id', 'in', ({ selectFrom }) =>
+        selectFrom('retention').select('player_id').where('id', '=', anyOf(revived)),
+      )
+      .where('r.ended_at', 'is', null)
+      .whereRef('r.through_season', '>=', 'l.current_season')
+      .groupBy('p.id')
+      .having(({ fn }) => fn.sum('r.percent'), '>', 100)
+      .orderBy('p.id')
+      .select(({ fn }) => ['p.full_name as name', fn.sum<number>('r.percent').as('percent')])
+      .execute();
     return found.map(
       ({ name, percent }) => `${percent} % of ${name} would be retained in all, more than the whole contract.`,
     );
   }
 
   /** Undoes one step. Returns why it cannot be done, or null when it was. */
-  private async undo({ sql }: Work, row: TradeRow, step: TradeStep): Promise<string | null> {
+  private async undo({ db }: Work, row: TradeRow, step: TradeStep): Promise<string | null> {
     switch (step.op) {
-      case 'player': {
-        const [now] = await sql<{ name: string; team_id: string | null; team: string | null; frozen: boolean }>(
-          `select p.full_name as name, r.team_id, t.name as team, exists (select 1 from frozen_asset f where f.league_id = $1 and f.kind = 'player' and f.ref = p.id::text) as frozen
-           from player p left join roster_entry r on r.league_id = $1 and r.player_id = p.id left join team t on t.id = r.team_id where p.id = $2`,
-          [row.league_id, step.player_id],
-        );
-        const name = now?.name ?? 'A player';
-        if (now?.team_id !== step.to) return `${name} is now ${now?.team == null ? 'a free agent' : `on ${now.team}`}.`;
-        if (now.frozen) return `${name} is promised in another trade.`;
-        await sql(
-          `update roster_entry set team_id = $3, place = $4, acquired_at = clock_timestamp(), acquired_by = $5 where league_id = $1 and player_id = $2`,
-          [row.league_id, step.player_id, step.from, step.from_place, `trade:${row.id}`],
-        );
-        return null;
-      }
-      case 'drop': {
-        const [now] = await sql<{ name: string; team: string | null }>(
-          'select p.full_name as name, t.name as team from player p left join roster_entry r on r.league_id = $1 and r.player_id = p.id left join team t on t.id = r.team_id where p.id = $2',
-          [row.league_id, step.player_id],
-        );
-        if (now?.team != null) return `${now.name}, who was dropped in the trade, is now on ${now.team}.`;
-        await this.waivers.settle(
-          sql,
-          row.league_id,
-          step.player_id,
-          'The trade in which he was dropped was reversed.',
-        );
-        // Somebody may have added him in this very moment.
-        const back = await sql(
-          `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, $5) on conflict do nothing returning player_id`,
-          [row.league_id, step.player_id, step.team_id, step.place, `trade:${row.id}`],
-        );
-        return back.length > 0
-          ? null
-          : `${now?.name ?? 'A player'}, who was dropped in the trade, is now on another team.`;
-      }
+      case 'player':
+        return this.undoPlayer(db, row, step);
+      case 'drop':
+        return this.undoDrop(db, row, step);
       case 'place':
-        await sql(
-          'update roster_entry set place = $4 where league_id = $1 and player_id = $2 and team_id = $3 and place = $5',
-          [row.league_id, step.player_id, step.team_id, step.from, step.to],
-        );
+        await changePlace(db, row.league_id, step.player_id, { team: step.team_id, from: step.to, to: step.from });
         return null;
-      case 'draft-pick': {
-        const [now] = await sql<{ label: string; owner: string; team: string; used: boolean; frozen: boolean }>(
-          `select d.season || ' ' || d.type || ', round ' || d.round as label, d.owner_team_id as owner, t.name as team,
-             exists (select 1 from draft_selection s join draft x on x.id = s.draft_id where s.pick_id = d.id and x.kind <> 'mock')
-               or exists (select 1 from draft x where x.league_id = d.league_id and x.season = d.season and x.type = d.type and x.kind <> 'mock' and (x.status = 'ended' or x.on_clock > d.pick_number)) as used,
-             exists (select 1 from frozen_asset f where f.league_id = d.league_id and f.kind = 'draft-pick' and f.ref = d.id) as frozen
-           from draft_pick d join team t on t.id = d.owner_team_id where d.id = $1`,
-          [step.pick_id],
-        );
-        if (!now) return 'A draft pick of the trade no longer exists.';
-        if (now.used) return `The pick ${now.label} has been used.`;
-        if (now.owner !== step.to) return `The pick ${now.label} now belongs to ${now.team}.`;
-        if (now.frozen) return `The pick ${now.label} is promised in another trade.`;
-        await movePick(sql.db, row.league_id, step.pick_id, { from: step.to, to: step.from });
-        return null;
-      }
-      case 'fa-pick': {
-        // A penalty takes no lock on the teams: the pick itself is held, so that none comes between this look and the change.
-        const [now] = await sql<{
-          week: number;
-          owner: string;
-          team: string;
-          used: boolean;
-          penalty: boolean;
-          expired: boolean;
-          frozen: boolean;
-        }>(
-          `select f.week, f.owner_team_id as owner, t.name as team, f.player_id is not null as used, f.penalty, f.expires_at + interval '1 second' <= clock_timestamp() as expired,
-             exists (select 1 from frozen_asset x where x.league_id = f.league_id and x.kind = 'fa-pick' and x.ref = f.id) as frozen
-           from fa_pick f join team t on t.id = f.owner_team_id where f.id = $1 for update of f`,
-          [step.pick_id],
-        );
-        if (!now) return 'An FA pick of the trade no longer exists.';
-        if (now.used) return `The FA pick of week ${now.week} has been used.`;
-        if (now.owner !== step.to) return `The FA pick of week ${now.week} now belongs to ${now.team}.`;
-        if (now.penalty) return `The FA pick of week ${now.week} was forfeited.`;
-        if (now.expired) return `The FA pick of week ${now.week} has expired.`;
-        if (now.frozen) return `The FA pick of week ${now.week} is promised in another trade.`;
-        const back = await sql(
-          'update fa_pick set owner_team_id = $2 where id = $1 and owner_team_id = $3 and player_id is null and not penalty returning id',
-          [step.pick_id, step.from, step.to],
-        );
-        if (back.length === 0) throw new Error('a pick that is held does not change');
-        return null;
-      }
+      case 'draft-pick':
+        return this.undoDraftPick(db, row, step);
+      case 'fa-pick':
+        return this.undoFaPick(db, row, step);
       case 'retention':
-        await sql('delete from retention where id = $1', [step.id]);
+        await removeRetention(db, step.id);
         return null;
       case 'retention-ended':
-        await sql(
-          'update retention r set ended_at = null from league l where r.id = $1 and l.id = r.league_id and r.through_season >= l.current_season',
-          [step.id],
-        );
+        await resumeRetention(db, step.id);
         return null;
-      case 'condition': {
-        const [now] = await sql<{ outcome: string | null; done: unknown[]; asset: { label: string } }>(
-          `select outcome, done, shown -> 'asset' as asset from trade_condition where id = $1`,
-          [step.id],
-        );
-        if (now && now.outcome !== null && now.done.length > 0)
-          return `The condition on ${now.asset.label} was settled and carried out.`;
-        await sql('delete from frozen_asset where condition_id = $1', [step.id]);
-        await sql(
-          `update trade_condition set outcome = coalesce(outcome, 'void'), confirmed_at = coalesce(confirmed_at, clock_timestamp()) where id = $1`,
-          [step.id],
-        );
-        return null;
-      }
+      case 'condition':
+        return this.undoCondition(db, step);
     }
+  }
+
+  private async undoPlayer(db: Db, row: TradeRow, step: Step<'player'>): Promise<string | null> {
+    const now = await whereNow(db, row.league_id, step.player_id)
+      .select(({ exists, selectFrom }) =>
+        isSo(
+          exists(
+            selectFrom('frozen_asset as f')
+              .select('f.ref')
+              .where('f.league_id', '=', row.league_id)
+              .where('f.kind', '=', 'player')
+              .where('f.ref', '=', String(step.player_id)),
+          ),
+        ).as('frozen'),
+      )
+      .executeTakeFirst();
+    const name = now?.name ?? 'A player';
+    if (now?.team_id !== step.to) return `${name} is now ${now?.team == null ? 'a free agent' : `on ${now.team}`}.`;
+    if (now.frozen) return `${name} is promised in another trade.`;
+    const { to: from, from: to, from_place: place } = step;
+    const back = await handPlayer(db, row.league_id, step.player_id, { from, to, place, by: `trade:${row.id}` });
+    return back ? null : `${name} is no longer on ${now.team}.`;
+  }
+
+  private async undoDrop(db: Db, row: TradeRow, step: Step<'drop'>): Promise<string | null> {
+    const now = await whereNow(db, row.league_id, step.player_id).executeTakeFirst();
+    if (now?.team != null) return `${now.name}, who was dropped in the trade, is now on ${now.team}.`;
+    await this.waivers.settle(
+      sqlOf(db),
+      row.league_id,
+      step.player_id,
+      'The trade in which the player was dropped was reversed.',
+    );
+    // Somebody may have added the player in this very moment.
+    const back = await givePlayer(db, row.league_id, step.player_id, {
+      to: step.team_id,
+      place: step.place,
+      by: `trade:${row.id}`,
+    });
+    return back ? null : `${now?.name ?? 'A player'}, who was dropped in the trade, is now on another team.`;
+  }
+
+  private async undoDraftPick(db: Db, row: TradeRow, step: Step<'draft-pick'>): Promise<string | null> {
+    const now = await db
+      .selectFrom('draft_pick as d')
+      .innerJoin('team as t', 't.id', 'd.owner_team_id')
+      .where('d.id', '=', step.pick_id)
+      .select(({ or, exists, selectFrom }) => [
+        'd.season',
+        'd.type',
+        'd.round',
+        'd.owner_team_id as owner',
+        't.name as team',
+        isSo(
+          or([
+            exists(
+              selectFrom('draft_selection as s')
+                .innerJoin('draft as x', 'x.id', 's.draft_id')
+                .select('s.overall')
+                .whereRef('s.pick_id', '=', 'd.id')
+                .where('x.kind', '<>', 'mock'),
+            ),
+            exists(
+              selectFrom('draft as x')
+                .select('x.id')
+                .whereRef('x.league_id', '=', 'd.league_id')
+                .whereRef('x.season', '=', 'd.season')
+                .whereRef('x.type', '=', 'd.type')
+                .where('x.kind', '<>', 'mock')
+                .where((draft) =>
+                  draft.or([draft('x.status', '=', 'ended'), draft('x.on_clock', '>', draft.ref('d.pick_number'))]),
+                ),
+            ),
+          ]),
+        ).as('used'),
+        isSo(
+          exists(
+            selectFrom('frozen_asset as f')
+              .select('f.ref')
+              .whereRef('f.league_id', '=', 'd.league_id')
+              .where('f.kind', '=', 'draft-pick')
+              .whereRef('f.ref', '=', 'd.id'),
+          ),
+        ).as('frozen'),
+      ])
+      .executeTakeFirst();
+    if (!now) return 'A draft pick of the trade no longer exists.';
+    const pick = `The pick ${now.season} ${now.type}, round ${now.round}`;
+    if (now.used) return `${pick} has been used.`;
+    if (now.owner !== step.to) return `${pick} now belongs to ${now.team}.`;
+    if (now.frozen) return `${pick} is promised in another trade.`;
+    const back = await movePick(db, row.league_id, step.pick_id, { from: step.to, to: step.from });
+    return back ? null : `${pick} no longer belongs to ${now.team}.`;
+  }
+
+  private async undoFaPick(db: Db, row: TradeRow, step: Step<'fa-pick'>): Promise<string | null> {
+    // A penalty takes no lock on the teams: the pick itself is held, so that none comes between this look and the change.
+    const now = await db
+      .selectFrom('fa_pick as f')
+      .innerJoin('team as t', 't.id', 'f.owner_team_id')
+      .where('f.id', '=', step.pick_id)
+      .select(({ eb, ref, exists, selectFrom }) => [
+        'f.week',
+        'f.owner_team_id as owner',
+        't.name as team',
+        'f.player_id',
+        'f.penalty',
+        isSo(eb(usableUntil(ref('f.expires_at')), '<=', clockNow)).as('expired'),
+        isSo(
+          exists(
+            selectFrom('frozen_asset as x')
+              .select('x.ref')
+              .whereRef('x.league_id', '=', 'f.league_id')
+              .where('x.kind', '=', 'fa-pick')
+              .whereRef('x.ref', '=', 'f.id'),
+          ),
+        ).as('frozen'),
+      ])
+      .forUpdate('f')
+      .executeTakeFirst();
+    if (!now) return 'An FA pick of the trade no longer exists.';
+    const pick = `The FA pick of week ${now.week}`;
+    if (now.player_id !== null) return `${pick} has been used.`;
+    if (now.owner !== step.to) return `${pick} now belongs to ${now.team}.`;
+    if (now.penalty) return `${pick} was forfeited.`;
+    if (now.expired) return `${pick} has expired.`;
+    if (now.frozen) return `${pick} is promised in another trade.`;
+    // Nobody else changes a pick that is held; only its time can be over by now.
+    const back = await handFaPick(db, row.league_id, step.pick_id, { from: step.to, to: step.from });
+    return back ? null : `${pick} has expired.`;
+  }
+
+  private async undoCondition(db: Db, step: Step<'condition'>): Promise<string | null> {
+    const now = await db
+      .selectFrom('trade_condition')
+      .select(['outcome', 'done', 'shown'])
+      .where('id', '=', step.id)
+      .executeTakeFirst();
+    if (now && now.outcome !== null && now.done.length > 0)
+      return `The condition on ${now.shown.asset.label} was settled and carried out.`;
+    await unfreezeCondition(db, step.id);
+    await db
+      .updateTable('trade_condition')
+      .set(({ fn, ref, val }) => ({
+        outcome: fn.coalesce(ref('outcome'), val('void' as const)),
+        confirmed_at: fn.coalesce(ref('confirmed_at'), clockNow),
+      }))
+      .where('id', '=', step.id)
+      .execute();
+    return null;
   }
 }
 
+/** A step of one kind. */
+type Step<K extends TradeStep['op']> = Extract<TradeStep, { op: K }>;
+
+/** A player, and the team of the league that has them, if any. */
+const whereNow = (db: Db, leagueId: string, playerId: number) =>
+  db
+    .selectFrom('player as p')
+    .leftJoin('roster_entry as r', (join) => join.onRef('r.player_id', '=', 'p.id').on('r.league_id', '=', leagueId))
+    .leftJoin('team as t', 't.id', 'r.team_id')
+    .where('p.id', '=', playerId)
+    .select(['p.full_name as name', 'r.team_id', 't.name as team']);
+
 /** What goes back to where it came from: whoever was to get it from its present owner will not. */
-function returnedBy(done: readonly TradeStep[]): { kind: string; ref: string }[] {
-  return done.flatMap((step) => {
+function returnedBy(done: readonly TradeStep[]): AssetRef[] {
+  return done.flatMap((step): AssetRef[] => {
     if (step.op === 'player') return [{ kind: 'player', ref: String(step.player_id) }];
     return step.op === 'draft-pick' || step.op === 'fa-pick' ? [{ kind: step.op, ref: step.pick_id }] : [];
   });

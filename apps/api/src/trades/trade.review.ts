@@ -7,20 +7,19 @@ import { SettingsService } from '../settings/settings.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
-import { BooksQueries } from '../teams/books.queries.js';
 import { databaseNow } from './trade-context.queries.js';
 import { TradeNews, namesOf } from './trade.news.js';
 import { TradeQueries, endOfReview, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
 import { newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
+import { takeVoteBack, voteAgainst } from './trade.writer.js';
 
 /** What may happen to an accepted trade before it is executed, and how long that time is. */
 @Injectable()
 export class TradeReview {
   constructor(
     private readonly database: Database,
-    private readonly books: BooksQueries,
     private readonly queries: TradeQueries,
     private readonly settlement: TradeSettlement,
     private readonly news: TradeNews,
@@ -34,7 +33,7 @@ export class TradeReview {
       this.news,
       member.userId,
       async (work) => {
-        const row = await this.locked(work, member, tradeId);
+        const row = await this.queries.locked(work.db, member, tradeId);
         unwrap(mayAct(standingOf(row), 'veto', member));
         await this.refuseOver(work, row);
         return this.vetoed(work, row, `Vetoed by the commissioner: ${reason}`, member.userId);
@@ -50,17 +49,14 @@ export class TradeReview {
       this.news,
       member.userId,
       async (work) => {
-        const { sql, news } = work;
-        const row = await this.locked(work, member, tradeId);
+        const { db, news } = work;
+        const row = await this.queries.locked(work.db, member, tradeId);
         unwrap(mayAct(standingOf(row), 'vote', member));
+        if (member.teamId === null) throw new Error('only managers of teams may vote');
         await this.refuseOver(work, row);
-        if (against)
-          await sql(
-            'insert into trade_vote (trade_id, team_id, user_id) values ($1, $2, $3) on conflict (trade_id, team_id) do update set user_id = excluded.user_id, at = clock_timestamp()',
-            [row.id, member.teamId, member.userId],
-          );
-        else await sql('delete from trade_vote where trade_id = $1 and team_id = $2', [row.id, member.teamId]);
-        const { votes, uninvolved } = await this.queries.votes(sql, row, member.teamId);
+        if (against) await voteAgainst(db, row.id, member.teamId, member.userId);
+        else await takeVoteBack(db, row.id, member.teamId);
+        const { votes, uninvolved } = await this.queries.votes(db, row, member.teamId);
         if (isOutvoted({ commissionersOwn: row.commissioners_own, uninvolvedManagers: uninvolved }, votes)) {
           return this.vetoed(
             work,
@@ -78,7 +74,7 @@ export class TradeReview {
 
   /** Silence executes: once its time is up, a trade can no longer be stopped, even if it is carried out a moment later. */
   private async refuseOver(work: Work, row: TradeRow): Promise<void> {
-    if (row.due_at !== null && endOfReview(row, row.due_at) <= (await databaseNow(work.sql)))
+    if (row.due_at !== null && endOfReview(row, row.due_at) <= (await databaseNow(work.db)))
       throw new RefusalError({
         name: 'reviewOver',
         message: 'The review is over; the trade is being executed.',
@@ -101,14 +97,8 @@ export class TradeReview {
     return { trade_id: row.id, state: 'vetoed', version: row.version + 1 };
   }
 
-  private async locked(work: Work, member: Member, tradeId: string): Promise<TradeRow> {
-    const seen = await this.queries.find(work.sql, member, tradeId);
-    await this.books.lock(work.sql, member.leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
-    return this.queries.find(work.sql, member, tradeId, true);
-  }
-
   async settings(leagueId: string): Promise<TradeSettingsAnswer> {
-    return { review_hours: await this.queries.reviewHours(this.queries.sql, leagueId), days: { ...TRADE_LIMITS.days } };
+    return { review_hours: await this.queries.reviewHours(this.queries.db, leagueId), days: { ...TRADE_LIMITS.days } };
   }
 
   /** Changes how long trades are reviewed. Those that were accepted before keep their time. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { TradeState } from '@crease/core/trades/trade.model.js';
+import type { AssetRef, TradeState } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { listed } from '@crease/core/trades/trade.words.js';
 import { nextState } from '@crease/core/trades/trade.transitions.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { Database } from '../platform/database/database.js';
+import { Database, sqlOf } from '../platform/database/database.js';
+import { clockNow, json } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { BooksQueries } from '../teams/books.queries.js';
@@ -15,6 +16,7 @@ import { TradeNews, givesOf, namesOf, type TradeMail } from './trade.news.js';
 import { TradeQueries, endOfReview, iso, type TradeRow } from './trade.queries.js';
 import { asAccepted, newsOf, objectionTo, sidesOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
+import { changeTrade, unfreeze } from './trade.writer.js';
 
 export const TRADE_QUEUE = 'trade-clock';
 
@@ -64,7 +66,7 @@ export class TradeSettlement {
    * can no longer be. A stale, early or repeated alarm changes nothing; of two at once the second finds nothing to do.
    */
   async due(tradeId: string): Promise<TradeState | null> {
-    const seen = await this.queries.byId(this.queries.sql, tradeId);
+    const seen = await this.queries.byId(this.queries.db, tradeId);
     if (!seen || seen.due_at === null) return null;
     try {
       return await this.settle(tradeId, seen, null);
@@ -77,10 +79,10 @@ export class TradeSettlement {
 
   private settle(tradeId: string, seen: TradeRow, failure: string | null): Promise<TradeState | null> {
     return trading(this.database, this.news, null, async (work) => {
-      const { sql } = work;
-      await this.books.lock(sql, seen.league_id, [seen.proposer_team_id, seen.recipient_team_id]);
-      const row = await this.queries.byId(sql, tradeId, true);
-      if (!row || row.due_at === null || row.due_at > (await databaseNow(sql))) return null;
+      const { db } = work;
+      await this.books.lock(sqlOf(db), seen.league_id, [seen.proposer_team_id, seen.recipient_team_id]);
+      const row = await this.queries.byId(db, tradeId, true);
+      if (!row || row.due_at === null || row.due_at > (await databaseNow(db))) return null;
       const both = [row.proposer_team_id, row.recipient_team_id];
       if (row.state === 'proposed') {
         await this.close(work, row, 'expired', 'Nobody answered in time.', {
@@ -91,7 +93,7 @@ export class TradeSettlement {
       }
       if (nextState(row.state, 'execute') === null) return null;
       const ends = endOfReview(row, row.due_at);
-      if (ends > (await databaseNow(sql))) {
+      if (ends > (await databaseNow(db))) {
         await this.prolong(work, row, ends);
         return null;
       }
@@ -99,7 +101,7 @@ export class TradeSettlement {
         await this.fail(work, row, failure);
         return 'failed';
       }
-      const loaded = asAccepted(await this.contexts.load(sql, row.league_id, row.terms, row.id), row);
+      const loaded = asAccepted(await this.contexts.load(db, row.league_id, row.terms, row.id), row);
       const override = row.on_behalf?.override === true ? row.on_behalf.reason : null;
       const objection = objectionTo(judgeTrade(row.terms, loaded.context), loaded, override !== null);
       if (objection) {
@@ -112,12 +114,14 @@ export class TradeSettlement {
   }
 
   /** A trade that became a commissioner's own during its review is reviewed for the rest of the day that such a trade has. */
-  private async prolong({ sql, news }: Work, row: TradeRow, until: number): Promise<void> {
-    const [league] = await sql<{ time_zone: string }>('select time_zone from league where id = $1', [row.league_id]);
-    await sql(
-      `update trade set state = 'in-review', review_until = $2::timestamptz, due_at = $2::timestamptz, commissioners_own = true where id = $1`,
-      [row.id, iso(until)],
-    );
+  private async prolong({ db, news }: Work, row: TradeRow, until: number): Promise<void> {
+    const league = await db.selectFrom('league').select('time_zone').where('id', '=', row.league_id).executeTakeFirst();
+    // Nothing that its two teams agreed on has changed, so its version stays.
+    await db
+      .updateTable('trade')
+      .set({ state: 'in-review', review_until: new Date(until), due_at: new Date(until), commissioners_own: true })
+      .where('id', '=', row.id)
+      .execute();
     await news.toTeams(newsOf(row), 'in-review', null);
     news.toLeague(newsOf(row), 'in-review', null, {
       key: 'trade.commissionersOwn',
@@ -132,13 +136,16 @@ export class TradeSettlement {
     loaded: LoadedContext,
     { actor, override }: { actor: string | null; override: string | null },
   ): Promise<void> {
-    const { sql, news } = work;
+    const { db, news } = work;
     const shown = sidesOf(row.terms, loaded);
     const done = await this.execution.carryOut(work, row.id, row.terms, loaded, actor, override);
-    await sql(
-      `update trade set state = 'executed', version = version + 1, shown = $2::jsonb, done = $3::jsonb, due_at = null, ended_at = clock_timestamp() where id = $1`,
-      [row.id, JSON.stringify(shown), JSON.stringify(done)],
-    );
+    await changeTrade(db, row.id, {
+      state: 'executed',
+      shown: json(shown),
+      done: json(done),
+      due_at: null,
+      ended_at: clockNow,
+    });
     const trade = newsOf(row, shown);
     const entered =
       row.on_behalf === null ? null : { reason: row.on_behalf.reason, override: row.on_behalf.override === true };
@@ -159,12 +166,12 @@ export class TradeSettlement {
   async cancelOffers(
     work: Work,
     leagueId: string,
-    refs: readonly { kind: string; ref: string }[],
+    refs: readonly AssetRef[],
     tradeId: string,
     how = 'went elsewhere in another trade',
   ): Promise<void> {
-    for (const id of await this.queries.rivals(work.sql, leagueId, refs, tradeId)) {
-      const rival = await this.queries.byId(work.sql, id, true);
+    for (const id of await this.queries.rivals(work.db, leagueId, refs, tradeId)) {
+      const rival = await this.queries.byId(work.db, id, true);
       if (rival?.state !== 'proposed') continue;
       const keys = new Set(refs.map(({ kind, ref }) => `${kind}:${ref}`));
       const gone = rival.shown.flatMap((side) =>
@@ -204,12 +211,9 @@ export class TradeSettlement {
 
   /** Ends a trade without executing it: its assets are free again, and both teams hear why. */
   async close(work: Work, row: TradeRow, to: TradeState, reason: string, { actor, mail }: Closing): Promise<void> {
-    const { sql, news } = work;
-    await sql(
-      'update trade set state = $2, version = version + 1, reason = $3, due_at = null, ended_at = clock_timestamp() where id = $1',
-      [row.id, to, reason],
-    );
-    await sql('delete from frozen_asset where trade_id = $1 and condition_id is null', [row.id]);
+    const { db, news } = work;
+    await changeTrade(db, row.id, { state: to, reason, due_at: null, ended_at: clockNow });
+    await unfreeze(db, row.id);
     if (row.state !== 'proposed') await this.execution.tellPromises(work, row.league_id, row.id);
     const trade = newsOf(row);
     await news.toTeams(trade, to, actor);

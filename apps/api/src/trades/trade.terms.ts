@@ -9,6 +9,21 @@ import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { LoadedContext } from './trade-context.queries.js';
 import type { NewsOf } from './trade.news.js';
 import type { TradeRow } from './trade.queries.js';
+import type { TradeLimits, TradeRules } from './trade.stored.js';
+
+export const teamsOf = (terms: TradeTerms): string[] => terms.sides.map(({ team_id }) => team_id);
+
+/** Two sides of one team are no trade, and could not even be read as one. */
+export function refuseOneTeam(terms: TradeTerms): void {
+  if (terms.sides[0].team_id !== terms.sides[1].team_id) return;
+  throw new RefusalError({
+    name: 'sameTeam',
+    kind: 'invalid',
+    field: 'sides',
+    message: 'A trade is between two teams.',
+    fix: 'Choose another team.',
+  });
+}
 
 /** Both sides as they are shown. */
 export function sidesOf(terms: TradeTerms, { context, faces }: LoadedContext): [TradeSideView, TradeSideView] {
@@ -22,16 +37,6 @@ export function sidesOf(terms: TradeTerms, { context, faces }: LoadedContext): [
 }
 
 /** What a league allows in trades, and the limits that both teams must meet. */
-type Limits = Pick<
-  LeagueSettings,
-  'salary_cap' | 'max_roster_size' | 'min_forwards' | 'min_defense' | 'min_goalies' | 'ir_slots' | 'rookie_bank_size'
->;
-export type TradeRules = Pick<
-  LeagueSettings,
-  'retentionEnabled' | 'max_retention_perc' | 'retention_slots' | 'draftPickTradesAllowed' | 'faTradesAllowed'
-> &
-  Partial<Limits>;
-
 export function rulesOf({ league: { settings } }: Pick<LoadedContext, 'league'>): TradeRules {
   const { retentionEnabled, max_retention_perc, retention_slots, draftPickTradesAllowed, faTradesAllowed } = settings;
   const { salary_cap, max_roster_size, min_forwards, min_defense, min_goalies, ir_slots, rookie_bank_size } = settings;
@@ -52,7 +57,7 @@ export function rulesOf({ league: { settings } }: Pick<LoadedContext, 'league'>)
 }
 
 /** Of two settings of a limit, the one that allows more: a change since the acceptance may help a trade, and never stops it. */
-function milder(present: LeagueSettings, then: Partial<Limits>): Limits {
+function milder(present: LeagueSettings, then: Partial<TradeLimits>): TradeLimits {
   const most = (key: 'salary_cap' | 'max_roster_size' | 'ir_slots') => Math.max(present[key], then[key] ?? 0);
   const least = (key: 'min_forwards' | 'min_defense' | 'min_goalies') =>
     Math.min(present[key], then[key] ?? present[key]);

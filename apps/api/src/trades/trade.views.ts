@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { assetKey } from '@crease/core/trades/trade.context.js';
@@ -17,7 +18,8 @@ import { assetView, namesOf, tradeEffects, tradeFacts } from '@crease/core/trade
 import { votesNeeded, vetoedBy } from '@crease/core/trades/veto.rules.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
-import { TradeContextQueries, databaseNow } from './trade-context.queries.js';
+import { ledgerOf } from './condition.queries.js';
+import { TradeContextQueries, databaseNow, fullName } from './trade-context.queries.js';
 import { TradeQueries, hashOf, iso, isoOrNull, standingOf, type TradeRow } from './trade.queries.js';
 import { asAccepted, sidesOf } from './trade.terms.js';
 
@@ -32,13 +34,13 @@ export class TradeViews {
   ) {}
 
   async view(member: Member, tradeId: string): Promise<TradeView> {
-    const { sql } = this.queries;
-    const row = await this.queries.find(sql, member, tradeId);
+    const { db } = this.queries;
+    const row = await this.queries.find(db, member, tradeId);
     const party =
       member.teamId !== null && (member.teamId === row.proposer_team_id || member.teamId === row.recipient_team_id);
     const live = isOpen(row.state) ? await this.live(member, row) : null;
     const facts = live ? tradeFacts(live.sides, live.effects) : {};
-    const { conditions } = await this.queries.conditions(sql, member.leagueId, row.id);
+    const { conditions } = await ledgerOf(db, member.leagueId, row.id);
     return {
       trade_id: row.id,
       state: row.state,
@@ -50,7 +52,7 @@ export class TradeViews {
       season: row.season,
       sides: live?.sides ?? row.shown,
       message: party ? row.message : null,
-      now: iso(await databaseNow(sql)),
+      now: iso(await databaseNow(db)),
       proposed_at: iso(row.proposed_at),
       expires_at: isoOrNull(row.expires_at),
       accepted_at: isoOrNull(row.accepted_at),
@@ -63,20 +65,20 @@ export class TradeViews {
           : { by: await this.nameOf(row.proposed_by), reason: row.on_behalf.reason, override: row.on_behalf.override },
       effects: live?.effects ?? null,
       conditions,
-      history: party ? await this.queries.history(sql, row.thread_id) : [],
+      history: party ? await this.queries.history(db, row.thread_id) : [],
       veto: row.accepted_at === null ? null : await this.veto(row, member),
       allowed: allowedActions(standingOf(row), member),
     };
   }
 
   private async live(member: Member, row: TradeRow): Promise<{ sides: TradeView['sides']; effects: TradeEffects }> {
-    const loaded = asAccepted(await this.contexts.load(this.queries.sql, member.leagueId, row.terms, row.id), row);
+    const loaded = asAccepted(await this.contexts.load(this.queries.db, member.leagueId, row.terms, row.id), row);
     return { sides: sidesOf(row.terms, loaded), effects: tradeEffects(row.terms, loaded.context) };
   }
 
   private async veto(row: TradeRow, member: Member): Promise<TradeVetoView | null> {
     if (row.state !== 'in-review') return null;
-    const { votes, uninvolved, mine } = await this.queries.votes(this.queries.sql, row, member.teamId);
+    const { votes, uninvolved, mine } = await this.queries.votes(this.queries.db, row, member.teamId);
     return {
       by: vetoedBy({ commissionersOwn: row.commissioners_own }),
       votes,
@@ -86,22 +88,24 @@ export class TradeViews {
   }
 
   private async nameOf(userId: string | null): Promise<string | null> {
-    const [row] = await this.queries.sql<{ name: string }>(
-      `select first_name || ' ' || last_name as name from app_user where id = $1`,
-      [userId],
-    );
+    if (userId === null) return null;
+    const row = await this.queries.db
+      .selectFrom('app_user')
+      .select(({ ref }) => fullName(ref('first_name'), ref('last_name')).as('name'))
+      .where('id', '=', userId)
+      .executeTakeFirst();
     return row?.name ?? null;
   }
 
   /** What a team could put into a trade now. */
   async assets(member: Member, teamId: string): Promise<TradableAssetsAnswer> {
-    const { sql } = this.queries;
-    const faces = await this.contexts.faces(sql, member.leagueId);
+    const { db } = this.queries;
+    const faces = await this.contexts.faces(db, member.leagueId);
     if (!faces.has(teamId)) throw notFound('This team');
     // A trade with nobody: the other side only has to exist.
     const other = [...faces.keys()].find((id) => id !== teamId) ?? teamId;
     const { context, league } = await this.contexts.load(
-      sql,
+      db,
       member.leagueId,
       { sides: [empty(teamId), empty(other)] },
       null,
@@ -113,7 +117,7 @@ export class TradeViews {
     const frozen = (kind: 'player' | 'draft-pick' | 'fa-pick', ref: string): string | null =>
       context.frozen.get(assetKey({ kind, ref }))?.words ?? null;
     const last = league.type === 'dynasty' ? seasonPlus(season, TRADE_LIMITS.seasonsAhead) : season;
-    const { picks, faPicks } = await this.contexts.ownPicks(sql, member.leagueId, teamId, season, last);
+    const { picks, faPicks } = await this.contexts.ownPicks(db, member.leagueId, teamId, season, last);
     // Nobody is named yet who gets them, whose own part of a player would end.
     const seen = {
       ...context,
@@ -166,11 +170,23 @@ export class TradeViews {
     teamId: string,
     season: string,
   ): Promise<TradableAssetsAnswer['retention']['contracts']> {
-    return this.queries.sql(
-      `select r.player_id, p.full_name as name, r.percent, retained_part(r.player_id, r.percent, $3) as amount, r.through_season from retention r join player p on p.id = r.player_id
-       where r.league_id = $1 and r.team_id = $2 and r.ended_at is null and r.through_season >= $3 order by r.created_at, r.id`,
-      [leagueId, teamId, season],
-    );
+    return this.queries.db
+      .selectFrom('retention as r')
+      .innerJoin('player as p', 'p.id', 'r.player_id')
+      .where('r.league_id', '=', leagueId)
+      .where('r.team_id', '=', teamId)
+      .where('r.ended_at', 'is', null)
+      .where('r.through_season', '>=', season)
+      .orderBy('r.created_at')
+      .orderBy('r.id')
+      .select(({ ref }) => [
+        'r.player_id',
+        'p.full_name as name',
+        'r.percent',
+        sql<number>`retained_part(${ref('r.player_id')}, ${ref('r.percent')}, ${season})`.as('amount'),
+        'r.through_season',
+      ])
+      .execute();
   }
 
   /** Players and picks in words, for the trade block. */
@@ -180,11 +196,11 @@ export class TradeViews {
     playerIds: readonly number[],
     pickIds: readonly string[],
   ): Promise<{ players: PlayerView[]; picks: Extract<TradeAssetView, { kind: 'draft-pick' }>[] }> {
-    const { sql } = this.queries;
-    const faces = await this.contexts.faces(sql, leagueId);
+    const { db } = this.queries;
+    const faces = await this.contexts.faces(db, leagueId);
     const other = [...faces.keys()].find((id) => id !== teamId) ?? teamId;
-    const { context } = await this.contexts.load(sql, leagueId, { sides: [empty(teamId), empty(other)] }, null);
-    const picks = await this.contexts.picks(sql, leagueId, pickIds);
+    const { context } = await this.contexts.load(db, leagueId, { sides: [empty(teamId), empty(other)] }, null);
+    const picks = await this.contexts.picks(db, leagueId, pickIds);
     const names = namesOf(context);
     const held = new Set(context.teams[0].seasons[0]?.players.map(({ id }) => id));
     return {

@@ -1,13 +1,10 @@
-import type { Db, Idempotency, Transaction } from '../platform/database/database.js';
-import { type Database } from '../platform/database/database.js';
-import type { Sql } from './trade-context.queries.js';
+import type { Database, Db, Idempotency, Transaction } from '../platform/database/database.js';
 import type { Bulletin, TradeNews } from './trade.news.js';
 
 /** A transaction of trades: its changes, the news of them, and what is to be done once they are committed. */
 export interface Work {
   readonly transaction: Transaction;
   readonly db: Db;
-  readonly sql: Sql;
   readonly news: Bulletin;
   afterCommit(publish: () => void): void;
 }
@@ -29,7 +26,6 @@ export async function trading<T>(
     const value = await change({
       transaction,
       db: transaction.db,
-      sql: transaction.sql,
       news: mine,
       afterCommit: (publish) => void after.push(publish),
     });

@@ -1,34 +1,30 @@
 import { p } from '@mikro-orm/core';
+import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
+import type {
+  AssetRef,
+  Condition,
+  TradeAsset as Asset,
+  TradeState,
+  TradeTerms,
+} from '@crease/core/trades/trade.model.js';
+import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { table, type TablesOf } from '../platform/database/table.js';
+import type { OnBehalf, ShownCondition, TradeRules, TradeStep } from './trade.stored.js';
 
 export const Trade = table('trade', {
   id: p.text().primary(),
   league_id: p.text(),
   season: p.text(),
-  state: p
-    .text()
-    .$type<
-      | 'proposed'
-      | 'withdrawn'
-      | 'declined'
-      | 'countered'
-      | 'expired'
-      | 'accepted'
-      | 'in-review'
-      | 'executed'
-      | 'vetoed'
-      | 'failed'
-      | 'reversed'
-    >(),
+  state: p.text().$type<TradeState>(),
   version: p.integer().default(1),
   thread_id: p.text(),
   previous_id: p.text().nullable(),
   proposer_team_id: p.text(),
   recipient_team_id: p.text(),
-  terms: p.json<unknown>(),
-  shown: p.json<unknown>(),
+  terms: p.json<TradeTerms>(),
+  shown: p.json<[TradeSideView, TradeSideView]>(),
   message: p.text().nullable(),
-  on_behalf: p.json<unknown>().nullable(),
+  on_behalf: p.json<OnBehalf>().nullable(),
   proposed_by: p.text().nullable(),
   proposed_at: p.datetime().defaultRaw(`clock_timestamp()`),
   expires_at: p.datetime().nullable(),
@@ -38,14 +34,14 @@ export const Trade = table('trade', {
   due_at: p.datetime().nullable(),
   ended_at: p.datetime().nullable(),
   reason: p.text().nullable(),
-  done: p.json<unknown>().defaultRaw(`'[]'::jsonb`),
-  trade_rules: p.json<unknown>().nullable(),
+  done: p.json<TradeStep[]>().defaultRaw(`'[]'::jsonb`),
+  trade_rules: p.json<TradeRules>().nullable(),
   commissioners_own: p.boolean().default(false),
 });
 
 export const TradeAsset = table('trade_asset', {
   trade_id: p.text().primary(),
-  kind: p.text().$type<'player' | 'draft-pick' | 'fa-pick'>().primary(),
+  kind: p.text().$type<AssetRef['kind']>().primary(),
   ref: p.text().primary(),
   team_id: p.text(),
 });
@@ -66,21 +62,21 @@ export const TradeCondition = table('trade_condition', {
   number: p.integer(),
   from_team_id: p.text(),
   to_team_id: p.text(),
-  asset: p.json<unknown>(),
+  asset: p.json<Asset>(),
   retained_percent: p.integer().nullable(),
   instead_pick_id: p.text().nullable(),
-  condition: p.json<unknown>(),
-  shown: p.json<unknown>(),
+  condition: p.json<Condition>(),
+  shown: p.json<ShownCondition>(),
   resolve_by: p.datetime(),
-  proposed_outcome: p.text().$type<'met' | 'not-met'>().nullable(),
+  proposed_outcome: p.text().$type<ConditionOutcome>().nullable(),
   proposed_evidence: p.text().nullable(),
   proposed_by: p.text().nullable(),
   proposed_at: p.datetime().nullable(),
-  outcome: p.text().$type<'met' | 'not-met' | 'void'>().nullable(),
+  outcome: p.text().$type<ConditionOutcome | 'void'>().nullable(),
   confirmed_by: p.text().nullable(),
   confirmed_at: p.datetime().nullable(),
   note: p.text().nullable(),
-  done: p.json<unknown>().defaultRaw(`'[]'::jsonb`),
+  done: p.json<TradeStep[]>().defaultRaw(`'[]'::jsonb`),
 });
 
 export const TradeVote = table('trade_vote', {
@@ -105,7 +101,7 @@ export const Retention = table('retention', {
 
 export const FrozenAsset = table('frozen_asset', {
   league_id: p.text().primary(),
-  kind: p.text().$type<'player' | 'draft-pick' | 'fa-pick'>().primary(),
+  kind: p.text().$type<AssetRef['kind']>().primary(),
   ref: p.text().primary(),
   trade_id: p.text(),
   condition_id: p.text().nullable(),

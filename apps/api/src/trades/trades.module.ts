@@ -4,6 +4,8 @@ import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
+import { ConditionWatch } from './condition.watch.js';
+import { TradeAcceptance } from './trade.acceptance.js';
 import { TradeAlarms } from './trade.alarms.js';
 import { TradeBlockService } from './trade-block.service.js';
 import { TradeConditionsController } from './trade-conditions.controller.js';
@@ -35,7 +37,9 @@ import { TradeViews } from './trade.views.js';
     TradeReview,
     TradeReversal,
     TradeService,
+    TradeAcceptance,
     TradeConditionsService,
+    ConditionWatch,
     TradeBlockService,
     TradeAlarms,
   ],

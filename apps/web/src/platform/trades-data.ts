@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type {} from '@crease/core/trades/trade.schema.js';
 import { request } from './api-client.js';
 import { keys } from './league-data.js';
 

@@ -14,16 +14,19 @@ import {
 
 const answer = answersIn(() => import('./trade.answers.js'));
 
-/** Offers between teams, from the first thought to the last word. A trade that the caller may not see does not exist for them. */
+/**
+ * Offers between teams, from the first thought to the last word. Before it is accepted a trade exists for its two teams alone: for
+ * everybody else there is none.
+ */
 export const tradeCalls = calls({
   'GET /:league_id/trade/:trade_id': { who: 'bothSides', answer: answer('tradeView') },
   'GET /:league_id/trades': { who: 'member', query: listTradesSchema, answer: answer('tradeListAnswer') },
   'POST /:league_id/trades': {
-    who: 'member',
+    who: 'ownTeam',
     body: proposeTradeSchema,
     key: true,
-    status: 201,
     answer: answer('tradeAnswer'),
+    status: 201,
     refuses: [409],
   },
   'POST /:league_id/trades/preview': { who: 'member', body: previewTradeSchema, answer: answer('tradePreview') },
@@ -31,8 +34,8 @@ export const tradeCalls = calls({
     who: 'commissioner',
     body: enterTradeSchema,
     key: true,
-    status: 201,
     answer: answer('tradeAnswer'),
+    status: 201,
     refuses: [409],
   },
   'GET /:league_id/trades/settings': { who: 'member', answer: answer('tradeSettingsAnswer') },
@@ -60,8 +63,8 @@ export const tradeCalls = calls({
     who: 'sideToMove',
     body: proposeTradeSchema,
     key: true,
-    status: 201,
     answer: answer('tradeAnswer'),
+    status: 201,
     refuses: [409],
   },
   'POST /:league_id/trades/:trade_id/accept': {

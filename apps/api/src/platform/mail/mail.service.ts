@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import type { Transporter } from 'nodemailer';
 import { newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { Database, type Transaction } from '../database/database.js';
+import { Database, type Db, type Transaction } from '../database/database.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Round } from '../jobs/round.js';
 import { mailToken, TOKEN_PLACE } from './mail-token.js';
@@ -90,6 +90,19 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   /** Whoever knows whether messages of a kind, or about a kind of thing, are still true registers here. */
   vouch(thing: 'invitation' | 'trade', look: Look): void {
     this.looks.set(thing, look);
+  }
+
+  /** Takes a message back that has not left yet, in the caller's transaction. 'sent': too late; 'none': there never was one. */
+  async takeBack(db: Db, id: string): Promise<'taken-back' | 'sent' | 'none'> {
+    const unsent = await db
+      .deleteFrom('mail')
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (unsent !== undefined) return 'taken-back';
+    const sent = await db.selectFrom('mail').select('id').where('id', '=', id).executeTakeFirst();
+    return sent === undefined ? 'none' : 'sent';
   }
 
   /** Writes the message inside the caller's transaction. To be followed by `queue` after the commit. */

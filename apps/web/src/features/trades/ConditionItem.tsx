@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
 import { isReason } from '../../platform/ReasonField.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
-import { ApiRefusal } from '../../platform/api-client.js';
+import { ApiRefusal, request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
@@ -109,10 +109,29 @@ function Outcomes({
   const [outcome, setOutcome] = useState<Outcome>(condition.proposed?.outcome ?? 'met');
   const [note, setNote] = useState('');
   const [override, setOverride] = useState(false);
-  const command = useTradeCommand<object>(leagueId, { path: `/conditions/${condition.condition_id}/${act}` }, () => {
-    showToast({ kind: 'success', text: act === 'confirm' ? 'Condition settled' : 'Reported to the commissioner' });
-    close();
-  });
+  const { condition_id } = condition;
+  const command = useTradeCommand(
+    leagueId,
+    `${act} ${condition_id}`,
+    ({ override_reason, ...body }: { outcome: Outcome; note: string | null; override_reason: string | null }, key) =>
+      act === 'propose'
+        ? request('POST /:league_id/trades/conditions/:condition_id/propose', {
+            league_id: leagueId,
+            condition_id,
+            body,
+            key,
+          })
+        : request('POST /:league_id/trades/conditions/:condition_id/confirm', {
+            league_id: leagueId,
+            condition_id,
+            body: { ...body, override_reason },
+            key,
+          }),
+    () => {
+      showToast({ kind: 'success', text: act === 'confirm' ? 'Condition settled' : 'Reported to the commissioner' });
+      close();
+    },
+  );
   const overridable = command.error instanceof ApiRefusal && command.error.status === 409;
   return (
     <FormDialog
@@ -127,7 +146,7 @@ function Outcomes({
         command.mutate({
           outcome,
           note: note.trim() || null,
-          ...(act === 'confirm' ? { override_reason: override ? note.trim() : null } : {}),
+          override_reason: override ? note.trim() : null,
         })
       }
     >

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
-import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import type { TradeAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
 import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
-import { request, isRefusal } from '../../platform/api-client.js';
+import { isRefusal, request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
@@ -23,11 +23,11 @@ import { useTradeCommand } from './trades.data.js';
 interface TradeActionsProps {
   leagueId: string;
   trade: TradeView;
-  /** What the reader has seen of it; goes along with his yes. */
+  /** What the reader has seen of it; goes along when they accept. */
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
-  /** His own roster moves, where he chose others than the offer holds. */
+  /** Their own roster moves, where they chose others than the offer holds. */
   moves: readonly TradeMove[] | null;
-  /** Something changed that he has not looked at. */
+  /** Something changed that they have not looked at. */
   blocked: boolean;
   /** It would be carried out as things stand. */
   legal: boolean;
@@ -41,9 +41,16 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
   const navigate = useNavigate();
   const [asking, setAsking] = useState<TradeAction | null>(null);
   const close = () => setAsking(null);
-  const vote = useTradeCommand<{ veto: boolean }>(
+  const vote = useTradeCommand(
     leagueId,
-    { path: `/${trade.trade_id}/veto-vote`, method: 'put' },
+    `vote ${trade.trade_id}`,
+    (body: { veto: boolean }, key) =>
+      request('PUT /:league_id/trades/:trade_id/veto-vote', {
+        league_id: leagueId,
+        trade_id: trade.trade_id,
+        body,
+        key,
+      }),
     (answer) =>
       showToast({
         kind: 'success',
@@ -97,7 +104,8 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
           title="Withdraw the offer?"
           detail={`${trade.sides[1].team_name} can then no longer accept it.`}
           done="Offer withdrawn"
-          body={{}}
+          body={null}
+          send={(_, to) => request('POST /:league_id/trades/:trade_id/withdraw', to)}
           close={close}
         />
       )}
@@ -107,14 +115,22 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
   );
 }
 
-interface AskProps {
+/** Which trade a command is about, and its key. */
+interface Addressed {
+  league_id: string;
+  trade_id: string;
+  key: string;
+}
+
+interface AskProps<Body> {
   leagueId: string;
   trade: TradeView;
   action: TradeAction;
   title: string;
   detail: string;
   done: string | ((state: TradeView['state']) => string);
-  body: object;
+  body: Body;
+  send: (body: Body, to: Addressed) => Promise<TradeAnswer>;
   danger?: boolean;
   disabled?: boolean;
   close: () => void;
@@ -122,7 +138,7 @@ interface AskProps {
 }
 
 /** A question with one answer that acts. What the server refuses is said in the dialog, and the page behind shows how things are. */
-function Ask({
+function Ask<Body>({
   leagueId,
   trade,
   action,
@@ -130,15 +146,21 @@ function Ask({
   detail,
   done,
   body,
+  send,
   danger = false,
   disabled = false,
   close,
   children,
-}: AskProps) {
-  const command = useTradeCommand<object>(leagueId, { path: `/${trade.trade_id}/${action}` }, (answer) => {
-    showToast({ kind: 'success', text: typeof done === 'string' ? done : done(answer.state) });
-    close();
-  });
+}: AskProps<Body>) {
+  const command = useTradeCommand(
+    leagueId,
+    `${action} ${trade.trade_id}`,
+    (given: Body, key) => send(given, { league_id: leagueId, trade_id: trade.trade_id, key }),
+    (answer) => {
+      showToast({ kind: 'success', text: typeof done === 'string' ? done : done(answer.state) });
+      close();
+    },
+  );
   const stale = isRefusal(command.error, 'offerChanged') || isRefusal(command.error, 'wrongTradeState');
   return (
     <FormDialog
@@ -174,6 +196,7 @@ function Accept({
       detail={`With ${trade.sides[0].team_name}, exactly as shown.`}
       done={(state) => (state === 'executed' ? 'Trade executed' : 'Trade accepted; it is under review')}
       body={{ version: shown.version, hash: shown.hash, facts: shown.facts, ...(moves === null ? {} : { moves }) }}
+      send={(body, to) => request('POST /:league_id/trades/:trade_id/accept', { ...to, body })}
       close={close}
     >
       <dl className="grid gap-4 text-sm sm:grid-cols-2">
@@ -215,6 +238,7 @@ function Decline({ leagueId, trade, close }: { leagueId: string; trade: TradeVie
       detail={`${trade.sides[0].team_name} will be told.`}
       done="Offer declined"
       body={{ reason: reason.trim() || null }}
+      send={(body, to) => request('POST /:league_id/trades/:trade_id/decline', { ...to, body })}
       close={close}
     >
       <ReasonField hint="Optional. Only the two teams see it." autoFocus value={reason} onChange={setReason} />
@@ -234,6 +258,7 @@ function Veto({ leagueId, trade, close }: { leagueId: string; trade: TradeView; 
       detail="It ends, and everything stays where it is."
       done="Trade vetoed"
       body={{ reason: reason.trim() }}
+      send={(body, to) => request('POST /:league_id/trades/:trade_id/veto', { ...to, body })}
       disabled={!isReason(reason)}
       close={close}
     >
@@ -263,6 +288,7 @@ function Reverse({ leagueId, trade, close }: { leagueId: string; trade: TradeVie
       detail="Everything goes back to where it was before, step by step."
       done="Trade reversed"
       body={{ reason: reason.trim(), override }}
+      send={(body, to) => request('POST /:league_id/trades/:trade_id/reverse', { ...to, body })}
       disabled={hindered || !isReason(reason)}
       close={close}
     >

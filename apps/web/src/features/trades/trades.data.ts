@@ -1,7 +1,14 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { TradeAnswer, TradePreview } from '@crease/core/trades/trade.schema.js';
-import { api, request } from '../../platform/api-client.js';
+import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
+import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { isEmpty, type Offer } from './offer.model.js';
@@ -59,8 +66,10 @@ export function usePreview(leagueId: string, offer: Offer | null) {
   const rested = useRested(offer);
   const query = useQuery({
     queryKey: [...keys.trades(leagueId), 'preview', rested],
-    queryFn: ({ signal }) => api.post<TradePreview>(`${leagueId}/trades/preview`, rested, { signal }),
-    enabled: rested !== null && !isEmpty(rested),
+    queryFn:
+      rested === null || isEmpty(rested)
+        ? skipToken
+        : ({ signal }) => request('POST /:league_id/trades/preview', { league_id: leagueId, body: rested, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 30_000,
@@ -78,20 +87,47 @@ function useRested<T>(value: T): T {
   return rested;
 }
 
-/** Posts a command on trades and asks again for everything that it concerns. */
-export function useTradeCommand<Body extends object>(
+/**
+ * Sends a command on trades, and asks again for everything that it concerns. `about` is what the command is about beside its body: the
+ * same words on another trade are another command.
+ */
+export function useTradeCommand<Body, Answer>(
   leagueId: string,
-  send: { path: string; method?: 'post' | 'put' },
-  onDone: (answer: TradeAnswer) => void,
+  about: string,
+  send: (body: Body, key: string) => Promise<Answer>,
+  onDone: (answer: Answer) => void,
 ) {
   const client = useQueryClient();
   const once = useOnce();
   return useMutation({
-    mutationFn: (body: Body) => {
-      const path = `${leagueId}/trades${send.path}`;
-      return once([path, body], (key) => api[send.method ?? 'post']<TradeAnswer>(path, body, { key }));
-    },
+    mutationFn: (body: Body) => once([leagueId, about, body], (key) => send(body, key)),
     onSuccess: onDone,
     onSettled: () => void client.invalidateQueries({ queryKey: keys.league(leagueId) }),
   });
+}
+
+/** Sends what was built: an offer, the answer to one, or a trade that a commissioner enters for two teams. */
+export function useSendOffer(
+  leagueId: string,
+  { counter, behalf }: { counter: string | null; behalf: boolean },
+  onDone: (answer: TradeAnswer) => void,
+) {
+  return useTradeCommand(
+    leagueId,
+    behalf ? 'enter' : `offer ${counter ?? ''}`,
+    (given: Offer & { message: string; days: number; override: boolean }, key) => {
+      const { sides, days, override } = given;
+      const to = { league_id: leagueId, key };
+      if (behalf)
+        return request('POST /:league_id/trades/on-behalf', {
+          ...to,
+          body: { sides, reason: given.message, override },
+        });
+      const body = { sides, message: given.message || null, days };
+      return counter === null
+        ? request('POST /:league_id/trades', { ...to, body })
+        : request('POST /:league_id/trades/:trade_id/counter', { ...to, trade_id: counter, body });
+    },
+    onDone,
+  );
 }

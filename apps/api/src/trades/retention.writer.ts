@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tables } from '../platform/database/database.js';
+import { anyOf, clockNow } from '../platform/database/sql.js';
+
+/* Retained salary: begun by a trade, ended by time, by the next season, or because the team gets the player back. */
+
+export async function beginRetention(
+  db: Db,
+  retention: Omit<Insertable<Tables['retention']>, 'created_at'>,
+): Promise<void> {
+  await db
+    .insertInto('retention')
+    .values({ ...retention, created_at: clockNow })
+    .execute();
+}
+
+export async function endRetention(db: Db, id: string): Promise<void> {
+  await db.updateTable('retention').set({ ended_at: clockNow }).where('id', '=', id).execute();
+}
+
+/** Removes what a trade began that is taken back. */
+export async function removeRetention(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('retention').where('id', '=', id).execute();
+}
+
+/** Runs again, unless the contract is over by now. */
+export async function resumeRetention(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('retention as r')
+    .from('league as l')
+    .set({ ended_at: null })
+    .where('r.id', '=', id)
+    .whereRef('l.id', '=', 'r.league_id')
+    .whereRef('r.through_season', '>=', 'l.current_season')
+    .execute();
+}
+
+/** What lasted until the season before the league's present one is over. In every league; the clock asks for it. */
+export async function endRunOut(db: Db): Promise<void> {
+  await db
+    .updateTable('retention as r')
+    .from('league as l')
+    .set({ ended_at: clockNow })
+    .whereRef('l.id', '=', 'r.league_id')
+    .where('r.ended_at', 'is', null)
+    .whereRef('r.through_season', '<', 'l.current_season')
+    .execute();
+}
+
+/** Ends what does not last into a season that begins; all of it where rosters begin empty. Returns which, so that it can be undone. */
+export async function endBefore(db: Db, leagueId: string, season: string, all: boolean): Promise<string[]> {
+  let running = db.updateTable('retention').set({ ended_at: clockNow }).where('league_id', '=', leagueId);
+  if (!all) running = running.where('through_season', '<', season);
+  const ended = await running.where('ended_at', 'is', null).returning('id').execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Undoes `endBefore`. */
+export async function runAgain(db: Db, ids: readonly string[]): Promise<void> {
+  await db.updateTable('retention').set({ ended_at: null }).where('id', '=', anyOf(ids)).execute();
+}

@@ -1,0 +1,105 @@
+import type { UpdateObject } from 'kysely';
+import { refuse } from '@crease/core/result.js';
+import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
+import { refsOf, type AssetRef, type TradeTerms } from '@crease/core/trades/trade.model.js';
+import type { Db, Tables } from '../platform/database/database.js';
+import { clockNow } from '../platform/database/sql.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+
+/** A trade changes: whoever looked at the version before has to look again. */
+export async function changeTrade(db: Db, id: string, change: UpdateObject<Tables, 'trade'>): Promise<void> {
+  await db
+    .updateTable('trade')
+    .set(change)
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a trade names, for whoever looks for other offers of the same. */
+export async function writeAssets(db: Db, tradeId: string, terms: TradeTerms): Promise<void> {
+  const assets = terms.sides.flatMap((side) =>
+    refsOf(side).map((asset) => ({ trade_id: tradeId, ...asset, team_id: side.team_id })),
+  );
+  if (assets.length > 0) await db.insertInto('trade_asset').values(assets).execute();
+}
+
+/** Holds assets for a trade. The database lets each be held once: who comes second is refused. */
+export async function freeze(
+  db: Db,
+  leagueId: string,
+  tradeId: string,
+  refs: readonly AssetRef[],
+  conditionId: string | null,
+): Promise<void> {
+  // One by one in the same order for everybody, so that two trades never wait for each other.
+  const unique = [...new Map(refs.map((entry) => [`${entry.kind}:${entry.ref}`, entry])).values()].sort((a, b) =>
+    `${a.kind}${a.ref}` < `${b.kind}${b.ref}` ? -1 : 1,
+  );
+  for (const { kind, ref } of unique) {
+    const held = await db
+      .insertInto('frozen_asset')
+      .values({ league_id: leagueId, kind, ref, trade_id: tradeId, condition_id: conditionId })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['league_id', 'kind', 'ref'])
+          .doUpdateSet((eb) => ({ condition_id: eb.ref('excluded.condition_id') }))
+          .whereRef('frozen_asset.trade_id', '=', 'excluded.trade_id')
+          .where('frozen_asset.condition_id', 'is', null),
+      )
+      .returning('ref')
+      .executeTakeFirst();
+    if (held === undefined)
+      throw new RefusalError(
+        refuse('frozen', 'Something in this trade is promised in another trade.', {
+          fix: 'Wait until it is free again, or leave it out.',
+        }).refusal,
+      );
+  }
+}
+
+/** Frees what a trade holds, but for what one of its conditions does. */
+export async function unfreeze(db: Db, tradeId: string): Promise<void> {
+  await db.deleteFrom('frozen_asset').where('trade_id', '=', tradeId).where('condition_id', 'is', null).execute();
+}
+
+/** Frees what a condition holds. */
+export async function unfreezeCondition(db: Db, conditionId: string): Promise<void> {
+  await db.deleteFrom('frozen_asset').where('condition_id', '=', conditionId).execute();
+}
+
+/** A manager's vote against a trade. Whoever votes again has voted once, now. */
+export async function voteAgainst(db: Db, tradeId: string, teamId: string, userId: string): Promise<void> {
+  await db
+    .insertInto('trade_vote')
+    .values({ trade_id: tradeId, team_id: teamId, user_id: userId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['trade_id', 'team_id'])
+        .doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id'), at: clockNow })),
+    )
+    .execute();
+}
+
+export async function takeVoteBack(db: Db, tradeId: string, teamId: string): Promise<void> {
+  await db.deleteFrom('trade_vote').where('trade_id', '=', tradeId).where('team_id', '=', teamId).execute();
+}
+
+/** Says what came true of a condition, for the commissioner to confirm; null takes back what was said. `userId` is null for the system. */
+export async function writeProposal(
+  db: Db,
+  conditionId: string,
+  said: { outcome: ConditionOutcome; evidence: string } | null,
+  userId: string | null,
+): Promise<void> {
+  await db
+    .updateTable('trade_condition')
+    .set({
+      proposed_outcome: said?.outcome ?? null,
+      proposed_evidence: said?.evidence ?? null,
+      proposed_by: userId,
+      proposed_at: said === null ? null : clockNow,
+    })
+    .where('id', '=', conditionId)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
+import { ReasonField } from '../../platform/ReasonField.js';
+import { Field, controlClass } from '../../ui/Field.js';
+import { Panel } from '../../ui/Panel.js';
+import { Stepper } from '../../ui/Stepper.js';
+import { Checkbox } from '../../ui/Switch.js';
+import { cx } from '../../ui/cx.js';
+import type { UnsentOfferState } from './use-unsent-offer.js';
+
+/** What goes along with an offer: a message and how long it stands; or why a commissioner enters it, and whether rules hold. */
+export function OfferWords({
+  behalf,
+  partner,
+  message,
+  days,
+  override,
+  write,
+}: { behalf: boolean; partner: string } & Pick<UnsentOfferState, 'message' | 'days' | 'override' | 'write'>) {
+  return (
+    <Panel title={behalf ? 'Why you enter it' : 'Message'}>
+      <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+        {behalf ? (
+          <ReasonField
+            hint="Everybody in the league can read it."
+            value={message}
+            onChange={(text) => write({ message: text })}
+          />
+        ) : (
+          <Field label={`A word to ${partner || 'the other team'}`} hint="Only the two teams see it.">
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={TRADE_LIMITS.message}
+                value={message}
+                onChange={(event) => write({ message: event.target.value })}
+                className={cx(controlClass, 'h-auto min-h-16 py-2')}
+              />
+            )}
+          </Field>
+        )}
+        {behalf ? (
+          <Checkbox
+            label="Override rules"
+            hint="Cap, roster and retention do not hold it up."
+            checked={override}
+            onChange={(on) => write({ override: on })}
+            className="sm:mt-5"
+          />
+        ) : (
+          <Stepper
+            label="Days that it stands"
+            value={days}
+            min={TRADE_LIMITS.days.min}
+            max={TRADE_LIMITS.days.max}
+            onChange={(count) => write({ days: count })}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
