@@ -34,7 +34,7 @@ const ROLES = [
 ] as const;
 type Role = (typeof ROLES)[number];
 
-/** `yes`: not refused for who he is. `signIn` 401, `no` 403, `absent` 404 and exactly what an absent league answers. */
+/** `yes`: not refused for who they are. `signIn` 401, `no` 403, `absent` 404 and exactly what an absent league answers. */
 type Verdict = 'yes' | 'signIn' | 'no' | 'absent';
 
 const everybody = (verdict: Verdict): Record<Role, Verdict> =>
@@ -818,7 +818,7 @@ const TABLE: Record<string, Row | Row[]> = {
   },
   [`POST ${tradePath}/counter`]: {
     params: () => offer(world.other, world.manager),
-    // Whoever tries sends what would be right for him.
+    // Whoever tries sends what would be right for them.
     body: (role) =>
       sides(
         role === 'other' ? world.other : role === 'manager' ? world.manager : (userOf(role) ?? world.manager),

@@ -96,7 +96,7 @@ test('retained salary stays through later trades and a drop, until the contract 
     { team_id: league.teams[2], amount: 1_200_000, through_season: '2026-27' },
   ];
   expect(await kept()).toEqual(both);
-  // Nobody may retain a third time. Who retained does not get him back for a year; what he retains would end then, and stand in nobody's way.
+  // Nobody may retain a third time. A team that retained does not get the player back for a year; what it retains would end then, and stand in nobody's way.
   const problems = async (to: number) =>
     (
       await league.preview(3, { team: 3, gives: [player(star!.id), retain(star!.id, 1)] }, { team: to })
@@ -107,11 +107,9 @@ test('retained salary stays through later trades and a drop, until the contract 
   expect(await problems(1)).toEqual(['retainedBefore']);
   expect(
     (
-      await league
-        .manager(3)
-        .api('POST', `/api/${league.id}/teams/${league.teams[3]}/moves`, {
-          moves: [{ type: 'drop', player_id: star!.id }],
-        })
+      await league.manager(3).api('POST', `/api/${league.id}/teams/${league.teams[3]}/moves`, {
+        moves: [{ type: 'drop', player_id: star!.id }],
+      })
     ).status,
   ).toBe(200);
   expect(await kept()).toEqual(both);

@@ -183,7 +183,7 @@ describe('an accepted trade', () => {
   });
 });
 
-test('a player who comes back to a team that retains of him, drafted or as a free agent, ends what it retained: it pays all of him, once', async () => {
+test('a player who comes back to a team that retains of them, drafted or as a free agent, ends what it retained: it pays the whole contract, once', async () => {
   const league = await tradeLeague(app);
   const [star] = await league.hold(1, [forward(4_000_000)]);
   await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 25)] }, { team: 2 });

@@ -128,7 +128,7 @@ describe('a condition', () => {
     expect([picks[first], picks[next]]).toEqual([2, 1]);
   });
 
-  test('on a player takes the salary retained of him along, and holds his slot meanwhile', async () => {
+  test('on a player takes the salary retained of them along, and holds its slot meanwhile', async () => {
     const league = await tradeLeague(app, { form: { retention_slots: 1 } });
     const [star, other] = await league.hold(1, [forward(4_000_003), forward(2_000_000)]);
     const condition: Condition = { type: 'free-text', text: 'If both still want it', resolve_by: day(20) };
@@ -165,7 +165,9 @@ describe('a condition', () => {
     await league.trade({ team: 2, gives: [player(star!.id)] }, { team: 1 });
     expect(await confirm(league, entry!.condition_id, { outcome: 'met', override_reason: 'I say so' })).toMatchObject({
       status: 409,
-      body: { refusal: { name: 'holdsPlayer', message: `${star!.name} is on Team 2 again, which pays all of him.` } },
+      body: {
+        refusal: { name: 'holdsPlayer', message: `${star!.name} is on Team 2 again, which pays all of the contract.` },
+      },
     });
     await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 3 });
     expect((await confirm(league, entry!.condition_id, { outcome: 'met' })).status).toBe(200);
@@ -305,7 +307,7 @@ describe('what the system proposes by itself', () => {
   const proposals = async (league: TradeLeague) =>
     (await ledger(league)).map(({ proposed }) => (proposed ? `${proposed.outcome}: ${proposed.evidence}` : null));
 
-  test('from imported games: met as soon as he has them, and the commissioner is written to once', async () => {
+  test('from imported games: met as soon as the player has them, and the commissioner is written to once', async () => {
     const { league, star } = await promised((_, id) => ({
       type: 'games-played',
       player_id: id,

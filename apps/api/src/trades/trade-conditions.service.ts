@@ -257,7 +257,7 @@ const holdsThePlayer = ({ context, faces }: LoadedContext, teamId: string, playe
   new RefusalError(
     refuse(
       'holdsPlayer',
-      `${context.players.get(playerId)?.name ?? 'The player'} is on ${faces.get(teamId)?.name ?? 'the team'} again, which pays all of him.`,
+      `${context.players.get(playerId)?.name ?? 'The player'} is on ${faces.get(teamId)?.name ?? 'the team'} again, which pays all of the contract.`,
       { fix: 'Settle it as not met.' },
     ).refusal,
   );

@@ -30,7 +30,7 @@ const TEAMS = 4;
 const RUNS = Number(process.env.TRADE_RUNS ?? 8);
 const STEPS = Number(process.env.TRADE_STEPS ?? 36);
 
-/** What somebody would like to do; what it means depends on what is there when his turn comes. */
+/** What somebody would like to do; what it means depends on what is there when their turn comes. */
 interface Wish {
   readonly what: (typeof WISHES)[number];
   readonly from: number;
@@ -200,7 +200,7 @@ class World {
       [this.league.id],
     );
     for (const [index, team] of books.entries()) {
-      // Money: what a player costs his team and what others pay of him are his cap hit, and nobody retains of his own.
+      // Money: what a player costs the team and what others pay of the contract are the cap hit, and nobody retains of their own players.
       for (const held of team.players) {
         const kept = retentions.filter((retention) => retention.player_id === held.id);
         expect([after, held.id, held.retainedByOthers]).toEqual([
@@ -301,7 +301,7 @@ function half(world: World, team: number, [a, b, c, d]: Wish['which'], size: num
   return { team, gives, moves };
 }
 
-/** Something that can be done with a player where he stands, most of the time. */
+/** Something that can be done with a player in their present place, most of the time. */
 function moveOf(world: World, id: number | undefined, which: number) {
   const held = world.books.flatMap(({ players }) => players).find((player) => player.id === id);
   if (!held) return [];

@@ -202,7 +202,7 @@ describe('during a live draft', () => {
     const [star, spare] = await league.hold(2, [forward(4_000_000), forward(1_000_000)]);
     const [first, last] = [await slot(1), await slot(30)];
     expect([first.owner, last.owner]).toEqual([1, 2]);
-    // The pick on the clock for a player, a later pick, a part of his salary and a drop.
+    // The pick on the clock for a player, a later pick, a part of the salary and a drop.
     await league.trade(
       {
         team: 2,

@@ -151,12 +151,10 @@ async function openWorld() {
     await league.view(3, ids[0]!);
     await league.manager(1).api('POST', `${at}/${ids[0]}/withdraw`);
     await league.manager(3).api('POST', `${at}/${ids[1]}/decline`, { reason: SECRET });
-    const countered = await league
-      .manager(3)
-      .api<{ trade_id: string }>('POST', `${at}/${ids[2]}/counter`, {
-        ...league.sides({ team: 3, gives: [player(theirs!.id)] }, { team: 1, gives: [player(star!.id)] }),
-        message: SECRET,
-      });
+    const countered = await league.manager(3).api<{ trade_id: string }>('POST', `${at}/${ids[2]}/counter`, {
+      ...league.sides({ team: 3, gives: [player(theirs!.id)] }, { team: 1, gives: [player(star!.id)] }),
+      message: SECRET,
+    });
     ids.push(countered.body.trade_id);
     await league.query('update trade set expires_at = clock_timestamp(), due_at = clock_timestamp() where id = $1', [
       ids[3],
@@ -217,7 +215,7 @@ describe('until it is accepted, an offer', () => {
           );
         }
       }
-      // What stands in an offer is as free for him as if there were none.
+      // What stands in an offer is as free for them as if there were none.
       expect(await recorder.ask('POST', `/api/${league.id}/trades/preview`, offer)).toBe(preview);
       await untilHeard(recorder);
       expect(recorder.traces(words)).toEqual([]);

@@ -131,7 +131,7 @@ describe('on two processes at once', () => {
     await untouched(league);
   }, 60_000);
 
-  test('two trades of the same player with a review: one holds him, the other is refused and stays an offer', async () => {
+  test('two trades of the same player with a review: one holds them, the other is refused and stays an offer', async () => {
     const league = await tradeLeague(one, { review: 24 });
     const [star] = await league.hold(1, [forward(4_000_000)]);
     await repeatedly(async (time) => {
@@ -160,7 +160,7 @@ describe('on two processes at once', () => {
     await untouched(league);
   }, 60_000);
 
-  test('a drop and an acceptance: either the player goes, or he is dropped and the acceptance says so', async () => {
+  test('a drop and an acceptance: either the player goes, or they are dropped and the acceptance says so', async () => {
     const league = await tradeLeague(one);
     await repeatedly(async (time) => {
       const [star] = await league.hold(1, [forward(1_000_000)]);
@@ -183,11 +183,9 @@ describe('on two processes at once', () => {
       if (executed) {
         expect(
           (
-            await league
-              .manager(2)
-              .api('POST', `/api/${league.id}/teams/${league.teams[2]}/moves`, {
-                moves: [{ type: 'drop', player_id: star!.id }],
-              })
+            await league.manager(2).api('POST', `/api/${league.id}/teams/${league.teams[2]}/moves`, {
+              moves: [{ type: 'drop', player_id: star!.id }],
+            })
           ).status,
         ).toBe(200);
         await league.query('update retention set ended_at = now() where player_id = $1', [star!.id]);

@@ -94,7 +94,7 @@ describe('an executed trade', () => {
       await league.query(`select 1 from mail where league_id = $1 and subject like '%was reversed'`, [league.id]),
     ).toHaveLength(2);
     expect((await reverse(league, id)).body.refusal.name).toBe('wrongTradeState');
-    // He may come back at once: nothing was ever retained of him.
+    // The player may come back at once: nothing was ever retained of them.
     expect((await league.trade({ team: 1, gives: [player(star.id)] }, { team: 2 })).state).toBe('executed');
   });
 
@@ -127,7 +127,7 @@ describe('an executed trade', () => {
     expect((await league.owners()).faPicks[fa.id]).toBe(1);
   });
 
-  test('takes a dropped player off waivers, and tells who had claimed him', async () => {
+  test('takes a dropped player off waivers, and tells who had claimed them', async () => {
     const { league, id, dropped } = await rich();
     expect(
       (await league.manager(3).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped.id })).status,

@@ -102,7 +102,7 @@ describe('an accepted trade', () => {
     expect(await open()).toHaveLength(promised.length);
   });
 
-  test('is vetoed by the commissioner with a reason that everybody reads, unless it is his own', async () => {
+  test('is vetoed by the commissioner with a reason that everybody reads, unless it is their own', async () => {
     const league = await tradeLeague(app, { review: 24 });
     const [star] = await league.hold(1, [forward(5_000_000)]);
     const [own] = await league.hold(0, [forward(5_000_000)]);
@@ -125,11 +125,11 @@ describe('an accepted trade', () => {
     expect(
       await league.query(`select kind from mail where league_id = $1 and kind = 'trade-vetoed'`, [league.id]),
     ).toHaveLength(2);
-    const his = await league.trade({ team: 0, gives: [player(own!.id)] }, { team: 1 });
-    expect((await league.view(0, his.id)).allowed).toEqual([]);
-    expect(await league.manager(0).api<Refused>('POST', `${at(his.id)}/veto`, { reason: 'I regret it' })).toMatchObject(
-      { status: 403, body: { refusal: { name: 'ownTrade' } } },
-    );
+    const theirs = await league.trade({ team: 0, gives: [player(own!.id)] }, { team: 1 });
+    expect((await league.view(0, theirs.id)).allowed).toEqual([]);
+    expect(
+      await league.manager(0).api<Refused>('POST', `${at(theirs.id)}/veto`, { reason: 'I regret it' }),
+    ).toMatchObject({ status: 403, body: { refusal: { name: 'ownTrade' } } });
   });
 
   test('of a commissioner is stopped by a third of the uninvolved managers', async () => {
@@ -228,7 +228,7 @@ describe('what two teams agreed on elsewhere', () => {
     expect((await log(league))[0]).toMatch(/Entered by the commissioner: Agreed by telephone$/);
   });
 
-  test('obeys the rules unless he overrides them, which is marked in the log', async () => {
+  test('obeys the rules unless they override them, which is marked in the log', async () => {
     const league = await tradeLeague(app, { form: { salary_cap: 10_000_000 } });
     const [star] = await league.hold(1, [forward(6_000_000)]);
     await league.hold(2, [forward(6_000_000)]);
@@ -244,7 +244,7 @@ describe('what two teams agreed on elsewhere', () => {
     expect((await log(league))[0]).toMatch(/Entered by the commissioner, who overrode the rules: The cap comes later$/);
   });
 
-  test('is reviewed by the others when it is his own', async () => {
+  test('is reviewed by the others when it is their own', async () => {
     const league = await tradeLeague(app, { review: 0 });
     const [star] = await league.hold(1, [forward(5_000_000)]);
     const entered = await league.manager(0).api<{ trade_id: string }>('POST', `/api/${league.id}/trades/on-behalf`, {

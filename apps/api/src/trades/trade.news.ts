@@ -128,10 +128,6 @@ export class Bulletin {
     this.events.push(toLeague(leagueId, actor, { type: 'tradeChanged', leagueId, tradeId: trade.id, state }));
   }
 
-  toEverybody(event: NewEvent): void {
-    this.events.push(event);
-  }
-
   /** The number of requests that wait for a team has changed. */
   inbox(teamId: string, leagueId: string): void {
     this.inboxes.set(teamId, leagueId);

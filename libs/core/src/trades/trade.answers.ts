@@ -37,9 +37,11 @@ const playerAsset = z
     position_detail: z.string(),
     nhl_club: z.string().nullable(),
     status: z.string(),
-    place: place.nullable().describe('null when he is no longer on the giving team.'),
+    place: place.nullable().describe('null when the player is no longer on the giving team.'),
     cap_hit: dollars,
-    charge: dollars.describe('What he costs who gets him, with what is retained in this very trade.'),
+    charge: dollars.describe(
+      'What the player costs the team that gets them, with what is retained in this very trade.',
+    ),
     estimated: z.boolean(),
     contract_expiry: whole.nullable().describe('First year without a contract.'),
   })
@@ -343,7 +345,7 @@ export const tradableAssetsAnswer = z
         ...FROZEN,
         rookie: z.boolean(),
         moves: z.array(moveType),
-        retainable: whole.describe('Percent that may still be retained of him by his team.'),
+        retainable: whole.describe('Percent of the cap hit that the team may still retain.'),
       }),
     ),
     draft_picks: z.array(draftPickAsset.extend(FROZEN)),

@@ -40,7 +40,7 @@ export interface TeamContext {
   readonly promisedRetentions: number;
 }
 
-/** A player as a trade needs him beyond his line in the books. */
+/** What a trade needs to know of a player beyond their line in the books. */
 export interface PlayerFacts {
   readonly id: number;
   readonly name: string;
@@ -51,7 +51,7 @@ export interface PlayerFacts {
   readonly capHits: Readonly<Record<Season, Dollars>>;
   /** First year without a contract. */
   readonly expiry: number | null;
-  /** Who has him now; null for a free agent. */
+  /** The team that has the player now; null for a free agent. */
   readonly teamId: string | null;
 }
 

@@ -119,7 +119,7 @@ describe('an offer', () => {
     expect(objection(terms([gives(3)], []))).toBe('notOnTeam');
     const equal = contextOf({ a: over, b: [held(3, 5_000_000)] });
     expect(judgeTrade(terms([gives(4)], [gives(3)]), equal).legal).toBe(true);
-    // Who gets and gives no player is not asked about his roster.
+    // A team that neither gets nor gives a player is not asked about its roster.
     const pickOnly = contextOf({ a: over, context: { picks: new Map([['p', pick('p', 'a')]]) } });
     expect(judgeTrade(terms([picks('p')]), pickOnly).legal).toBe(true);
   });

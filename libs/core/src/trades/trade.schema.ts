@@ -120,7 +120,7 @@ export const proposeTradeSchema = z.object({ sides, message, days });
 export type ProposeTradeBody = z.infer<typeof proposeTradeSchema>;
 
 /**
- * `POST …/trades/{trade_id}/accept`: what the caller looked at when he said yes (`hash` and `version` of the trade as shown). Sending
+ * `POST …/trades/{trade_id}/accept`: what the caller looked at when they said yes (`hash` and `version` of the trade as shown). Sending
  * its `facts` back lets the refusal name what has changed since. `moves`, when given, are carried out instead of those that the offer
  * holds for the caller's side.
  */
@@ -159,7 +159,7 @@ const list = <T extends z.ZodType>(item: T) =>
 
 /** `GET /api/{league_id}/trades?box=&state=&team_id=&q=&before=&limit=` */
 export const listTradesSchema = z.object({
-  /** `all`: whatever the caller may see; `inbox`: waits for his answer; `sent`: his own offers; `review`: accepted, not yet executed. */
+  /** `all`: whatever the caller may see; `inbox`: waits for their answer; `sent`: their own offers; `review`: accepted, not yet executed. */
   box: z.enum(['all', 'inbox', 'sent', 'review']).default('all'),
   state: list(z.enum(TRADE_STATES)).optional(),
   team_id: idSchema.optional(),

@@ -78,7 +78,7 @@ describe('what somebody may do with a trade', () => {
     expect(allowedActions(trade(state), viewer)).toEqual(actions);
   });
 
-  it('in a commissioner’s own trade he does not veto, and the others vote', () => {
+  it('in a commissioner’s own trade they do not veto, and the others vote', () => {
     expect(allowedActions(trade('in-review', true), { teamId: 'a', commissioner: true })).toEqual([]);
     expect(mayAct(trade('in-review', true), 'veto', { teamId: 'a', commissioner: true })).toMatchObject({
       ok: false,
@@ -115,7 +115,7 @@ describe('what somebody may do with a trade', () => {
       expect(mayAct(trade('proposed'), action, nobody)).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } });
   });
 
-  it('follows from who he is to the trade', () => {
+  it('follows from the role that somebody has in the trade', () => {
     expect(rolesOf(trade('proposed'), { teamId: 'b', commissioner: true })).toEqual(['recipient', 'commissioner']);
     expect(rolesOf(trade('proposed'), third)).toEqual(['uninvolved']);
     expect(rolesOf(trade('proposed'), nobody)).toEqual([]);

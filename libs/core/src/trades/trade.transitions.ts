@@ -50,7 +50,7 @@ export const OPEN_STATES: readonly TradeState[] = ['proposed', 'accepted', 'in-r
 /** States that a trade reaches without ever having been accepted: only its two teams know of it. */
 export const isOpen = (state: TradeState): boolean => OPEN_STATES.includes(state);
 
-/** What of a trade, and of who looks at it, decides what he may do. */
+/** What decides who may do what with a trade: its state, its teams, and whose trade it is. */
 export interface TradeStanding {
   readonly state: TradeState;
   readonly proposerTeamId: string;
@@ -60,7 +60,7 @@ export interface TradeStanding {
 }
 
 export interface TradeViewer {
-  /** The team he manages in the league. */
+  /** The team that they manage in the league. */
   readonly teamId: string | null;
   readonly commissioner: boolean;
 }

@@ -241,7 +241,7 @@ const laterViolations = (books: TeamBooks, season: Season, league: CapLeague): W
   }));
 
 /**
- * What somebody has in front of him when he accepts, line by line: every asset with what it costs, and what becomes of both teams. Two
+ * What somebody has in front of them when they accept, line by line: every asset with what it costs, and what becomes of both teams. Two
  * equal lists show the same trade.
  */
 export function tradeFacts(

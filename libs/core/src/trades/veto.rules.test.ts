@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { hoursToReview, isOutvoted, OWN_TRADE_REVIEW_HOURS, reviewEnds, vetoedBy, votesNeeded } from './veto.rules.js';
 
-it('the commissioner vetoes, but not in his own trade', () => {
+it('the commissioner vetoes, but not in their own trade', () => {
   expect(vetoedBy({ commissionersOwn: false })).toBe('commissioner');
   expect(vetoedBy({ commissionersOwn: true })).toBe('managers');
 });

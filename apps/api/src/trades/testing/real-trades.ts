@@ -4,7 +4,7 @@ export interface RealTrade {
   readonly clubs: readonly [string, string];
   /** What each of the two gives: players by name, draft picks as '2023 R1'. */
   readonly gives: readonly [readonly string[], readonly string[]];
-  /** Percent of a player's cap hit that the club which gives him goes on paying. */
+  /** Percent of a player's cap hit that the club that gives them goes on paying. */
   readonly retains?: Readonly<Record<string, number>>;
   readonly conditions?: Readonly<Record<string, RealCondition>>;
   /** Beyond what our rules allow in all: refused as an offer, entered by the commissioner with an override. */

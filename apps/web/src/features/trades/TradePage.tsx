@@ -65,7 +65,7 @@ export function TradePage() {
   );
 }
 
-/** What was on screen when the reader last said that he has seen it. */
+/** What was on screen when the reader last said that they have seen it. */
 type Seen = Pick<TradeView, 'version' | 'hash' | 'facts'>;
 
 function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
@@ -78,7 +78,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
     () => (mayAccept && seen.hash !== trade.hash ? changedFacts(seen.facts, trade.facts) : {}),
     [mayAccept, seen, trade],
   );
-  // The reader's own moves, in place of those that the offer holds for him.
+  // The reader's own moves, in place of those that the offer holds for them.
   const offer = useMemo(() => {
     const terms = offerOf(trade);
     return moves === null ? terms : withSide(terms, 1, { ...terms.sides[1], moves });
@@ -201,7 +201,7 @@ function Where({ trade }: { trade: TradeView }) {
   );
 }
 
-/** Something is no longer as it was when the reader opened the trade; he looks at it before he says yes. */
+/** Something is no longer as it was when the reader opened the trade; they look at it before they accept. */
 function Changed({ changed, onSeen }: { changed: Readonly<Record<string, string>>; onSeen: () => void }) {
   return (
     <section

@@ -40,7 +40,7 @@ const STATES = [
 ] as const;
 const SEASONS_BACK = 3;
 
-/** Every trade that the reader may see: those accepted, and the offers of his own team. */
+/** Every trade that the reader may see: those accepted, and the offers of their own team. */
 export function TradesPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);

@@ -18,7 +18,7 @@ const empty: Offer = { sides: [emptySide('Tm1'), emptySide('Tm2')] };
 const player = (player_id: number): TradeAsset => ({ kind: 'player', player_id, condition: null });
 
 describe('an offer that is built', () => {
-  test('loses with a player what hung on him: retained salary, condition, and moves on either side', () => {
+  test('loses with a player what belongs to them: retained salary, condition, and moves on either side', () => {
     let offer = toggleAsset(empty, 0, player(1));
     offer = setRetention(offer, 0, 1, 10);
     offer = setRetention(offer, 0, 1, 25);

@@ -31,7 +31,7 @@ export function toggleAsset(offer: Offer, index: SideIndex, asset: TradeAsset): 
     ? side.assets.filter((one) => keyOf(one) !== key && !(one.kind === 'retention' && one.player_id === player))
     : [...side.assets, asset];
   const next = withSide(offer, index, { ...side, assets });
-  // Who changes sides is moved by whom he comes to, not by whom he leaves.
+  // A player who changes sides is moved by the team that gets them, not by the one that they leave.
   return player === null ? next : { sides: [withoutMoves(next.sides[0], player), withoutMoves(next.sides[1], player)] };
 }
 
