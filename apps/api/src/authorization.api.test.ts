@@ -450,14 +450,19 @@ async function accepted(from: TestUser, to: TestUser) {
   await to.api('POST', `/api/${world.leagueId}/trades/${trade}/accept`, await seen(to));
   return params;
 }
+/** A trade of nothing, as it is kept to be shown. */
+const shownOf = (...teams: (string | null)[]): string =>
+  JSON.stringify(teams.map((team_id) => ({ team_id, team_name: 'A team', assets: [], moves: [] })));
+
 /** A trade of the commissioner's own team under review, in which none of the other roles has a part. */
 async function votable() {
   const id = newId(randomBytes);
   const { team_id: other } = await freeTeam();
+  const own = await teamOf(world.commissioner);
   await database.query(
     `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at, review_until, due_at)
-     values ($1, $2, '2025-26', 'in-review', $1, $3, $4, '{}', '[]', now(), now() + interval '1 day', now() + interval '1 day')`,
-    [id, world.leagueId, await teamOf(world.commissioner), other],
+     values ($1, $2, '2025-26', 'in-review', $1, $3, $4, '{}', $5::jsonb, now(), now() + interval '1 day', now() + interval '1 day')`,
+    [id, world.leagueId, own, other, shownOf(own, other)],
   );
   return { trade_id: id };
 }
@@ -503,13 +508,7 @@ async function conditionOf(leagueId: string, from: string, to: string, asset: ob
   const [tradeId, id] = [newId(randomBytes), newId(randomBytes)];
   await database.query(
     `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at) values ($1, $2, '2025-26', 'executed', $1, $3, $4, '{}', $5::jsonb, now())`,
-    [
-      tradeId,
-      leagueId,
-      from,
-      to,
-      JSON.stringify([from, to].map((team_id) => ({ team_id, team_name: 'A team', assets: [], moves: [] }))),
-    ],
+    [tradeId, leagueId, from, to, shownOf(from, to)],
   );
   await database.query(
     `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by)
