@@ -451,7 +451,7 @@ async function accepted(from: TestUser, to: TestUser) {
   return params;
 }
 /** A trade of nothing, as it is kept to be shown. */
-const shownOf = (...teams: (string | null)[]): string =>
+const shownOf = (...teams: (string | undefined)[]): string =>
   JSON.stringify(teams.map((team_id) => ({ team_id, team_name: 'A team', assets: [], moves: [] })));
 
 /** A trade of the commissioner's own team under review, in which none of the other roles has a part. */
