@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { lines, message, oneLine } from './text.rules.js';
+import { capital, lines, listed, many, message, oneLine } from './text.rules.js';
 
 it.each([
   ['a line break', 'The\nPond', 'The Pond'],
@@ -27,6 +27,28 @@ it.each(['Zoë Müller-Øst', "O'Brien", 'Иван', '山田 太郎', 'عبد ا
   },
 );
 
+it.each([
+  ['Arabic', 'م'],
+  ['Devanagari', 'क'],
+  ['Bengali', 'ক'],
+  ['Tamil', 'க'],
+  ['Telugu', 'క'],
+  ['Kannada', 'ಕ'],
+  ['Malayalam', 'ക'],
+  ['Sinhala', 'ක'],
+  ['Gujarati', 'ક'],
+  ['Gurmukhi', 'ਕ'],
+])('a letter of %s is joined to the next, and to no Latin one', (_, letter) => {
+  for (const joiner of ['\u200C', '\u200D']) {
+    expect(oneLine(`${letter}${joiner}${letter}`)).toBe(`${letter}${joiner}${letter}`);
+    expect(oneLine(`${letter}${joiner}a${joiner}${letter}`)).toBe(`${letter}a${letter}`);
+  }
+});
+
+it('parts of one emoji stay together, whatever the colour of its skin', () => {
+  expect(oneLine('👩🏽\u200D🚀')).toBe('👩🏽\u200D🚀');
+});
+
 it('two ways to write one letter are one', () => {
   expect(oneLine('Zoe\u0308')).toBe('Zo\u00EB');
 });
@@ -47,4 +69,14 @@ it('cleaning twice is cleaning once', () => {
     expect(oneLine(oneLine(text))).toBe(oneLine(text));
     expect(lines(lines(text))).toBe(lines(text));
   }
+});
+
+it('counts are said in the singular and the plural, lists with their last word, sentences with a capital', () => {
+  expect([many(1, 'player'), many(2, 'player'), many(0, 'pick')]).toEqual(['1 player', '2 players', '0 picks']);
+  expect([many(1, 'defenseman', 'defensemen'), many(2, 'defenseman', 'defensemen')]).toEqual([
+    '1 defenseman',
+    '2 defensemen',
+  ]);
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+  expect(capital('the draft')).toBe('The draft');
 });

@@ -4,6 +4,7 @@ import {
   addClockTime,
   CLOCK_LIMITS,
   clockTimeBetween,
+  clockWords,
   DEFAULT_CLOCK,
   expiryOf,
   isTimeZone,
@@ -281,6 +282,12 @@ describe('a turn', () => {
     expect(nextOpenSlot(taken)?.overall).toBe(3);
     expect(nextOpenSlot([])).toBeUndefined();
   });
+
+  it('is that of the slot after the one that is being used, and of an earlier open one before it', () => {
+    const [first, second, third] = lobby.slots as [Slot, Slot, Slot];
+    expect(nextOpenSlot(lobby.slots, first)).toBe(second);
+    expect(nextOpenSlot(lobby.slots, third)).toBe(first);
+  });
 });
 
 it.each([
@@ -292,4 +299,23 @@ it.each([
   ['toronto', false],
 ])('"%s" is a time zone: %p', (name, known) => {
   expect(isTimeZone(name)).toBe(known);
+});
+
+it.each([
+  [15, '15 seconds'],
+  [60, '60 seconds'],
+  [90, '90 seconds'],
+  [119, '119 seconds'],
+  [120, '2 minutes'],
+  [150, '150 seconds'],
+  [3599, '3599 seconds'],
+  [3600, '60 minutes'],
+  [3601, '60 minutes'],
+  [5400, '90 minutes'],
+  [7199, '120 minutes'],
+  [7200, '2 hours'],
+  [7260, '121 minutes'],
+  [86_400, '24 hours'],
+])('a clock of %d seconds is said as "%s"', (seconds, words) => {
+  expect(clockWords(seconds)).toBe(words);
 });

@@ -167,14 +167,12 @@ export function foldEnvelope(state: DraftState, envelope: Envelope<DraftEvent>):
 
 /** Without the word that the draft holds itself; the field is left out where it says nothing, as it is on the wire. */
 function free(state: DraftState): DraftState {
-  if (state.held === undefined) return state;
   const { held: _, ...rest } = state;
   return rest;
 }
 
 function promising(state: DraftState, promises: readonly PickPromise[]): DraftState {
   if (promises.length > 0) return { ...state, promises };
-  if (state.promises === undefined) return state;
   const { promises: _, ...rest } = state;
   return rest;
 }

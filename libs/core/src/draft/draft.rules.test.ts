@@ -1317,12 +1317,12 @@ describe('each team has its own', () => {
       else draft.must(pick(player, player), commissioner);
     }
     expect([draft.team(A).timeouts, draft.team(B).timeouts, draft.team(C).timeouts]).toEqual([0, 1, 0]);
-    draft.must(pick(4, 4), commissioner);
-    draft.must({ type: 'skip', overall: 5 });
-    expect(last('pickSkipped')).toMatchObject({ teamId: B, timedOut: false, auto: 'off', timeouts: 1 });
-    expect(draft.team(B)).toMatchObject({ timeouts: 1, auto: 'off' });
-    draft.must(pick(6, 6), commissioner);
+    for (const overall of [4, 5]) draft.must(pick(overall, overall), commissioner);
+    expect(last('playerPicked')).toMatchObject({ teamId: B, timedOut: false, auto: 'off', timeouts: 1 });
+    for (const overall of [6, 7]) draft.must(pick(overall, overall), commissioner);
     expect(last('playerPicked')).toMatchObject({ teamId: A, timedOut: false, auto: 'off', timeouts: 0 });
+    draft.must({ type: 'skip', overall: 8 });
+    expect(last('pickSkipped')).toMatchObject({ teamId: B, timedOut: false, auto: 'off', timeouts: 1 });
     expect(draft.team(B).timeouts).toBe(1);
   });
 

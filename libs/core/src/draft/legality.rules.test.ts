@@ -10,6 +10,7 @@ import {
   buildPicks,
   buildPlayer,
   buildPool,
+  buildTeam,
   buildTeams,
   chance,
   EMPTY,
@@ -705,4 +706,114 @@ describe('a whole draft', () => {
       else simulator.expire(players.slice(from, from + 5).map((entry) => entry.id));
     }
   }
+});
+
+describe('what stands against a pick', () => {
+  const [FIRST, SECOND] = [id('team', 1), id('team', 2)];
+  const goalie = (playerId: number, capHit: number) => buildPlayer(playerId, { position: 'G', capHit });
+  const forward = (playerId: number, capHit: number) => buildPlayer(playerId, { position: 'F', capHit });
+  const draftOf = (
+    space: number,
+    minimums: DraftState['rules']['minimums'],
+    more: Partial<DraftState> = {},
+    team: Parameters<typeof buildTeam>[1] = {},
+  ): DraftState => ({
+    ...buildLobby({
+      teams: [buildTeam(1, { holdings: { ...EMPTY, capUsed: 10 * MILLION - space }, ...team }), buildTeam(2)],
+      rounds: 3,
+      rules: { salaryCap: 10 * MILLION, maxRosterSize: 4, minimums },
+    }),
+    status: 'running',
+    ...more,
+  });
+  const NONE = { F: 0, D: 0, G: 0 };
+  const refusal = (state: DraftState, players: readonly PoolPlayer[], playerId: number, teamId = FIRST) => {
+    const verdict = new PickJudge(state, teamId, new DraftPool(players)).check(playerId);
+    return verdict.ok ? null : verdict.refusal;
+  };
+
+  it('is that a player is not there, has been drafted, or was given away with salary retained', () => {
+    const players = [forward(1, MILLION), forward(2, MILLION)];
+    const state = draftOf(5 * MILLION, NONE, {}, { barred: [2] });
+    expect(refusal(state, players, 3)).toMatchObject({
+      name: 'playerNotInPool',
+      field: 'player_id',
+      fix: 'Pick a player from the list.',
+    });
+    expect(refusal(state, players, 2)).toMatchObject({
+      name: 'retainedPlayer',
+      field: 'player_id',
+      limit: 365,
+      fix: 'Pick another player.',
+    });
+    expect(refusal(state, players, 2, SECOND)).toBeNull();
+    expect(refusal(state, players, 1)).toBeNull();
+    const [slot, ...others] = state.slots;
+    const { position, name, detail, club, capHit } = players[0]!;
+    const player = { id: 1, position, name, detail, club, capHit };
+    const taken: DraftState = { ...state, slots: [{ ...slot!, status: 'taken', player }, ...others] };
+    expect(refusal(taken, players, 1)).toMatchObject({
+      name: 'playerTaken',
+      field: 'player_id',
+      fix: 'Pick another player.',
+    });
+    const judge = new PickJudge(state, FIRST, new DraftPool(players));
+    expect([1, 2, 3].map((playerId) => judge.allows(playerId))).toEqual([true, false, false]);
+  });
+
+  it('is the cap, to the dollar, in words that say how far the team is from it', () => {
+    const players = [forward(1, 2 * MILLION), forward(2, 1)];
+    const words = (space: number, status: DraftState['status'] = 'running') => {
+      const { message, fix } = refusal(draftOf(space, NONE, { status }), players, 1) ?? {};
+      return [message?.split('; ')[1], fix];
+    };
+    expect(words(2 * MILLION)).toEqual([undefined, undefined]);
+    expect(words(2 * MILLION - 1)).toEqual([
+      'Team 1 has $1,999,999 of cap space.',
+      'Pick a player who costs at most $1,999,999.',
+    ]);
+    expect(words(0)).toEqual(['Team 1 has $0 of cap space.', 'Trade the pick, or let it be skipped.']);
+    expect(words(-MILLION)).toEqual(['Team 1 is $1,000,000 over the cap.', 'Trade the pick, or let it be skipped.']);
+    expect(words(0, 'ended')).toEqual(['Team 1 has $0 of cap space.', 'Free cap space first.']);
+  });
+
+  it('is what must stay for the positions still needed, by the cheapest who are free', () => {
+    const players = [goalie(1, MILLION), goalie(2, 2 * MILLION), goalie(3, 6 * MILLION), forward(4, MILLION)];
+    const two = { F: 0, D: 0, G: 2 };
+    expect(refusal(draftOf(3 * MILLION, two), players, 1)).toBeNull();
+    // Two goalies are out of reach already, which the cheapest takes no farther away.
+    expect(refusal(draftOf(3 * MILLION - 1, two), players, 1)).toBeNull();
+    expect(refusal(draftOf(7 * MILLION, two), players, 3)).toBeNull();
+    expect(refusal(draftOf(7 * MILLION - 1, two), players, 3)?.name).toBe('capExceeded');
+    // Who is taken leaves the next one to pay for.
+    const one = { F: 0, D: 0, G: 1 };
+    const state = draftOf(2 * MILLION, one);
+    expect(refusal(state, players, 4)).toBeNull();
+    const [slot, ...others] = state.slots;
+    const { position, name, detail, club, capHit } = players[0]!;
+    const player = { id: 1, position, name, detail, club, capHit };
+    const taken: DraftState = { ...state, slots: [...others, { ...slot!, status: 'taken', player }] };
+    expect(refusal(taken, players, 4)).toMatchObject({ name: 'capExceeded', figure: 11 * MILLION });
+  });
+
+  it('is a minimum out of reach, in the singular and the plural', () => {
+    const players = [...[1, 2, 3].map((n) => forward(n, MILLION)), ...[4, 5].map((n) => goalie(n, MILLION))];
+    const message = (minimums: DraftState['rules']['minimums'], playerId: number) =>
+      refusal(draftOf(9 * MILLION, minimums), players, playerId)?.message;
+    expect(message({ F: 3, D: 0, G: 0 }, 4)).toMatch(/leaves 2 picks for the 3 forwards still needed\.$/);
+    expect(message({ F: 2, D: 0, G: 1 }, 5)).toBeUndefined();
+    expect(message({ F: 1, D: 0, G: 2 }, 1)).toBeUndefined();
+    expect(message({ F: 2, D: 0, G: 1 }, 1)).toBeUndefined();
+    const skater = buildPlayer(9, { position: 'D', capHit: MILLION });
+    expect(refusal(draftOf(9 * MILLION, { F: 1, D: 0, G: 2 }), [...players, skater], 9)?.message).toMatch(
+      /for the 1 forward and 2 goalies still needed\.$/,
+    );
+  });
+});
+
+it('a pool is in the order of its ranks and of its prices, and by number where they are alike', () => {
+  const player = (playerId: number, rank: number, capHit: number) => buildPlayer(playerId, { rank, capHit });
+  const pool = new DraftPool([player(3, 2, 5), player(2, 2, 5), player(4, 1, 7), player(1, 9, 6)]);
+  expect(pool.ranked.map((entry) => entry.id)).toEqual([4, 2, 3, 1]);
+  expect(pool.byCost.map((entry) => entry.id)).toEqual([2, 3, 1, 4]);
 });

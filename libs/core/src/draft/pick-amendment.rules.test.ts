@@ -91,7 +91,9 @@ describe('a compensatory pick', () => {
     for (let count = 1; count <= COMPENSATORY_LIMIT; count += 1) expect(add(A, 1, 1, count).ok).toBe(true);
     expect(refusalOf(add(A, 1, 1, COMPENSATORY_LIMIT + 1))).toMatchObject({
       name: 'tooManyCompensatory',
+      figure: COMPENSATORY_LIMIT + 1,
       limit: COMPENSATORY_LIMIT,
+      fix: 'Remove one first.',
     });
   });
 });
@@ -143,6 +145,27 @@ describe('a forfeited pick', () => {
     draft.begin();
     expect(draft.state.onClock?.overall).toBe(2);
   });
+});
+
+it('a change of the picks that is refused names the field, and what to do instead', () => {
+  const own = draft.state.slots[0]?.pickId ?? '';
+  add(B, 1, 1);
+  const extra = draft.state.slots[0]?.pickId ?? '';
+  const refused = (what: 'removed' | 'forfeited' | 'restored', pickId: string) => {
+    const { name, kind, field, fix } = refusalOf(change({ what, pickId }));
+    return [name, kind, field, fix];
+  };
+  const pick = (name: string, fix: string, kind?: string) => [name, kind, 'pick_id', fix];
+  expect(refused('removed', 'nothing')).toEqual(pick('noSuchPick', 'Reload the lobby.', 'missing'));
+  expect(refused('removed', own)).toEqual(pick('notCompensatory', 'Forfeit the pick instead.'));
+  expect(refused('restored', own)).toEqual(pick('notForfeited', 'Reload the lobby.'));
+  draft.mustSystem({ type: 'changePickOwner', pickIds: [extra], ownerTeamId: C });
+  expect(refused('removed', extra)).toEqual(pick('pickTraded', 'Forfeit it, or reverse the trade first.'));
+  change({ what: 'forfeited', pickId: own });
+  expect(refused('forfeited', own)).toEqual(pick('alreadyForfeited', 'Reload the lobby.'));
+  expect(refusalOf(add(id('team', 9), 1, 1))).toMatchObject({ kind: 'missing', field: 'team_id' });
+  expect(refusalOf(add(A, 3, 1))).toMatchObject({ kind: 'invalid', field: 'round' });
+  expect(refusalOf(add(A, 1, 9))).toMatchObject({ kind: 'invalid', field: 'place' });
 });
 
 it('picks change before the draft begins and by the commissioner alone', () => {

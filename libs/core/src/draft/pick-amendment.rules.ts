@@ -133,8 +133,6 @@ function numbered(slots: readonly Slot[]): Slot[] {
   return slots.map((slot, index) => {
     pickInRound = slot.round === round ? pickInRound + 1 : 1;
     round = slot.round;
-    return slot.overall === index + 1 && slot.pickInRound === pickInRound
-      ? slot
-      : { ...slot, overall: index + 1, pickInRound };
+    return { ...slot, overall: index + 1, pickInRound };
   });
 }

@@ -79,3 +79,143 @@ describe('a name of another site', () => {
     expect(idOf(row('Luke Hughes', { pos: 'F', nhl_team: 'NJD' }))).toBe(7);
   });
 });
+
+describe('first names that are the same', () => {
+  test.each([
+    ['Alexander', 'Sasha'],
+    ['Anthony', 'Tony'],
+    ['Christopher', 'Kris'],
+    ['Daniel', 'Danny'],
+    ['Dmitri', 'Dimitri'],
+    ['Egor', 'Yegor'],
+    ['Evgeni', 'Yevgeni'],
+    ['Frederick', 'Freddy'],
+    ['Gabriel', 'Gabe'],
+    ['Jacob', 'Jake'],
+    ['John', 'Jack'],
+    ['Joseph', 'Joey'],
+    ['Matthew', 'Matty'],
+    ['Maxim', 'Maksim'],
+    ['Michael', 'Mike'],
+    ['Nathan', 'Nate'],
+    ['Nicholas', 'Nik'],
+    ['Olli', 'Oskar'],
+    ['Phillip', 'Philip'],
+    ['Robert', 'Bob'],
+    ['Samuel', 'Sammy'],
+    ['Steven', 'Stephen'],
+    ['Theodore', 'Teddy'],
+    ['Thomas', 'Tommy'],
+    ['William', 'Bill'],
+    ['Yaroslav', 'Jaroslav'],
+    ['Zachary', 'Zack'],
+    // One begins the other for three letters or more, or is an initial.
+    ['Cameron', 'Cam'],
+    ['Joshua', 'Josh'],
+    ['Mitchell', 'Mitch'],
+    ['Vladimir', 'Vlad'],
+    ['Cameron', 'C.'],
+    // The same in other letters.
+    ['Vasily', 'Vasiliy'],
+    ['Alexey', 'Alexei'],
+  ])('%s is %s, whichever of them is known', (one, two) => {
+    expect(nameJoiner([man(1, `${one} Best`)])(row(`${two} Best`))).toEqual({ id: 1, how: 'short' });
+    expect(nameJoiner([man(1, `${two} Best`)])(row(`${one} Best`))).toEqual({ id: 1, how: 'short' });
+  });
+
+  test.each([
+    ['Luke', 'Lu'],
+    ['Luke', 'Lucas'],
+    ['Anthony', 'Andrew'],
+    ['Eyvind', 'Ivind'],
+  ])('%s is not %s', (one, two) => {
+    expect(nameJoiner([man(1, `${one} Best`)])(row(`${two} Best`)).id).toBeNull();
+  });
+
+  test('are not enough for somebody of another position, or who played for other clubs that season', () => {
+    const walker = man(1, 'Nathan Walker', { nhl_club: 'STL', line: line(40, 5, 6, ['STL', 'UTA']) });
+    const joined = (more: Partial<NamedRow>, known = walker) => nameJoiner([known])(row('Nate Walker', more)).id;
+    expect([joined({ pos: 'F' }), joined({ pos: 'D' })]).toEqual([1, null]);
+    expect([joined({ nhl_team: 'STL' }), joined({ nhl_team: 'UTA' }), joined({ nhl_team: 'BOS' })]).toEqual([
+      1,
+      1,
+      null,
+    ]);
+    expect(joined({ nhl_team: 'BOS', gp: 40, g: 5, a: 6 })).toBe(1);
+    expect(joined({ nhl_team: 'BOS' }, { ...walker, line: null })).toBe(1);
+  });
+});
+
+describe('initials', () => {
+  const joseph = nameJoiner([man(1, 'Pierre-Olivier Joseph'), man(2, 'Mathieu Joseph')]);
+
+  test('of two first names stand for them, written together or apart', () => {
+    for (const written of ['P.O. Joseph', 'PO Joseph', 'P O Joseph', 'P. O. Joseph'])
+      expect(joseph(row(written))).toEqual({ id: 1, how: 'short' });
+  });
+
+  test('that are others are not', () => {
+    for (const written of ['P.L. Joseph', 'P L Joseph', 'Pierre-Luc Joseph'])
+      expect(joseph(row(written)).id).toBeNull();
+    expect(nameJoiner([man(1, 'P.O Joseph')])(row('Pierre-Luc Joseph'))).toEqual({ id: null, candidates: [] });
+  });
+});
+
+describe('of two with the same name', () => {
+  const two = (...more: [Partial<JoinablePlayer>, Partial<JoinablePlayer>]) =>
+    nameJoiner([man(1, 'Sebastian Aho', more[0]), man(2, 'Sebastian Aho', more[1])]);
+
+  test('the one has it who played for the club that season, or is with it now', () => {
+    const join = two({ nhl_club: 'CAR', line: line(5, 0, 0, ['NYR']) }, { nhl_club: 'NYI' });
+    const of = (nhl_team: string) => join(row('Sebastian Aho', { nhl_team })).id;
+    expect([of('NYR'), of('CAR'), of('NYI'), of('BOS')]).toEqual([1, 1, 2, null]);
+  });
+
+  test('the one has it whose statistics the row names, as far as it names them', () => {
+    const join = two({ line: line(78, 36, 53) }, { line: line(77, 36, 53) });
+    const of = (more: Partial<NamedRow>) => join(row('Sebastian Aho', more)).id;
+    expect([
+      of({ gp: 78 }),
+      of({ gp: 77, g: 36 }),
+      of({ gp: 78, g: 35 }),
+      of({ gp: 78, a: 52 }),
+      of({ g: 36 }),
+    ]).toEqual([1, 2, null, null, null]);
+  });
+
+  test('no game played tells nobody apart', () => {
+    const join = two({ line: line(0, 0, 0) }, { line: line(7, 0, 0) });
+    expect(join(row('Sebastian Aho', { gp: 0 })).id).toBeNull();
+  });
+
+  test('neither gives the name to a third with a shorter one', () => {
+    const join = nameJoiner([man(1, 'Colin White'), man(2, 'Colin White'), man(3, 'Col White', { position: 'D' })]);
+    expect(join(row('Colin White', { pos: 'D' }))).toEqual({
+      id: null,
+      candidates: [expect.objectContaining({ id: 1 }), expect.objectContaining({ id: 2 })],
+    });
+  });
+});
+
+describe('statistics alone', () => {
+  const join = nameJoiner([
+    man(1, 'Jack Hughes', { line: line(10, 3, 4) }),
+    man(2, 'Luke Hughes', { line: line(9, 3, 4) }),
+  ]);
+
+  test('tell who it is from ten games on', () => {
+    expect(join(row('Zeno Hughes', { gp: 10, g: 3, a: 4 }))).toEqual({ id: 1, how: 'line' });
+    expect(join(row('Zeno Hughes', { gp: 9, g: 3, a: 4 })).id).toBeNull();
+    expect(join(row('Zeno Hughes', { g: 3, a: 4 })).id).toBeNull();
+  });
+});
+
+test('whoever could be meant is named: those of a like first name, or all of the last name', () => {
+  const join = nameJoiner([man(1, 'Nick Paul'), man(2, 'Nicolas Paul'), man(3, 'Adam Paul'), man(4, 'Adam Pauls')]);
+  const candidates = (player: string) => {
+    const joined = join(row(player));
+    return joined.id === null ? joined.candidates.map(({ id }) => id) : joined;
+  };
+  expect(candidates('Nikolai Paul')).toEqual([1, 2]);
+  expect(candidates('Zeno Paul')).toEqual([1, 2, 3]);
+});

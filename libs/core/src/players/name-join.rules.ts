@@ -1,13 +1,13 @@
 import type { Position } from '../position.js';
 import { searchName } from './search.rules.js';
 
-/** A player as far as a row of another site can be joined to him. */
+/** A player as far as a row of another site can be joined to them. */
 export interface JoinablePlayer {
   readonly id: number;
   readonly full_name: string;
   readonly position: Position;
   readonly nhl_club: string | null;
-  /** His line of the season that the row is of; null where he has none. */
+  /** The player's line of the season that the row is of; null where there is none. */
   readonly line: {
     readonly gp: number;
     readonly g: number | null;
@@ -26,7 +26,7 @@ export interface NamedRow {
   readonly a: number | null;
 }
 
-/** `name`: written alike but for accents and marks. `short`: the same first name, longer or shorter. `line`: another first name, but his statistics to the goal. */
+/** `name`: written alike but for accents and marks. `short`: the same first name, longer or shorter. `line`: another first name, but the player's statistics to the goal. */
 export type Joined =
   | { readonly id: number; readonly how: 'name' | 'short' | 'line' }
   | { readonly id: null; readonly candidates: readonly JoinablePlayer[] };
@@ -35,7 +35,6 @@ export type Joined =
 const SHORT: readonly (readonly string[])[] = [
   ['alexander', 'alex', 'sasha', 'alexei', 'aleksander', 'oleksandr'],
   ['anthony', 'tony'],
-  ['cameron', 'cam'],
   ['christopher', 'chris', 'kris'],
   ['daniel', 'danny', 'dan'],
   ['dmitri', 'dmitry', 'dimitri'],
@@ -46,24 +45,18 @@ const SHORT: readonly (readonly string[])[] = [
   ['jacob', 'jake', 'jakob', 'jakub'],
   ['john', 'jack', 'johnny', 'jonny', 'jonathan', 'jon'],
   ['joseph', 'joe', 'joey'],
-  ['joshua', 'josh'],
   ['matthew', 'matt', 'mathew', 'matty'],
   ['maxim', 'max', 'maxime', 'maksim', 'maxwell'],
   ['michael', 'mike', 'mikey', 'mikhail'],
-  ['mitchell', 'mitch'],
   ['nathan', 'nate', 'nathaniel'],
   ['nicholas', 'nick', 'nicolas', 'nicklas', 'nik', 'nikita', 'nikolai'],
   ['olli', 'oliver', 'oskar', 'oscar'],
-  ['patrick', 'pat'],
   ['phillip', 'philip', 'phil'],
   ['robert', 'bob', 'bobby', 'rob'],
   ['samuel', 'sam', 'sammy'],
   ['steven', 'stephen', 'steve'],
   ['theodore', 'teddy', 'ted'],
   ['thomas', 'tom', 'tommy'],
-  ['timothy', 'tim'],
-  ['vasily', 'vasili', 'vasiliy'],
-  ['vladimir', 'vlad'],
   ['william', 'will', 'bill', 'billy', 'liam'],
   ['yaroslav', 'jaroslav'],
   ['zachary', 'zach', 'zack', 'zac', 'zachery'],
@@ -156,7 +149,7 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
       ...(byLast.get(lastOf(name)) ?? []).filter((player) => sameInitials(searchName(player.full_name), name)),
     ];
     const related = [...new Set(namesakes)].filter((player) => row.pos === null || player.position === row.pos);
-    // Whoever played that season, and for other clubs, is another man of the name.
+    // Whoever played that season, and for other clubs, is somebody else of the name.
     const elsewhere = (player: JoinablePlayer): boolean =>
       row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);
     const shorter = related.filter(
