@@ -771,6 +771,8 @@ const TABLE: Record<string, Row | Row[]> = {
     { params: () => offer(world.manager, world.other), foreign: foreignTrade },
     { as: 'reading', params: () => accepted(world.manager, world.other) },
   ],
+  // Asked before rows below put trades into the league that are only half there.
+  'GET /api/:league_id/trades': {},
   'POST /api/:league_id/trades': {
     body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other),
   },
