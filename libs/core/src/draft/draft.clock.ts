@@ -1,4 +1,5 @@
 import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from './draft.model.js';
+import type { Refusal } from '../result.js';
 import { openFrom, tallyOf } from './slot-tally.js';
 
 export const CLOCK_LIMITS = {
@@ -148,4 +149,30 @@ export function clockWords(seconds: number): string {
   if (seconds < 120 || (seconds < 3600 && seconds % 60 !== 0)) return `${seconds} seconds`;
   if (seconds < 7200 || seconds % 3600 !== 0) return `${Math.round(seconds / 60)} minutes`;
   return `${seconds / 3600} hours`;
+}
+
+/** Why a clock cannot be set so; null where it can. */
+export function clockRefusal(clock: ClockSettings): Refusal | null {
+  const { minSeconds, maxSeconds } = CLOCK_LIMITS;
+  if (!Number.isFinite(clock.seconds) || clock.seconds < minSeconds || clock.seconds > maxSeconds) {
+    return {
+      name: 'clockOutOfRange',
+      kind: 'invalid',
+      message: `The clock can be ${minSeconds} seconds to 24 hours.`,
+      field: 'clock.seconds',
+      figure: clock.seconds,
+      limit: clock.seconds < minSeconds ? minSeconds : maxSeconds,
+      fix: `Choose between ${minSeconds} seconds and 24 hours.`,
+    };
+  }
+  if (clock.quietHours && !isTimeZone(clock.quietHours.timeZone)) {
+    return {
+      name: 'timeZoneUnknown',
+      kind: 'invalid',
+      message: 'The time zone of the quiet hours is unknown.',
+      field: 'clock.quietHours.timeZone',
+      fix: "Choose a time zone like 'America/Toronto'.",
+    };
+  }
+  return null;
 }

@@ -4,7 +4,7 @@ import { request } from '../../platform/api-client.js';
 import { signOut } from '../../platform/auth-store.js';
 import { useSystemConfig } from '../../platform/league-data.js';
 import { openOverlay } from '../../platform/overlays.js';
-import { isSitting } from '../../platform/sitting.js';
+import { isInRoom } from '../../platform/open-rooms.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { watchIdle, type IdleWatch, type SharedTimes } from './idle-watch.js';
@@ -59,7 +59,7 @@ export function IdleGuard() {
       {
         clock,
         times,
-        sitting: isSitting,
+        inRoom: isInRoom,
         tell: () => void request('POST /auth/activity').catch(() => undefined),
         show: (phase) => setLeft(phase.phase === 'warning' ? phase.secondsLeft : null),
         over: () => void signOut('timed-out'),

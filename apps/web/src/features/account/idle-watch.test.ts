@@ -49,21 +49,21 @@ interface Tab {
   watch: IdleWatch;
   phase: IdlePhase;
   over: boolean;
-  sitting: boolean;
+  inRoom: boolean;
 }
 
 function openTab(): Tab {
   const tab: Tab = {
     phase: { phase: 'active' },
     over: false,
-    sitting: false,
+    inRoom: false,
     watch: undefined as unknown as IdleWatch,
   };
   tab.watch = watchIdle(
     {
       clock,
       times,
-      sitting: () => tab.sitting,
+      inRoom: () => tab.inRoom,
       tell: () => void (told += 1),
       show: (phase) => void (tab.phase = phase),
       over: () => void (tab.over = true),
@@ -134,10 +134,10 @@ describe('the idle time', () => {
 
   test('never runs in an open draft room, for the other tabs neither, and begins when it is left', () => {
     const [room, other] = [openTab(), openTab()];
-    room.sitting = true;
+    room.inRoom = true;
     clock.turn(6000);
     expect([room.phase, other.phase]).toEqual([{ phase: 'active' }, { phase: 'active' }]);
-    room.sitting = false;
+    room.inRoom = false;
     clock.turn(1231);
     expect([room.over, other.over]).toEqual([true, true]);
   });

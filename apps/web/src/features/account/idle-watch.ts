@@ -22,7 +22,7 @@ export interface IdleSurroundings {
   clock: Clock;
   times: SharedTimes;
   /** Whether this tab shows the room of a draft that is not over: that counts as input. */
-  sitting: () => boolean;
+  inRoom: () => boolean;
   /** Tells the server that somebody is there. */
   tell: () => void;
   show: (phase: IdlePhase) => void;
@@ -52,7 +52,7 @@ const FIRST_TELL_MS = 5_000;
  * in all. The server is told at most once a minute, and of the last input in any case.
  */
 export function watchIdle(
-  { clock, times, sitting, tell, show, over }: IdleSurroundings,
+  { clock, times, inRoom, tell, show, over }: IdleSurroundings,
   limits: IdleLimits = IDLE_LIMITS,
 ): IdleWatch {
   let stopped = false;
@@ -79,7 +79,7 @@ export function watchIdle(
     if (stopped) return;
     next();
     const now = clock.now();
-    if (sitting()) active();
+    if (inRoom()) active();
     const last = times.read('input');
     const state = idlePhase(last, now, limits);
     if (state.phase === 'over') {
@@ -90,7 +90,7 @@ export function watchIdle(
     show(state);
     const rest =
       last + (limits.after + (state.phase === 'warning' ? limits.warning - state.secondsLeft + 1 : 0)) * 1000 - now;
-    next = clock.after(Math.max(1, sitting() || state.phase === 'active' ? Math.min(rest, SIT_EVERY_MS) : rest), look);
+    next = clock.after(Math.max(1, inRoom() || state.phase === 'active' ? Math.min(rest, SIT_EVERY_MS) : rest), look);
   };
   const stop = () => {
     stopped = true;

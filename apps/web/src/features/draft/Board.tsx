@@ -1,20 +1,18 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useMemo, type KeyboardEvent } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Crosshair from 'lucide-react/icons/crosshair';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
-import { Button } from '../../ui/Button.js';
 import { Monogram } from '../../ui/Monogram.js';
-import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
-import { boardOf, byRound } from './board.model.js';
+import { boardOf } from './board.model.js';
 import { POSITION_WORD } from './draft.words.js';
 import { shortName } from './pool.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
+import { useCurrent, useFollow } from './use-follow.js';
 
 const LOOK: Record<Position, string> = {
   F: 'bg-pos-f-soft border-l-pos-f',
@@ -22,49 +20,7 @@ const LOOK: Record<Position, string> = {
   G: 'bg-pos-g-soft border-l-pos-g',
 };
 
-/** Keeps the current pick in view until the user looks elsewhere himself; then offers the way back. */
-function useFollow(current: number | null) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [away, setAway] = useState(false);
-  const goTo = useCallback((overall: number | null, behavior: ScrollBehavior) => {
-    const box = frame.current;
-    const target = overall === null ? null : box?.querySelector<HTMLElement>(`[data-slot="${overall}"]`);
-    if (!target || !box) return;
-    const there = target.getBoundingClientRect();
-    const here = box.getBoundingClientRect();
-    box.scrollTo({
-      top: box.scrollTop + there.top - here.top - here.height * 0.4,
-      left: box.scrollLeft + there.left - here.left - here.width * 0.45,
-      behavior,
-    });
-  }, []);
-  const following = !away;
-  useEffect(() => {
-    if (following) goTo(current, 'instant');
-  }, [current, following, goTo]);
-  const release = () => setAway(true);
-  const back =
-    away && current !== null ? (
-      <Button
-        size="sm"
-        icon={<Crosshair size={14} aria-hidden="true" />}
-        onClick={() => {
-          goTo(current, 'smooth');
-          setAway(false);
-        }}
-        className="absolute right-4 bottom-4 z-header shadow-2"
-      >
-        Current pick
-      </Button>
-    ) : null;
-  return { frame, handlers: { onWheel: release, onTouchMove: release }, release, back };
-}
-
 const NOBODY: readonly string[] = [];
-
-function useCurrent(): number | null {
-  return useDraft((state) => state.onClock?.overall ?? null);
-}
 
 /** Teams across, rounds down: every pick of the draft in its place. */
 export function Board({
@@ -316,124 +272,3 @@ function Traded({ to }: { to: string }) {
     </span>
   );
 }
-
-/** The same board for a phone: round by round, pick by pick. */
-export function BoardList() {
-  const { ui } = useScope();
-  const slots = useDraft((state) => state.slots);
-  const my = useView((view) => view.my.teamIds);
-  const teams = useTeams();
-  const current = useCurrent();
-  const { frame, handlers, back } = useFollow(current);
-  const rounds = useMemo(() => byRound(slots), [slots]);
-  return (
-    <div className="relative h-full">
-      <div
-        ref={frame}
-        {...handlers}
-        className="scroll-slim relative h-full overflow-y-auto overscroll-contain bg-surface"
-      >
-        {rounds.map(([round, picks]) => (
-          <section
-            key={round}
-            aria-label={`Round ${round}`}
-            className="[contain-intrinsic-size:auto_32rem] [content-visibility:auto]"
-          >
-            <h2 className="sticky top-0 z-sticky flex h-8 items-center border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">{`Round ${round}`}</h2>
-            <ol>
-              {picks.map((slot) => (
-                <ListPick
-                  key={slot.overall}
-                  slot={slot}
-                  team={teams.get(slot.ownerTeamId)?.name ?? ''}
-                  original={
-                    slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')
-                  }
-                  mine={my.includes(slot.ownerTeamId)}
-                  current={slot.overall === current}
-                  open={() => ui.setState({ openPick: slot.overall })}
-                />
-              ))}
-            </ol>
-          </section>
-        ))}
-      </div>
-      {back}
-    </div>
-  );
-}
-
-const ListPick = memo(
-  function ListPick({
-    slot,
-    team,
-    original,
-    mine,
-    current,
-    open,
-  }: {
-    slot: Slot;
-    team: string;
-    original: string | null;
-    mine: boolean;
-    current: boolean;
-    open: () => void;
-  }) {
-    const { player } = slot;
-    return (
-      <li
-        data-slot={slot.overall}
-        className={cx(
-          'border-b border-line',
-          current && 'bg-accent text-accent-ink',
-          !current && mine && 'bg-accent-soft',
-        )}
-      >
-        <button
-          type="button"
-          onClick={open}
-          aria-current={current ? 'step' : undefined}
-          className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1 text-left outline-offset-[-3px]"
-        >
-          <span className={cx('w-7 shrink-0 text-right text-xs tabular-nums', !current && 'text-ink-3')}>
-            {slot.overall}
-          </span>
-          <span className="min-w-0 flex-1">
-            {player !== null ? (
-              <span className="block truncate font-semibold text-ink">{player.name}</span>
-            ) : (
-              <span className={cx('block truncate', current ? 'font-semibold' : 'text-ink-3')}>
-                {current
-                  ? 'On the clock'
-                  : slot.status === 'skipped'
-                    ? 'Skipped'
-                    : slot.status === 'forfeited'
-                      ? 'Forfeited'
-                      : slot.extra
-                        ? 'Open, compensatory'
-                        : 'Open'}
-              </span>
-            )}
-            <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>
-              {team}
-              {original !== null && ` · from ${original}`}
-            </span>
-          </span>
-          {player !== null && (
-            <>
-              <PositionTag position={player.position} detail={player.detail} />
-              <span className="w-9 text-xs text-ink-2">{player.club}</span>
-              <span className="w-12 text-right font-medium text-ink">{formatMoneyShort(capHitOf(player))}</span>
-            </>
-          )}
-        </button>
-      </li>
-    );
-  },
-  (before, after) =>
-    before.slot === after.slot &&
-    before.current === after.current &&
-    before.team === after.team &&
-    before.original === after.original &&
-    before.mine === after.mine,
-);

@@ -13,23 +13,17 @@ import { keys } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, IconButton, buttonClass } from '../../ui/Button.js';
-import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
-import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
-import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from './ClockFields.js';
 import { DraftResults } from './DraftResults.js';
 import { downloadResults, draftApi, draftKeys } from './draft.data.js';
-import { clockWords, failureText, ORDER_WORD, REOPENABLE, SOURCE_WORD } from './draft.words.js';
+import { clockWords, failureText, REOPENABLE } from './draft.words.js';
+import { Lobby } from './Lobby.js';
 
-const OrderPanel = lazy(() => import('./OrderPanel.js'));
-const PicksPanel = lazy(() => import('./PicksPanel.js'));
 const DraftRecord = lazy(() => import('./DraftRecord.js'));
-
-type Tab = 'order' | 'picks' | 'teams' | 'settings' | 'log';
 
 /** One draft outside its room: its lobby before it begins, its results after. */
 export default function DraftDetail({
@@ -234,172 +228,5 @@ function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnap
         </Suspense>
       )}
     </Tabs>
-  );
-}
-
-// ── the lobby ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-function Lobby({
-  leagueId,
-  snapshot,
-  changed,
-}: {
-  leagueId: string;
-  snapshot: DraftSnapshot;
-  changed: () => Promise<void>;
-}) {
-  const { state, my } = snapshot;
-  const [tab, setTab] = useState<Tab>('order');
-  return (
-    <>
-      <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
-        <Fact label="Picks" value={`${state.slots.length} in ${state.rounds} rounds`} />
-        <Fact label="Order" value={ORDER_WORD[state.order.kind]} />
-        <Fact
-          label="First round"
-          value={`${SOURCE_WORD[state.order.source]}${state.order.draw === undefined ? '' : `, draw ${state.order.draw}`}`}
-        />
-        <Fact
-          label="Clock"
-          value={`${clockWords(state.clock.seconds)}${state.clock.quietHours === null ? '' : ', quiet hours'}`}
-        />
-      </dl>
-      <Tabs
-        label="Lobby"
-        value={tab}
-        tabs={[
-          { value: 'order', label: 'Order' },
-          { value: 'picks', label: 'Picks', count: state.slots.length },
-          { value: 'teams', label: 'Teams', count: state.teams.length },
-          { value: 'settings', label: 'Settings' },
-          { value: 'log', label: 'Log' },
-        ]}
-        onChange={setTab}
-      >
-        {tab === 'order' && (
-          <Suspense fallback={<SkeletonRows rows={8} />}>
-            <OrderPanel
-              leagueId={leagueId}
-              state={state}
-              standings={snapshot.standings === true}
-              editable={my.commissioner}
-              changed={changed}
-            />
-          </Suspense>
-        )}
-        {tab === 'picks' && (
-          <Suspense fallback={<SkeletonRows rows={8} />}>
-            <PicksPanel leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />
-          </Suspense>
-        )}
-        {tab === 'log' && (
-          <Suspense fallback={<SkeletonRows rows={6} />}>
-            <DraftRecord leagueId={leagueId} draftId={state.id} seq={state.seq} />
-          </Suspense>
-        )}
-        {tab === 'teams' && <Teams state={state} my={my.teamIds} />}
-        {tab === 'settings' && (
-          <Settings leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />
-        )}
-      </Tabs>
-    </>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="bg-surface px-4 py-2.5">
-      <dt className="text-xs text-ink-3">{label}</dt>
-      <dd className="text-sm font-semibold text-ink">{value}</dd>
-    </div>
-  );
-}
-
-function Teams({ state, my }: { state: DraftSnapshot['state']; my: readonly string[] }) {
-  return (
-    <ul>
-      {state.teams.map((team) => (
-        <li key={team.id} className="flex min-h-12 items-center gap-3 border-b border-line px-4 last:border-b-0">
-          <Monogram name={team.name} picture={team.picture} />
-          <span className="min-w-0 flex-1 truncate font-medium text-ink">{team.name}</span>
-          {my.includes(team.id) && <Badge tone="accent">Yours</Badge>}
-          {team.auto !== 'off' && <Badge tone="warn">Auto</Badge>}
-          <span className="w-40 truncate text-right text-sm text-ink-2">{team.manager ?? 'No manager'}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Settings({
-  leagueId,
-  state,
-  editable,
-  changed,
-}: {
-  leagueId: string;
-  state: DraftSnapshot['state'];
-  editable: boolean;
-  changed: () => Promise<void>;
-}) {
-  // Only what was touched here; the rest is as the draft has it, whoever changes it meanwhile.
-  const [touched, setTouched] = useState<{ readonly name?: string; readonly clock?: ClockForm }>({});
-  const name = touched.name ?? state.name;
-  const clock = touched.clock ?? clockForm(state.clock);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  if (!editable) {
-    return (
-      <p className="p-4 text-sm text-ink-2">{`Each pick has ${clockWords(state.clock.seconds)}. ${state.clock.quietHours === null ? 'There are no quiet hours.' : `No clock runs in the quiet hours (${state.clock.quietHours.timeZone}).`} The commissioner can change it.`}</p>
-    );
-  }
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await draftApi.configure(leagueId, state.id, { name: name.trim(), clock: clockBody(clock) });
-      await changed();
-      setTouched((left) => ({
-        ...(left.name === touched.name ? {} : { name: left.name }),
-        ...(left.clock === touched.clock ? {} : { clock: left.clock }),
-      }));
-      showToast({ kind: 'success', text: 'Settings saved' });
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="flex max-w-xl flex-col gap-4 p-4"
-    >
-      <TextField
-        label="Name"
-        required
-        value={name}
-        maxLength={80}
-        onChange={(event) => setTouched((now) => ({ ...now, name: event.target.value }))}
-      />
-      <ClockFields form={clock} onChange={(value) => setTouched((now) => ({ ...now, clock: value }))} />
-      {failure !== null && (
-        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-          {failure}
-        </p>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        disabled={name.trim() === '' || clockProblem(clock) !== null}
-        className="self-start"
-      >
-        Save settings
-      </Button>
-    </form>
   );
 }

@@ -10,7 +10,7 @@ import { Select } from '../../ui/Select.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { byRound } from './board.model.js';
-import { Pays } from './Pays.js';
+import { ChargeNote } from './ChargeNote.js';
 import { HOW_WORD } from './draft.words.js';
 
 type View = 'rounds' | 'teams';
@@ -150,7 +150,7 @@ function Pick({
         {player !== null && (
           <>
             <Money amount={capHitOf(player)} className="font-medium" />
-            <Pays player={player} teamId={slot.ownerTeamId} type={type} className="block text-xs leading-none" />
+            <ChargeNote player={player} teamId={slot.ownerTeamId} type={type} className="block text-xs leading-none" />
           </>
         )}
       </span>

@@ -5,14 +5,14 @@ import { useStore } from 'zustand';
 import { useAuth } from '../../platform/auth-store.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
-import { sit } from '../../platform/sitting.js';
+import { enterRoom } from '../../platform/open-rooms.js';
 import { buttonClass } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { draftApi, draftKeys } from './draft.data.js';
 import { openDraftRoom, type DraftRoom } from './draft-room.store.js';
 import { liveTransport } from './draft-room.transport.js';
 import { LiveRegions } from './LiveRegions.js';
-import { perform } from './perform.js';
+import { carryOut } from './carry-out.js';
 import { buildPool } from './pool.model.js';
 import { RoomProvider, type RoomScope } from './room-context.js';
 import { createRoomUi } from './room-ui.store.js';
@@ -26,7 +26,7 @@ export default function DraftRoomPage() {
   const userId = useAuth((state) => state.user?.uid ?? null);
   const [room, setRoom] = useState<DraftRoom | null>(null);
   useEffect(() => {
-    const opened = openDraftRoom(draftId, userId, liveTransport(leagueId, draftId), perform);
+    const opened = openDraftRoom(draftId, userId, liveTransport(leagueId, draftId), carryOut);
     setRoom(opened);
     const wake = () => {
       if (document.visibilityState === 'visible') opened.wake();
@@ -80,7 +80,7 @@ function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; 
   const name = useStore(room.store, (view) => view.state?.name ?? '');
   const lobby = useStore(room.store, (view) => view.state?.status === 'lobby');
   const over = useStore(room.store, (view) => view.state?.status === 'ended');
-  useEffect(() => (over ? undefined : sit()), [over]);
+  useEffect(() => (over ? undefined : enterRoom()), [over]);
   const poolChanges = useStore(room.store, (view) => view.poolChanges);
   const client = useQueryClient();
   useEffect(() => {

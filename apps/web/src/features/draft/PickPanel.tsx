@@ -15,7 +15,7 @@ import { Money } from '../../ui/Money.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { refusalWords } from './draft.words.js';
-import { Pays } from './Pays.js';
+import { ChargeNote } from './ChargeNote.js';
 import { ageOf, formatStat, GOALIE_KEYS, SKATER_KEYS, statOf, type Pool } from './pool.model.js';
 import { useDraft, useScope } from './room-context.js';
 import { useJudge, usePick, useSeat, useTaken, useTeams } from './room-hooks.js';
@@ -121,7 +121,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
           </div>
           <div className="text-right">
             <Money amount={capHitOf(entry)} full className="text-md font-bold text-ink" />
-            <Pays
+            <ChargeNote
               player={entry}
               teamId={seat.teamId}
               type={state.type}

@@ -22,7 +22,7 @@ import { draftApi } from './draft.data.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useJudge, useMay, useTaken, useTeams } from './room-hooks.js';
 import { showZone } from './room-ui.store.js';
-import { Pays } from './Pays.js';
+import { ChargeNote } from './ChargeNote.js';
 import { queueLines, type QueueLine } from './queue.model.js';
 import { useQueue } from './use-queue.js';
 
@@ -275,7 +275,7 @@ function Line({ line, place, last, teamId, rookies, next, active, item, handle, 
               {!rookies && entry !== undefined && (
                 <>
                   <Money amount={capHitOf(entry)} />
-                  <Pays player={entry} teamId={teamId} type="general" />
+                  <ChargeNote player={entry} teamId={teamId} type="general" />
                 </>
               )}
               {!rookies && (

@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
 import { Clock } from './Clock.js';
 import { comingSlots } from './draft-reactions.js';
-import { alertsSupported } from './perform.js';
+import { alertsSupported } from './carry-out.js';
 import { play, setMuted, useSound } from './sound.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { HOW_WORD, POSITION_PLURAL } from './draft.words.js';
-import { Pays } from './Pays.js';
+import { ChargeNote } from './ChargeNote.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 
@@ -165,7 +165,7 @@ function Group({
             {slot.player !== null && (
               <span className="min-w-14 text-right leading-4">
                 <Money amount={capHitOf(slot.player)} className="font-medium text-ink" />
-                <Pays
+                <ChargeNote
                   player={slot.player}
                   teamId={slot.ownerTeamId}
                   type={type}

@@ -6,7 +6,7 @@ import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
 import { openDraftRoom } from '../draft-room.store.js';
 import { LiveRegions } from '../LiveRegions.js';
-import { perform, useAnnouncements } from '../perform.js';
+import { carryOut, useAnnouncements } from '../carry-out.js';
 import { buildPool } from '../pool.model.js';
 import { RoomProvider, type RoomScope } from '../room-context.js';
 import { createRoomUi } from '../room-ui.store.js';
@@ -132,7 +132,7 @@ export async function renderRoom(options: {
     });
   };
 
-  const room = openDraftRoom(draftId, actor.userId, server, (reactions) => perform(reactions), time);
+  const room = openDraftRoom(draftId, actor.userId, server, (reactions) => carryOut(reactions), time);
   await time.pass(50);
   const ui = createRoomUi();
   const scope: RoomScope = {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { showToast } from '../../ui/toast.js';
 import type { Reaction } from './draft-reactions.js';
-import { fly } from './flight.js';
+import { showPick } from './pick-animation.js';
 import { play } from './sound.js';
 
 interface Announcement {
@@ -47,7 +47,7 @@ function notify(title: string, body: string, tag: string): void {
 }
 
 /** Carries out what the room asks for. */
-export function perform(reactions: readonly Reaction[]): void {
+export function carryOut(reactions: readonly Reaction[]): void {
   for (const reaction of reactions) {
     switch (reaction.kind) {
       case 'announce':
@@ -67,7 +67,7 @@ export function perform(reactions: readonly Reaction[]): void {
         notify(reaction.title, reaction.body, reaction.tag);
         break;
       case 'fly':
-        fly(reaction.playerId, reaction.overall);
+        showPick(reaction.playerId, reaction.overall);
         break;
     }
   }

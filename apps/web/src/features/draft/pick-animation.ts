@@ -4,10 +4,10 @@ const calm = () =>
   typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Shows a pick flying from the player's row to his place on the board. It is only a picture of what has already happened: where
+ * Shows a pick flying from the player's row to its place on the board. It is only a picture of what has already happened: where
  * either end is out of view, the place lights up instead.
  */
-export function fly(playerId: number, overall: number): void {
+export function showPick(playerId: number, overall: number): void {
   if (calm() || typeof document.body.animate !== 'function' || document.visibilityState === 'hidden') return;
   const from = boxOf(document.querySelector<HTMLElement>(`[data-player-row="${playerId}"]`));
   const start = from?.element.querySelector<HTMLElement>('[data-player-name]');

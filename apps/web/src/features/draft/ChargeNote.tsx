@@ -3,9 +3,9 @@ import type { DraftedPlayer, DraftType } from '@crease/core/draft/draft.model.js
 import { Money } from '../../ui/Money.js';
 import { cx } from '../../ui/cx.js';
 
-interface PaysProps {
+interface ChargeNoteProps {
   player: DraftedPlayer;
-  /** Who picks or picked him; null for who only watches. */
+  /** Who picks or picked the player; null for who only watches. */
   teamId: string | null;
   /** Rookies cost no cap, so nobody pays for them. */
   type: DraftType;
@@ -13,8 +13,8 @@ interface PaysProps {
   className?: string;
 }
 
-/** Beside a cap hit: what the team pays of it, where others retain the rest. Nothing where it pays all. */
-export function Pays({ player, teamId, type, full = false, className }: PaysProps) {
+/** Beside a cap hit: what the team pays of it, where others retain the rest. Nothing where it pays all of it. */
+export function ChargeNote({ player, teamId, type, full = false, className }: ChargeNoteProps) {
   const charge = chargeOf(player, teamId);
   if (type === 'rookie' || charge === capHitOf(player)) return null;
   return (

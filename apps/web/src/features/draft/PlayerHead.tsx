@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { cx } from '../../ui/cx.js';
+import { statOf, type PoolSort, type SortBy, type StatKey } from './pool.model.js';
+
+/** The columns of the list's head and rows. */
+export const GRID =
+  'grid grid-cols-[2.25rem_minmax(0,1fr)_4.25rem_2.75rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.125rem)_4.25rem_2.5rem] items-center gap-x-1';
+
+/** The head of the list: each column orders by itself. */
+export function PlayerHead({
+  columns,
+  sort,
+  count,
+  sample,
+  onSort,
+}: {
+  columns: readonly StatKey[];
+  sort: PoolSort;
+  count: number;
+  sample: boolean;
+  onSort: (by: SortBy) => void;
+}) {
+  const head = (by: SortBy, label: string, title: string, className: string, after?: ReactNode) => {
+    const direction = sort.by === by ? sort.direction : null;
+    return (
+      <span
+        key={by}
+        role="columnheader"
+        aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
+        className={cx('flex min-w-0 items-center gap-2', className)}
+      >
+        <button
+          type="button"
+          title={`Order by ${title.toLowerCase()}`}
+          onClick={() => onSort(by)}
+          className={cx(
+            'flex h-8 items-center gap-0.5 rounded-sm text-xs hover:text-ink',
+            direction === null ? 'font-medium text-ink-3' : 'font-semibold text-ink',
+          )}
+        >
+          {label}
+          {direction !== null &&
+            (direction === 'asc' ? (
+              <ArrowUp size={10} aria-hidden="true" />
+            ) : (
+              <ArrowDown size={10} aria-hidden="true" />
+            ))}
+        </button>
+        {after}
+      </span>
+    );
+  };
+  return (
+    <div role="rowgroup" className="shrink-0 border-b border-line bg-sunken">
+      <div role="row" aria-rowindex={1} className={cx(GRID, 'pr-1 pl-1')}>
+        {head('rank', '#', 'Rank', 'justify-end pr-2')}
+        {head(
+          'name',
+          'Player',
+          'Name',
+          'justify-start',
+          <span role="status" className="truncate text-xs text-ink-3">
+            {sample ? `${count} sample players` : count}
+          </span>,
+        )}
+        {columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end @max-[27rem]:hidden'))}
+        {head('cap', 'Cap', 'Cap hit', 'justify-end')}
+        <span role="columnheader">
+          <span className="sr-only">Queue</span>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ok, refuse, type Result } from '../result.js';
+import type { DraftCommand, PresentTeam } from './draft.commands.js';
+import type { DraftEvent, DraftState, Slot } from './draft.model.js';
+import { evolve } from './draft.reducer.js';
+import { turnOf } from './draft.turns.js';
+import { PickJudge, type DraftPool } from './legality.rules.js';
+import { drafted } from './pick.rules.js';
+import { isMade } from './slot-tally.js';
+
+/* Picks that are taken back, or given another player. */
+
+/** The picks that undoing `overall` takes back with it: itself and every later one made or skipped. */
+export function undoCascade(state: DraftState, overall: number): Slot[] {
+  return state.slots.filter((slot) => slot.overall >= overall && isMade(slot));
+}
+
+export function undo(state: DraftState, overall: number, now: number): Result<DraftEvent[]> {
+  const cascade = undoCascade(state, overall);
+  const first = cascade[0];
+  if (!first || first.overall !== overall) {
+    return refuse('nothingToUndo', `Pick ${overall} has not been made.`, {
+      field: 'overall',
+      figure: overall,
+      fix: 'Choose a pick that has been made.',
+    });
+  }
+  const event: DraftEvent = { type: 'picksUndone', overalls: cascade.map((slot) => slot.overall), onClock: null };
+  const after = evolve(state, event);
+  // A full clock even for a team on Auto: otherwise it would repeat the pick before anybody could act.
+  return ok([{ ...event, onClock: turnOf(after, first, now, 'off') }]);
+}
+
+export function replace(
+  state: DraftState,
+  command: Extract<DraftCommand, { type: 'replace' }>,
+  pool: DraftPool,
+): Result<DraftEvent[]> {
+  const slot = state.slots[command.overall - 1];
+  const from = slot?.player;
+  if (!slot || !from) {
+    return refuse('nothingToReplace', `Pick ${command.overall} has no player.`, {
+      field: 'overall',
+      figure: command.overall,
+      fix: 'Choose a pick that has been made.',
+    });
+  }
+  // Judged as if the first player had never been picked.
+  const undone = evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null });
+  const without = command.present ? withPresent(undone, slot.ownerTeamId, command.present) : undone;
+  if (from.id === command.playerId)
+    return refuse('samePlayer', `Pick ${slot.overall} is ${from.name} already.`, {
+      field: 'player_id',
+      fix: 'Choose another player.',
+    });
+  const verdict = new PickJudge(without, slot.ownerTeamId, pool).check(command.playerId);
+  let player = pool.byId.get(command.playerId);
+  if (!verdict.ok) {
+    if (verdict.refusal.name === 'playerTaken' || !player || !command.override) return verdict;
+  } else player = verdict.value;
+  return ok([{ type: 'playerReplaced', overall: slot.overall, from, to: drafted(player), reason: command.reason }]);
+}
+
+/** The state with one team as it stands today. For judging only: the events fold over what the draft remembers. */
+function withPresent(state: DraftState, teamId: string, { holdings, barred, rules }: PresentTeam): DraftState {
+  return {
+    ...state,
+    rules,
+    teams: state.teams.map((team) => (team.id === teamId ? { ...team, holdings, barred } : team)),
+  };
+}

@@ -1,0 +1,169 @@
+import { ok, refuse, type Result } from '../result.js';
+import { iso, nextOpenSlot } from './draft.clock.js';
+import { TIMEOUTS_TO_AUTO, type DraftActor, type DraftCommand } from './draft.commands.js';
+import type {
+  AutoMode,
+  DraftedPlayer,
+  DraftEvent,
+  DraftState,
+  OnClock,
+  PickHow,
+  PoolPlayer,
+  Slot,
+} from './draft.model.js';
+import { autoOf, turnOf } from './draft.turns.js';
+import { PickJudge, type DraftPool } from './legality.rules.js';
+import { heldPick } from './promise.rules.js';
+
+/* A pick: by hand, or by the clock. */
+
+export function makePick(
+  state: DraftState,
+  command: Extract<DraftCommand, { type: 'makePick' }>,
+  actor: DraftActor,
+  pool: DraftPool,
+  now: number,
+): Result<DraftEvent[]> {
+  const current = currentSlot(state, command.overall);
+  if (!current.ok) return current;
+  const slot = current.value;
+  const own = actor.teamIds.includes(slot.ownerTeamId);
+  if (!own && !actor.commissioner) {
+    const name = state.teams.find((team) => team.id === slot.ownerTeamId)?.name ?? 'another team';
+    return refuse('notYourTurn', `Pick ${slot.overall} belongs to ${name}.`, {
+      kind: 'forbidden',
+      fix: 'Put the player in your queue and wait for your turn.',
+    });
+  }
+  const held = heldPick(state);
+  if (held) return { ok: false, refusal: held };
+  if (state.status === 'paused' && !actor.commissioner) {
+    return refuse('draftPaused', 'The draft is paused.', { fix: 'Wait for the commissioner to resume it.' });
+  }
+  const judge = new PickJudge(state, slot.ownerTeamId, pool);
+  const verdict = judge.check(command.playerId);
+  let player: PoolPlayer;
+  let overridden: string | null = null;
+  if (verdict.ok) player = verdict.value;
+  else {
+    const found = pool.byId.get(command.playerId);
+    const physical = verdict.refusal.name === 'playerTaken' || !found;
+    const reason = command.override?.trim() ?? '';
+    if (physical || reason === '' || !actor.commissioner) return verdict;
+    player = found;
+    overridden = reason;
+  }
+  const how: PickHow = own ? 'manual' : 'commissioner';
+  const team = state.teams.find((entry) => entry.id === slot.ownerTeamId);
+  // A pick by the manager's own hand ends their Auto; the commissioner's leaves it as it is.
+  const auto: AutoMode = own ? 'off' : (team?.auto ?? 'off');
+  return ok(
+    finish(
+      state,
+      {
+        type: 'playerPicked',
+        overall: slot.overall,
+        teamId: slot.ownerTeamId,
+        player: drafted(player),
+        how,
+        at: iso(now),
+        timedOut: false,
+        auto,
+        timeouts: own ? 0 : (team?.timeouts ?? 0),
+        overridden,
+        onClock: null,
+      },
+      now,
+    ),
+  );
+}
+
+/** What is picked for a team whose clock has run out. */
+export function automaticPick(
+  state: DraftState,
+  turn: OnClock,
+  queue: readonly number[],
+  pool: DraftPool,
+  now: number,
+): DraftEvent[] {
+  const team = state.teams.find((entry) => entry.id === turn.teamId);
+  const auto = team?.auto ?? 'empty';
+  const timedOut = auto === 'off';
+  const timeouts = timedOut ? (team?.timeouts ?? 0) + 1 : (team?.timeouts ?? 0);
+  const autoAfter: AutoMode = timedOut && timeouts >= TIMEOUTS_TO_AUTO ? 'timeouts' : auto;
+  const choice = new PickJudge(state, turn.teamId, pool).automatic(queue);
+  if (!choice) {
+    return finish(
+      state,
+      {
+        type: 'pickSkipped',
+        overall: turn.overall,
+        teamId: turn.teamId,
+        why: 'noLegalPlayer',
+        at: iso(now),
+        timedOut,
+        auto: autoAfter,
+        timeouts,
+        onClock: null,
+      },
+      now,
+    );
+  }
+  return finish(
+    state,
+    {
+      type: 'playerPicked',
+      overall: turn.overall,
+      teamId: turn.teamId,
+      player: drafted(choice.player),
+      how: choice.how,
+      at: iso(now),
+      timedOut,
+      auto: autoAfter,
+      timeouts,
+      overridden: null,
+      onClock: null,
+    },
+    now,
+  );
+}
+
+/** Puts the next slot on the clock, or ends the draft when there is none. */
+export function finish(
+  state: DraftState,
+  event: Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>,
+  now: number,
+): DraftEvent[] {
+  const next = nextOpenSlot(state.slots, state.slots[event.overall - 1]);
+  if (!next) return [event, { type: 'draftEnded', at: iso(now), early: false }];
+  const auto = next.ownerTeamId === event.teamId ? event.auto : autoOf(state, next.ownerTeamId);
+  return [{ ...event, onClock: turnOf(state, next, now, auto) }];
+}
+
+/** The slot on the clock, if it is the one that is meant. */
+export function currentSlot(state: DraftState, overall: number): Result<Slot> {
+  const slot = state.onClock && state.slots[state.onClock.overall - 1];
+  if (!slot) return refuse('nothingOnTheClock', 'No pick is on the clock.', { fix: 'Reload the draft room.' });
+  if (slot.overall !== overall) {
+    return refuse('pickMoved', `Pick ${overall} is no longer on the clock; pick ${slot.overall} is.`, {
+      field: 'overall',
+      figure: overall,
+      limit: slot.overall,
+      fix: 'Look at the board and try again.',
+    });
+  }
+  return ok(slot);
+}
+
+/** A player as they are remembered by the draft. */
+export function drafted(player: PoolPlayer): DraftedPlayer {
+  return {
+    id: player.id,
+    name: player.name,
+    position: player.position,
+    detail: player.detail,
+    club: player.club,
+    capHit: player.capHit,
+    ...(player.retained ? { retained: player.retained } : {}),
+  };
+}
