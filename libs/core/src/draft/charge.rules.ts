@@ -11,8 +11,8 @@ export function capHitOf({ capHit, retained = [] }: Charged): Dollars {
 }
 
 /**
- * What a team pays of the player when it has him: his cap hit less what others retain. Who retained of him himself pays all of that again
- * (decisions §7). Without a team, what one pays that retains nothing of him.
+ * What a team pays of the player when it has them: the cap hit less what others retain. Who retained some of it pays all of that again
+ * (decisions §7). Without a team, what one pays that retains nothing of it.
  */
 export function chargeOf({ capHit, retained = [] }: Charged, teamId: string | null): Dollars {
   return capHit + sum(retained.filter((share) => share.teamId === teamId));

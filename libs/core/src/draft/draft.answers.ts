@@ -12,7 +12,7 @@ const how = z.enum(['manual', 'commissioner', 'queue', 'rank']);
 const autoMode = z
   .enum(['off', 'manager', 'timeouts', 'empty'])
   .describe(
-    'Who picks: `off` the manager, `manager` Auto by his wish, `timeouts` Auto after two time-outs in a row, `empty` a team without a manager.',
+    'Who picks: `off` the manager, `manager` Auto by their wish, `timeouts` Auto after two time-outs in a row, `empty` a team without a manager.',
   );
 const overall = z.int().min(1);
 

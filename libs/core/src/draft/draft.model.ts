@@ -51,7 +51,7 @@ export interface Holdings {
 }
 
 /**
- * Who picks for a team: `off` the manager, `manager` Auto by his wish, `timeouts` Auto after two
+ * Who picks for a team: `off` the manager, `manager` Auto by their wish, `timeouts` Auto after two
  * time-outs in a row, `empty` a team without a manager.
  */
 export type AutoMode = 'off' | 'manager' | 'timeouts' | 'empty';
@@ -82,7 +82,7 @@ export interface DraftedPlayer {
   readonly position: Position;
   readonly detail: string;
   readonly club: string | null;
-  /** What he adds to a team's cap: the cap hit less what teams of the league retain of it. */
+  /** What the player adds to a team's cap: the cap hit less what teams of the league retain of it. */
   readonly capHit: Dollars;
   /** What they retain, by team: `capHitOf` adds it again. Left out where nobody retains anything. */
   readonly retained?: readonly RetainedShare[];

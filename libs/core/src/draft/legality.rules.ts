@@ -101,7 +101,7 @@ export class PickJudge {
   private readonly needsAfter: Readonly<Record<Position, Needs>>;
   /** The cheapest free players of each position, one more than is needed. */
   private readonly cheapest: Readonly<Record<Position, readonly PoolPlayer[]>>;
-  /** How the needs can be filled after a pick by position, if that pick is none of the cheapest himself. */
+  /** How the needs can be filled after a pick by position, if that pick is none of the cheapest. */
   private readonly fills: Readonly<Record<Position, Fill>>;
   /** How much of the needs is out of reach even now, for want of picks, money or free players. */
   private readonly outOfReach: number;
@@ -157,7 +157,7 @@ export class PickJudge {
   }
 
   /**
-   * Whether the team may pick the player now: he is in the pool and free, there is a place for him, the cap holds,
+   * Whether the team may pick the player now: they are in the pool and free, there is a place, the cap holds,
    * and the team's remaining picks and cap can still reach the minimums (decisions §6). A minimum that is out of reach
    * already, for want of picks, cap or free players, does not forbid a pick that takes it no farther away (decisions §3).
    */

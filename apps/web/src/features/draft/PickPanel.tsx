@@ -58,7 +58,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
     !taken &&
     (refusal === null || (overriding && reason.trim().length >= REASON_MIN));
 
-  // Somebody has him: there is nothing left to consider.
+  // Somebody has the player: there is nothing left to consider.
   const wasFree = useRef(!taken);
   useEffect(() => {
     if (taken && wasFree.current) closing.current();

@@ -147,7 +147,7 @@ function sortKey(entry: PoolEntry, by: SortBy): number | string | null {
 
 export interface Standing {
   isTaken(playerId: number): boolean;
-  /** Whether the team in question may pick him now; null when there is no such team. */
+  /** Whether the team in question may pick the player now; null when there is no such team. */
   allows(playerId: number): boolean | null;
 }
 

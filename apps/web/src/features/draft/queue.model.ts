@@ -3,12 +3,12 @@ import type { Dollars } from '@crease/core/money.js';
 
 export interface QueueLine {
   readonly id: number;
-  /** undefined when he is not in the pool. */
+  /** undefined when the player is not in the pool. */
   readonly entry: PoolEntry | undefined;
   readonly taken: boolean;
-  /** Whether the team could pick him right now. */
+  /** Whether the team could pick the player right now. */
   readonly legal: boolean;
-  /** Cap space when he and all before him in the queue who are still free have been picked. */
+  /** Cap space when this player and all before in the queue who are still free have been picked. */
   readonly spaceAfter: Dollars;
 }
 
