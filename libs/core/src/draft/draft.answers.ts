@@ -1,187 +1,23 @@
 import { z } from 'zod';
-import { byPosition, dollars, draftType, id, playerId, position, season, time, whole } from '../answer.parts.js';
-
-/*
- * The state and the events of a draft are types of their own (`draft.model.ts`), since the same code folds them on both sides; these are
- * their shapes on the wire, and the compiler holds the two together where a route answers with them.
- */
-
-const kind = z.enum(['startup', 'annual', 'mock']);
-const status = z.enum(['lobby', 'running', 'paused', 'ended']);
-const how = z.enum(['manual', 'commissioner', 'queue', 'rank']);
-const autoMode = z
-  .enum(['off', 'manager', 'timeouts', 'empty'])
-  .describe(
-    'Who picks: `off` the manager, `manager` Auto by their wish, `timeouts` Auto after two time-outs in a row, `empty` a team without a manager.',
-  );
-const overall = z.int().min(1);
-
-const clock = z
-  .object({
-    seconds: whole.describe('For a pick.'),
-    graceMs: whole.describe('Milliseconds after zero in which a pick by hand still counts.'),
-    autoMs: whole.describe('Milliseconds that a team on Auto takes.'),
-    quietHours: z
-      .object({ fromMinute: whole, toMinute: whole, timeZone: z.string() })
-      .nullable()
-      .describe('Hours in which no clock runs: minutes after midnight.'),
-  })
-  .meta({ id: 'DraftClock' });
-
-const rules = z
-  .object({
-    salaryCap: dollars,
-    maxRosterSize: whole,
-    minimums: byPosition,
-    rookieBankSize: whole.nullable(),
-    sizesRest: z.boolean().optional().describe('Roster and rookie bank hold any number in this draft.'),
-    minimumSalary: dollars
-      .optional()
-      .describe('What a place costs at least: Auto leaves so much for each that remains.'),
-  })
-  .meta({ id: 'DraftRules' });
-
-const holdings = z
-  .object({
-    F: whole,
-    D: whole,
-    G: whole,
-    capUsed: dollars.describe('Charges of active players plus salary retained for others.'),
-    rookies: whole,
-  })
-  .meta({ id: 'DraftHoldings' });
-
-const team = z
-  .object({
-    id,
-    name: z.string(),
-    picture: z.string().nullable(),
-    manager: z.string().nullable(),
-    auto: autoMode,
-    timeouts: whole.describe('Time-outs in a row.'),
-    holdings,
-    barred: z
-      .array(playerId)
-      .optional()
-      .describe('Players whose salary the team lately retained: it may not have them back yet.'),
-  })
-  .meta({ id: 'DraftTeam' });
-
-const PLAYER = {
-  id: playerId,
-  name: z.string(),
-  position,
-  detail: z.string(),
-  club: z.string().nullable(),
-  capHit: dollars.describe("What he adds to a team's cap: the cap hit less what teams of the league retain of it."),
-  retained: z
-    .array(z.object({ teamId: id, amount: dollars }))
-    .optional()
-    .describe('What they retain of it, by team; left out where nobody retains anything.'),
-};
-const player = z.object(PLAYER).meta({ id: 'DraftedPlayer' });
-
-const slot = z
-  .object({
-    overall,
-    round: whole,
-    pickInRound: whole,
-    pickId: z.string().describe('The draft pick that stands behind this slot.'),
-    originalTeamId: id,
-    ownerTeamId: id,
-    status: z
-      .enum(['open', 'taken', 'skipped', 'forfeited'])
-      .describe('A forfeited slot keeps its number and is passed over.'),
-    extra: whole.optional().describe("1 and more for a compensatory pick; left out for a team's own."),
-    player: player.nullable(),
-    how: how.nullable(),
-    at: time.nullable(),
-  })
-  .meta({ id: 'DraftSlot' });
-
-const onClock = z
-  .object({
-    overall,
-    teamId: id,
-    startedAt: time,
-    deadline: time.nullable().describe('null while paused.'),
-    graceMs: whole,
-    remainingMs: z.number().nullable().describe('While paused.'),
-  })
-  .meta({ id: 'OnClock' });
-
-const order = z
-  .object({
-    kind: z.enum(['snake', 'linear', 'manual']),
-    source: z
-      .enum(['undrawn', 'random', 'standings', 'lottery', 'commissioner'])
-      .describe(
-        'Where the first round came from; `undrawn`: drawn at random when the draft begins, unless it is drawn or set before.',
-      ),
-    draw: whole.optional().describe('Number of the draw that gave this order; left out where chance had no part.'),
-    draws: whole.optional().describe('How often the order has been drawn; left out before the first draw.'),
-    teamIds: z.array(id).describe('Of round 1 in turn, by original team.'),
-    seed: z.string().nullable().describe('The seed (hex) that the order was drawn from, published with it.'),
-    seedHash: z.string().nullable().describe('SHA-256 (hex) of that seed, published before the draw.'),
-    nextSeedHash: z.string().nullable().describe('SHA-256 (hex) of the seed of the next draw.'),
-  })
-  .meta({ id: 'DraftOrder' });
-
-const promise = z
-  .object({
-    pickId: z.string(),
-    tradeId: id,
-    kind: z
-      .enum(['review', 'condition'])
-      .describe('The trade is under review, or was carried out and left a condition that nobody has settled.'),
-    until: time,
-    teams: z.string().describe('The two teams, in words.'),
-  })
-  .meta({ id: 'PickPromise' });
-
-const amendment = z
-  .object({
-    what: z.enum(['added', 'removed', 'forfeited', 'restored']),
-    pickId: z.string(),
-    round: whole,
-    pickInRound: whole,
-    overall,
-    teamId: id,
-    reason: z.string(),
-  })
-  .meta({ id: 'PickAmendment' });
-
-const state = z
-  .object({
-    id,
-    leagueId: id,
-    season,
-    type: draftType,
-    kind,
-    name: z.string(),
-    createdBy: id,
-    seq: whole.describe('Of the last event folded in.'),
-    status,
-    rounds: whole,
-    clock,
-    rules,
-    order,
-    teams: z.array(team),
-    slots: z.array(slot),
-    onClock: onClock.nullable(),
-    outage: whole.describe('The last outage of the service that the clock was put back for.'),
-    promises: z
-      .array(promise)
-      .optional()
-      .describe('Picks that accepted trades promise; left out where there are none.'),
-    held: z
-      .literal(true)
-      .optional()
-      .describe(
-        'The draft paused itself because the pick on the clock is promised; it goes on by itself when that is settled.',
-      ),
-  })
-  .meta({ id: 'DraftState' });
+import { draftType, id, playerId, season, time, whole } from '../answer.parts.js';
+import {
+  kind,
+  status,
+  how,
+  autoMode,
+  overall,
+  clock,
+  rules,
+  team,
+  player,
+  PLAYER,
+  slot,
+  onClock,
+  order,
+  promise,
+  amendment,
+  state,
+} from './draft-state.answers.js';
 
 /** `GET /api/{league_id}/drafts/{draft_id}` */
 export const draftSnapshot = z
