@@ -5,7 +5,6 @@ import type { DraftCommand, PresentTeam } from '@crease/core/draft/draft.rules.j
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
 import { totals } from '@crease/core/teams/cap.rules.js';
-import { sql } from 'kysely';
 import { sqlOf, type Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';

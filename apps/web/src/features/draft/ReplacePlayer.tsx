@@ -12,7 +12,6 @@ import { cx } from '../../ui/cx.js';
 import { ChargeNote } from './ChargeNote.js';
 import { draftApi } from './draft.data.js';
 import { refusalWords } from './draft.words.js';
-import { Override } from './HoldDialogs.js';
 import { Ask } from './Ask.js';
 import { useDraft, useScope } from './room-context.js';
 import { useTeams } from './room-hooks.js';
