@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftPickView, faPickView, id, season, serial, time, UNREAD, whole } from '../answer.parts.js';
+import { draftPickView, faPickView, id, season, serial, time, UNREAD } from '../answer.parts.js';
 
 export const activityEntry = z
   .object({

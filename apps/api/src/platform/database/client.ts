@@ -15,7 +15,7 @@ export function dbOn(client: Pick<pg.ClientBase, 'query'>): Db {
   return new Kysely<Tables>({
     // One connection, never ended from here, is all the pool that is needed.
     dialect: new CalmDialect({
-      pool: { connect: async () => borrowed, end: async () => undefined, options: {} } as never,
+      pool: { connect: async () => borrowed, end: async () => undefined, options: {} },
     }),
   });
 }

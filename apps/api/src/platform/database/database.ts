@@ -37,8 +37,8 @@ export interface Sql {
 /** Statements as text by a typed door, for what is not typed yet. */
 export function sqlOf(db: Db): Sql {
   const run = async <R extends object>(text: string, params: readonly unknown[] = []) =>
-    (await db.executeQuery<R>(CompiledQuery.raw(text, [...params]) as CompiledQuery<R>)).rows;
-  return Object.assign(run, { db }) as Sql;
+    (await db.executeQuery<R>(CompiledQuery.raw(text, [...params]))).rows;
+  return Object.assign(run, { db });
 }
 
 export interface Transaction {
