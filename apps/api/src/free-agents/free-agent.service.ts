@@ -10,18 +10,18 @@ import { figures } from '@crease/core/teams/cap.rules.js';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { HeldPlayer, Newcomer, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
-import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, sqlOf, type Db, type Idempotency } from '../platform/database/database.js';
+import { clockNow } from '../platform/database/sql.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
-import { KNOWN_SQL, PLAYABLE_SQL } from '../players/players.queries.js';
+import { knownIn, playableIn } from '../players/known-players.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { decide, movesOf, previewOf, requireHand, requireLook, TeamService } from '../teams/team.service.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
+import { spendable } from '../teams/spendable.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
 import { WaiverService } from './waiver.service.js';
 import { retainedPlayer } from './retained.queries.js';
-
-type Sql = Transaction['sql'];
 
 /** Everything an addition is decided by. */
 interface Addition {
@@ -52,16 +52,16 @@ export class FreeAgentService {
     const teamId = teamFor(member, body);
     requireHand(member, teamId, body.override_reason);
     return this.database.write(async (transaction) => {
-      const { sql } = transaction;
-      await this.books.lock(sql, member.leagueId, [teamId]);
-      await this.books.refuseDuringDraft(sql, member.leagueId);
-      const { league, team, player, moves, pick, hindrance } = await this.addition(sql, member.leagueId, teamId, body);
-      const frozen = await frozenDrop(sql, member.leagueId, moves);
+      const { sql: text, db } = transaction;
+      await this.books.lock(text, member.leagueId, [teamId]);
+      await this.books.refuseDuringDraft(text, member.leagueId);
+      const { league, team, player, moves, pick, hindrance } = await this.addition(db, member.leagueId, teamId, body);
+      const frozen = await frozenDrop(text, member.leagueId, moves);
       if (frozen) throw new RefusalError(frozen);
       const reason = body.override_reason ?? null;
       if (hindrance && reason === null) throw new RefusalError(hindrance);
       const { after, override } = await decide(
-        sql,
+        text,
         team,
         moves,
         league,
@@ -77,8 +77,13 @@ export class FreeAgentService {
         by: 'free-agent',
         week: pick?.week ?? null,
       });
-      if (pick) await this.picks.spend(sql, pick, player.id);
-      await this.waivers.settle(sql, league.id, player.id, `${team.name} added the player by the commissioner's hand.`);
+      if (pick) await this.picks.spend(db, pick, player.id);
+      await this.waivers.settle(
+        text,
+        league.id,
+        player.id,
+        `${team.name} added the player by the commissioner's hand.`,
+      );
       return {
         success: true as const,
         team_id: teamId,
@@ -93,28 +98,29 @@ export class FreeAgentService {
   async preview(member: Member, body: PreviewFreeAgentBody): Promise<MovesPreview> {
     const teamId = teamFor(member, body);
     requireLook(member, teamId);
-    return this.database.write(async ({ sql }) => {
-      await this.books.refuseDuringDraft(sql, member.leagueId);
-      const { league, team, moves, hindrance } = await this.addition(sql, member.leagueId, teamId, body);
-      return previewOf(sql, team, moves, league, hindrance ?? (await frozenDrop(sql, member.leagueId, moves)));
+    return this.database.write(async ({ sql: text, db }) => {
+      await this.books.refuseDuringDraft(text, member.leagueId);
+      const { league, team, moves, hindrance } = await this.addition(db, member.leagueId, teamId, body);
+      return previewOf(text, team, moves, league, hindrance ?? (await frozenDrop(text, member.leagueId, moves)));
     });
   }
 
-  private async addition(sql: Sql, leagueId: string, teamId: string, body: PreviewFreeAgentBody): Promise<Addition> {
-    const league = await this.books.league(sql, leagueId);
-    const [team] = await this.books.books(sql, leagueId, [teamId]);
+  private async addition(db: Db, leagueId: string, teamId: string, body: PreviewFreeAgentBody): Promise<Addition> {
+    const text = sqlOf(db);
+    const league = await this.books.league(text, leagueId);
+    const [team] = await this.books.books(text, leagueId, [teamId]);
     if (!team) throw new Error('a team has books');
-    const player = await this.books.player(sql, leagueId, teamId, body.player_id);
-    await refuseUnavailable(sql, leagueId, player);
-    const pick = await this.picks.current(sql, leagueId, teamId);
+    const player = await this.books.player(text, leagueId, teamId, body.player_id);
+    await refuseUnavailable(db, leagueId, player);
+    const pick = await this.picks.current(db, leagueId, teamId);
     const drops = (body.drop_player_ids ?? []).map((playerId): RosterMove => ({ type: 'drop', playerId }));
     const moves: RosterMove[] = [{ type: 'add', player }, ...drops, ...movesOf(body.moves ?? [])];
-    const wait = body.claim === true ? null : await waiting(sql, leagueId, player);
+    const wait = body.claim === true ? null : await waiting(db, leagueId, player);
     const hindrance =
       inSeason(league, player) ??
       wait ??
-      (await retainedPlayer(sql, league.id, team, player)) ??
-      (body.claim === true ? await withPickThen(sql, league, team, player) : withPick(league, team, pick));
+      (await retainedPlayer(db, league.id, team, player)) ??
+      (body.claim === true ? await withPickThen(db, league, team, player) : withPick(league, team, pick));
     return { league, team, player, moves, pick, hindrance };
   }
 }
@@ -128,11 +134,21 @@ function teamFor(member: Member, { team_id }: AddFreeAgentBody): string {
 }
 
 /** Facts that nobody can override: the player is not in this league's game, or somebody has him. */
-async function refuseUnavailable(sql: Sql, leagueId: string, player: HeldPlayer): Promise<void> {
-  const [row] = await sql<{ known: boolean; playable: boolean; holder: string | null }>(
-    `select ${KNOWN_SQL} as known, ${PLAYABLE_SQL} as playable, (select t.name from roster_entry r join team t on t.id = r.team_id where r.league_id = $1 and r.player_id = p.id) as holder from player p where p.id = $2`,
-    [leagueId, player.id],
-  );
+async function refuseUnavailable(db: Db, leagueId: string, player: HeldPlayer): Promise<void> {
+  const row = await db
+    .selectFrom('player as p')
+    .select(({ selectFrom }) => [
+      knownIn(leagueId).as('known'),
+      playableIn(leagueId).as('playable'),
+      selectFrom('roster_entry as r')
+        .innerJoin('team as t', 't.id', 'r.team_id')
+        .select('t.name')
+        .where('r.league_id', '=', leagueId)
+        .whereRef('r.player_id', '=', 'p.id')
+        .as('holder'),
+    ])
+    .where('p.id', '=', player.id)
+    .executeTakeFirst();
   if (!row?.known) throw notFound('This player');
   if (row.holder !== null)
     throw new RefusalError({
@@ -160,14 +176,31 @@ function inSeason(league: PlayingLeague, player: HeldPlayer): Refusal | null {
 }
 
 /** A dropped player waits for claims. One who has waited long enough, and whom nobody claimed, is free whether or not that was written down yet. */
-async function waiting(sql: Sql, leagueId: string, player: HeldPlayer): Promise<Refusal | null> {
-  const [waiver] = await sql<{ clears_at: string | Date; claimed: boolean; over: boolean; time_zone: string }>(
-    `select w.clears_at, (select l.time_zone from league l where l.id = w.league_id) as time_zone, w.clears_at <= clock_timestamp() as over, exists (select 1 from waiver_claim c where c.waiver_id = w.id and c.withdrawn_at is null) as claimed
-     from waiver w where w.league_id = $1 and w.player_id = $2 and w.resolved_at is null for update`,
-    [leagueId, player.id],
-  );
+async function waiting(db: Db, leagueId: string, player: HeldPlayer): Promise<Refusal | null> {
+  const waiver = await db
+    .selectFrom('waiver as w')
+    .innerJoin('league as l', 'l.id', 'w.league_id')
+    .select((eb) => [
+      'w.clears_at',
+      'l.time_zone',
+      eb('w.clears_at', '<=', clockNow).as('over'),
+      eb
+        .exists(
+          eb
+            .selectFrom('waiver_claim as c')
+            .select('c.id')
+            .whereRef('c.waiver_id', '=', 'w.id')
+            .where('c.withdrawn_at', 'is', null),
+        )
+        .as('claimed'),
+    ])
+    .where('w.league_id', '=', leagueId)
+    .where('w.player_id', '=', player.id)
+    .where('w.resolved_at', 'is', null)
+    .forUpdate('w')
+    .executeTakeFirst();
   if (!waiver || (waiver.over && !waiver.claimed)) return null;
-  const until = momentWords(new Date(waiver.clears_at).getTime(), waiver.time_zone);
+  const until = momentWords(waiver.clears_at.getTime(), waiver.time_zone);
   return refusalOf(
     refuse('onWaivers', `${player.name} is on waivers until ${until}.`, {
       field: 'player_id',
@@ -178,18 +211,28 @@ async function waiting(sql: Sql, leagueId: string, player: HeldPlayer): Promise<
 
 /** A claim is paid with a pick of the week in which it is decided. */
 async function withPickThen(
-  sql: Sql,
+  db: Db,
   league: PlayingLeague,
   team: TeamBooks,
   player: HeldPlayer,
 ): Promise<Refusal | null> {
-  const [row] = await sql<{ paid: boolean }>(
-    `select exists (
-       select from fa_pick f where f.owner_team_id = $3 and f.player_id is null and not f.penalty and f.starts_at <= w.clears_at and f.expires_at + interval '1 second' > w.clears_at
-         and not exists (select from frozen_asset x where x.league_id = f.league_id and x.kind = 'fa-pick' and x.ref = f.id)) as paid
-     from waiver w where w.league_id = $1 and w.player_id = $2 and w.resolved_at is null`,
-    [league.id, player.id, team.teamId],
-  );
+  const row = await db
+    .selectFrom('waiver as w')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('fa_pick as f')
+            .select('f.id')
+            .where('f.owner_team_id', '=', team.teamId)
+            .where(spendable(eb.ref('w.clears_at'))),
+        )
+        .as('paid'),
+    )
+    .where('w.league_id', '=', league.id)
+    .where('w.player_id', '=', player.id)
+    .where('w.resolved_at', 'is', null)
+    .executeTakeFirst();
   if (!row)
     return refusalOf(
       refuse('notOnWaivers', `${player.name} is not on waivers.`, {

@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { MoveBody } from '@crease/core/teams/team.schema.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const FaPick = table('fa_pick', {
@@ -51,7 +52,7 @@ export const WaiverClaim = table('waiver_claim', {
   withdrawn_at: p.datetime().nullable(),
   outcome: p.text().$type<'won' | 'lost' | 'refused'>().nullable(),
   reason: p.text().nullable(),
-  moves: p.json<unknown>().defaultRaw(`'[]'::jsonb`),
+  moves: p.json<MoveBody[]>().defaultRaw(`'[]'::jsonb`),
 });
 
 export const freeAgentsTables = [FaPick, PickMove, Waiver, WaiverClaim] as const;

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { ClaimView, StatusOverrideView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { Database } from '../platform/database/database.js';
-
-interface ClaimRow extends Omit<ClaimView, 'created_at' | 'clears_at' | 'outcome'> {
-  created_at: Date;
-  clears_at: Date;
-  outcome: 'won' | 'lost' | 'refused' | null;
-  withdrawn: boolean;
-}
 
 const CLAIMS_SHOWN = 100;
 
@@ -18,15 +12,32 @@ export class FreeAgentQueries {
 
   /** Every free-agent pick of the league's season, by week, then by team. */
   async picks(leagueId: string): Promise<FaPickView[]> {
-    const rows = await this.database.query<
-      Omit<FaPickView, 'starts_at' | 'expiry_date'> & { starts_at: Date; expiry_date: Date }
-    >(
-      `select f.id, f.week, f.original_team_id as assigned_to, f.owner_team_id as owned_by, f.starts_at, f.expires_at as expiry_date,
-         case when f.penalty then 'penalty' else p.full_name end as player_taken
-       from fa_pick f join league l on l.id = f.league_id left join player p on p.id = f.player_id
-       where f.league_id = $1 and f.season = l.current_season order by f.week, f.original_team_id, f.number`,
-      [leagueId],
+    const rows = await this.database.prepared(
       'fa-picks',
+      this.database.db
+        .selectFrom('fa_pick as f')
+        .innerJoin('league as l', 'l.id', 'f.league_id')
+        .leftJoin('player as p', 'p.id', 'f.player_id')
+        .select((eb) => [
+          'f.id',
+          'f.week',
+          'f.original_team_id as assigned_to',
+          'f.owner_team_id as owned_by',
+          'f.starts_at',
+          'f.expires_at as expiry_date',
+          eb
+            .case()
+            .when('f.penalty', '=', true)
+            .then(sql.lit<string | null>('penalty'))
+            .else(eb.ref('p.full_name'))
+            .end()
+            .as('player_taken'),
+        ])
+        .where('f.league_id', '=', leagueId)
+        .whereRef('f.season', '=', 'l.current_season')
+        .orderBy('f.week')
+        .orderBy('f.original_team_id')
+        .orderBy('f.number'),
     );
     return rows.map((row) => ({
       ...row,
@@ -37,13 +48,23 @@ export class FreeAgentQueries {
 
   /** Who waits for claims, the next to clear first. */
   async waivers(leagueId: string): Promise<WaiverView[]> {
-    const rows = await this.database.query<
-      Omit<WaiverView, 'dropped_at' | 'clears_at'> & { dropped_at: Date; clears_at: Date }
-    >(
-      `select w.player_id, p.full_name as player_name, p.position, p.nhl_club, w.dropped_by, w.dropped_at, w.clears_at
-       from waiver w join player p on p.id = w.player_id where w.league_id = $1 and w.resolved_at is null order by w.clears_at, w.id`,
-      [leagueId],
-    );
+    const rows = await this.database.db
+      .selectFrom('waiver as w')
+      .innerJoin('player as p', 'p.id', 'w.player_id')
+      .select([
+        'w.player_id',
+        'p.full_name as player_name',
+        'p.position',
+        'p.nhl_club',
+        'w.dropped_by',
+        'w.dropped_at',
+        'w.clears_at',
+      ])
+      .where('w.league_id', '=', leagueId)
+      .where('w.resolved_at', 'is', null)
+      .orderBy('w.clears_at')
+      .orderBy('w.id')
+      .execute();
     return rows.map((row) => ({
       ...row,
       dropped_at: row.dropped_at.toISOString(),
@@ -53,15 +74,42 @@ export class FreeAgentQueries {
 
   /** A team's own claims: the open ones as it wants them, then what became of the others. */
   async claims(leagueId: string, teamId: string): Promise<ClaimView[]> {
-    const rows = await this.database.query<ClaimRow>(
-      `select c.id, w.player_id, p.full_name as player_name, c.drop_player_id, d.full_name as drop_player_name, c.priority,
-         coalesce((select jsonb_agg(m.move || jsonb_build_object('name', q.full_name) order by m.place) from jsonb_array_elements(c.moves) with ordinality as m (move, place) join player q on q.id = (m.move ->> 'player_id')::int), '[]') as moves, c.created_at, w.clears_at, c.outcome,
-         c.withdrawn_at is not null as withdrawn, c.reason
-       from waiver_claim c join waiver w on w.id = c.waiver_id join player p on p.id = w.player_id left join player d on d.id = c.drop_player_id
-       where c.league_id = $1 and c.team_id = $2
-       order by (c.outcome is null and c.withdrawn_at is null) desc, case when c.outcome is null and c.withdrawn_at is null then c.priority end, c.created_at desc limit ${CLAIMS_SHOWN}`,
-      [leagueId, teamId],
-    );
+    const rows = await this.database.db
+      .selectFrom('waiver_claim as c')
+      .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+      .innerJoin('player as p', 'p.id', 'w.player_id')
+      .leftJoin('player as d', 'd.id', 'c.drop_player_id')
+      .select((eb) => [
+        'c.id',
+        'w.player_id',
+        'p.full_name as player_name',
+        'c.drop_player_id',
+        'd.full_name as drop_player_name',
+        'c.priority',
+        'c.created_at',
+        'w.clears_at',
+        'c.outcome',
+        'c.reason',
+        eb('c.withdrawn_at', 'is not', null).as('withdrawn'),
+        // The moves as they were sent, each with the player's name.
+        sql<ClaimView['moves']>`coalesce((
+          select jsonb_agg(m.move || jsonb_build_object('name', q.full_name) order by m.place)
+          from jsonb_array_elements(${eb.ref('c.moves')}) with ordinality as m (move, place)
+          join player q on q.id = (m.move ->> 'player_id')::int), '[]')`.as('moves'),
+      ])
+      .where('c.league_id', '=', leagueId)
+      .where('c.team_id', '=', teamId)
+      .orderBy((eb) => eb.and([eb('c.outcome', 'is', null), eb('c.withdrawn_at', 'is', null)]), 'desc')
+      .orderBy((eb) =>
+        eb
+          .case()
+          .when(eb.and([eb('c.outcome', 'is', null), eb('c.withdrawn_at', 'is', null)]))
+          .then(eb.ref('c.priority'))
+          .end(),
+      )
+      .orderBy('c.created_at', 'desc')
+      .limit(CLAIMS_SHOWN)
+      .execute();
     return rows.map(({ withdrawn, outcome, created_at, clears_at, ...row }) => ({
       ...row,
       created_at: created_at.toISOString(),
@@ -72,13 +120,23 @@ export class FreeAgentQueries {
 
   /** Statuses that a commissioner set and that still hold. */
   async statusOverrides(leagueId: string): Promise<StatusOverrideView[]> {
-    const rows = await this.database.query<
-      Omit<StatusOverrideView, 'set_at' | 'ends_at'> & { set_at: Date; ends_at: Date }
-    >(
-      `select o.player_id, p.full_name as player_name, o.status, p.status as imported_status, o.reason, o.set_at, o.ends_at
-       from status_override o join player p on p.id = o.player_id where o.league_id = $1 and o.ended_at is null and o.ends_at > now() order by o.set_at desc`,
-      [leagueId],
-    );
+    const rows = await this.database.db
+      .selectFrom('status_override as o')
+      .innerJoin('player as p', 'p.id', 'o.player_id')
+      .select([
+        'o.player_id',
+        'p.full_name as player_name',
+        'o.status',
+        'p.status as imported_status',
+        'o.reason',
+        'o.set_at',
+        'o.ends_at',
+      ])
+      .where('o.league_id', '=', leagueId)
+      .where('o.ended_at', 'is', null)
+      .where('o.ends_at', '>', sql<Date>`now()`)
+      .orderBy('o.set_at', 'desc')
+      .execute();
     return rows.map((row) => ({ ...row, set_at: row.set_at.toISOString(), ends_at: row.ends_at.toISOString() }));
   }
 }

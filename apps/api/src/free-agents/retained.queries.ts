@@ -1,19 +1,25 @@
+import { sql } from 'kysely';
 import type { Refusal } from '@crease/core/result.js';
 import type { HeldPlayer, TeamBooks } from '@crease/core/teams/team.model.js';
-import type { Transaction } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
 import { NO_RETURN_DAYS } from '../teams/spendable.queries.js';
 
 /** Why a team that lately retained a part of a player's salary may not have that player; null when it may. */
 export async function retainedPlayer(
-  sql: Transaction['sql'],
+  db: Db,
   leagueId: string,
   team: Pick<TeamBooks, 'teamId' | 'name'>,
   player: Pick<HeldPlayer, 'id' | 'name'>,
 ): Promise<Refusal | null> {
-  const [row] = await sql<{ days: number | null }>(
-    'select floor(extract(epoch from now() - max(created_at)) / 86400)::int as days from retention where league_id = $1 and team_id = $2 and player_id = $3',
-    [leagueId, team.teamId, player.id],
-  );
+  const row = await db
+    .selectFrom('retention')
+    .select(({ fn }) =>
+      sql<number | null>`floor(extract(epoch from now() - ${fn.max('created_at')}) / 86400)::int`.as('days'),
+    )
+    .where('league_id', '=', leagueId)
+    .where('team_id', '=', team.teamId)
+    .where('player_id', '=', player.id)
+    .executeTakeFirst();
   if (row?.days == null || row.days >= NO_RETURN_DAYS) return null;
   return {
     name: 'retainedPlayer',

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { StatusOverrideBody } from '@crease/core/free-agents/free-agents.schema.js';
 import { newId } from '@crease/core/ids.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { KNOWN_SQL } from '../players/players.queries.js';
+import { knownIn } from '../players/known-players.js';
 
 /** A commissioner's word on a player's health holds for so long (decisions §4). */
 const OVERRIDE_DAYS = 14;
 
-/** A commissioner may know more of a player's health than the imported data. What he says is logged and ends by itself. */
+/** A commissioner may know more of a player's health than the imported data. What they say is logged and ends by itself. */
 @Injectable()
 export class StatusService {
   constructor(private readonly database: Database) {}
@@ -24,21 +25,43 @@ export class StatusService {
     idempotency: Idempotency | null,
   ): Promise<{ success: true; ends_at: string }> {
     requireCommissioner(member, "set a player's status");
-    return this.database.write(async ({ sql, record }) => {
-      const [player] = await sql<{ name: string; team_id: string | null }>(
-        `select p.full_name as name, r.team_id from player p left join roster_entry r on r.player_id = p.id and r.league_id = $1 where p.id = $2 and ${KNOWN_SQL}`,
-        [member.leagueId, playerId],
-      );
+    return this.database.write(async ({ db, record }) => {
+      const player = await db
+        .selectFrom('player as p')
+        .leftJoin('roster_entry as r', (join) =>
+          join.onRef('r.player_id', '=', 'p.id').on('r.league_id', '=', member.leagueId),
+        )
+        .select(['p.full_name as name', 'r.team_id'])
+        .where('p.id', '=', playerId)
+        .where(knownIn(member.leagueId))
+        .executeTakeFirst();
       if (!player) throw notFound('This player');
-      const [row] = await sql<{ ends_at: string | Date }>(
-        `insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at) values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 day')
-         on conflict (league_id, player_id) where ended_at is null
-           do update set status = excluded.status, reason = excluded.reason, set_by = excluded.set_by, set_at = now(), ends_at = excluded.ends_at
-         returning ends_at`,
-        [newId(randomBytes), member.leagueId, playerId, status, reason, member.userId, OVERRIDE_DAYS],
-      );
-      if (!row) throw new Error('the status was not written');
-      const ends = new Date(row.ends_at).toISOString();
+      const row = await db
+        .insertInto('status_override')
+        .values({
+          id: newId(randomBytes),
+          league_id: member.leagueId,
+          player_id: playerId,
+          status,
+          reason,
+          set_by: member.userId,
+          ends_at: sql<Date>`now() + make_interval(days => ${OVERRIDE_DAYS})`,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['league_id', 'player_id'])
+            .where('ended_at', 'is', null)
+            .doUpdateSet(({ ref }) => ({
+              status: ref('excluded.status'),
+              reason: ref('excluded.reason'),
+              set_by: ref('excluded.set_by'),
+              set_at: sql<Date>`now()`,
+              ends_at: ref('excluded.ends_at'),
+            })),
+        )
+        .returning('ends_at')
+        .executeTakeFirstOrThrow();
+      const ends = row.ends_at.toISOString();
       await record(
         leagueLine({
           leagueId: member.leagueId,
@@ -55,11 +78,18 @@ export class StatusService {
   /** Ends a status before its time. */
   async end(member: Member, playerId: number, idempotency: Idempotency | null): Promise<{ success: true }> {
     requireCommissioner(member, "set a player's status");
-    return this.database.write(async ({ sql, record }) => {
-      const [ended] = await sql<{ name: string }>(
-        `update status_override o set ended_at = now() from player p where p.id = o.player_id and o.league_id = $1 and o.player_id = $2 and o.ended_at is null and o.ends_at > now() returning p.full_name as name`,
-        [member.leagueId, playerId],
-      );
+    return this.database.write(async ({ db, record }) => {
+      const ended = await db
+        .updateTable('status_override as o')
+        .from('player as p')
+        .set({ ended_at: sql<Date>`now()` })
+        .whereRef('p.id', '=', 'o.player_id')
+        .where('o.league_id', '=', member.leagueId)
+        .where('o.player_id', '=', playerId)
+        .where('o.ended_at', 'is', null)
+        .where('o.ends_at', '>', sql<Date>`now()`)
+        .returning('p.full_name as name')
+        .executeTakeFirst();
       if (!ended) throw notFound('This status');
       await record(
         leagueLine({
@@ -75,11 +105,25 @@ export class StatusService {
 
   /** Writes down the statuses whose time is over. That they no longer hold, everybody knows from their end already. */
   async endDue(): Promise<void> {
-    await this.database.write(async ({ sql, record }) => {
-      const ended = await sql<{ league_id: string; player_id: number; name: string }>(
-        `with due as (select id from status_override where ended_at is null and ends_at <= now() order by id for update skip locked)
-         update status_override o set ended_at = o.ends_at from due, player p where o.id = due.id and p.id = o.player_id returning o.league_id, o.player_id, p.full_name as name`,
-      );
+    await this.database.write(async ({ db, record }) => {
+      const ended = await db
+        .with('due', (open) =>
+          open
+            .selectFrom('status_override')
+            .select('id')
+            .where('ended_at', 'is', null)
+            .where('ends_at', '<=', sql<Date>`now()`)
+            .orderBy('id')
+            .forUpdate()
+            .skipLocked(),
+        )
+        .updateTable('status_override as o')
+        .from(['due', 'player as p'])
+        .set(({ ref }) => ({ ended_at: ref('o.ends_at') }))
+        .whereRef('o.id', '=', 'due.id')
+        .whereRef('p.id', '=', 'o.player_id')
+        .returning(['o.league_id', 'o.player_id', 'p.full_name as name'])
+        .execute();
       for (const { league_id, player_id, name } of ended) {
         await record(
           leagueLine({

@@ -365,12 +365,12 @@ export class WaiverService {
       waiver.player_id,
     ]);
     if (taken) return 'The player is on a team again.';
-    const pick = await this.picks.current(sql, league.id, claim.team_id, waiver.clears_at);
+    const pick = await this.picks.current(sql.db, league.id, claim.team_id, waiver.clears_at);
     if (!pick) return 'You had no free-agent pick left for the week in which the waiver ended.';
     const [team] = await this.books.books(sql, league.id, [claim.team_id]);
     if (!team) throw new Error('a locked team has books');
     const player = await this.books.player(sql, league.id, claim.team_id, waiver.player_id);
-    const retained = await retainedPlayer(sql, league.id, team, player);
+    const retained = await retainedPlayer(sql.db, league.id, team, player);
     if (retained) return retained.message;
     const drop: RosterMove[] = claim.drop_player_id === null ? [] : [{ type: 'drop', playerId: claim.drop_player_id }];
     const moves: RosterMove[] = [{ type: 'add', player }, ...drop, ...movesOf(claim.moves)];
@@ -387,7 +387,7 @@ export class WaiverService {
       how: 'waivers',
       week: pick.week,
     });
-    await this.picks.spend(sql, pick, player.id);
+    await this.picks.spend(sql.db, pick, player.id);
     return null;
   }
 }

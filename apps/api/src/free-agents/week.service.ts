@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../platform/database/database.js';
+import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
+import { lasts } from '../teams/spendable.queries.js';
 
 /** Weeks that ended longer ago are history: nobody needs the news. */
 const NEWS_DAYS = 3;
@@ -12,19 +15,44 @@ export class WeekService {
 
   /** Tells each league once of every week that has ended. */
   async tellEnded(): Promise<void> {
-    const ended = await this.database.query<{ league_id: string; season: string; week: number; unused: number }>(
-      `select f.league_id, f.season, f.week, count(*) filter (where f.player_id is null and not f.penalty)::int as unused
-       from fa_pick f join league l on l.id = f.league_id and l.current_season = f.season and l.phase = 'in-season'
-       where f.expires_at + interval '1 second' <= clock_timestamp() and f.expires_at > clock_timestamp() - interval '${NEWS_DAYS} days'
-         and not exists (select 1 from once where key = 'week-' || f.league_id || '-' || f.season || '-' || f.week)
-       group by f.league_id, f.season, f.week order by f.league_id, f.week`,
-    );
+    const ended = await this.database.db
+      .selectFrom('fa_pick as f')
+      .innerJoin('league as l', (join) =>
+        join
+          .onRef('l.id', '=', 'f.league_id')
+          .onRef('l.current_season', '=', 'f.season')
+          .on('l.phase', '=', 'in-season'),
+      )
+      .select(({ fn }) => [
+        'f.league_id',
+        'f.season',
+        'f.week',
+        fn.countAll<number>().filterWhere('f.player_id', 'is', null).filterWhere('f.penalty', '=', false).as('unused'),
+      ])
+      .where(({ not }) => not(lasts(clockNow)))
+      .where('f.expires_at', '>', sql<Date>`clock_timestamp() - make_interval(days => ${NEWS_DAYS})`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('once')
+              .select('once.key')
+              .where('once.key', '=', sql<string>`'week-' || f.league_id || '-' || f.season || '-' || f.week`),
+          ),
+        ),
+      )
+      .groupBy(['f.league_id', 'f.season', 'f.week'])
+      .orderBy('f.league_id')
+      .orderBy('f.week')
+      .execute();
     for (const { league_id, season, week, unused } of ended) {
-      await this.database.write(async ({ sql, record }) => {
-        const mine = await sql('insert into once (key) values ($1) on conflict do nothing returning key', [
-          `week-${league_id}-${season}-${week}`,
-        ]);
-        if (mine.length === 0) return;
+      await this.database.write(async ({ db, record }) => {
+        const mine = await db
+          .insertInto('once')
+          .values({ key: `week-${league_id}-${season}-${week}` })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('key')
+          .executeTakeFirst();
+        if (mine === undefined) return;
         await record(
           leagueLine({
             leagueId: league_id,

@@ -124,7 +124,7 @@ export class PhaseChanges {
 
   private async putBack({ sql, record }: Hand, leagueId: string, change: PhaseChange): Promise<void> {
     const { done, seasonBefore, seasonAfter } = change;
-    if (done.faPicksEnded !== undefined) await this.picks.resumeSeason(sql, done.faPicksEnded);
+    if (done.faPicksEnded !== undefined) await this.picks.resumeSeason(sql.db, done.faPicksEnded);
     if (done.waivers !== undefined) await this.waivers.reopen(sql, done.waivers, done.claims ?? [], change.at);
     if (done.standing !== undefined)
       await sql('delete from season_standing where league_id = $1 and season = $2', [leagueId, done.standing]);

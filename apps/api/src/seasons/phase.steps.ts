@@ -36,7 +36,7 @@ export class PhaseSteps {
     const { waivers, claims } = await this.waivers.closeAll(sql, league.id);
     done.waivers = waivers;
     done.claims = claims;
-    done.faPicksEnded = await this.picks.endSeason(sql, league.id, league.season);
+    done.faPicksEnded = await this.picks.endSeason(sql.db, league.id, league.season);
     const table = await finalTableOf(sql, league.id, league.season);
     await sql(
       `insert into season_standing (league_id, season, team_id, rank, points)
@@ -151,7 +151,7 @@ export class PhaseSteps {
     );
     // Days that were reckoned before the league played them are reckoned again: they count, however late the commissioner was.
     await daysDue(sql, league.season, dates.startsOn);
-    const { weeks, picks } = await this.picks.generate(sql, league, dates, now);
+    const { weeks, picks } = await this.picks.generate(sql.db, league, dates, now);
     done.faPicks = picks;
     return weeks === 0 ? [] : [{ key: 'season.weeksAhead', figures: { weeks } }];
   }

@@ -41,10 +41,10 @@ export class SettingsWriter {
       timeZone: after.time_zone,
       settings: { ...league.settings, maxPickupsPerWeek: after.maxPickupsPerWeek },
     };
-    if (keys.includes('time_zone')) await this.picks.moveWeeks(sql, zoned, dates);
+    if (keys.includes('time_zone')) await this.picks.moveWeeks(sql.db, zoned, dates);
     if (!keys.includes('maxPickupsPerWeek') || league.phase !== 'in-season') return;
-    if (after.maxPickupsPerWeek > before.maxPickupsPerWeek) await this.picks.generate(sql, zoned, dates, at);
-    else await this.picks.lessen(sql, league, after.maxPickupsPerWeek);
+    if (after.maxPickupsPerWeek > before.maxPickupsPerWeek) await this.picks.generate(sql.db, zoned, dates, at);
+    else await this.picks.lessen(sql.db, league, after.maxPickupsPerWeek);
   }
 }
 

@@ -1,3 +1,32 @@
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import type { Tables } from '../platform/database/table.js';
+
+const pick = expressionBuilder<Tables & { f: Tables['fa_pick'] }, 'f'>();
+
+/** Whether an accepted trade has promised the pick away: a condition on `fa_pick as f`. */
+export const promised: Expression<SqlBool> = pick.exists(
+  pick
+    .selectFrom('frozen_asset as x')
+    .select('x.ref')
+    .whereRef('x.league_id', '=', 'f.league_id')
+    .where('x.kind', '=', 'fa-pick')
+    .whereRef('x.ref', '=', 'f.id'),
+);
+
+/** Whether a pick still counts at that moment, its last second included: a condition on `fa_pick as f`. */
+export const lasts = (at: Expression<Date>): Expression<SqlBool> =>
+  sql<SqlBool>`${pick.ref('f.expires_at')} + interval '1 second' > ${at}`;
+
+/** A pick of that moment that is nobody's yet and not promised: a condition on `fa_pick as f`. */
+export const spendable = (at: Expression<Date>): Expression<SqlBool> =>
+  pick.and([
+    pick('f.player_id', 'is', null),
+    pick('f.penalty', '=', false),
+    pick('f.starts_at', '<=', at),
+    lasts(at),
+    pick.not(promised),
+  ]);
+
 /** A pick of the moment `at` (SQL) in `fa_pick`, its last second included, that no accepted trade has promised away. */
 export const spendableAt = (
   at: string,
