@@ -6,7 +6,6 @@ export type * from './activity.answers.js';
 
 /** What a line of the activity log is about. `data.direction` of `ir` is 'placed' or 'activated'. */
 export const ACTIVITY_TYPES = ['add-player', 'drop-player', 'create-player', 'ir', 'others'] as const;
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 /** More unread lines than this are shown as "99+". */
 export const UNREAD_SHOWN = 100;

@@ -11,7 +11,6 @@ import { automaticPick, currentSlot, finish, makePick } from './pick.rules.js';
 import { heldPick, onClockPromise, withPromises } from './promise.rules.js';
 
 export { undoCascade } from './pick-correction.rules.js';
-export { drafted } from './pick.rules.js';
 export {
   ALLOWED,
   mayCommand,

@@ -133,5 +133,4 @@ export interface WeightsRow extends Row<Scoring> {
 
 /** One setting. */
 export type SettingRow = FigureRow | SwitchRow | ZoneRow | WeightsRow;
-export type SettingUnit = SettingRow['unit'];
 export type SettingRows = Readonly<Record<string, SettingRow>>;

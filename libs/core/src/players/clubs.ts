@@ -83,10 +83,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   WIN: 'WPG',
 };
 
-export function findClub(code: string): NhlClub | undefined {
-  return byCode.get(code);
-}
-
 /** The club of today for a code of any season or source; undefined when there is no such club. */
 export function currentClubCode(code: string): string | undefined {
   const upper = code.trim().toUpperCase();

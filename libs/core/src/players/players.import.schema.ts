@@ -299,7 +299,6 @@ export const gameRowSchema = z.object({
   ...scoredColumns,
   source,
 });
-export type GameRow = z.infer<typeof gameRowSchema>;
 
 /** Where a fantasy team has a player, by the words that exported rosters use. Minors and prospects are the rookie bank's. */
 const ROSTER_PLACES: Readonly<Record<string, 'active' | 'ir' | 'rookie'>> = {
@@ -367,14 +366,12 @@ export const statusRowSchema = z.object({
   note: optional(text('note', 300)),
   as_of: asOf,
 });
-export type StatusRow = z.infer<typeof statusRowSchema>;
 
 export const rankingRowSchema = z.object({
   nhl_id: nhlId,
   full_name: name,
   rank: present('rank').pipe(whole('rank', 1, 100_000)),
 });
-export type RankingRow = z.infer<typeof rankingRowSchema>;
 
 /** The columns a file must have in its first line, and those it may have. Others are ignored, and the report says so. */
 export interface CsvColumns {
@@ -451,7 +448,7 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   rankings: { required: ['nhl_id', 'rank'], optional: ['full_name'] },
 };
 
-export const ROW_SCHEMAS = {
+const ROW_SCHEMAS = {
   players: playerRowSchema,
   contracts: contractRowSchema,
   'skater-stats': skaterRowSchema,

@@ -14,7 +14,6 @@ export type PlayerStatus = (typeof PLAYER_STATUSES)[number];
  * for the record, and stay out of pools and lists unless asked for.
  */
 export const ROSTER_STATUSES = ['active', 'minors', 'ir', 'no-contract', 'inactive'] as const;
-export type RosterStatus = (typeof ROSTER_STATUSES)[number];
 
 /** The counted columns of a line that both skaters and goalies have, null where the source does not say. */
 export const SKATER_COLUMNS = [

@@ -40,4 +40,3 @@ export const takeBackSchema = z.object({
     .min(1, 'Name the change of phase.')
     .max(40, 'There is no such change of phase.'),
 });
-export type TakeBackBody = z.infer<typeof takeBackSchema>;

@@ -1,8 +1,6 @@
 import type { Dollars } from '../money.js';
 import type { Place, Position } from '../position.js';
 
-/** Health as imported; only the last three allow a place on injured reserve (decisions §4). */
-export type HealthStatus = 'healthy' | 'day-to-day' | 'IR' | 'LTIR' | 'Out';
 export const IR_STATUSES: readonly string[] = ['IR', 'LTIR', 'Out'];
 
 /** A player in the hands of a team, with what the rules need of him. */

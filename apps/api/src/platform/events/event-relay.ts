@@ -154,6 +154,6 @@ export function storedEvent(row: EventRow): StoredEvent {
   };
 }
 
-export function envelopeOf(event: StoredEvent): Envelope<AnyEvent> {
+function envelopeOf(event: StoredEvent): Envelope<AnyEvent> {
   return { stream: event.stream, seq: event.seq, at: event.at, actor: event.actor, event: event.event };
 }

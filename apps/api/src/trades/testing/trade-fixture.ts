@@ -2,7 +2,7 @@ import type { TradeAnswer, TradePreview, TradeView } from '@crease/core/trades/t
 import type { Condition } from '@crease/core/trades/trade.model.js';
 import { Database } from '../../platform/database/database.js';
 import { eventually } from '../../testing/patience.js';
-import { playLeague, type HeldSeed, type PlayLeague, type PlayManager } from '../../testing/play-fixture.js';
+import { playLeague, type HeldSeed, type PlayLeague } from '../../testing/play-fixture.js';
 import { type Refused, type TestApp } from '../../testing/test-app.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '@crease/core/leagues/league.rules.js';
 import { newId } from '@crease/core/ids.js';
@@ -203,4 +203,3 @@ export async function givePicks(
 export const forward = (capHit: number, more: Partial<HeldSeed> = {}): HeldSeed => ({ position: 'F', capHit, ...more });
 export const day = (daysAhead: number): string =>
   new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
-export type { PlayManager };

@@ -36,7 +36,7 @@ export type AmendBody =
   | { what: 'added'; team_id: string; round: number; place: number; reason: string }
   | { what: 'removed' | 'forfeited' | 'restored'; pick_id: string; reason: string };
 
-export interface UndoPreview {
+interface UndoPreview {
   picks: { overall: number; round: number; team: string; player: string | null }[];
 }
 

@@ -43,7 +43,7 @@ export function oneOf<T>(random: () => number, items: readonly T[]): T {
   return item;
 }
 
-export function shuffled<T>(random: () => number, items: readonly T[]): T[] {
+function shuffled<T>(random: () => number, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, key: random() }))
     .sort((a, b) => a.key - b.key)
