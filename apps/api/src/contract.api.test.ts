@@ -9,7 +9,7 @@ import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { tradeLeague, type TradeLeague } from './trades/testing/trade-fixture.js';
 
 /*
- * The documented calls (specification §7), each at its path with its documented payload and the fields that its answer promises. What a
+ * The documented calls (docs/rules.md, Calls), each at its path with its documented payload and the fields that its answer promises. What a
  * client reads must be there with its type, and every answer is exactly as the description of the API shows it: no field less, no field
  * more. The answers of all other routes are held against the description where everybody asks them (authorization.api.test.ts).
  */
@@ -202,17 +202,15 @@ const CALLS: readonly Call[] = [
     call: 'POST /api/create-user-social',
     body: ['uid', 'email', 'displayName', 'photoURL', 'provider'],
     ask: () => {
-      const ticket = app.app
-        .get(TicketService)
-        .issue({
-          provider: 'google',
-          subject: 'contract',
-          email: 'contract@crease.test',
-          emailVerified: true,
-          firstName: 'Con',
-          lastName: 'Tract',
-          picture: null,
-        });
+      const ticket = app.app.get(TicketService).issue({
+        provider: 'google',
+        subject: 'contract',
+        email: 'contract@crease.test',
+        emailVerified: true,
+        firstName: 'Con',
+        lastName: 'Tract',
+        picture: null,
+      });
       return app.api(
         'POST',
         '/api/create-user-social',

@@ -2,7 +2,7 @@ import { PROVIDER_NAMES, socialMessage, type Provider, type SocialFailure } from
 import type { Refusal } from '@crease/core/result.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 
-/** Wordings of specification §8. */
+/** Wordings of docs/rules.md, Words of errors. */
 export const USER_NOT_FOUND = new RefusalError({
   name: 'userNotFound',
   kind: 'missing',
@@ -46,11 +46,11 @@ const KINDS: Partial<Record<SocialFailure, Refusal['kind']>> = {
   userDisabled: 'forbidden',
 };
 
-/** A sign-in with another provider that came to nothing, in the words of specification §8. */
+/** A sign-in with another provider that came to nothing, in the words of docs/rules.md, Words of errors. */
 export const socialRefusal = (name: SocialFailure, provider: Provider): RefusalError =>
   new RefusalError({ name, kind: KINDS[name] ?? 'conflict', message: socialMessage(name, provider) });
 
-/** A verified identity without a user yet: the client creates one and asks again (specification §8). */
+/** A verified identity without a user yet: the client creates one and asks again (docs/rules.md, Words of errors). */
 export const noUserYet = (provider: Provider): RefusalError =>
   new RefusalError({
     name: 'noUserYet',

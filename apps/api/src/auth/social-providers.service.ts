@@ -145,7 +145,7 @@ export class SocialProviders {
     return oidc.discovery(address, id, secret, undefined, { execute, timeout: PATIENCE });
   }
 
-  /** The provider's no, in the words of specification §8. What it said stays in the log, codes and tokens do not. */
+  /** The provider's no, in the words of docs/rules.md, Words of errors. What it said stays in the log, codes and tokens do not. */
   private failure(provider: Provider, error: unknown): Error {
     if (
       error instanceof Error &&

@@ -177,7 +177,7 @@ export class DraftQueries {
     return points.some((entry) => entry.points !== 0) ? points : null;
   }
 
-  /** What a draft demands of rosters; in a dynasty's annual drafts their sizes rest (decisions §3). */
+  /** What a draft demands of rosters; in a dynasty's annual drafts their sizes rest (docs/rules.md, Cap and roster). */
   async rules({ type, phase, settings }: Pick<DraftLeague, 'type' | 'phase' | 'settings'>): Promise<DraftRules> {
     const row = await this.database.db.selectNoFrom(minimumSalary.as('salary')).executeTakeFirst();
     const salary: number | null = row?.salary ?? null;

@@ -11,7 +11,7 @@ import { autoWith, DRAFT_PHASES, type CommandAnswer } from './draft.parts.js';
 import { DraftQueries, lockTeams } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
 
-/** The end of a draft, taken back: until something else has followed (decisions §2). */
+/** The end of a draft, taken back: until something else has followed (docs/rules.md, Leagues). */
 @Injectable()
 export class DraftReopening {
   constructor(

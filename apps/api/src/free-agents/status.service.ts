@@ -9,7 +9,7 @@ import { notFound } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { knownIn } from '../players/known-players.js';
 
-/** A commissioner's word on a player's health holds for so long (decisions §4). */
+/** A commissioner's word on a player's health holds for so long (docs/rules.md, Injured reserve). */
 const OVERRIDE_DAYS = 14;
 
 /** A commissioner may know more of a player's health than the imported data. What they say is logged and ends by itself. */

@@ -14,7 +14,7 @@ import { dayPlus } from '@crease/core/calendar.js';
 import { pgArray, type Transaction } from '../platform/database/database.js';
 
 /*
- * The one source of points (decisions §9). A player's and a team's points are sums of the same lines: the games of the season, each by the
+ * The one source of points (docs/rules.md, Points). A player's and a team's points are sums of the same lines: the games of the season, each by the
  * weights that held at its day's noon. Where no game of a season is known, its season lines stand in, and whoever shows them says so.
  */
 

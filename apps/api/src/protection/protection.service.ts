@@ -42,7 +42,7 @@ interface Round {
   over: boolean;
 }
 
-/** Sheets are private and open until the deadline; then they are locked and published, and who is on none is released (decisions §8). */
+/** Sheets are private and open until the deadline; then they are locked and published, and who is on none is released (docs/rules.md, Protection sheets). */
 @Injectable()
 export class ProtectionService {
   constructor(
@@ -271,7 +271,7 @@ export class ProtectionService {
 
   /**
    * Opens locked sheets again, with a new deadline: everybody who was released is back where they were, and saved sheets are what they
-   * were. Possible until a draft has begun or somebody has taken a released player (decisions §2).
+   * were. Possible until a draft has begun or somebody has taken a released player (docs/rules.md, Leagues).
    */
   async reopen(
     member: Member,

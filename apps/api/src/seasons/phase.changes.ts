@@ -63,7 +63,7 @@ export async function sinceChange(
   return row;
 }
 
-/** A change of phase is taken back until something has followed it (decisions §2). */
+/** A change of phase is taken back until something has followed it (docs/rules.md, Leagues). */
 @Injectable()
 export class PhaseChanges {
   constructor(

@@ -19,7 +19,7 @@ import { PhaseSteps } from './phase.steps.js';
 import { PointsService } from '../points/points.service.js';
 import { SeasonQueries } from './season.queries.js';
 
-/** A league goes from phase to phase when its commissioner says so, never by itself (decisions §2). */
+/** A league goes from phase to phase when its commissioner says so, never by itself (docs/rules.md, Leagues). */
 @Injectable()
 export class PhaseService {
   constructor(

@@ -5,7 +5,7 @@ import { amount, LONG, patience } from './testing/amount.js';
 
 /*
  * S10: asking for a reset, and signing up, tell nobody whether an address has an account: not by what is answered, and not by how long
- * it takes. (Signing in does tell, in the words of the specification; it is rate-limited.)
+ * it takes. (Signing in does tell, in words that are fixed; it is rate-limited.)
  */
 
 const app = await startTestApp();

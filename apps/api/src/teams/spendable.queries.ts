@@ -33,5 +33,5 @@ export const spendableAt = (
 ): string => `player_id is null and not penalty and starts_at <= ${at} and expires_at + interval '1 second' > ${at}
   and not exists (select 1 from frozen_asset x where x.league_id = fa_pick.league_id and x.kind = 'fa-pick' and x.ref = fa_pick.id)`;
 
-/** A retaining team may not have the player back for so long (decisions §7). */
+/** A retaining team may not have the player back for so long (docs/rules.md, Trades). */
 export const NO_RETURN_DAYS = 365;

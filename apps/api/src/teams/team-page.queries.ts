@@ -137,7 +137,7 @@ export class TeamPageQueries {
     };
   }
 
-  /** A league that is behind the system reads previous contracts as it is (decisions §3): its own season's. Another has those of the season before. */
+  /** A league that is behind the system reads previous contracts as it is (docs/rules.md, Cap and roster): its own season's. Another has those of the season before. */
   private async previousSeason({ season }: PlayingLeague): Promise<Season> {
     const present = await readPresentSeason(this.database.sql, this.clock.now());
     return season < present ? season : seasonPlus(season, -1);

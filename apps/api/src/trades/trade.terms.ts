@@ -74,7 +74,7 @@ function milder(present: LeagueSettings, then: Partial<TradeLimits>): TradeLimit
 }
 
 /**
- * As an accepted trade is judged: no settings change since then stands in its way (decisions §2); the teams and the phase are those of now.
+ * As an accepted trade is judged: no settings change since then stands in its way (docs/rules.md, Leagues); the teams and the phase are those of now.
  * A draft that began meanwhile waits for what the trade promises of it, so its picks can still be promised on under a condition.
  */
 export function asAccepted(

@@ -64,7 +64,7 @@ function openPopup(provider: Provider, { outcome, closed }: Listener): (() => vo
   return stop;
 }
 
-/** Why a ticket could not be used, in the words of a sign-in (specification §8). */
+/** Why a ticket could not be used, in the words of a sign-in (docs/rules.md, Words of errors). */
 export function socialFailure(error: unknown, provider: Provider): string {
   if (error instanceof NetworkFailure) return error.message;
   return socialMessage(error instanceof ApiRefusal ? error.refusal.name : 'socialFailed', provider);

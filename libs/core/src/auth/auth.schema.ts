@@ -35,7 +35,7 @@ export const newPasswordSchema = z
   .min(6, 'Password must be at least 6 characters')
   .max(200, 'Password must be at most 200 characters');
 
-/** Body of `POST /api/create-user`; wordings of specification §5. */
+/** Body of `POST /api/create-user`; wordings of docs/rules.md, Forms. */
 const invitationTokenSchema = z.string().max(200, 'The invitation is too long.').nullish();
 
 export const signUpSchema = z.object({
@@ -85,7 +85,7 @@ export const createUserSocialSchema = z.object({
 });
 export type CreateUserSocialBody = z.infer<typeof createUserSocialSchema>;
 
-/** Body of `POST /api/auth/reset-request`; wording of specification §5. */
+/** Body of `POST /api/auth/reset-request`; wording of docs/rules.md, Forms. */
 export const resetRequestSchema = z.object({
   email: z
     .string('Please enter your email address.')
@@ -124,7 +124,7 @@ export const deleteAccountSchema = z.object({
 /** Body of `POST /api/auth/providers`: links the provider that `link_ticket` is of. */
 export const linkProviderSchema = z.object({ ...proof, link_ticket: ticketSchema });
 
-/** Fields that are blank keep their value (specification §5). */
+/** Fields that are blank keep their value (docs/rules.md, Forms). */
 const kept = (schema: z.ZodType<string, string>) =>
   z
     .string()

@@ -7,7 +7,7 @@ const COMMON = new Set(
   ),
 );
 
-/** At least 6 characters (specification §5), and not one of the commonest. */
+/** At least 6 characters (docs/rules.md, Forms), and not one of the commonest. */
 export function checkPassword(password: string): Result<true> {
   if (password.length < 6)
     return refuse('passwordTooShort', 'Password must be at least 6 characters', {

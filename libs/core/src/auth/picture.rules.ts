@@ -1,4 +1,4 @@
-/** Bytes of a picture at most: 1 MB (specification §5). */
+/** Bytes of a picture at most: 1 MB (docs/rules.md, Forms). */
 export const PICTURE_MAX_BYTES = 1_048_576;
 export const PICTURE_HINT = 'PNG or JPG, at most 1 MB';
 /** Pixels of a picture at most, however few bytes it takes. */

@@ -17,7 +17,7 @@ export type SocialFailure =
   | 'userDisabled'
   | 'tooManyRequests';
 
-/** Wordings of specification §8, by the refusal's name; `socialFailed` for every name it does not list. */
+/** Wordings of docs/rules.md, Words of errors, by the refusal's name; `socialFailed` for every name it does not list. */
 export function socialMessage(name: string, provider: Provider): string {
   switch (name) {
     case 'popupClosed':

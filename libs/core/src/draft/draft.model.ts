@@ -65,7 +65,7 @@ export interface DraftTeam {
   /** Time-outs in a row. */
   readonly timeouts: number;
   readonly holdings: Holdings;
-  /** Players whose salary the team lately retained: it may not have them back yet (decisions §7). Left out where there are none. */
+  /** Players whose salary the team lately retained: it may not have them back yet (docs/rules.md, Trades). Left out where there are none. */
   readonly barred?: readonly number[];
 }
 

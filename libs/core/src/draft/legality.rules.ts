@@ -158,8 +158,8 @@ export class PickJudge {
 
   /**
    * Whether the team may pick the player now: they are in the pool and free, there is a place, the cap holds,
-   * and the team's remaining picks and cap can still reach the minimums (decisions §6). A minimum that is out of reach
-   * already, for want of picks, cap or free players, does not forbid a pick that takes it no farther away (decisions §3).
+   * and the team's remaining picks and cap can still reach the minimums (docs/rules.md, Drafts). A minimum that is out of reach
+   * already, for want of picks, cap or free players, does not forbid a pick that takes it no farther away (docs/rules.md, Cap and roster).
    */
   check(playerId: number): Result<PoolPlayer> {
     const player = this.pool.byId.get(playerId);
@@ -301,7 +301,7 @@ export class PickJudge {
    * first looks among players that leave enough for the picks to come at the prices that will be left when every team has
    * chosen; a draft that runs on Auto alone would otherwise end with teams that cannot pay for anybody.
    *
-   * Auto never spends what the team needs to fill the places of its roster that remain, at the minimum salary (decisions §6): not
+   * Auto never spends what the team needs to fill the places of its roster that remain, at the minimum salary (docs/rules.md, Drafts): not
    * for a player of the queue either. Where every legal player costs more than that, it takes the cheapest.
    */
   automatic(queue: readonly number[]): { player: PoolPlayer; how: 'queue' | 'rank' } | null {

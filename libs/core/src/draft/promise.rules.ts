@@ -4,7 +4,7 @@ import type { AutoMode, DraftEvent, DraftState, PickPromise } from './draft.mode
 import { evolve } from './draft.reducer.js';
 
 /*
- * A trade under review that promises a pick of a draft stops that draft at the pick (decisions §7): what two teams agreed on can still be
+ * A trade under review that promises a pick of a draft stops that draft at the pick (docs/rules.md, Trades): what two teams agreed on can still be
  * handed over when the review ends. The draft knows what is promised, so that both sides see it coming and no pick asks the database.
  */
 

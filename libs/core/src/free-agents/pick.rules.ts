@@ -1,6 +1,6 @@
 import type { FaPickView } from '../answer.parts.js';
 
-/** What stands in a team's cell of the asset summary for one free-agent pick (specification §4). */
+/** What stands in a team's cell of the asset summary for one free-agent pick (docs/rules.md, Free agents). */
 export type FaPickDisplay = 'used' | 'not used' | 'penalty' | 'traded' | '-';
 
 /**
@@ -17,7 +17,7 @@ export function displayFaPick(
   return pick.assigned_to !== pick.owned_by ? 'traded' : '-';
 }
 
-/** A pick is good until the last second of its Sunday is over (decisions §5). */
+/** A pick is good until the last second of its Sunday is over (docs/rules.md, Free agents). */
 export function faPickExpired({ expiry_date }: Pick<FaPickView, 'expiry_date'>, now: number): boolean {
   return faPickOver(Date.parse(expiry_date), now);
 }
@@ -25,7 +25,7 @@ export function faPickExpired({ expiry_date }: Pick<FaPickView, 'expiry_date'>, 
 /** The same of the moment at which that last second begins; both in milliseconds since 1970. */
 export const faPickOver = (expiresAt: number, now: number): boolean => expiresAt + 1_000 <= now;
 
-/** Weeks of a season: the count of distinct weeks (decisions §5). */
+/** Weeks of a season: the count of distinct weeks (docs/rules.md, Free agents). */
 export function faWeeks(picks: readonly Pick<FaPickView, 'week'>[]): number {
   return new Set(picks.map(({ week }) => week)).size;
 }

@@ -2,7 +2,7 @@ import { randomFrom } from '../random.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 
-/** Hours that a dropped player waits for claims (decisions §5); 0 means that there are no waivers. */
+/** Hours that a dropped player waits for claims (docs/rules.md, Free agents); 0 means that there are no waivers. */
 export function waiverHours(settings: Pick<LeagueSettings, 'waiver_hours'>): number {
   return settings.waiver_hours ?? SETTINGS.waiver_hours.default;
 }
@@ -22,7 +22,7 @@ export interface PlacedClaimant extends Claimant {
 /** Numbers are drawn from 1 to this. */
 export const DRAW_MOST = 1_000;
 
-/** Who comes first: the fewest points, and among equals the lowest number drawn. The numbers follow from the logged seed alone (decisions §5). */
+/** Who comes first: the fewest points, and among equals the lowest number drawn. The numbers follow from the logged seed alone (docs/rules.md, Free agents). */
 export function claimOrder(claimants: readonly Claimant[], seed: string): PlacedClaimant[] {
   const random = randomFrom(seed);
   const taken = new Set<number>();

@@ -33,7 +33,7 @@ const redraft = (more: Partial<LeagueForm> = {}): LeagueForm => ({
 });
 
 describe('recommended settings on', () => {
-  it('are those of the specification for a dynasty league', () => {
+  it('are the recommended ones for a dynasty league', () => {
     expect(leagueFormDefaults('dynasty')).toMatchObject({
       league_name: '',
       league_type: 'dynasty',

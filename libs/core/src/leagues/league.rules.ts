@@ -45,7 +45,7 @@ function formWith(type: LeagueType, name: string, value: (key: FormKey) => Setti
 export const leagueFormDefaults = (type: LeagueType, name = ''): LeagueForm =>
   formWith(type, name, (key) => defaultOf(key, type));
 
-/** Recommended settings off: numbers at 0 (dynasty-only numbers null for re-draft), switches as the specification sets them. */
+/** Recommended settings off: numbers at 0 (dynasty-only numbers null for re-draft), switches on but for retention. */
 export const leagueFormZeroed = (type: LeagueType, name = ''): LeagueForm =>
   formWith(type, name, (key) => {
     const row = rowOf(key);
@@ -69,7 +69,7 @@ export function settingsFromForm(form: LeagueForm): FormSettings {
 
 export type LeagueFormErrors = Partial<Record<keyof LeagueForm, string>>;
 
-/** One message per field for a league that cannot be played (decisions §2). Empty when it can. */
+/** One message per field for a league that cannot be played (docs/rules.md, Leagues). Empty when it can. */
 export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
   const errors: LeagueFormErrors = {};
   const check = (field: keyof LeagueForm, wrong: boolean, message: string) => {

@@ -5,7 +5,7 @@ import { formShape, leagueName } from './settings.shape.js';
 export { idSchema, seasonSchema };
 export type { InvitationView, LeagueListEntry, TeamSummary } from './league.answers.js';
 
-/** Body of `POST /api/create-league` (specification §7). Fields of a disabled feature are null. */
+/** Body of `POST /api/create-league` (docs/rules.md, Calls). Fields of a disabled feature are null. */
 export const createLeagueSchema = z.object({
   league_name: leagueName,
   league_type: z.enum(['dynasty', 'redraft'], "League type is 'dynasty' or 'redraft'."),

@@ -38,7 +38,7 @@ export type Player = z.infer<typeof player>;
 
 /**
  * What a player counts in a season. Never silently 0: without a contract for the season the last known hit counts, or
- * the site's minimum salary for a player never signed, and both are `estimated` (decisions §3).
+ * the site's minimum salary for a player never signed, and both are `estimated` (docs/rules.md, Cap and roster).
  */
 export const capFigure = z
   .object({

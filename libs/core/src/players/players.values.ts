@@ -5,7 +5,7 @@ export { POSITIONS, type Position } from '../position.js';
 export const POSITION_DETAILS = ['C', 'LW', 'RW', 'D', 'G'] as const;
 export type PositionDetail = (typeof POSITION_DETAILS)[number];
 
-/** Injury statuses. IR, LTIR and Out allow a place on injured reserve; day-to-day does not (decisions §4). */
+/** Injury statuses. IR, LTIR and Out allow a place on injured reserve; day-to-day does not (docs/rules.md, Injured reserve). */
 export const PLAYER_STATUSES = ['healthy', 'day-to-day', 'IR', 'LTIR', 'Out'] as const;
 export type PlayerStatus = (typeof PLAYER_STATUSES)[number];
 

@@ -1,7 +1,7 @@
 import type { Season } from '../season.js';
 import { startYear } from '../season.js';
 
-/** The limits of the rookie rule (decisions §6, after the NHL's rule for the Calder Trophy). */
+/** The limits of the rookie rule (docs/rules.md, Drafts, after the NHL's rule for the Calder Trophy). */
 export const ROOKIE_LIMITS = {
   /** A rookie is younger than this on 15 September of the season. */
   age: 26,

@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result } from '../result.js';
 import { refusal, refuse } from './protection.words.js';
 
-/** A deadline lies at least so far ahead, unless it is confirmed (decisions §2). */
+/** A deadline lies at least so far ahead, unless it is confirmed (docs/rules.md, Leagues). */
 export const DEADLINE_NOTICE_MS = 3_600_000;
 /** And at most so many days. */
 export const LONGEST_DEADLINE_DAYS = 366;

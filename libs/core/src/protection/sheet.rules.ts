@@ -5,7 +5,7 @@ import type { Refusal } from '../result.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 
-/** What a team keeps: its core within one limit, and a bench within another (decisions §8). */
+/** What a team keeps: its core within one limit, and a bench within another (docs/rules.md, Protection sheets). */
 export interface Sheet {
   readonly core: readonly number[];
   readonly bench: readonly number[];

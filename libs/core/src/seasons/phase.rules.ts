@@ -10,7 +10,7 @@ export interface LeagueLife {
 }
 
 /**
- * The one table of a league's life (decisions §2). Protection is for dynasty leagues that use sheets; everybody else goes from the
+ * The one table of a league's life (docs/rules.md, Leagues). Protection is for dynasty leagues that use sheets; everybody else goes from the
  * offseason straight to the drafts of the new season.
  */
 const NEXT: Readonly<Record<LeaguePhase, (sheets: boolean) => LeaguePhase>> = {

@@ -2,7 +2,7 @@ import { ok, refuse, type Refusal, type Result } from '../result.js';
 
 /**
  * What has happened in a league since one of its phases began. A change of phase can be taken back until one of these has followed
- * (decisions §2): from then on somebody has built on it.
+ * (docs/rules.md, Leagues): from then on somebody has built on it.
  */
 export interface Since {
   /** Players who came to a team, left it or changed their place on it. */

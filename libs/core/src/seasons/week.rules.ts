@@ -1,6 +1,6 @@
 import { dayPlus, daysBetween, momentIn, mondayOf } from '../calendar.js';
 
-/** One week of a season: Monday 00:00:00 to Sunday 23:59:59 in the league's time zone (decisions §5). Times are milliseconds since 1970. */
+/** One week of a season: Monday 00:00:00 to Sunday 23:59:59 in the league's time zone (docs/rules.md, Free agents). Times are milliseconds since 1970. */
 export interface Week {
   readonly week: number;
   readonly startsAt: number;

@@ -5,12 +5,12 @@ import { ok, refuse, type Refusal, type Result } from '../result.js';
 import { IR_STATUSES, type HeldPlayer, type RosterRules, type TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
 
-/** In the offseason teams may stand at this share of the cap (decisions §3), in percent. */
+/** In the offseason teams may stand at this share of the cap (docs/rules.md, Cap and roster), in percent. */
 export const OFFSEASON_CAP_PERCENT = 110;
 
 /**
  * Whether the sizes of roster and rookie bank rest: from a season's end to the next one's start, so that every draft between them has
- * room (decisions §3). The startup comes before the first season's end.
+ * room (docs/rules.md, Cap and roster). The startup comes before the first season's end.
  */
 export const sizesRest = (phase: LeaguePhase): boolean =>
   phase === 'offseason' || phase === 'protection' || phase === 'annual-drafts';
@@ -37,7 +37,7 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
   };
 }
 
-/** Seasons that a team's books are shown of: this one and the next two. Rosters of redraft leagues begin empty, so that nothing reaches beyond this one (decisions §2). */
+/** Seasons that a team's books are shown of: this one and the next two. Rosters of redraft leagues begin empty, so that nothing reaches beyond this one (docs/rules.md, Leagues). */
 export const seasonsShown = (type: LeagueType): number => (type === 'redraft' ? 1 : 3);
 
 /** What a player costs his team: the cap hit less what other teams retain. */
@@ -205,7 +205,7 @@ export interface JudgedViolation extends Violation {
 }
 
 /**
- * The rules that a team breaks after a change, and which of them decide against it (decisions §3, §4):
+ * The rules that a team breaks after a change, and which of them decide against it (docs/rules.md, Cap and roster, Injured reserve):
  * - those that grow or appear: always;
  * - those that stay, when the team has more players than before and nothing gets better: whoever grows must end legal, or mend something.
  *   A drop, an activation, a placement or an exchange takes nobody in, so what it leaves as it was is not held against it;
@@ -232,7 +232,7 @@ export function decisiveViolations(
   }));
 }
 
-/** A trade adds players to a team that has more of them afterwards (decisions §4). */
+/** A trade adds players to a team that has more of them afterwards (docs/rules.md, Injured reserve). */
 export const takesIn = (before: TeamBooks, after: TeamBooks): boolean => after.players.length > before.players.length;
 
 /** Whether a change of a team may be made, by the books before and after it. */

@@ -3,7 +3,7 @@ import { formatMoney, type Dollars } from '../money.js';
 import { refuse, type Refusal } from '../result.js';
 import { seasonOf, seasonPlus, startYear, type Season } from '../season.js';
 
-/** Rules of retained salary (decisions §7). */
+/** Rules of retained salary (docs/rules.md, Trades). */
 export const RETENTION_LIMITS = {
   /** At most so many teams retain of one contract. */
   perContract: 2,

@@ -44,7 +44,7 @@ export const capOfSeason = (season: Season, league: CapLeague): Dollars =>
 
 /**
  * The cap of a team in a season, from its books of that season. In the present season every player counts, with the last known hit
- * where the contract has ended, because moves are judged so (decisions §3). In a season to come nobody knows yet who will stay: signed
+ * where the contract has ended, because moves are judged so (docs/rules.md, Cap and roster). In a season to come nobody knows yet who will stay: signed
  * contracts and retained salary are used, and what the others would cost stands apart.
  */
 export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): SeasonCap {

@@ -21,7 +21,7 @@ export interface HeldPlayer {
 
 /** A player as he would come to a team. */
 export interface Newcomer extends HeldPlayer {
-  /** What the team that he comes to retains of him itself, which ends with his arrival (decisions §7); null when it retains nothing. */
+  /** What the team that he comes to retains of him itself, which ends with his arrival (docs/rules.md, Trades); null when it retains nothing. */
   readonly retainedByTeam: Dollars | null;
 }
 

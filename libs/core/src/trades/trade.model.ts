@@ -3,7 +3,7 @@ import { SETTINGS } from '../leagues/settings.table.js';
 import type { Season } from '../season.js';
 import type { RosterMove } from '../teams/roster.rules.js';
 
-/** The life of a trade (decisions §7). `reversed` is an executed trade that the commissioner took back. */
+/** The life of a trade (docs/rules.md, Trades). `reversed` is an executed trade that the commissioner took back. */
 export const TRADE_STATES = [
   'proposed',
   'withdrawn',
@@ -105,7 +105,7 @@ export const TRADE_LIMITS = {
   assetsPerSide: 40,
   message: 1000,
   reason: 300,
-  /** Picks can be traded for this season and so many more (dynasty; decisions §6). */
+  /** Picks can be traded for this season and so many more (dynasty; docs/rules.md, Drafts). */
   seasonsAhead: 3,
 } as const;
 

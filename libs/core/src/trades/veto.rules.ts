@@ -1,6 +1,6 @@
 import { TRADE_LIMITS } from './trade.model.js';
 
-/** Who may stop an accepted trade during its review (decisions §7). */
+/** Who may stop an accepted trade during its review (docs/rules.md, Trades). */
 
 export interface VetoStanding {
   /** A commissioner manages one of the trade's teams. */

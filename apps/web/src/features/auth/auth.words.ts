@@ -1,6 +1,6 @@
 import { ApiRefusal, NetworkFailure } from '../../platform/api-client.js';
 
-/** Why a sign-in failed, by the refusal's name (specification §8). */
+/** Why a sign-in failed, by the refusal's name (docs/rules.md, Words of errors). */
 const SIGN_IN: Readonly<Record<string, string>> = {
   userNotFound: 'No account found with this email address.',
   wrongPassword: 'Incorrect password.',
@@ -43,6 +43,6 @@ export function signInFailure(error: unknown): SignInFailure {
   return { message: 'Sign in failed. Please try again.', field: null };
 }
 
-/** Alerts of specification §8. */
+/** Alerts of docs/rules.md, Words of errors. */
 export const RESET_SENT = 'Password reset email sent. Please check your inbox & junk folder.';
 export const resetFailed = (message: string): string => `Error sending password reset email: ${message}`;

@@ -29,7 +29,7 @@ function passwordError(password: string): string | undefined {
   return checked.ok ? undefined : checked.refusal.message;
 }
 
-/** One message per field, in the words of specification §5. Empty when the form can be sent. */
+/** One message per field, in the words of docs/rules.md, Forms. Empty when the form can be sent. */
 export function validateSignUp(form: SignUpForm): SignUpErrors {
   const errors: SignUpErrors = {
     username:
