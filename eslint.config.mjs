@@ -130,7 +130,7 @@ const boundaries = [
       composition('apps/api/src'),
       [into([...API_ROOMS.slice(place + 1), ...AROUND_API]), stands(room)],
       [
-        into(API_ROOMS.slice(1, place), '(?!.*\\.(?:queries|service|module|entity|tables|log)\\.js$)'),
+        into(API_ROOMS.slice(1, place), '(?!.*\\.(?:queries|service|module|entity|tables|writer|log)\\.js$)'),
         'Of another feature only its queries, services, entities, module, and the writers of its tables and log may be used.',
       ],
     ),

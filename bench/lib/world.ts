@@ -25,7 +25,6 @@ const FIRST_PLAYER = 8_000_001;
 const PLAYERS = 2_000;
 export const TEAMS = 32;
 const ROUNDS = 40;
-const PICKS_PER_DRAFT = TEAMS * ROUNDS;
 
 /** The servers that every benchmark stands on: a durable PostgreSQL of its own and, where there is one, Redis. */
 export interface World {

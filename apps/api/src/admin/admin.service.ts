@@ -38,7 +38,7 @@ const NOT_YOURSELF = new RefusalError({
 const MAIL_SENDS_LINKS = new RefusalError({
   name: 'mailSendsLinks',
   message: 'This installation sends reset links by mail.',
-  fix: 'Ask the user to reset his password himself.',
+  fix: 'Ask the user to reset their password themselves.',
 });
 
 /** What the site owner does to the installation. Everything is written down with who did it. */

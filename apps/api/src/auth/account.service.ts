@@ -6,7 +6,7 @@ import { newId } from '@crease/core/ids.js';
 import type { SystemConfigAnswer } from '@crease/core/auth/auth.answers.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, violatedConstraint, type Transaction } from '../platform/database/database.js';
+import { Database, violatedConstraint } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
 import { readPresentSeason } from '../platform/database/present-season.js';

@@ -97,7 +97,7 @@ export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
   },
   invitationMisused: {
     subject: 'Your invitation was tried by somebody else',
-    text: 'Somebody signed in with another address tried to use an invitation that was sent to you. He was refused; the invitation is still yours.',
+    text: 'Somebody signed in with another address tried to use an invitation that was sent to you. They were refused; the invitation is still yours.',
     advice: 'If you did not pass it on, tell the commissioner.',
     hourly: true,
   },

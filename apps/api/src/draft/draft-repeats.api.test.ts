@@ -67,7 +67,7 @@ describe('a request that is sent again because its answer was lost', () => {
       of.commissioner.call<Refused>(
         'PUT',
         `${path}/rookies`,
-        { player_id, rookie: false, reason: 'He has played elsewhere' },
+        { player_id, rookie: false, reason: 'They have played elsewhere' },
         key,
       );
     const first = await decide(8_000_001);

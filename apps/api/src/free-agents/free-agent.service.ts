@@ -14,7 +14,7 @@ import { Database, sqlOf, type Db, type Idempotency } from '../platform/database
 import { clockNow } from '../platform/database/sql.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
-import { knownIn, playableIn } from '../players/known-players.js';
+import { knownIn, playableIn } from '../players/players.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { decide, movesOf, previewOf, requireHand, requireLook, TeamService } from '../teams/team.service.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';

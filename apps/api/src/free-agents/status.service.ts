@@ -7,7 +7,7 @@ import { Database, type Idempotency } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { knownIn } from '../players/known-players.js';
+import { knownIn } from '../players/players.queries.js';
 
 /** A commissioner's word on a player's health holds for so long (docs/rules.md, Injured reserve). */
 const OVERRIDE_DAYS = 14;

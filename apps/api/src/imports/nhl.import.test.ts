@@ -363,7 +363,7 @@ describe('importing from the NHL', () => {
     expect(refused).toEqual([
       { id: 8490006, name: null, field: 'roster OTT', why: expect.stringContaining('lastName') },
       { id: 8490008, name: null, field: 'skater/summary', why: expect.stringContaining('gamesPlayed') },
-      { id: 8490005, name: 'Ivan Primerov', field: 'player', why: 'The NHL has no page of him.' },
+      { id: 8490005, name: 'Ivan Primerov', field: 'player', why: 'The NHL has no page for this player.' },
       { id: 8490001, name: 'Kalle Provarinen', field: 'seasonTotals', why: 'seasonTotals[6] gamesPlayed is missing' },
     ]);
   });

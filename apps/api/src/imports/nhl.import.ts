@@ -147,7 +147,7 @@ async function fetchAll(
     const name = nameOf(fetched, id);
     if (!answer.ok) fetched.faults.push({ id, name, field: 'player', why: answer.refusal.message });
     else if (answer.value === null)
-      fetched.faults.push({ id, name, field: 'player', why: 'The NHL has no page of him.' });
+      fetched.faults.push({ id, name, field: 'player', why: 'The NHL has no page for this player.' });
     else fetched.pages.set(id, answer.value);
   }
   return ok(fetched);
@@ -318,7 +318,7 @@ async function write(
         id,
         name: nameOf(fetched, id),
         field: 'player',
-        why: 'The NHL gives no name or no position of him.',
+        why: 'The NHL gives no name or no position for this player.',
       });
       continue;
     }

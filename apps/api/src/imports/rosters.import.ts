@@ -150,7 +150,7 @@ async function apply(
       action: 'unchanged',
       id: null,
       name: read.data.player,
-      why: 'The team does not have him any more.',
+      why: 'The team does not have this player any more.',
     });
     return false;
   });
@@ -377,7 +377,7 @@ async function joiner(
     const note =
       joined.how === 'name'
         ? null
-        : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of his name' : 'by his statistics'}.`;
+        : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of their name' : 'by their statistics'}.`;
     return { id: joined.id, name: known.get(joined.id) ?? row.player, note };
   };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { matchesFilters, sortPlayers } from '@crease/core/players/filter.rules.js';
 import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
 import {
@@ -38,8 +38,13 @@ const kindOf = (leagueId: string) => sql<boolean>`(select l.is_sample from leagu
 export const knownIn = (leagueId: string) => sql<boolean>`(p.is_sample = ${kindOf(leagueId)}
   or exists (select 1 from roster_entry held where held.league_id = ${leagueId} and held.player_id = p.id))`;
 
-/** The same as `PLAYABLE_SQL`, for typed queries that call the player `p`. */
-export const playableIn = (leagueId: string, season: string) => sql<boolean>`(p.is_sample = ${kindOf(leagueId)}
+const seasonOf = (leagueId: string) => sql<string>`(select l.current_season from league l where l.id = ${leagueId})`;
+
+/** The same as `PLAYABLE_SQL`, for typed queries that call the player `p`. `season` is the league's, where it is known. */
+export const playableIn = (
+  leagueId: string,
+  season: string | RawBuilder<string> = seasonOf(leagueId),
+) => sql<boolean>`(p.is_sample = ${kindOf(leagueId)}
   and (p.roster_status is distinct from 'inactive'
     or exists (select 1 from player_season line
       where line.player_id = p.id and not line.playoffs and line.season = ${season})

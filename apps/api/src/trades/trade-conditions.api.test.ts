@@ -325,10 +325,10 @@ describe('what the system proposes by itself', () => {
     expect(await proposals(league)).toEqual([null]);
     await games(10);
     await look();
-    expect(await proposals(league)).toEqual(['met: He has played 10 games in 2025-26.']);
+    expect(await proposals(league)).toEqual(['met: They have played 10 games in 2025-26.']);
     await games(11);
     await look();
-    expect(await proposals(league)).toEqual(['met: He has played 11 games in 2025-26.']);
+    expect(await proposals(league)).toEqual(['met: They have played 11 games in 2025-26.']);
     expect(
       await league.query(
         `select 1 from mail where league_id = $1 and subject = 'A condition waits for your confirmation'`,
@@ -383,7 +383,7 @@ describe('what the system proposes by itself', () => {
     await finish.league.phase('offseason');
     await order.league.query('update draft_pick set pick_number = 2 where id = $1', [order.first]);
     await look();
-    expect(await proposals(signed.league)).toEqual(['met: He has a contract for 2026-27.']);
+    expect(await proposals(signed.league)).toEqual(['met: They have a contract for 2026-27.']);
     expect(await proposals(playoffs.league)).toEqual(['met: BUF has played in the playoffs of 2025-26.']);
     expect(await proposals(finish.league)).toEqual(['not-met: The team finished 2025-26 in place 2.']);
     expect(await proposals(order.league)).toEqual(['not-met: It is pick 2 of its draft, within the top 2.']);

@@ -248,6 +248,3 @@ export function givesOf(shown: Shown) {
 }
 
 export const namesOf = (shown: Shown) => [shown[0].team_name, shown[1].team_name] as const;
-
-/** 'Bears and Wolves' */
-const pairOf = (shown: Shown): string => `${shown[0].team_name} and ${shown[1].team_name}`;

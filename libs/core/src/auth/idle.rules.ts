@@ -1,4 +1,4 @@
-/** After how long without input somebody is asked whether he is still there, and how long he has to answer (docs/rules.md, Accounts). Seconds. */
+/** After how long without input somebody is asked whether they are still there, and how long they have to answer (docs/rules.md, Accounts). Seconds. */
 export interface IdleLimits {
   readonly after: number;
   readonly warning: number;

@@ -73,7 +73,9 @@ export const PLAYER = {
   position,
   detail: z.string(),
   club: z.string().nullable(),
-  capHit: dollars.describe("What he adds to a team's cap: the cap hit less what teams of the league retain of it."),
+  capHit: dollars.describe(
+    "What the player adds to a team's cap: the cap hit less what teams of the league retain of it.",
+  ),
   retained: z
     .array(z.object({ teamId: id, amount: dollars }))
     .optional()

@@ -207,7 +207,7 @@ export class PickJudge {
       case 'retainedPlayer':
         return refuse(
           'retainedPlayer',
-          `${this.teamName} retained salary of ${player.name} less than ${RETENTION_LIMITS.reacquireDays} days ago and may not have him back yet.`,
+          `${this.teamName} retained salary of ${player.name} less than ${RETENTION_LIMITS.reacquireDays} days ago and may not have them back yet.`,
           { field: 'player_id', limit: RETENTION_LIMITS.reacquireDays, fix: 'Pick another player.' },
         );
       case 'minimumsOutOfReach': {

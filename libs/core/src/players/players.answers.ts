@@ -55,7 +55,7 @@ export const listedPlayer = player.extend({
   cap: capFigure,
   stats: playerSeason
     .nullable()
-    .describe('The newest regular-season line up to the season asked for; null when he has none.'),
+    .describe('The newest regular-season line up to the season asked for; null when there is none.'),
   rookie: z.boolean(),
 });
 export type ListedPlayer = z.infer<typeof listedPlayer>;

@@ -448,16 +448,6 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   rankings: { required: ['nhl_id', 'rank'], optional: ['full_name'] },
 };
 
-const ROW_SCHEMAS = {
-  players: playerRowSchema,
-  contracts: contractRowSchema,
-  'skater-stats': skaterRowSchema,
-  'goalie-stats': goalieRowSchema,
-  games: gameRowSchema,
-  statuses: statusRowSchema,
-  rankings: rankingRowSchema,
-} as const satisfies Record<CsvKind, z.ZodType>;
-
 /**
  * The day a text like 'capwages-2026-04' or 'partial: … 2026-02-21 …' stands for, the month's first when it names no day;
  * null when it names none.

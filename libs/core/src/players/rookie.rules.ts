@@ -52,16 +52,16 @@ export function rookieDay(season: Season): string {
 export function rookieReasons(player: RookieFacts, season: Season): RookieReason[] {
   const reasons: RookieReason[] = [];
   if (!player.drafted_or_signed) {
-    reasons.push({ name: 'notDraftedOrSigned', message: 'No NHL club has drafted or signed him.' });
+    reasons.push({ name: 'notDraftedOrSigned', message: 'No NHL club has drafted or signed the player.' });
   }
   if (player.birth_date === null) {
-    reasons.push({ name: 'birthDateUnknown', message: 'His date of birth is not known.' });
+    reasons.push({ name: 'birthDateUnknown', message: 'The date of birth is not known.' });
   } else {
     const age = ageOn(player.birth_date, rookieDay(season));
     if (age >= ROOKIE_LIMITS.age) {
       reasons.push({
         name: 'tooOld',
-        message: `He is ${age} on 15 September; a rookie is under ${ROOKIE_LIMITS.age}.`,
+        message: `The player is ${age} on 15 September; a rookie is under ${ROOKIE_LIMITS.age}.`,
         figure: age,
         limit: ROOKIE_LIMITS.age,
       });
@@ -79,7 +79,7 @@ export function rookieReasons(player: RookieFacts, season: Season): RookieReason
     const [when, gp] = long;
     reasons.push({
       name: 'tooManyGamesInOneSeason',
-      message: `He played ${gp} NHL games in ${when}; a rookie has at most ${ROOKIE_LIMITS.gamesInOneSeason} in any earlier season.`,
+      message: `They played ${gp} NHL games in ${when}; a rookie has at most ${ROOKIE_LIMITS.gamesInOneSeason} in any earlier season.`,
       season: when,
       figure: gp,
       limit: ROOKIE_LIMITS.gamesInOneSeason,
@@ -89,7 +89,7 @@ export function rookieReasons(player: RookieFacts, season: Season): RookieReason
   if (one !== undefined && two !== undefined) {
     reasons.push({
       name: 'tooManyGamesInTwoSeasons',
-      message: `He played ${one[1]} NHL games in ${one[0]} and ${two[1]} in ${two[0]}; a rookie has fewer than ${ROOKIE_LIMITS.gamesInTwoSeasons} in each of any two earlier seasons.`,
+      message: `They played ${one[1]} NHL games in ${one[0]} and ${two[1]} in ${two[0]}; a rookie has fewer than ${ROOKIE_LIMITS.gamesInTwoSeasons} in each of any two earlier seasons.`,
       seasons: [one[0], two[0]],
       figure: Math.min(one[1], two[1]),
       limit: ROOKIE_LIMITS.gamesInTwoSeasons,

@@ -37,13 +37,13 @@ describe('the history of a player', () => {
         trade_id: 't1',
         from_team_id: 'a',
         from_team_name: 'Aces',
-        message: 'Bears got him from Aces in a trade.',
+        message: 'Bears got the player from Aces in a trade.',
       },
       {
         date: day(1),
         kind: 'drafted',
         draft_id: 'd1',
-        message: 'Aces drafted him: The startup draft, round 2, pick 5.',
+        message: 'Aces drafted the player: The startup draft, round 2, pick 5.',
       },
     ]);
   });
@@ -56,10 +56,10 @@ describe('the history of a player', () => {
       stay('a', 5, 8, 'free-agent', here),
     ];
     expect(told(stays)).toEqual([
-      ['dropped', 'Aces let him go.'],
-      ['activated', 'Aces activated him from injured reserve.'],
-      ['placed-on-ir', 'Aces placed him on injured reserve.'],
-      ['added', 'Aces added him.'],
+      ['dropped', 'Aces let the player go.'],
+      ['activated', 'Aces activated the player from injured reserve.'],
+      ['placed-on-ir', 'Aces placed the player on injured reserve.'],
+      ['added', 'Aces added the player.'],
     ]);
     const time = { team_id: 'a', team_name: 'Aces', from: day(1), to: day(8), how: 'added' };
     expect(historyOf(stays, teams, drafted).ownership).toEqual([time]);
@@ -67,16 +67,16 @@ describe('the history of a player', () => {
 
   test('keeps two times on the same team apart', () => {
     expect(told([stay('a', 1, 3, 'free-agent'), stay('a', 3, null, 'waivers')])).toEqual([
-      ['claimed', 'Aces claimed him off waivers.'],
-      ['dropped', 'Aces let him go.'],
-      ['added', 'Aces added him.'],
+      ['claimed', 'Aces claimed the player off waivers.'],
+      ['dropped', 'Aces let the player go.'],
+      ['added', 'Aces added the player.'],
     ]);
   });
 
   test('says that a pick was undone', () => {
     expect(told([stay('a', 1, 2, 'draft:d2')])).toEqual([
       ['undone', 'The pick was undone.'],
-      ['drafted', 'Aces drafted him.'],
+      ['drafted', 'Aces drafted the player.'],
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('the history of a player', () => {
 
   test('names a team that is no more', () => {
     expect(told([stay('x', 1, null, 'import')])).toEqual([
-      ['imported', 'A former team had him when its roster was imported.'],
+      ['imported', 'A former team had the player when its roster was imported.'],
     ]);
   });
 
@@ -122,12 +122,12 @@ describe('the history of a player', () => {
   });
 
   test.each([
-    ['active', 'ir', 'placed-on-ir', 'Aces placed him on injured reserve.'],
-    ['active', 'rookie', 'sent-to-bank', 'Aces sent him to the rookie bank.'],
-    ['ir', 'active', 'activated', 'Aces activated him from injured reserve.'],
-    ['ir', 'rookie', 'sent-to-bank', 'Aces sent him to the rookie bank.'],
-    ['rookie', 'active', 'promoted', 'Aces promoted him from the rookie bank.'],
-    ['rookie', 'ir', 'placed-on-ir', 'Aces placed him on injured reserve.'],
+    ['active', 'ir', 'placed-on-ir', 'Aces placed the player on injured reserve.'],
+    ['active', 'rookie', 'sent-to-bank', 'Aces sent the player to the rookie bank.'],
+    ['ir', 'active', 'activated', 'Aces activated the player from injured reserve.'],
+    ['ir', 'rookie', 'sent-to-bank', 'Aces sent the player to the rookie bank.'],
+    ['rookie', 'active', 'promoted', 'Aces promoted the player from the rookie bank.'],
+    ['rookie', 'ir', 'placed-on-ir', 'Aces placed the player on injured reserve.'],
   ] as const)('tells of the move from %s to %s', (place, then, kind, message) => {
     const stays = [
       stay('a', 1, 3, 'free-agent', { place }),
@@ -135,7 +135,7 @@ describe('the history of a player', () => {
     ];
     expect(told(stays)).toEqual([
       [kind, message],
-      ['added', 'Aces added him.'],
+      ['added', 'Aces added the player.'],
     ]);
   });
 
@@ -144,15 +144,15 @@ describe('the history of a player', () => {
       const [latest] = historyOf(stays, teams, drafted).transactions;
       return [latest?.message, latest?.from_team_id, latest?.from_team_name];
     };
-    const unknown = ['Bears got him in a trade.', null, null];
+    const unknown = ['Bears got the player in a trade.', null, null];
     expect(from([stay('b', 9, null, 'trade:t1')])).toEqual(unknown);
     expect(from([stay('b', 1, 9, 'free-agent'), stay('b', 9, null, 'trade:t1')])).toEqual(unknown);
     expect(told([stay('b', 1, 9, 'free-agent'), stay('b', 9, null, 'trade:t1')])[1]).toEqual([
       'dropped',
-      'Bears let him go.',
+      'Bears let the player go.',
     ]);
     expect(from([stay('a', 1, 9, 'free-agent'), stay('b', 9, null, 'trade:t1')])).toEqual([
-      'Bears got him from Aces in a trade.',
+      'Bears got the player from Aces in a trade.',
       'a',
       'Aces',
     ]);

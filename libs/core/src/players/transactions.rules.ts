@@ -83,16 +83,16 @@ function tenures(stays: readonly Stay[]): Tenure[] {
 
 const PLACED: Readonly<Record<Place, Partial<Record<Place, readonly [TransactionKind, string]>>>> = {
   active: {
-    ir: ['placed-on-ir', 'placed him on injured reserve'],
-    rookie: ['sent-to-bank', 'sent him to the rookie bank'],
+    ir: ['placed-on-ir', 'placed the player on injured reserve'],
+    rookie: ['sent-to-bank', 'sent the player to the rookie bank'],
   },
   ir: {
-    active: ['activated', 'activated him from injured reserve'],
-    rookie: ['sent-to-bank', 'sent him to the rookie bank'],
+    active: ['activated', 'activated the player from injured reserve'],
+    rookie: ['sent-to-bank', 'sent the player to the rookie bank'],
   },
   rookie: {
-    active: ['promoted', 'promoted him from the rookie bank'],
-    ir: ['placed-on-ir', 'placed him on injured reserve'],
+    active: ['promoted', 'promoted the player from the rookie bank'],
+    ir: ['placed-on-ir', 'placed the player on injured reserve'],
   },
 };
 
@@ -134,7 +134,9 @@ export function historyOf(
       step(
         first.from,
         how,
-        as ? `${name} drafted him: ${as.name}, round ${as.round}, pick ${as.overall}.` : `${name} drafted him.`,
+        as
+          ? `${name} drafted the player: ${as.name}, round ${as.round}, pick ${as.overall}.`
+          : `${name} drafted the player.`,
         { draft_id: id },
       );
     } else if (by === 'trade') {
@@ -143,16 +145,18 @@ export function historyOf(
       step(
         first.from,
         how,
-        from === null ? `${name} got him in a trade.` : `${name} got him from ${nameOf(from)} in a trade.`,
+        from === null
+          ? `${name} got the player in a trade.`
+          : `${name} got the player from ${nameOf(from)} in a trade.`,
         { trade_id: id, from_team_id: from, from_team_name: from === null ? null : nameOf(from) },
       );
     } else if (by === 'waivers') {
       how = 'claimed';
-      step(first.from, how, `${name} claimed him off waivers.`);
+      step(first.from, how, `${name} claimed the player off waivers.`);
     } else if (by === 'import') {
       how = 'imported';
-      step(first.from, how, `${name} had him when its roster was imported.`);
-    } else step(first.from, how, `${name} added him.`);
+      step(first.from, how, `${name} had the player when its roster was imported.`);
+    } else step(first.from, how, `${name} added the player.`);
     places.forEach((place, at) => {
       const earlier = places[at - 1];
       const change = earlier && PLACED[earlier.place][place.place];
@@ -164,7 +168,7 @@ export function historyOf(
       step(
         last.to,
         undone ? 'undone' : 'dropped',
-        undone ? 'The pick was undone.' : `${name} let him go.`,
+        undone ? 'The pick was undone.' : `${name} let the player go.`,
         undone ? { draft_id: id } : {},
       );
     }

@@ -28,7 +28,7 @@ export const sheetPlayerView = z
     on: z
       .enum(['core', 'bench', 'safe'])
       .nullable()
-      .describe('Where he stands on the sheet; `safe` in the rookie bank.'),
+      .describe('Where the player stands on the sheet; `safe` in the rookie bank.'),
   })
   .meta({ id: 'SheetPlayer' });
 export type SheetPlayerView = z.infer<typeof sheetPlayerView>;

@@ -104,7 +104,7 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
           message: `A player of the ${field} is not on ${team.name} any more.`,
           field,
           figure: id,
-          fix: 'Take him off the sheet.',
+          fix: 'Take the player off the sheet.',
         });
       else if (player.place === 'rookie')
         faults.push({
@@ -112,7 +112,7 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
           message: `${player.name} is in the rookie bank and safe without a place.`,
           field,
           figure: id,
-          fix: 'Take him off the sheet.',
+          fix: 'Take the player off the sheet.',
         });
       if (seen.has(id))
         faults.push({
@@ -120,7 +120,7 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
           message: `${player?.name ?? 'A player'} stands on the sheet twice.`,
           field,
           figure: id,
-          fix: 'Take him off one of the places.',
+          fix: 'Take the player off one of the places.',
         });
       seen.add(id);
     }

@@ -131,7 +131,10 @@ describe('retained salary', () => {
       },
     ]);
     expect(full(2, [retention({ percent: 49 })])[0]).toMatchObject({ fix: 'Bears can retain 1 %.' });
-    expect(full(1, [retention({ percent: 50 })])[0]).toMatchObject({ figure: 51, fix: 'Trade him without retaining.' });
+    expect(full(1, [retention({ percent: 50 })])[0]).toMatchObject({
+      figure: 51,
+      fix: 'Trade the player without retaining.',
+    });
   });
 
   it('never comes to more than the whole contract', () => {
@@ -151,7 +154,7 @@ describe('retained salary', () => {
     const whole = [...most, retention({ teamId: 'd', percent: 10 })];
     expect(
       retentionProblems({ team, player, percent: 1 }, { ...settings, ...fifty }, '2025-26', whole).at(-1),
-    ).toMatchObject({ name: 'retainedOverWhole', figure: 101, fix: 'Trade him without retaining.' });
+    ).toMatchObject({ name: 'retainedOverWhole', figure: 101, fix: 'Trade the player without retaining.' });
   });
 
   it('leaves this much of a contract to be retained', () => {
@@ -239,7 +242,7 @@ describe('boundaries of retained salary', () => {
 
   it('bars the way back until a day, without the hour', () => {
     expect(reacquireProblem(team, player, [retention({ teamId: 'a', createdAt: 0 })], 1)?.fix).toBe(
-      'Wait until 1971-01-01, or leave him out.',
+      'Wait until 1971-01-01, or leave them out.',
     );
   });
 });

@@ -126,7 +126,7 @@ export function retentionProblems(
       problem('retainedTwice', `Two teams retain salary of ${player.name} already.`, {
         figure: running.length + 1,
         limit: RETENTION_LIMITS.perContract,
-        fix: 'Trade him without retaining.',
+        fix: 'Trade the player without retaining.',
       }),
     );
   }
@@ -140,7 +140,7 @@ export function retentionProblems(
         {
           figure: total,
           limit: RETENTION_LIMITS.totalPercent,
-          fix: left > 0 ? `${team.name} can retain ${left} %.` : 'Trade him without retaining.',
+          fix: left > 0 ? `${team.name} can retain ${left} %.` : 'Trade the player without retaining.',
         },
       ),
     );
@@ -151,7 +151,7 @@ export function retentionProblems(
       problem(OVER_WHOLE, `${total} % of ${player.name} would be retained in all, more than the whole contract.`, {
         figure: total,
         limit: 100,
-        fix: left > 0 ? `Retain at most ${left} %.` : 'Trade him without retaining.',
+        fix: left > 0 ? `Retain at most ${left} %.` : 'Trade the player without retaining.',
       }),
     );
   }
@@ -187,8 +187,8 @@ export function reacquireProblem(
   const day = new Date(free).toISOString().slice(0, 10);
   return problem(
     'retainedBefore',
-    `${team.name} retained salary of ${player.name} and may not have him back before ${day}.`,
-    { figure: Math.ceil((free - now) / DAY_MS), limit: 0, fix: `Wait until ${day}, or leave him out.` },
+    `${team.name} retained salary of ${player.name} and may not have them back before ${day}.`,
+    { figure: Math.ceil((free - now) / DAY_MS), limit: 0, fix: `Wait until ${day}, or leave them out.` },
   );
 }
 

@@ -134,9 +134,9 @@ function known(condition: Condition, facts: ConditionFacts): Proposal | null {
     case 'games-played': {
       const games = facts.games ?? 0;
       if (games >= condition.at_least)
-        return { outcome: 'met', evidence: `He has played ${games} games in ${condition.season}.` };
+        return { outcome: 'met', evidence: `They have played ${games} games in ${condition.season}.` };
       return facts.seasonOver
-        ? { outcome: 'not-met', evidence: `He played ${games} games in ${condition.season}.` }
+        ? { outcome: 'not-met', evidence: `They played ${games} games in ${condition.season}.` }
         : null;
     }
     case 'team-finish':
@@ -150,7 +150,7 @@ function known(condition: Condition, facts: ConditionFacts): Proposal | null {
         ? { outcome: 'met', evidence: `${condition.club} has played in the playoffs of ${condition.season}.` }
         : null;
     case 'signed':
-      return facts.signed ? { outcome: 'met', evidence: `He has a contract for ${condition.season}.` } : null;
+      return facts.signed ? { outcome: 'met', evidence: `They have a contract for ${condition.season}.` } : null;
     case 'award':
     case 'free-text':
       return null;

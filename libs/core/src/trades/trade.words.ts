@@ -2,8 +2,6 @@ import { formatMoneyShort, type Dollars } from '../money.js';
 import { momentWords } from '../calendar.js';
 import type { AttachedMoveType } from './trade.model.js';
 
-const POSITION_WORDS = { F: 'F', D: 'D', G: 'G' } as const;
-
 /** 'Ada Prov (F, $4.5M)' */
 export const playerLabel = (player: {
   readonly name: string;

@@ -53,7 +53,7 @@ const schema = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: setting,
   S3_SECRET_ACCESS_KEY: setting,
-  /** Seconds without input until somebody is asked whether he is still there, and how long he has to answer. */
+  /** Seconds without input until somebody is asked whether they are still there, and how long they have to answer. */
   IDLE_SECONDS: seconds('IDLE_SECONDS', IDLE_LIMITS.after),
   IDLE_WARNING_SECONDS: seconds('IDLE_WARNING_SECONDS', IDLE_LIMITS.warning),
   /** Time of day (UTC, like 09:30) at which players, statistics and games are imported from the NHL every night; unset: never. The addresses are for tests and mirrors. */

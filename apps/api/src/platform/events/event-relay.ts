@@ -1,6 +1,4 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { Envelope } from '@crease/core/streams/room.js';
-import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { Database } from '../database/database.js';
 import { Round } from '../jobs/round.js';
 import { Publisher } from '../realtime/publisher.js';
@@ -152,8 +150,4 @@ export function storedEvent(row: EventRow): StoredEvent {
     event: eventOf(row.type, row.data),
     actionType: row.action_type,
   };
-}
-
-function envelopeOf(event: StoredEvent): Envelope<AnyEvent> {
-  return { stream: event.stream, seq: event.seq, at: event.at, actor: event.actor, event: event.event };
 }

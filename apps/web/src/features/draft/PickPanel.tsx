@@ -232,7 +232,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
             </Button>
           )}
           {taken && <p className="text-sm font-medium text-ink-2">{`${entry.name} has been drafted.`}</p>}
-          {ended && !taken && <p className="text-sm text-ink-2">Nobody drafted him. The draft has ended.</p>}
+          {ended && !taken && <p className="text-sm text-ink-2">Nobody drafted this player. The draft has ended.</p>}
           {seat.teamId === null && !taken && !ended && (
             <p className="text-sm text-ink-3">You are watching this draft.</p>
           )}

@@ -265,7 +265,7 @@ function Line({ line, place, last, teamId, rookies, next, active, item, handle, 
               {next && (
                 <span
                   className="inline-flex items-center gap-1 font-semibold text-accent-text"
-                  title="Auto would take him next"
+                  title="Auto would take this player next"
                 >
                   <Bot size={12} aria-hidden="true" />
                   Next

@@ -127,7 +127,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
         {since && (
           <Checkbox
             label="Override the rules"
-            hint="Whether he fits is judged by the team's roster of today."
+            hint="Whether the player fits is judged by the team's roster of today."
             checked={override}
             onChange={setOverride}
           />

@@ -6,8 +6,8 @@ import { useScope, useUi } from './room-context.js';
 const KEYS: readonly KeyHelp[] = [
   { keys: ['/'], what: 'Search players' },
   { keys: ['j', 'k'], what: 'Next and previous player (also ↓ ↑)' },
-  { keys: ['Enter'], what: 'Consider the player; again: pick him' },
-  { keys: ['q'], what: 'Put the player into the queue, or take him out' },
+  { keys: ['Enter'], what: 'Consider the player; again: pick them' },
+  { keys: ['q'], what: 'Put the player into the queue, or take them out' },
   { keys: ['Esc'], what: 'Stop considering, clear the search, close' },
   { keys: ['b'], what: 'Board' },
   { keys: ['m'], what: 'My team' },

@@ -36,10 +36,6 @@ export type AmendBody =
   | { what: 'added'; team_id: string; round: number; place: number; reason: string }
   | { what: 'removed' | 'forfeited' | 'restored'; pick_id: string; reason: string };
 
-interface UndoPreview {
-  picks: { overall: number; round: number; team: string; player: string | null }[];
-}
-
 /** The calls of the draft. `key` is the idempotency key: repeats of one intention carry the same. */
 export const draftApi = {
   list: (leagueId: string, signal?: AbortSignal) => request('GET /:league_id/drafts', { league_id: leagueId, signal }),

@@ -96,7 +96,7 @@ export function PlayerDialog({
           <>
             {tradable !== null && (
               <Link to={paths.newTrade(leagueId, tradable)} className={buttonClass()}>
-                {'want' in tradable ? 'Ask for him in a trade' : 'Offer him in a trade'}
+                {'want' in tradable ? 'Ask for this player in a trade' : 'Offer this player in a trade'}
               </Link>
             )}
             {me.is_commissioner && <Button onClick={() => setDoing('status')}>Set status</Button>}

@@ -30,7 +30,7 @@ export function PlayerHistory({ leagueId, playerId }: { leagueId: string; player
           <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
         )
       ) : answer.transactions.length === 0 ? (
-        <p className="text-ink-3">No team of this league has had him.</p>
+        <p className="text-ink-3">No team of this league has had this player.</p>
       ) : (
         <>
           <ul aria-label="Teams" className="mb-3 flex flex-wrap gap-2">

@@ -50,7 +50,7 @@ export function StatusDialog({
       showToast({
         kind: 'success',
         text: end
-          ? `${player.full_name} has his imported status again`
+          ? `${player.full_name} has the imported status again`
           : `${player.full_name} is ${WORDS[status]} in this league`,
       });
       onClose();

@@ -149,7 +149,7 @@ function Choice({
             {status !== null && <StatusTag status={status} className="h-4" />}
           </span>
           <span className={cx('block text-xs text-ink-3', asset.frozen === null && 'truncate')}>
-            {asset.frozen === null ? detail : `${asset.kind === 'player' ? 'He' : 'It'} is ${asset.frozen}`}
+            {asset.frozen === null ? detail : `${asset.kind === 'player' ? 'This player' : 'It'} is ${asset.frozen}`}
           </span>
         </span>
         {asset.kind === 'player' && <Money amount={asset.charge} className="font-medium" />}

@@ -24,7 +24,7 @@ const HINT: Readonly<Record<ConditionType, string>> = {
   'games-played': 'Regular-season NHL games of one season.',
   'team-finish': 'Place in the league’s regular season.',
   'playoffs-made': 'The club plays in the playoffs of a season.',
-  signed: 'He has a contract for the season by the day.',
+  signed: 'They have a contract for the season by the day.',
   award: 'Your commissioner decides.',
   'free-text': 'Your commissioner decides.',
 };

@@ -43,13 +43,6 @@ export function oneOf<T>(random: () => number, items: readonly T[]): T {
   return item;
 }
 
-function shuffled<T>(random: () => number, items: readonly T[]): T[] {
-  return items
-    .map((item) => ({ item, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map((entry) => entry.item);
-}
-
 export function buildTeam(number: number, more: Partial<DraftTeam> = {}): DraftTeam {
   return {
     id: id('team', number),
