@@ -1,4 +1,3 @@
-import { draftAnswers } from './draft/draft.answers.js';
 import { freeAgentAnswers } from './free-agents/free-agents.answers.js';
 import { leagueAnswers } from './leagues/leagues.answers.js';
 import { overviewAnswers } from './overview/overview.answers.js';
@@ -13,5 +12,4 @@ export const ANSWERS: readonly ControllerAnswers[] = [
   ...overviewAnswers,
   ...freeAgentAnswers,
   ...teamAnswers,
-  ...draftAnswers,
 ];
