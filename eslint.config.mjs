@@ -165,7 +165,7 @@ const boundaries = [
 
 const typesOfAnswers = {
   files: ['apps/**/*.{ts,tsx}'],
-  ignores: [...tests, '**/*.answers.ts', 'apps/api/src/answers.ts', 'apps/api/src/platform/http/open-api.document.ts'],
+  ignores: [...tests, '**/*.answers.ts', 'apps/api/src/platform/http/open-api.document.ts'],
   rules: {
     'no-restricted-syntax': [
       'error',

@@ -39,7 +39,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
   app.useWebSocketAdapter(sockets);
   const leave = leaving(app.getHttpAdapter().getInstance());
   await setUpHttp(app, config);
-  openApi(app, () => import('./answers.js').then(({ ANSWERS }) => ANSWERS));
+  openApi(app);
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());
   const behind = seasonWarning(await readSetSeason(app.get(Database).sql), app.get(DbClock).now());

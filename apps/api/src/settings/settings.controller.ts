@@ -1,72 +1,29 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
-import type {
-  SettingsAnswer,
-  SettingsChangedAnswer,
-  SettingsPreviewAnswer,
-} from '@crease/core/leagues/settings.answers.js';
-import { idSchema } from '@crease/core/request.parts.js';
-import {
-  changeSettingsSchema,
-  playSettingsSchema,
-  previewSettingsSchema,
-  type ChangeSettingsBody,
-  type PlaySettingsBody,
-  type SettingsChange,
-} from '@crease/core/settings/settings.schema.js';
-import type { Idempotency } from '../platform/database/database.js';
-import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
-import { Idem } from '../platform/http/session.js';
+import { settingsCalls } from '@crease/core/settings/settings.calls.js';
+import { CallController } from '../platform/wire/call-controller.js';
+import { serve } from '../platform/wire/serve.js';
 import { SettingsPreview } from './settings.preview.js';
 import { SettingsService } from './settings.service.js';
 
-@UseGuards(LeagueGuard)
-@Controller(':league_id')
+@CallController(settingsCalls)
 export class SettingsController {
   constructor(
     private readonly settings: SettingsService,
     private readonly previews: SettingsPreview,
   ) {}
 
-  @Get('settings')
-  view(@CurrentMember() member: Member): Promise<SettingsAnswer> {
-    return this.settings.view(member.leagueId);
-  }
+  readonly handlers = serve(settingsCalls, {
+    'GET /:league_id/settings': ({ member }) => this.settings.view(member.leagueId),
 
-  @Post('settings/preview')
-  @HttpCode(200)
-  preview(
-    @CurrentMember() member: Member,
-    @Body({ schema: previewSettingsSchema }) body: SettingsChange,
-  ): Promise<SettingsPreviewAnswer> {
-    return this.previews.preview(member, body);
-  }
+    'POST /:league_id/settings/preview': ({ member, body }) => this.previews.preview(member, body),
 
-  @Patch('settings')
-  change(
-    @CurrentMember() member: Member,
-    @Body({ schema: changeSettingsSchema }) body: ChangeSettingsBody,
-    @Idem() idempotency: Idempotency | null,
-  ): Promise<SettingsChangedAnswer> {
-    return this.settings.change(member, body, idempotency);
-  }
+    'PATCH /:league_id/settings': ({ member, body, idempotency }) => this.settings.change(member, body, idempotency),
 
-  /** The settings that may be changed at any time, at the path that they have always had. */
-  @Patch('play-settings')
-  changePlay(
-    @CurrentMember() member: Member,
-    @Body({ schema: playSettingsSchema }) body: PlaySettingsBody,
-    @Idem() idempotency: Idempotency | null,
-  ): Promise<SettingsChangedAnswer> {
-    const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    return this.settings.change(member, { change, force: null, seen: null }, idempotency);
-  }
+    'PATCH /:league_id/play-settings': ({ member, body, idempotency }) => {
+      const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+      return this.settings.change(member, { change, force: null, seen: null }, idempotency);
+    },
 
-  @Delete('settings/coming/:change_id')
-  takeBack(
-    @CurrentMember() member: Member,
-    @Param('change_id', { schema: idSchema }) changeId: string,
-    @Idem() idempotency: Idempotency | null,
-  ): Promise<SettingsChangedAnswer> {
-    return this.settings.takeBack(member, changeId, idempotency);
-  }
+    'DELETE /:league_id/settings/coming/:change_id': ({ member, params, idempotency }) =>
+      this.settings.takeBack(member, params.change_id, idempotency),
+  });
 }

@@ -1,35 +1,18 @@
-import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { idSchema } from '@crease/core/request.parts.js';
-import { movesSchema, type MovesAnswer, type MovesBody, type MovesPreview } from '@crease/core/teams/team.schema.js';
-import type { Idempotency } from '../platform/database/database.js';
-import { CurrentMember, LeagueGuard, type Member } from '../platform/http/member.js';
-import { Idem } from '../platform/http/session.js';
+import { moveCalls } from '@crease/core/teams/move.calls.js';
+import { CallController } from '../platform/wire/call-controller.js';
+import { serve } from '../platform/wire/serve.js';
 import { TeamService } from './team.service.js';
 
 /** Moves of a team's players between its places, and out of it. */
-@UseGuards(LeagueGuard)
-@Controller(':league_id/teams/:team_id/moves')
+@CallController(moveCalls)
 export class MovesController {
   constructor(private readonly teams: TeamService) {}
 
-  @Post()
-  @HttpCode(200)
-  move(
-    @CurrentMember() member: Member,
-    @Param('team_id', { schema: idSchema }) teamId: string,
-    @Body({ schema: movesSchema }) body: MovesBody,
-    @Idem() idempotency: Idempotency | null,
-  ): Promise<MovesAnswer> {
-    return this.teams.move(member, teamId, body, idempotency);
-  }
+  readonly handlers = serve(moveCalls, {
+    'POST /:league_id/teams/:team_id/moves': ({ member, params, body, idempotency }) =>
+      this.teams.move(member, params.team_id, body, idempotency),
 
-  @Post('preview')
-  @HttpCode(200)
-  preview(
-    @CurrentMember() member: Member,
-    @Param('team_id', { schema: idSchema }) teamId: string,
-    @Body({ schema: movesSchema }) body: MovesBody,
-  ): Promise<MovesPreview> {
-    return this.teams.preview(member, teamId, body);
-  }
+    'POST /:league_id/teams/:team_id/moves/preview': ({ member, params, body }) =>
+      this.teams.preview(member, params.team_id, body),
+  });
 }

@@ -1,3 +1,4 @@
+import { eventOf } from '../platform/events/event.model.js';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { expiryOf } from '@crease/core/draft/draft.clock.js';
@@ -34,7 +35,7 @@ export async function readDraft(db: pg.Pool, draftId: string): Promise<DraftReco
   // Written from the same union, so it is read back as that.
   const events = rows.map((row) => ({
     seq: row.seq,
-    event: { type: row.type, ...row.data } as DraftEvent,
+    event: eventOf(row.type, row.data) as DraftEvent,
     at: row.at,
     actor: row.actor,
   }));

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { NestFactory, Reflector } from '@nestjs/core';
+import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
@@ -7,8 +7,7 @@ import { z } from 'zod';
 import { refused } from '@crease/core/answer.parts.js';
 import type { Call } from '@crease/core/wire/call.js';
 import { wire } from '@crease/core/wire.js';
-import type { Answer, ControllerAnswers } from './answers.js';
-import { PUBLIC } from './session.js';
+import type { Answer } from './answers.js';
 
 @Module({})
 class DocumentModule {}
@@ -28,10 +27,7 @@ const TICKET = {
 } as const;
 
 /** The pages of the API's description, made from the schemas of requests and answers, in an application that nobody reaches directly. */
-export async function documentPages(
-  app: NestFastifyApplication,
-  answers: readonly ControllerAnswers[],
-): Promise<FastifyInstance> {
+export async function documentPages(app: NestFastifyApplication): Promise<FastifyInstance> {
   const about = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Crease')
@@ -48,7 +44,7 @@ export async function documentPages(
     const document = SwaggerModule.createDocument(app, about, {
       standardSchemaConverter: (schema) => jsonSchema(schema as z.ZodType, 'input'),
     });
-    return withAnswers(withPathParameters(document), calls, answers, app.get(Reflector));
+    return withAnswers(withPathParameters(document), calls);
   };
   SwaggerModule.setup('api/docs', pages, describe, { jsonDocumentUrl: 'api/docs/openapi.json' });
   await pages.init();
@@ -189,12 +185,7 @@ const operationIdOf = (method: string, path: string): string =>
     .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');
 
-function withAnswers(
-  document: OpenAPIObject,
-  calls: ReadonlyMap<string, Told>,
-  told: readonly ControllerAnswers[],
-  reflector: Reflector,
-): OpenAPIObject {
+function withAnswers(document: OpenAPIObject, calls: ReadonlyMap<string, Told>): OpenAPIObject {
   const schemas: Record<string, JsonSchema> = {};
   const schemaOf = (schema: z.ZodType): JsonSchema => {
     const { schema: json, components } = jsonSchema(schema, 'output');
@@ -211,27 +202,12 @@ function withAnswers(
     ]),
   );
 
-  const known = new Map<string, { controller: ControllerAnswers['controller']; handler: string; answer: Answer }>(
-    told.flatMap(({ controller, answers }) =>
-      Object.entries(answers).map(
-        ([handler, answer]) => [`${controller.name}_${handler}`, { controller, handler, answer }] as const,
-      ),
-    ),
-  );
   for (const { path, method, operation } of operationsOf(document)) {
     const call = calls.get(keyOf(method, path));
-    const found = known.get(operation.operationId ?? '');
-    if (!call && !found) continue;
-    // One of the two is there.
-    const answer = (call?.answer ?? found?.answer) as Answer;
-    const signedIn = call
-      ? call.who !== 'anyone'
-      : found !== undefined &&
-        !reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [
-          (found.controller.prototype as Record<string, () => unknown>)[found.handler] ?? found.controller,
-          found.controller,
-        ]);
-    if (call) operation.operationId = operationIdOf(method, path);
+    if (!call) continue;
+    const { answer } = call;
+    const signedIn = call.who !== 'anyone';
+    operation.operationId = operationIdOf(method, path);
     if (signedIn)
       operation.security = [
         ...(answer.ticket === 'only' ? [] : [{ bearer: [] }]),

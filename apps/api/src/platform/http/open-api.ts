@@ -1,6 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ControllerAnswers } from './answers.js';
 
 const PASSED_ON = ['content-type', 'etag', 'last-modified', 'location'];
 /** The description and what its page consists of are a handful. */
@@ -16,13 +15,11 @@ interface Page {
  * Serves the API's description at `/api/docs`. Few ever ask for it, and what makes it is a quarter of all that a start would load: so
  * it is made when somebody does, and only then the schemas of the answers are loaded. Each of its pages is made once.
  */
-export function openApi(app: NestFastifyApplication, answers: () => Promise<readonly ControllerAnswers[]>): void {
+export function openApi(app: NestFastifyApplication): void {
   let pages: Promise<FastifyInstance> | null = null;
   const made = new Map<string, Promise<Page>>();
   const make = async (path: string): Promise<Page> => {
-    pages ??= Promise.all([import('./open-api.document.js'), answers()]).then(([{ documentPages }, told]) =>
-      documentPages(app, told),
-    );
+    pages ??= import('./open-api.document.js').then(({ documentPages }) => documentPages(app));
     const { statusCode, headers, rawPayload } = await (await pages).inject({ method: 'GET', url: path });
     return {
       status: statusCode,
