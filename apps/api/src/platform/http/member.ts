@@ -1,4 +1,4 @@
-import { createParamDecorator, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ID_PATTERN } from '@crease/core/ids.js';
 import { Database, type Idempotency } from '../database/database.js';
@@ -9,31 +9,19 @@ import { idempotencyOf, requestOf, type SessionUser } from './session.js';
 export interface Member {
   readonly leagueId: string;
   readonly userId: string;
-  /** The team he manages; null for a commissioner without a team and for a visiting site owner. */
+  /** The team they manage; null for a commissioner without a team and for a visiting site owner. */
   readonly teamId: string | null;
   readonly commissioner: boolean;
   readonly siteOwner: boolean;
 }
 
-/** The member of the route's league; needs `LeagueGuard`. */
-export const CurrentMember = createParamDecorator((_: unknown, context: ExecutionContext): Member => {
-  const { member } = requestOf(context);
-  if (!member) throw new Error('CurrentMember was asked for on a route without LeagueGuard');
-  return member;
-});
-
 const CHECKED_AT_COMMIT = Symbol('checked at commit');
 
 /**
  * For a route whose success the database grants only to a member, whom it looks up itself: the guard may go by what it remembers, so that
- * no time is lost on asking twice. Before such a route refuses anything it must ask `MemberAgain`.
+ * no time is lost on asking twice. Before such a route refuses anything it must ask the handler's `memberAgain`.
  */
 export const CheckedAtCommit = () => SetMetadata(CHECKED_AT_COMMIT, true);
-
-/** Looks the member up where the guard went by memory, and null where it did not; refuses whoever is none any more. */
-export const MemberAgain = createParamDecorator(
-  (_: unknown, context: ExecutionContext): (() => Promise<Member>) | null => requestOf(context).memberAgain ?? null,
-);
 
 const ANSWERS_LEAVERS = Symbol('answers leavers');
 

@@ -29,13 +29,6 @@ export const TakesTickets = () => SetMetadata(TICKETS, true);
 
 export const requestOf = (context: ExecutionContext): ApiRequest => context.switchToHttp().getRequest<ApiRequest>();
 
-/** The session's user. */
-export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SessionUser => {
-  const { user } = requestOf(context);
-  if (!user) throw new Error('CurrentUser was asked for on a public route');
-  return user;
-});
-
 /** The request's `Idempotency-Key` with whose it is and what it was sent with; null without the header. */
 export const Idem = createParamDecorator((_: unknown, context: ExecutionContext): Idempotency | null =>
   idempotencyOf(requestOf(context)),
