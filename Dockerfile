@@ -2,6 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+# npm runs it after an install; without a repository it does nothing.
+COPY .husky/install.mjs .husky/
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json nest-cli.json .swcrc ./
 COPY libs libs
