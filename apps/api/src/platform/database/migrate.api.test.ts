@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all(dropped));
 
-/** What the migrations of the first release do. Whoever edits one instead of adding another finds out here. */
+/** What the migrations that databases have run do. Whoever edits one instead of adding another finds out here. */
 const RELEASED: Record<string, string> = {
   Migration20261120000000_foundation: '097c3e1b3a31463562133eec3aa1938b',
   Migration20261121000000_seasons: 'e6976f14cc8e6c5a0c14687794ccdc2d',
@@ -41,6 +41,14 @@ const RELEASED: Record<string, string> = {
   Migration20261124000000_league_life: 'b2e16222834ebae1902a3b0d15ed59c0',
   Migration20261125000000_retained_part: 'e6c4f0ca47a98203a8d80f799fbdf883',
   Migration20261126000000_undone_retention: 'f543ccd7b3363e467028175156179f52',
+  Migration20261127100000_claim_moves: '00e573f9ba48472e1ce1acebc453abb5',
+  Migration20261127200000_phase_changes: '4a2fa7357980f44635fe7207f5babd5e',
+  Migration20261127300000_setting_changes: 'ad44d13be6c85047c743caa620fc0dea',
+  Migration20261127400000_compensatory_picks: '8bc34b7cf7c71149a86014df7e60bf19',
+  Migration20261127500000_world: '1079fe0ba433b102ba0d430b21a2626e',
+  Migration20261127700000_declined_invitations: 'b8b3b95b2d138b93766ac21b744220ca',
+  Migration20261127800000_own_trades: '8de89acaf252c918c053742e27c4a742',
+  Migration20261127800001_sealed_mail: 'd384af90b0f197a6143f9fcab46f6e97',
 };
 
 describe('migrations', () => {
@@ -117,5 +125,45 @@ describe('a start on a migrated database', () => {
     await expect(migrate(database.url, schema)).rejects.toThrow(
       /brought forward by a newer version of Crease \(Migration29991231000000_future\)/,
     );
+  });
+});
+
+describe('functions of the database', () => {
+  beforeEach(() => open(false));
+
+  const FIRST = 'create or replace function answer() returns int language sql as $$ select 1 $$;';
+  const withAnswer = (text: string) => ({ ...schema, functions: [...schema.functions, { name: 'answer', text }] });
+  const answer = async () => (await rows<{ answer: number }>('select answer()'))[0]?.answer;
+
+  it('become what their files say at the next start, and stay so', async () => {
+    await migrate(database.url, withAnswer(FIRST));
+    expect(await answer()).toBe(1);
+    const second = withAnswer(FIRST.replace('select 1', 'select 2'));
+    await migrate(database.url, second);
+    expect(await answer()).toBe(2);
+    // Nothing is applied again: what somebody did by hand meanwhile is still there.
+    await client.query(FIRST.replace('select 1', 'select 3'));
+    await migrate(database.url, second);
+    expect(await answer()).toBe(3);
+  });
+
+  it('are all as before when one of them cannot be made', async () => {
+    await migrate(database.url, withAnswer(FIRST));
+    const broken = withAnswer(FIRST.replace('select 1', 'select 2'));
+    const wrong = { name: 'wrong', text: 'create or replace function wrong() returns int language sql as $$ no $$;' };
+    await expect(migrate(database.url, { ...broken, functions: [...broken.functions, wrong] })).rejects.toThrow();
+    expect(await answer()).toBe(1);
+    await migrate(database.url, broken);
+    expect(await answer()).toBe(2);
+  });
+
+  it('may differ from what a migration once made, also where no checksum was kept', async () => {
+    const changed = schema.functions.map(({ name, text }) =>
+      name === 'beat' ? { name, text: text.replace("interval '2 seconds'", "interval '3 seconds'") } : { name, text },
+    );
+    await migrate(database.url, { ...schema, functions: changed });
+    await client.query('drop table migration_checksum');
+    await migrate(database.url, { ...schema, functions: changed });
+    expect(await checksums()).toEqual(expected);
   });
 });
