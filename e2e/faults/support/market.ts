@@ -20,11 +20,15 @@ export interface TradeReply {
 const FIRST_PLAYER = 8_000_001;
 const EACH = 8;
 
-/** A league in which trades are executed as soon as they are accepted. */
+/**
+ * A league in which trades are executed as soon as they are accepted. The commissioner's own trades always wait for a review, so their
+ * team, the first of the league, does not trade: team 0 here is the league's second.
+ */
 export class Market {
   private constructor(
     readonly fleet: Fleet,
     readonly league: SeededLeague,
+    private readonly teams: number,
   ) {}
 
   static async open(fleet: Fleet, teams = 4): Promise<Market> {
@@ -33,16 +37,16 @@ export class Market {
     const league = await seedLeague(fleet.db, {
       urls: fleet.urls,
       secret: SECRET,
-      form: { num_teams: teams, min_forwards: 0, min_defense: 0, min_goalies: 0, salary_cap: 1_000_000_000 },
+      form: { num_teams: teams + 1, min_forwards: 0, min_defense: 0, min_goalies: 0, salary_cap: 1_000_000_000 },
     });
     await withoutReview(fleet, league.leagueId);
     for (const [index, { id }] of players.entries()) {
       await fleet.db.query(
         `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'harness')`,
-        [league.leagueId, id, league.teams[index % teams]?.id],
+        [league.leagueId, id, league.teams[1 + (index % teams)]?.id],
       );
     }
-    return new Market(fleet, league);
+    return new Market(fleet, league, teams);
   }
 
   get path(): string {
@@ -50,13 +54,13 @@ export class Market {
   }
 
   manager(index: number): Caller {
-    const manager = this.league.teams[index]?.manager;
+    const manager = this.league.teams[index + 1]?.manager;
     if (!manager) throw new Error(`team ${index} has no manager`);
     return manager;
   }
 
   team(index: number): string {
-    return this.league.teams[index]?.id ?? '';
+    return this.league.teams[index + 1]?.id ?? '';
   }
 
   /** An offer of one player for nothing. */
@@ -90,7 +94,7 @@ export class Market {
     return this.manager(by).call<TradeReply>('POST', `${this.path}${path}`, body, key);
   }
 
-  /** What the manager says yes to when he accepts a trade as he sees it. */
+  /** What the manager says yes to: the trade as they see it. */
   async shown(by: number, tradeId: string): Promise<{ version: number; hash: string }> {
     const { version, hash } = await this.manager(by).must<{ version: number; hash: string }>(
       'GET',
@@ -123,8 +127,8 @@ export class Market {
       'select count(*)::int as count from roster_entry where league_id = $1',
       [leagueId],
     );
-    if (rows[0]?.count !== this.league.teams.length * EACH)
-      wrong.push(`${rows[0]?.count} players are on a team, there were ${this.league.teams.length * EACH}`);
+    if (rows[0]?.count !== this.teams * EACH)
+      wrong.push(`${rows[0]?.count} players are on a team, there were ${this.teams * EACH}`);
     return [...wrong, ...this.fleet.crashes()];
   }
 }
@@ -136,10 +140,10 @@ export async function withoutReview(fleet: Fleet, leagueId: string): Promise<voi
   ]);
 }
 
-/** A manager's window with the badge of his inbox: asked for when the window has a connection, and changed by what it hears. */
+/** A manager's window with the badge of their inbox: asked for when the window has a connection, and changed by what it hears. */
 export class Badge {
   count = -1;
-  /** What he was told by a toast, by stream and number: once each. */
+  /** What they were told by a toast, by stream and number: once each. */
   readonly toasts: string[] = [];
   /** Envelopes as they came, doubles included. */
   received = 0;

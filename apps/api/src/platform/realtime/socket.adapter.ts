@@ -6,6 +6,7 @@ import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../config/config.js';
 import { calmPool } from '../database/calm-client.js';
 import { databaseName } from '../database/database.js';
+import { fanOutPool } from './fan-out.pool.js';
 import { calm } from './redis.client.js';
 import { keepLimits, LIMITS } from './socket.limits.js';
 import { Turnstile } from './turnstile.js';
@@ -151,5 +152,5 @@ function throughPostgres(connectionString: string, ends: (() => Promise<void>)[]
     options: '-c synchronous_commit=off',
   });
   ends.push(() => pool.end());
-  return createPostgresAdapter(pool, { errorHandler: () => undefined }) as ServerOptions['adapter'];
+  return createPostgresAdapter(fanOutPool(pool), { errorHandler: () => undefined }) as ServerOptions['adapter'];
 }

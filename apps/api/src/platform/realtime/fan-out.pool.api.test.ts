@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { calmPool } from '../database/calm-client.js';
+import { fanOutPool } from './fan-out.pool.js';
+
+let database: TestDatabase;
+let admin: pg.Client;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: true });
+  admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  pool = calmPool({ connectionString: database.url, max: 2, connectionTimeoutMillis: 2_000 });
+});
+afterAll(async () => {
+  await pool.end();
+  await admin.end();
+  await database.drop();
+});
+
+const ended = (client: pg.PoolClient) => new Promise<void>((resolve) => client.once('end', () => resolve()));
+
+describe('the pool of the fan-out', () => {
+  it('listens again after more losses than it has places', async () => {
+    const door = fanOutPool(pool);
+    for (let loss = 0; loss < 5; loss += 1) {
+      const client = await door.connect();
+      const lost = ended(client);
+      const [row] = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
+      await admin.query('select pg_terminate_backend($1)', [row?.pid]);
+      await lost;
+    }
+    const client = await door.connect();
+    await client.query('listen news');
+    const heard = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
+    await door.query(`select pg_notify('news', 'still here')`);
+    expect(await heard).toBe('still here');
+    client.removeAllListeners('end');
+    client.release(true);
+  });
+
+  it('has one connection that listens, also when the adapter begins anew by itself', async () => {
+    const door = fanOutPool(pool);
+    const clients = [await door.connect(), await door.connect(), await door.connect()];
+    expect(pool.totalCount - pool.idleCount).toBe(1);
+    const last = clients.at(-1);
+    last?.removeAllListeners('end');
+    last?.release(true);
+  });
+});
