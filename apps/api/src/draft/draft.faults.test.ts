@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 import { deadlineProblems, problemsOf, readDraft, type Acknowledged } from '../testing/draft-check.js';
+import type { StoredEvent } from '../platform/events/event.model.js';
+import { Publisher } from '../platform/realtime/publisher.js';
 import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { eventually } from '../testing/patience.js';
 import { Caller, RoomClient, type Answer, type RoomFaults } from '../testing/room-client.js';
@@ -48,6 +52,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
   let apps: TestApp[] = [];
   let db: pg.Pool;
   const open: RoomClient[] = [];
+  const restored: (() => void)[] = [];
 
   beforeAll(async () => {
     const first = await startTestApp(redis === undefined ? {} : { redisUrl: redis });
@@ -57,6 +62,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
   }, 60_000);
   afterEach(() => {
     for (const room of open.splice(0)) room.close();
+    for (const restore of restored.splice(0)) restore();
   });
   afterAll(async () => {
     await db?.end();
@@ -157,6 +163,58 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
         if (answer.status !== 200) expect([answer.status, answer.body.refusal?.name]).toEqual([409, 'pickMoved']);
     }
     await expectConsistent(id, acknowledged, rooms);
+  });
+
+  it('is told to every socket in its order, also where what another process committed is a moment on the way', async () => {
+    const { of, id, path: place } = await begun(4, 5);
+    for (const { app } of apps) {
+      // The way between the processes takes longer than to a process's own sockets; here by as much every time.
+      const publisher = app.get(Publisher) as unknown as { remoteListener: (event: StoredEvent) => void };
+      const heard = publisher.remoteListener.bind(publisher);
+      publisher.remoteListener = (event) => void setTimeout(() => heard(event), 25);
+      restored.push(() => (publisher.remoteListener = heard));
+    }
+    const token = of.commissioner.token;
+    const sockets = Array.from({ length: 32 }, (_, index) => {
+      const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(one(index % 2).url, {
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+        auth: { token },
+      });
+      const numbers: number[] = [];
+      socket.on('event', ({ stream, seq }) => {
+        if (stream === `draft:${id}`) numbers.push(seq);
+      });
+      return { socket, numbers };
+    });
+    try {
+      await Promise.all(
+        sockets.map(({ socket }) =>
+          eventually(async () =>
+            expect(
+              await socket.timeout(PATIENCE_MS).emitWithAck('draft:join', { draftId: id, since: 0 }),
+            ).toMatchObject({
+              ok: true,
+            }),
+          ),
+        ),
+      );
+      const { slots, seq: first } = await stateOf(id);
+      for (const { overall } of slots.slice(0, 12))
+        await through(of.commissioner, overall % 2).must('POST', `${place}/picks`, {
+          overall,
+          player_id: PLAYERS[overall]?.id,
+        });
+      const { seq: last } = await stateOf(id);
+      const all = Array.from({ length: last - first }, (_, index) => first + 1 + index);
+      await eventually(() => {
+        for (const { numbers } of sockets) expect(new Set(numbers).size).toBe(all.length);
+      });
+      for (const { numbers } of sockets) expect(numbers).toEqual(all);
+    } finally {
+      for (const { socket } of sockets) socket.disconnect();
+    }
   });
 
   it('comes out the same for everybody, whatever is cut or lost on the way', async () => {

@@ -20,7 +20,7 @@ import { EventRelay } from '../platform/events/event-relay.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { Presence } from '../platform/realtime/presence.js';
-import type { InterServerEvents, SocketData } from '../platform/realtime/publisher.js';
+import { Publisher, type InterServerEvents, type SocketData } from '../platform/realtime/publisher.js';
 import { acknowledged, type Acknowledged } from '../platform/realtime/acknowledge.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftRoom } from './draft.room.js';
@@ -40,6 +40,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
     private readonly queries: DraftQueries,
     private readonly members: MembershipCache,
     private readonly presence: Presence,
+    private readonly publisher: Publisher,
     relay: EventRelay,
   ) {
     relay.listen(({ event }) => {
@@ -75,7 +76,10 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
           throw error;
         });
       }
-      return this.room.resync(draftId, since);
+      const answer = await this.room.resync(draftId, since);
+      // Whoever claims to know more than there is says nothing of where the draft stands.
+      if (!answer.snapshot || since === 0) this.publisher.startAt(streamOf('draft', draftId), answer.seq);
+      return answer;
     });
   }
 

@@ -10,6 +10,7 @@ import type { Envelope } from '@crease/core/streams/room.js';
 import type { SessionUser } from '../http/session.js';
 import type { StoredEvent } from '../events/event.model.js';
 import { Round } from '../jobs/round.js';
+import { InOrder } from './in-order.js';
 
 /** What the processes tell each other. */
 export interface InterServerEvents {
@@ -40,6 +41,7 @@ export class Publisher implements OnModuleDestroy {
   private batch: StoredEvent[] = [];
   /** No other process is known. One that has just started finds what it was not sent in the event table. */
   private alone = false;
+  private readonly ordered = new InOrder<StoredEvent>((event) => this.emit(event));
   private readonly quiet = new Map<string, { seq: number; rooms: readonly string[]; at: number }>();
   private readonly pulses = new Round('Publisher', () => {
     this.pulse(Date.now());
@@ -52,6 +54,7 @@ export class Publisher implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.pulses.end();
+    this.ordered.close();
   }
 
   attach(server: CreaseServer): void {
@@ -66,7 +69,17 @@ export class Publisher implements OnModuleDestroy {
     this.remoteListener = listener;
   }
 
+  /** To this process's own sockets, in the order of the stream's numbers. */
   local(event: StoredEvent): void {
+    this.ordered.take(event);
+  }
+
+  /** A socket begins to listen to a stream, having read it up to this number. */
+  startAt(stream: string, seq: number): void {
+    this.ordered.startAt(stream, seq);
+  }
+
+  private emit(event: StoredEvent): void {
     if (!this.server) return;
     const envelope: Envelope<AnyEvent> = {
       stream: event.stream,

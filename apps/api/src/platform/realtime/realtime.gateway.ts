@@ -151,6 +151,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
         [[...rooms, streamOf('user', user.userId)], leagueId, age / 1_000],
         'league-joined',
       );
+      for (const [stream, seq] of Object.entries(row?.streams ?? {})) this.publisher.startAt(stream, seq);
       return row ?? { streams: {}, behind: true };
     });
   }

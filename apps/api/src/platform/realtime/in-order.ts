@@ -1,0 +1,90 @@
+/** What is put in order: one event of a stream, whose numbers have no gaps. */
+interface Numbered {
+  readonly stream: string;
+  readonly seq: number;
+}
+
+/** An event that comes before the one it follows waits so long for it: a browser asks for what is missing a little later than that. */
+export const HOLD_MS = 80;
+const REMEMBERED_STREAMS = 20_000;
+
+interface Waiting<E> {
+  readonly early: Map<number, E>;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Passes the events of each stream on in the order of their numbers. What a process commits itself is there at once, what another one
+ * committed comes a moment later, so that an event can be here before the one it follows. It waits for it, but not long: what was lost on
+ * the way comes by another one.
+ */
+export class InOrder<E extends Numbered> {
+  /** By stream, the newest event that was passed on; the stream used last stands last. */
+  private readonly newest = new Map<string, number>();
+  private readonly waiting = new Map<string, Waiting<E>>();
+
+  constructor(
+    private readonly pass: (event: E) => void,
+    private readonly holdMs = HOLD_MS,
+  ) {}
+
+  /** Somebody here begins to listen to a stream that stands at this number. */
+  startAt(stream: string, seq: number): void {
+    if (!this.newest.has(stream)) this.remember(stream, seq);
+  }
+
+  take(event: E): void {
+    const newest = this.newest.get(event.stream);
+    if (newest === undefined || event.seq <= newest + 1) this.passOn(event, newest ?? 0);
+    else this.hold(event);
+  }
+
+  close(): void {
+    for (const { timer } of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear();
+  }
+
+  private passOn(event: E, newest: number): void {
+    this.pass(event);
+    // One that comes late, or again, is passed on as it is: whoever has it drops it.
+    if (event.seq <= newest) return;
+    this.remember(event.stream, event.seq);
+    const waiting = this.waiting.get(event.stream);
+    if (waiting === undefined) return;
+    const next = waiting.early.get(event.seq + 1);
+    waiting.early.delete(event.seq);
+    if (next !== undefined) {
+      waiting.early.delete(next.seq);
+      this.passOn(next, event.seq);
+    } else if (waiting.early.size === 0) {
+      clearTimeout(waiting.timer);
+      this.waiting.delete(event.stream);
+    }
+  }
+
+  private hold(event: E): void {
+    const waiting = this.waiting.get(event.stream);
+    if (waiting !== undefined) waiting.early.set(event.seq, event);
+    else
+      this.waiting.set(event.stream, {
+        early: new Map([[event.seq, event]]),
+        timer: setTimeout(() => this.letGo(event.stream), this.holdMs),
+      });
+  }
+
+  /** What they waited for has not come. */
+  private letGo(stream: string): void {
+    const waiting = this.waiting.get(stream);
+    this.waiting.delete(stream);
+    for (const event of [...(waiting?.early.values() ?? [])].sort((one, other) => one.seq - other.seq)) {
+      this.pass(event);
+      this.remember(stream, event.seq);
+    }
+  }
+
+  private remember(stream: string, seq: number): void {
+    this.newest.delete(stream);
+    this.newest.set(stream, seq);
+    if (this.newest.size > REMEMBERED_STREAMS) this.newest.delete(this.newest.keys().next().value as string);
+  }
+}
