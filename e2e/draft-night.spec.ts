@@ -465,3 +465,161 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText(/draft/i);
   });
 });
+
+/** How many rows of the list stand wholly in view with nothing over them. */
+const rowsInReach = (page: Page) =>
+  page.evaluate(() => {
+    interface Box {
+      top: number;
+      bottom: number;
+      left: number;
+      width: number;
+    }
+    interface Row {
+      getBoundingClientRect(): Box;
+      contains(other: unknown): boolean;
+    }
+    const { document, innerHeight } = globalThis as unknown as {
+      innerHeight: number;
+      document: { querySelectorAll(selector: string): Iterable<Row>; elementFromPoint(x: number, y: number): unknown };
+    };
+    return [...document.querySelectorAll('[data-player-row]')].filter((row) => {
+      const { top, bottom, left, width } = row.getBoundingClientRect();
+      return (
+        top >= 0 &&
+        bottom <= innerHeight &&
+        [top + 2, bottom - 2].every((y) => row.contains(document.elementFromPoint(left + width / 2, y)))
+      );
+    }).length;
+  });
+
+for (const { name, options } of [
+  { name: 'a phone on its side', options: { ...PHONE_OPTIONS, viewport: { width: 844, height: 390 } } },
+  // 1280 × 800, twice as large.
+  { name: 'a window at 200 % zoom', options: { viewport: { width: 640, height: 400 } } },
+])
+  test(`${name} has the list, the clock and the commissioner’s tools in reach, and drafts`, async ({ open, world }) => {
+    const cora = await world.person('Cora');
+    const league = await world.league(cora);
+    const draft = await world.draft(league, { begin: true });
+    const page = await open({ as: cora, ...options });
+    const room = new DraftRoom(page);
+    await room.goto(league.id, draft.id);
+    await expect(room.players.first()).toBeVisible();
+    await expect(room.clock).toBeInViewport({ ratio: 1 });
+    await expect(room.toolbar.getByRole('button', { name: 'Pause' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    expect(await rowsInReach(page)).toBeGreaterThanOrEqual(4);
+    await room.players.nth(3).click();
+    const pick = page.getByRole('region', { name: /^Pick / }).getByRole('button', { name: /^Draft / });
+    await expect(pick).toBeInViewport({ ratio: 1 });
+    expect(await rowsInReach(page), 'the panel stands beside the list').toBeGreaterThanOrEqual(4);
+    await pick.click();
+    await room.expectPick(1, /^Pick 1: /);
+    // For another team, under the same bar.
+    await room.toolbar.getByRole('button', { name: 'Pick for the team' }).click();
+    await room.players.nth(2).click();
+    await page.getByRole('button', { name: /^Pick .* for / }).click();
+    await room.expectPick(2, /^Pick 2: /);
+    for (const zone of ['Team', 'Queue', 'Chat', 'Players'] as const) await room.show(zone);
+    // Turned upright again, everything is there.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('tab', { name: 'Players' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+test('a phone without a network says so in every state, and after some seconds that nothing was heard', async ({
+  open,
+  world,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection to/);
+  const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
+  const league = await world.league(cora, { managers: [maya] });
+  const draft = await world.draft(league, { seconds: 3600 });
+  const page = await open({ as: maya, ...PHONE_OPTIONS });
+  const room = new DraftRoom(page);
+  await room.goto(league.id, draft.id);
+  const offline = page.getByText('Offline', { exact: true });
+  const cut = async (state: string) => {
+    await expect(page.getByTitle('Connected: changes appear at once'), state).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(offline, state).toBeVisible();
+    await expect(offline, state).toBeInViewport({ ratio: 1 });
+  };
+  const mend = () => page.context().setOffline(false);
+  await cut('in the lobby');
+  await mend();
+  await world.command(draft, 'begin');
+  await expect(page.getByText('On the clock', { exact: true }).first()).toBeVisible();
+  await cut('while it runs');
+  await mend();
+  await world.put(maya, `${league.id}/drafts/${draft.id}/auto`, { team_id: league.teams[1]?.id, on: true });
+  await expect(page.getByText('Auto picks for you')).toBeVisible();
+  await cut('on Auto');
+  await expect(page.getByRole('button', { name: 'Pick myself' })).toBeInViewport({ ratio: 1 });
+  await mend();
+  await world.command(draft, 'pause');
+  await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible();
+  await cut('while it is paused');
+  const silence = page.getByText(/^No word from the server for \d+ s: what you see may be old\.$/).first();
+  await expect(silence).toBeVisible({ timeout: 20_000 });
+  await expect(room.clock).toContainText(/No word, \d+ s/);
+  await expect(offline).toBeVisible();
+  await mend();
+  await expect(silence).toBeHidden();
+  await expect(room.clock).not.toContainText('No word');
+});
+
+for (const { name, options, touch } of [
+  { name: 'under the mouse', options: { viewport: WIDE }, touch: false },
+  { name: 'under the finger', options: PHONE_OPTIONS, touch: true },
+])
+  test(`the list stays where it is ${name} while players above are drafted`, async ({ open, world }) => {
+    const cora = await world.person('Cora');
+    const league = await world.league(cora);
+    const draft = await world.draft(league, { begin: true, seconds: 3600 });
+    const ranked = [...(await world.pool(draft)).players].sort((one, other) => one.rank - other.rank);
+    const page = await open({ as: cora, ...options });
+    const room = new DraftRoom(page);
+    await room.goto(league.id, draft.id);
+    const row = (place: number) => page.locator(`[data-player-row="${ranked[place]?.id}"]`);
+    const pick = async (overall: number, place: number) => {
+      await world.post(cora, `${league.id}/drafts/${draft.id}/picks`, { overall, player_id: ranked[place]?.id });
+      await expect(page.getByRole('list', { name: 'Latest picks' }).getByRole('listitem')).toHaveCount(overall);
+      // The list follows the line of the latest picks at its leisure.
+      await page.waitForTimeout(300);
+    };
+    const topOf = async (place: number) => (await row(place).boundingBox())?.y;
+    await expect(row(5)).toBeVisible();
+
+    // At the top, where nothing can be scrolled: who is drafted stays, struck.
+    const box = await row(4).boundingBox();
+    if (box === null) throw new Error('the row is not there');
+    const [x, y] = [box.x + box.width / 3, box.y + box.height / 2];
+    const devtools = await page.context().newCDPSession(page);
+    const press = (type: 'touchStart' | 'touchEnd') =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    if (touch) await press('touchStart');
+    else await page.mouse.move(x, y);
+    const before = await topOf(4);
+    await pick(1, 1);
+    expect(await topOf(4)).toBe(before);
+    await expect(row(1)).toContainText('Drafted');
+    if (touch) await press('touchEnd');
+    else await page.mouse.move(x, 5);
+    await expect(row(1)).toHaveCount(0);
+
+    // Further down nobody needs to point at anything.
+    await row(5).evaluate((element) => {
+      const frame = (element as unknown as { closest(selector: string): { scrollTop: number } }).closest(
+        '[role=rowgroup]',
+      );
+      frame.scrollTop = 600;
+    });
+    await page.waitForTimeout(600);
+    const there = await topOf(18);
+    await pick(2, 0);
+    await pick(3, 2);
+    expect(Math.abs(((await topOf(18)) ?? 0) - (there ?? -1))).toBeLessThanOrEqual(1);
+  });

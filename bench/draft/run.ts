@@ -5,6 +5,7 @@ import { clock } from './clock.js';
 import { memory } from './memory.js';
 import { picks } from './picks.js';
 import { processes } from './processes.js';
+import { room } from './room.js';
 import { eightRooms, hundredRooms } from './rooms.js';
 import { start } from './start.js';
 import { soak, storm } from './reconnects.js';
@@ -18,6 +19,7 @@ await benchmark('draft', [
   { goals: ['P9'], web: true, run: bundle },
   { goals: ['P12'], each: true, run: memory },
   { goals: ['P13'], each: true, run: clock },
+  { goals: ['P15'], web: true, run: room },
   { goals: ['R11'], each: true, run: storm },
   { goals: ['R13'], each: true, run: soak },
 ]);

@@ -6,7 +6,13 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../apps/api/src/testing/draft-fixture.js';
+import {
+  seedLeague,
+  seedPlayers,
+  somePlayers,
+  type LeagueSeed,
+  type SeededLeague,
+} from '../../apps/api/src/testing/draft-fixture.js';
 import { ensurePostgres } from '../../tools/embedded-postgres.mjs';
 import { createEmptyDatabase, launchApp, type LaunchedApp } from '../../tools/launch-app.mjs';
 import { openTestRedis } from '../../tools/test-redis.mjs';
@@ -59,7 +65,7 @@ export interface Product {
   /** Starts one more process on the same database. */
   launch(env?: Record<string, string>): Promise<LaunchedApp>;
   /** A league of 32 teams; those from index `managed` on have no manager. */
-  league(managed?: number): Promise<SeededLeague>;
+  league(managed?: number, settings?: LeagueSeed['form']): Promise<SeededLeague>;
   stop(): Promise<void>;
 }
 
@@ -94,7 +100,7 @@ export async function openProduct(
     db,
     urls,
     launch,
-    league: (managed = TEAMS) =>
+    league: (managed = TEAMS, settings = {}) =>
       seedLeague(db, {
         managed,
         urls: apps.map((app) => app.url),
@@ -105,6 +111,7 @@ export async function openProduct(
           max_roster_size: 60,
           salary_cap: 1_000_000_000,
           rookieDraftEnabled: false,
+          ...settings,
         },
       }),
     async stop() {

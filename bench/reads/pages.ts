@@ -3,12 +3,13 @@ import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { chromiumFlags, findChromium } from '../../tools/browser.mjs';
 import { atMost, type Figure } from '../lib/figures.js';
 import { median } from '../lib/stats.js';
-import { openProduct, type Configuration, type Product, type World } from '../lib/world.js';
+import { opened, signedIn, type Visitor } from '../lib/visitors.js';
+import { openProduct, type Configuration, type World } from '../lib/world.js';
 import { fill } from './home.js';
 import { givePlayersLives } from './search.js';
 
@@ -22,7 +23,6 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOWDOWN = 4;
-const PHONE = { width: 390, height: 844 };
 const SETTLED_MS = 1_500;
 const PATIENCE_MS = 20_000;
 
@@ -44,35 +44,11 @@ const OBSERVE = `
 `;
 const READ = `({ lcp: vitals.lcp, cls: vitals.cls, interactions: Object.values(vitals.interactions) })`;
 
-interface Session {
-  readonly uid: string;
-  readonly name: string;
-  readonly value: string;
-  readonly path: string;
-}
-/** A session of its own for every window: a refresh token is good once. Null for nobody. */
-type Visitor = () => Promise<Session | null>;
-
-async function opened(
-  browser: Browser,
-  url: string,
-  visitor: Visitor,
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-  const session = await visitor();
-  if (session) {
-    const { uid, ...cookie } = session;
-    // Pages know by this that there is a session to be renewed.
-    await context.addInitScript(`localStorage.setItem('crease.session', ${JSON.stringify(uid)})`);
-    await context.addCookies([{ ...cookie, domain: new URL(url).hostname, httpOnly: true, sameSite: 'Lax' }]);
-  }
-  await context.addInitScript(OBSERVE);
-  return { context, page: await context.newPage() };
-}
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** Opens an address with nothing cached, throttled, and reads what it felt like when it has settled. */
 async function visit(browser: Browser, url: string, visitor: Visitor, ready: string): Promise<Vitals> {
-  const { context, page } = await opened(browser, url, visitor);
+  const { context, page } = await opened(browser, url, visitor, OBSERVE, PHONE);
   try {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -159,43 +135,6 @@ const page = (body: string, script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css">${script}</head><body>${body}</body></html>`;
 const SENTENCE = 'A fantasy hockey league under a salary cap, with a draft room in which everybody sits.';
 
-/** Somebody with an account who manages a team of the league. */
-async function signedIn(product: Product, leagueId: string, teamId: string): Promise<Visitor> {
-  const url = product.urls[0] ?? '';
-  const post = (address: string, body: object) =>
-    fetch(url + address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const account = { email: 'visitor@bench.test', password: 'through-the-five-hole' };
-  await post('/api/create-user', {
-    username: 'visitor',
-    first_name: 'Vera',
-    last_name: 'Visitor',
-    self_registration: true,
-    ...account,
-  });
-  const signIn = () => post('/api/auth/sign-in', account);
-  const { user } = (await (await signIn()).json()) as { user: { uid: string } };
-  await product.db.query('delete from membership where team_id = $1', [teamId]);
-  await product.db.query('insert into membership (league_id, user_id, team_id) values ($1, $2, $3)', [
-    leagueId,
-    user.uid,
-    teamId,
-  ]);
-  return async () => {
-    const [cookie = ''] = (await signIn()).headers.getSetCookie();
-    const [pair = ''] = cookie.split(';', 1);
-    return {
-      uid: user.uid,
-      name: pair.slice(0, pair.indexOf('=')),
-      value: pair.slice(pair.indexOf('=') + 1),
-      path: /path=([^;]+)/i.exec(cookie)?.[1] ?? '/',
-    };
-  };
-}
-
 /** Uses a page as people do: types, filters, sorts, opens and closes; on a slow processor. */
 async function use(
   browser: Browser,
@@ -204,7 +143,7 @@ async function use(
   ready: string,
   act: (page: Page) => Promise<void>,
 ): Promise<Vitals> {
-  const { context, page: tab } = await opened(browser, url, visitor);
+  const { context, page: tab } = await opened(browser, url, visitor, OBSERVE, PHONE);
   try {
     await tab.goto(url, { timeout: PATIENCE_MS });
     await tab.locator(ready).first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
@@ -285,7 +224,7 @@ export async function pages(world: World, configuration: Configuration, quick: b
         .flatMap(([, all]) => all.map(({ cls }) => cls)),
       ...Object.values(used).map(({ cls }) => cls),
     ];
-    const stated = { configuration: `${PHONE.width} px, slow 4G, CPU ÷ ${SLOWDOWN}` };
+    const stated = { configuration: `${PHONE.viewport.width} px, slow 4G, CPU ÷ ${SLOWDOWN}` };
     const slowest = Object.entries(used)
       .map(([what, vitals]) => `${what} ${Math.max(0, ...vitals.interactions)} ms of ${vitals.interactions.length}`)
       .join(', ');

@@ -9,7 +9,16 @@ const WORDS: Record<Connection, { word: string; title: string; dot: string }> = 
 };
 
 /** Whether what is on screen is live. */
-export function ConnectionBadge({ state, className }: { state: Connection; className?: string }) {
+export function ConnectionBadge({
+  state,
+  brief = false,
+  className,
+}: {
+  state: Connection;
+  /** Where there is little room, being live is a dot. Anything else is always a word. */
+  brief?: boolean;
+  className?: string;
+}) {
   const { word, title, dot } = WORDS[state];
   return (
     <span
@@ -18,7 +27,7 @@ export function ConnectionBadge({ state, className }: { state: Connection; class
       className={cx('inline-flex items-center gap-1.5 text-xs font-medium text-ink-2', className)}
     >
       <span aria-hidden="true" className={cx('size-2 rounded-full', dot)} />
-      {word}
+      <span className={cx(brief && state === 'live' && 'short:sr-only max-sm:sr-only')}>{word}</span>
     </span>
   );
 }

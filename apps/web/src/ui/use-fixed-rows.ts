@@ -6,25 +6,31 @@ const STEP = 4;
 
 /**
  * Draws only the rows of a long list that are in view. All rows are equally high, so that where each one stands is a
- * multiplication and nothing has to be measured.
+ * multiplication and nothing has to be measured; a list that grows shorter or longer asks the browser nothing either.
  */
 export function useFixedRows(count: number, row: number) {
   const frame = useRef<HTMLDivElement>(null);
+  /** How far the frame is scrolled and how high it is, as last looked at. */
+  const view = useRef({ top: 0, height: 0 });
   const [range, setRange] = useState({ first: 0, last: 24 });
   const look = useCallback(() => {
     const box = frame.current;
     if (box === null) return;
-    const first = Math.max(0, Math.floor((box.scrollTop / row - OVERSCAN) / STEP) * STEP);
-    const last = Math.ceil(((box.scrollTop + box.clientHeight) / row + OVERSCAN) / STEP) * STEP;
+    const { scrollTop: top, clientHeight: height } = box;
+    view.current = { top, height };
+    const first = Math.max(0, Math.floor((top / row - OVERSCAN) / STEP) * STEP);
+    const last = Math.ceil(((top + height) / row + OVERSCAN) / STEP) * STEP;
     setRange((now) => (now.first === first && now.last === last ? now : { first, last }));
   }, [row]);
+  // The frame is there only while there are rows.
+  const empty = count === 0;
   useLayoutEffect(() => {
     look();
     if (frame.current === null) return;
     const observer = new ResizeObserver(look);
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [look, count]);
+  }, [look, empty]);
   const scrollTo = useCallback(
     (index: number) => {
       const box = frame.current;
@@ -36,5 +42,5 @@ export function useFixedRows(count: number, row: number) {
     [row],
   );
   const last = Math.min(count, range.last);
-  return { frame, look, scrollTo, first: Math.min(range.first, last), last, height: count * row };
+  return { frame, view, look, scrollTo, first: Math.min(range.first, last), last, height: count * row };
 }

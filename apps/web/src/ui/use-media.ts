@@ -18,5 +18,7 @@ export function useMedia(query: string): boolean {
 export const usePhone = () => useMedia('(max-width: 39.99rem)');
 /** 1024 px and more. */
 export const useLarge = () => useMedia('(min-width: 64rem)');
+/** A phone on its side, or a window at 200 % zoom. The same words as the variant `short` in `tokens.css`. */
+export const useShort = () => useMedia('(max-height: 30rem) and (min-width: 40rem)');
 /** 1280 px and more: room for three zones side by side. */
 export const useWide = () => useMedia('(min-width: 80rem)');

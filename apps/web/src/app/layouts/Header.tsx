@@ -37,7 +37,7 @@ export function Header() {
   useEffect(() => setOpen(null), [setOpen, status]);
 
   return (
-    <header className="sticky top-0 z-header border-b border-line bg-surface">
+    <header data-page-header="" className="sticky top-0 z-header border-b border-line bg-surface">
       <div className="flex h-(--header) items-center gap-3 px-3 sm:px-4">
         <Link
           to={signedIn && league !== undefined ? paths.home(league.league.league_id) : paths.landing}

@@ -1,4 +1,4 @@
-import { memo, useMemo, type KeyboardEvent } from 'react';
+import { memo, useMemo, useState, type KeyboardEvent } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
@@ -7,11 +7,12 @@ import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { cx } from '../../ui/cx.js';
-import { boardOf } from './board.model.js';
+import { boardLayout, type BoardRow } from './board.model.js';
 import { POSITION_WORD } from './draft.words.js';
 import { shortName } from './pool.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
-import { useTeams } from './room-hooks.js';
+import { useTeamLabels, type TeamLabel } from './room-hooks.js';
+import type { RoomUiStore } from './room-ui.store.js';
 import { useCurrent, useFollow } from './use-follow.js';
 
 const LOOK: Record<Position, string> = {
@@ -33,10 +34,12 @@ export function Board({
   const teamIds = useDraft((state) => state.order.teamIds);
   const own = useView((view) => view.my.teamIds);
   const my = roomy ? NOBODY : own;
-  const teams = useTeams();
+  const teams = useTeamLabels();
   const current = useCurrent();
-  const board = useMemo(() => boardOf(slots, teamIds), [slots, teamIds]);
+  const [layOut] = useState(boardLayout);
+  const board = useMemo(() => layOut(slots, teamIds), [layOut, slots, teamIds]);
   const { frame, handlers, release, back } = useFollow(current);
+  const round = current === null ? null : slots[current - 1]?.round;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]');
@@ -77,82 +80,26 @@ export function Board({
         <table
           className="w-full table-fixed border-separate border-spacing-0 text-xs"
           onKeyDown={onKeyDown}
+          onClick={roomy ? undefined : (event) => openPickOf(ui, event.target)}
           style={{ minWidth: `${3 + board.columns.length * (roomy ? 6.25 : 6.75)}rem` }}
         >
           <caption className="sr-only">Draft board: teams across, rounds down</caption>
           <colgroup>
             <col style={{ width: '3rem' }} />
           </colgroup>
-          <thead>
-            <tr>
-              <th
-                scope="col"
-                className="sticky top-0 left-0 z-[calc(var(--z-sticky)+2)] h-11 border-r border-b border-line bg-sunken px-1 text-center font-medium text-ink-3"
-              >
-                Round
-              </th>
-              {board.columns.map((id) => {
-                const team = teams.get(id);
-                const own = my.includes(id);
-                return (
-                  <th
-                    key={id}
-                    scope="col"
-                    title={team?.manager == null ? team?.name : `${team.name} · ${team.manager}`}
-                    className={cx(
-                      'sticky top-0 z-[calc(var(--z-sticky)+1)] h-11 border-r border-b border-line px-1.5 text-left font-semibold',
-                      own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink',
-                    )}
-                  >
-                    <span className="flex items-center gap-1.5">
-                      <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />
-                      <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
-                    </span>
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
+          <BoardHead columns={board.columns} teams={teams} my={my} />
           <tbody>
             {board.rows.map((row, at) => (
-              <tr key={row.round}>
-                <th
-                  scope="row"
-                  className="sticky left-0 z-sticky border-r border-b border-line bg-sunken px-1 text-center font-semibold text-ink-2"
-                >
-                  <span className="flex items-center justify-center gap-1">
-                    {row.round}
-                    {row.backwards ? (
-                      <ArrowLeft size={12} aria-label="from the last team to the first" className="text-ink-3" />
-                    ) : (
-                      <ArrowRight size={12} aria-label="from the first team to the last" className="text-ink-3" />
-                    )}
-                  </span>
-                </th>
-                {row.cells.map((cell, column) => (
-                  <td key={board.columns[column]} className="border-r border-b border-line p-0 align-top">
-                    {cell.map((slot, index) => (
-                      <Cell
-                        key={slot.overall}
-                        slot={slot}
-                        place={index === 0 ? `${at}.${column}` : undefined}
-                        stop={at === 0 && column === 0 && index === 0}
-                        owner={
-                          slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.ownerTeamId)?.name ?? '')
-                        }
-                        original={
-                          slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')
-                        }
-                        mine={my.includes(slot.ownerTeamId)}
-                        current={slot.overall === current}
-                        roomy={roomy}
-                        open={() => ui.setState({ openPick: slot.overall })}
-                      />
-                    ))}
-                    {cell.length === 0 && <div className={cx('bg-sunken', roomy ? 'h-14' : 'h-12')} />}
-                  </td>
-                ))}
-              </tr>
+              <BoardLine
+                key={row.round}
+                row={row}
+                at={at}
+                columns={board.columns}
+                teams={teams}
+                my={my}
+                current={row.round === round ? current : null}
+                roomy={roomy}
+              />
             ))}
           </tbody>
         </table>
@@ -161,6 +108,109 @@ export function Board({
     </div>
   );
 }
+
+/** Opens the details of the pick that was pressed: one handler for all places, which would otherwise each hold one of their own. */
+export function openPickOf(ui: RoomUiStore, target: EventTarget): void {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
+  if (place !== null) ui.setState({ openPick: Number(place.dataset.slot) });
+}
+
+interface Shown {
+  columns: readonly string[];
+  teams: ReadonlyMap<string, TeamLabel>;
+  my: readonly string[];
+}
+
+const BoardHead = memo(function BoardHead({ columns, teams, my }: Shown) {
+  return (
+    <thead>
+      <tr>
+        <th
+          scope="col"
+          className="sticky top-0 left-0 z-[calc(var(--z-sticky)+2)] h-11 border-r border-b border-line bg-sunken px-1 text-center font-medium text-ink-3"
+        >
+          Round
+        </th>
+        {columns.map((id) => {
+          const team = teams.get(id);
+          const own = my.includes(id);
+          return (
+            <th
+              key={id}
+              scope="col"
+              title={team?.manager == null ? team?.name : `${team.name} · ${team.manager}`}
+              className={cx(
+                'sticky top-0 z-[calc(var(--z-sticky)+1)] h-11 border-r border-b border-line px-1.5 text-left font-semibold',
+                own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink',
+              )}
+            >
+              <span className="flex items-center gap-1.5">
+                <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />
+                <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
+              </span>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+});
+
+/** One round. It is drawn again when one of its picks changes, or when the turn comes into it, moves in it or leaves it. */
+const BoardLine = memo(function BoardLine({
+  row,
+  at,
+  columns,
+  teams,
+  my,
+  current,
+  roomy,
+}: Shown & {
+  row: BoardRow;
+  at: number;
+  /** The pick on the clock if it is one of this round's. */
+  current: number | null;
+  roomy: boolean;
+}) {
+  return (
+    <tr>
+      <th
+        scope="row"
+        className="sticky left-0 z-sticky border-r border-b border-line bg-sunken px-1 text-center font-semibold text-ink-2"
+      >
+        <span className="flex items-center justify-center gap-1">
+          {row.round}
+          {row.backwards ? (
+            <ArrowLeft size={12} aria-label="from the last team to the first" className="text-ink-3" />
+          ) : (
+            <ArrowRight size={12} aria-label="from the first team to the last" className="text-ink-3" />
+          )}
+        </span>
+      </th>
+      {row.cells.map((cell, column) => (
+        <td key={columns[column]} className="border-r border-b border-line p-0 align-top">
+          {cell.map((slot, index) => {
+            const traded = slot.ownerTeamId !== slot.originalTeamId;
+            return (
+              <Cell
+                key={slot.overall}
+                slot={slot}
+                place={index === 0 ? `${at}.${column}` : undefined}
+                stop={at === 0 && column === 0 && index === 0}
+                owner={traded ? (teams.get(slot.ownerTeamId)?.name ?? '') : null}
+                original={traded ? (teams.get(slot.originalTeamId)?.name ?? '') : null}
+                mine={my.includes(slot.ownerTeamId)}
+                current={slot.overall === current}
+                roomy={roomy}
+              />
+            );
+          })}
+          {cell.length === 0 && <div className={cx('bg-sunken', roomy ? 'h-14' : 'h-12')} />}
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 interface CellProps {
   slot: Slot;
@@ -172,7 +222,6 @@ interface CellProps {
   mine: boolean;
   current: boolean;
   roomy: boolean;
-  open: () => void;
 }
 
 function cellWords({
@@ -189,79 +238,68 @@ function cellWords({
 }
 
 // The slots keep their identity while nothing happens to them, so a pick redraws two cells of a thousand.
-const Cell = memo(
-  function Cell(props: CellProps) {
-    const { slot, place, stop, owner, mine, current, roomy, open } = props;
-    const { player } = slot;
-    const words = cellWords(props);
-    return (
-      <button
-        type="button"
-        data-slot={slot.overall}
-        data-cell={place}
-        tabIndex={stop ? 0 : -1}
-        title={words}
-        aria-current={current ? 'step' : undefined}
-        disabled={roomy}
-        onClick={open}
-        className={cx(
-          'relative flex w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px] [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
-          roomy ? 'h-14' : 'h-12',
-          current
-            ? 'border-l-accent bg-accent text-accent-ink'
-            : player !== null
-              ? LOOK[player.position]
-              : slot.status !== 'open'
-                ? 'border-l-transparent bg-sunken'
-                : mine
-                  ? 'border-l-accent-line bg-accent-soft'
-                  : 'border-l-transparent hover:bg-hover',
-        )}
-      >
-        <span className="sr-only">{words}</span>
-        {player !== null ? (
-          <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
-            <span className="truncate font-semibold text-ink">{shortName(player.name)}</span>
-            <span className="flex items-baseline justify-between gap-1 text-ink-2">
-              <span className="min-w-0 truncate">
-                {owner === null ? [player.club, player.detail].filter(Boolean).join(' ') : <Traded to={owner} />}
-              </span>
-              <span className="shrink-0 font-medium">{formatMoneyShort(capHitOf(player))}</span>
+const Cell = memo(function Cell(props: CellProps) {
+  const { slot, place, stop, owner, mine, current, roomy } = props;
+  const { player } = slot;
+  const words = cellWords(props);
+  return (
+    <button
+      type="button"
+      data-slot={slot.overall}
+      data-cell={place}
+      tabIndex={stop ? 0 : -1}
+      title={words}
+      aria-current={current ? 'step' : undefined}
+      disabled={roomy}
+      className={cx(
+        'relative flex w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px] [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
+        roomy ? 'h-14' : 'h-12',
+        current
+          ? 'border-l-accent bg-accent text-accent-ink'
+          : player !== null
+            ? LOOK[player.position]
+            : slot.status !== 'open'
+              ? 'border-l-transparent bg-sunken'
+              : mine
+                ? 'border-l-accent-line bg-accent-soft'
+                : 'border-l-transparent hover:bg-hover',
+      )}
+    >
+      <span className="sr-only">{words}</span>
+      {player !== null ? (
+        <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
+          <span className="truncate font-semibold text-ink">{shortName(player.name)}</span>
+          <span className="flex items-baseline justify-between gap-1 text-ink-2">
+            <span className="min-w-0 truncate">
+              {owner === null ? [player.club, player.detail].filter(Boolean).join(' ') : <Traded to={owner} />}
             </span>
+            <span className="shrink-0 font-medium">{formatMoneyShort(capHitOf(player))}</span>
           </span>
-        ) : (
-          <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
-            <span className={cx('flex items-baseline justify-between gap-1', current ? 'font-semibold' : 'text-ink-3')}>
-              <span className="truncate">
-                {current
-                  ? 'On the clock'
-                  : slot.status === 'skipped'
-                    ? 'Skipped'
-                    : slot.status === 'forfeited'
-                      ? 'Forfeited'
-                      : `${slot.extra ? 'Comp. ' : ''}${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}
-              </span>
-              <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
+        </span>
+      ) : (
+        <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
+          <span className={cx('flex items-baseline justify-between gap-1', current ? 'font-semibold' : 'text-ink-3')}>
+            <span className="truncate">
+              {current
+                ? 'On the clock'
+                : slot.status === 'skipped'
+                  ? 'Skipped'
+                  : slot.status === 'forfeited'
+                    ? 'Forfeited'
+                    : `${slot.extra ? 'Comp. ' : ''}${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}
             </span>
-            {owner !== null && (
-              <span className={cx('truncate font-medium', current ? '' : 'text-ink-2')}>
-                <Traded to={owner} />
-              </span>
-            )}
+            <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
           </span>
-        )}
-      </button>
-    );
-  },
-  (before, after) =>
-    before.slot === after.slot &&
-    before.current === after.current &&
-    before.owner === after.owner &&
-    before.original === after.original &&
-    before.mine === after.mine &&
-    before.roomy === after.roomy &&
-    before.place === after.place,
-);
+          {owner !== null && (
+            <span className={cx('truncate font-medium', current ? '' : 'text-ink-2')}>
+              <Traded to={owner} />
+            </span>
+          )}
+        </span>
+      )}
+    </button>
+  );
+});
 
 /** The pick belongs to another team than the column's. */
 function Traded({ to }: { to: string }) {

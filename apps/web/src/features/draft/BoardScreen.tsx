@@ -12,6 +12,7 @@ import { comingSlots } from './draft-reactions.js';
 import { STATUS_WORD } from './draft.words.js';
 import { useDraft, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
+import { Silence } from './Silence.js';
 
 const SHOWN_MS = 6_000;
 /** A longer name than this is set smaller, so that all of it is there. */
@@ -71,6 +72,7 @@ export default function BoardScreen() {
           <ConnectionBadge state={connection} />
         </div>
       </header>
+      <Silence className="shrink-0 px-6 py-2 text-md max-sm:px-3" />
       <div className="min-h-0 flex-1 p-3">
         <div className="h-full overflow-hidden rounded-lg border border-line">
           <Board roomy />

@@ -1,9 +1,11 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
 import Moon from 'lucide-react/icons/moon';
 import Pause from 'lucide-react/icons/pause';
 import { cx } from '../../ui/cx.js';
 import { useDraft, useView } from './room-context.js';
-import { clockTitle } from './draft.words.js';
+import { clockTitle, say, silenceShort } from './draft.words.js';
 import { formatClock } from './server-clock.js';
+import { useSilence } from './Silence.js';
 import { useCountdown } from './use-countdown.js';
 
 const HURRY_MS = 10_000;
@@ -47,36 +49,44 @@ export function useClockFace(): {
 export function Clock({ mine, className }: { mine: boolean; className?: string }) {
   const { text, look, quiet, title, auto } = useClockFace();
   const paused = useDraft((state) => state.status === 'paused');
+  const ended = useDraft((state) => state.status === 'ended');
+  const silence = useSilence();
+  // It counts on by itself; whether the server's still does, nobody knows.
+  const silent = ended ? null : silence;
   // "1:30", "9:59:59", "24:00:00".
-  const size = text.length > 7 ? 'text-lg sm:text-xl' : text.length > 4 ? 'text-xl' : 'text-2xl';
+  const size = text.length > 7 ? 'text-lg sm:text-xl' : text.length > 4 ? 'text-xl' : 'text-2xl short:text-xl';
   return (
     <div
       role="timer"
-      aria-label={title}
-      title={title}
+      aria-label={silent === null ? title : `${title}. ${say.silent(silent)}`}
+      title={silent === null ? title : say.silent(silent)}
       className={cx(
         'relative flex items-center justify-center overflow-hidden transition-colors duration-base',
-        look === 'hurry'
-          ? 'bg-bad-strong text-bad-strong-ink'
-          : mine && look === 'calm'
-            ? 'bg-accent text-accent-ink'
-            : look === 'stopped'
-              ? 'bg-warn-soft text-warn'
-              : look === 'over'
-                ? 'bg-sunken text-ink-3'
-                : 'bg-sunken text-ink',
+        silent !== null
+          ? 'bg-warn-soft text-warn'
+          : look === 'hurry'
+            ? 'bg-bad-strong text-bad-strong-ink'
+            : mine && look === 'calm'
+              ? 'bg-accent text-accent-ink'
+              : look === 'stopped'
+                ? 'bg-warn-soft text-warn'
+                : look === 'over'
+                  ? 'bg-sunken text-ink-3'
+                  : 'bg-sunken text-ink',
         className,
       )}
     >
       <span className={cx('leading-none font-bold tracking-tighter tabular-nums', size)}>{text}</span>
-      {(paused || quiet || auto) && (
+      {(silent !== null || paused || quiet || auto) && (
         <span className="absolute inset-x-0 bottom-0.5 flex items-center justify-center gap-1 text-xs leading-none font-semibold">
-          {paused ? (
+          {silent !== null ? (
+            <CloudOff size={10} aria-hidden="true" />
+          ) : paused ? (
             <Pause size={10} aria-hidden="true" fill="currentColor" />
           ) : quiet ? (
             <Moon size={10} aria-hidden="true" />
           ) : null}
-          {paused ? 'Paused' : quiet ? 'Quiet hours' : 'Auto'}
+          {silent !== null ? `No word, ${silenceShort(silent)}` : paused ? 'Paused' : quiet ? 'Quiet hours' : 'Auto'}
         </span>
       )}
     </div>

@@ -62,8 +62,8 @@ export function CommissionerBar() {
       role="toolbar"
       aria-label="Commissioner"
       className={cx(
-        'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4',
-        acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas',
+        'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-1',
+        acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas short:bg-transparent',
       )}
     >
       <span className="text-xs font-medium text-ink-3 max-lg:sr-only">
@@ -142,7 +142,7 @@ export function CommissionerBar() {
             <span className="inline-block max-w-28 truncate align-bottom sm:max-w-60">{`Picking for ${owner?.name ?? 'the team'}`}</span>
           ) : (
             <>
-              Pick<span className="max-sm:sr-only"> for the team</span>
+              Pick<span className="short:sr-only max-sm:sr-only"> for the team</span>
             </>
           )}
         </Button>
@@ -161,7 +161,7 @@ export function CommissionerBar() {
           disabled={!skip.may || promise !== undefined}
           icon={<SkipForward size={icon} aria-hidden="true" />}
           onClick={() => ask({ about: 'skip' })}
-          className="max-sm:hidden"
+          className="short:hidden max-sm:hidden"
         >
           Skip
         </Button>
@@ -172,7 +172,7 @@ export function CommissionerBar() {
           disabled={!undo.may || lastMade === undefined}
           icon={<Undo2 size={icon} aria-hidden="true" />}
           onClick={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}
-          className="max-sm:hidden"
+          className="short:hidden max-sm:hidden"
         >
           Undo last
         </Button>

@@ -36,7 +36,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
   const seat = useSeat();
   const ended = state.status === 'ended';
   const judge = useJudge(ended ? null : seat.teamId);
-  const taken = useTaken().has(entry.id);
+  const taken = useTaken()(entry.id);
   const queue = useQueue();
   const { pick, busy, failure } = usePick();
   const [reason, setReason] = useState<string | null>(null);
@@ -99,7 +99,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
         close();
         document.querySelector<HTMLElement>('[data-player-list]')?.focus();
       }}
-      className="scroll-slim max-h-[70%] shrink-0 animate-rise overflow-y-auto border-t-2 border-accent bg-raised shadow-2"
+      className="scroll-slim max-h-[70%] shrink-0 animate-rise overflow-y-auto border-t-2 border-accent bg-raised shadow-2 short:max-h-full short:w-1/2 short:border-t-0 short:border-l-2"
     >
       <div className="flex flex-col gap-2.5 p-3">
         <div className="flex items-start gap-2.5">

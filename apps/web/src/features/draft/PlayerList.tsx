@@ -1,9 +1,7 @@
-import { memo, useCallback, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useState, type MouseEvent } from 'react';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { isTyping } from '../../ui/HotKeys.js';
-import { modalOpen } from '../../ui/layers.js';
 import { useFixedRows } from '../../ui/use-fixed-rows.js';
 import { useMedia } from '../../ui/use-media.js';
 import { useDraft, useScope, useUi } from './room-context.js';
@@ -19,11 +17,16 @@ import {
   type PoolSort,
   type StatKey,
 } from './pool.model.js';
+import { useListKeys } from './use-list-keys.js';
+import { useAnchor, useSteadyRows } from './use-steady-rows.js';
 import { PlayerHead } from './PlayerHead.js';
 import { PlayerRow } from './PlayerRow.js';
 
 interface ListProps {
   pool: Pool;
+  /** All who answer the search and the filters, whatever happens in the draft. */
+  question: readonly PoolEntry[];
+  /** Those of them who are shown as the draft stands. */
   players: readonly PoolEntry[];
   standing: { isTaken(id: number): boolean; allows(id: number): boolean | null };
   sort: PoolSort;
@@ -40,26 +43,35 @@ const ROW = 48;
 const TOUCH_ROW = 56;
 
 /** The list of players: a grid that draws only the rows in view, and goes by arrow keys or j, k and q. */
-export const PlayerList = memo(function PlayerList({
-  pool,
-  players,
-  standing,
-  sort,
-  typed,
-  selected,
-  select,
-  payer,
-  ownTeam,
-}: ListProps) {
+export const PlayerList = memo(function PlayerList(props: ListProps) {
+  const { ui } = useScope();
+  if (props.players.length > 0) return <Rows {...props} />;
+  return (
+    <EmptyState
+      className="flex-1"
+      words="No player fits"
+      detail="Nobody in the pool matches this search and these filters."
+      action={
+        <Button size="sm" onClick={() => ui.setState({ search: '', filters: NO_FILTERS })}>
+          Show all players
+        </Button>
+      }
+    />
+  );
+});
+
+function Rows({ pool, question, players: found, standing, sort, typed, selected, select, payer, ownTeam }: ListProps) {
   const id = useId();
   const type = useDraft((state) => state.type);
   const { ui } = useScope();
-  const touch = useMedia('(pointer: coarse)');
-  const row = touch ? TOUCH_ROW : ROW;
+  const row = useMedia('(pointer: coarse)') ? TOUCH_ROW : ROW;
   const [cursor, setCursor] = useState<number | null>(null);
   const queue = useQueue();
-  const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
+  const { rows: players, looked, aim } = useSteadyRows({ question, found }, cursor);
+  const { frame, view, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
+  const own = useAnchor(players, question, looked, row, frame, view, look);
   const at = cursor === null ? -1 : players.findIndex((player) => player.id === cursor);
+  const toggleQueue = queue.toggle;
 
   // A new search or order is looked at from its top.
   const order = `${sort.by}${sort.direction}`;
@@ -77,85 +89,31 @@ export const PlayerList = memo(function PlayerList({
     },
     [players, scrollTo],
   );
+  const onKeyDown = useListKeys({
+    players,
+    at,
+    page: () => Math.max(1, Math.floor((view.current.height || 480) / row) - 1),
+    move,
+    select,
+    selected,
+    queue: ownTeam ? toggleQueue : null,
+    grid: () => frame.current?.parentElement ?? null,
+  });
 
-  const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 480) / row) - 1);
-  const toggleQueue = queue.toggle;
-  const act = useCallback(
-    (key: string): boolean => {
-      const player = players[at];
-      switch (key) {
-        case 'ArrowDown':
-        case 'j':
-          move(at + 1);
-          return true;
-        case 'ArrowUp':
-        case 'k':
-          move(at < 0 ? 0 : at - 1);
-          return true;
-        case 'PageDown':
-          move(at + page);
-          return true;
-        case 'PageUp':
-          move(at - page);
-          return true;
-        case 'Home':
-          move(0);
-          return true;
-        case 'End':
-          move(players.length - 1);
-          return true;
-        case 'Enter':
-          if (player === undefined) return false;
-          select(player.id);
-          return true;
-        case 'q':
-          if (player === undefined || !ownTeam) return false;
-          toggleQueue(player.id);
-          return true;
-        default:
-          return false;
-      }
-    },
-    [players, at, move, page, select, ownTeam, toggleQueue],
-  );
-
-  // j, k and q work wherever the focus is, as long as nothing is being typed.
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event) || modalOpen())
-        return;
-      if ((event.key === 'j' || event.key === 'k' || event.key === 'q') && act(event.key)) {
-        event.preventDefault();
-        if (event.key !== 'q') frame.current?.parentElement?.focus({ preventScroll: true });
-      }
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [act, frame]);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape' && selected !== null) {
-      event.preventDefault();
-      select(null);
-    } else if (event.key.length > 1 && act(event.key)) event.preventDefault();
+  // One handler for all rows, which come and go.
+  const onPress = (event: MouseEvent<HTMLDivElement>) => {
+    const target = event.target as HTMLElement;
+    const pressed = target.closest<HTMLElement>('[data-player-row]');
+    if (pressed === null) return;
+    const player = Number(pressed.dataset.playerRow);
+    if (target.closest('[data-queue]') !== null) toggleQueue(player);
+    else {
+      setCursor(player);
+      select(selected === player ? null : player);
+    }
   };
 
   const columns = useColumns(sort, players);
-  if (players.length === 0) {
-    return (
-      <EmptyState
-        className="flex-1"
-        words="No player fits"
-        detail="Nobody in the pool matches this search and these filters."
-        action={
-          <Button size="sm" onClick={() => ui.setState({ search: '', filters: NO_FILTERS })}>
-            Show all players
-          </Button>
-        }
-      />
-    );
-  }
   return (
     <div
       data-player-list=""
@@ -164,17 +122,20 @@ export const PlayerList = memo(function PlayerList({
       aria-label="Players"
       aria-rowcount={players.length + 1}
       aria-activedescendant={at < 0 ? undefined : `${id}-${cursor}`}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        onKeyDown(event);
+        aim.keyed();
+      }}
       onFocus={(event) => {
         if (at < 0 && event.target === event.currentTarget)
           setCursor(players[Math.ceil((frame.current?.scrollTop ?? 0) / row)]?.id ?? null);
       }}
-      className="group/list flex min-h-0 flex-1 flex-col outline-offset-[-2px]"
+      className="group/list flex min-h-0 min-w-0 flex-1 flex-col outline-offset-[-2px]"
     >
       <PlayerHead
         columns={columns}
         sort={sort}
-        count={players.length}
+        count={found.length}
         sample={pool.sample}
         onSort={(by) =>
           ui.setState({
@@ -186,7 +147,14 @@ export const PlayerList = memo(function PlayerList({
         ref={frame}
         role="rowgroup"
         tabIndex={ownTeam ? -1 : 0}
-        onScroll={look}
+        {...aim.on}
+        onClick={onPress}
+        onScroll={() => {
+          look();
+          // Its own scrolling keeps rows where they are.
+          if (own.current) own.current = false;
+          else aim.scrolled();
+        }}
         className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
         <div style={{ height }} className="relative" role="presentation">
@@ -209,18 +177,13 @@ export const PlayerList = memo(function PlayerList({
               selected={entry.id === selected}
               queued={queue.places.get(entry.id) ?? null}
               canQueue={ownTeam}
-              onSelect={(chosen) => {
-                setCursor(chosen);
-                select(selected === chosen ? null : chosen);
-              }}
-              onQueue={toggleQueue}
             />
           ))}
         </div>
       </div>
     </div>
   );
-});
+}
 
 /** Statistics in columns: those of the position in view, and the one that is sorted by. */
 function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly StatKey[] {

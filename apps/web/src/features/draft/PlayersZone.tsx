@@ -1,10 +1,11 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { PickPanel } from './PickPanel.js';
-import { useDraft, useScope, useUi } from './room-context.js';
-import { useJudge, useSeat, useTaken } from './room-hooks.js';
-import { listPlayers, type Pool } from './pool.model.js';
+import { useDraft, useScope, useUi, useView } from './room-context.js';
+import { seatOf, useJudgeOf } from './room-hooks.js';
+import { findPlayers, leftPlayers, type Pool } from './pool.model.js';
 import { PlayerControls } from './PlayerControls.js';
 import { PlayerList } from './PlayerList.js';
 
@@ -22,50 +23,56 @@ export function PlayersZone() {
 
 function Players({ pool }: { pool: Pool }) {
   const { ui } = useScope();
-  const search = useUi((state) => state.search);
-  const filters = useUi((state) => state.filters);
-  const sort = useUi((state) => state.sort);
   const selected = useUi((state) => state.selected);
-  const seat = useSeat();
-  const ended = useDraft((state) => state.status === 'ended');
-  const judge = useJudge(ended ? null : seat.teamId);
-  const taken = useTaken();
-  // What is typed and pressed shows at once; the list follows as soon as it can.
-  const typed = useDeferredValue(search);
-  const wanted = useDeferredValue(filters);
-  const order = useDeferredValue(sort);
   const considered = useDeferredValue(selected);
-
-  const standing = useMemo(
-    () => ({
-      isTaken: (id: number) => taken.has(id),
-      allows: (id: number) => (judge === null ? null : judge.allows(id)),
-    }),
-    [taken, judge],
-  );
-  const players = useMemo(
-    () => listPlayers(pool, typed, wanted, order, standing),
-    [pool, typed, wanted, order, standing],
-  );
-
-  const select = useCallback((id: number | null) => ui.setState({ selected: id }), [ui]);
+  const close = useCallback(() => ui.setState({ selected: null }), [ui]);
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <PlayerControls pool={pool} />
-      <PlayerList
-        pool={pool}
-        players={players}
-        standing={standing}
-        sort={order}
-        typed={typed}
-        selected={selected}
-        select={select}
-        payer={seat.teamId}
-        ownTeam={seat.teamId !== null && !ended}
-      />
-      {considered !== null && (
-        <PickPanel key={considered} pool={pool} playerId={considered} close={() => select(null)} />
-      )}
+      <div className="flex min-h-0 flex-1 flex-col short:flex-row">
+        <Found pool={pool} />
+        {considered !== null && <PickPanel key={considered} pool={pool} playerId={considered} close={close} />}
+      </div>
     </div>
+  );
+}
+
+/** The list. What is typed and pressed shows at once, and so do board and clock; the list follows them as soon as it can. */
+function Found({ pool }: { pool: Pool }) {
+  const { ui } = useScope();
+  const typed = useDeferredValue(useUi((state) => state.search));
+  const filters = useDeferredValue(useUi((state) => state.filters));
+  const sort = useDeferredValue(useUi((state) => state.sort));
+  const selected = useUi((state) => state.selected);
+  const state = useDeferredValue(useDraft());
+  const my = useView((view) => view.my);
+  const acting = useUi((view) => view.acting);
+  const { teamId } = useMemo(() => seatOf(state, my.teamIds, my.commissioner, acting), [state, my, acting]);
+  const ended = state.status === 'ended';
+  const judge = useJudgeOf(state, ended ? null : teamId);
+  const { slots } = state;
+  const standing = useMemo(
+    () => ({
+      isTaken: (id: number) => tallyOf(slots).taken(id),
+      allows: (id: number) => (judge === null ? null : judge.allows(id)),
+    }),
+    [slots, judge],
+  );
+  const question = useMemo(() => findPlayers(pool, typed, filters, sort), [pool, typed, filters, sort]);
+  const players = useMemo(() => leftPlayers(question, filters, standing), [question, filters, standing]);
+  const select = useCallback((id: number | null) => ui.setState({ selected: id }), [ui]);
+  return (
+    <PlayerList
+      pool={pool}
+      question={question}
+      players={players}
+      standing={standing}
+      sort={sort}
+      typed={typed}
+      selected={selected}
+      select={select}
+      payer={teamId}
+      ownTeam={teamId !== null && !ended}
+    />
   );
 }

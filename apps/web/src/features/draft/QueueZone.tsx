@@ -124,7 +124,7 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
   const lines = useMemo(
     () =>
       queueLines(ids, byId, {
-        isTaken: (id) => taken.has(id),
+        isTaken: taken,
         allows: (id) => judge?.allows(id) ?? true,
         capUsed,
         cap: rules.salaryCap,
@@ -133,7 +133,8 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
   );
   // To find whom Auto takes by rank may mean judging everybody: it follows when there is time.
   const settled = useDeferredValue(ids);
-  const choice = useMemo(() => judge?.automatic(settled) ?? null, [judge, settled]);
+  const settledJudge = useDeferredValue(judge);
+  const choice = useMemo(() => settledJudge?.automatic(settled) ?? null, [settledJudge, settled]);
   const gone = lines.filter((line) => line.taken).length;
 
   const sortable = useSortable(ids, queue.set, (id) => byId.get(id)?.name ?? 'The player');
@@ -169,12 +170,7 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
           )}
         </span>
         {gone > 0 && (
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => queue.set(ids.filter((id) => !taken.has(id)))}
-            className="-my-1"
-          >
+          <Button size="sm" variant="quiet" onClick={() => queue.set(ids.filter((id) => !taken(id)))} className="-my-1">
             {`Remove ${gone} drafted`}
           </Button>
         )}

@@ -15,11 +15,13 @@ import { Monogram } from '../../ui/Monogram.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
 import { Clock } from './Clock.js';
+import { CommissionerBar } from './CommissionerBar.js';
 import { comingSlots } from './draft-reactions.js';
 import { alertsSupported } from './carry-out.js';
 import { play, setMuted, useSound } from './sound.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
+import { RoomStatus, SilentLine } from './StatusStrip.js';
 
 /** Whether it is the user's own turn: what changes the whole frame. */
 export function useMine(): boolean {
@@ -47,6 +49,28 @@ export function RoomHeader() {
   );
 }
 
+/** All of that in one row, for a screen that is not high enough for more. */
+export function ShortHeader() {
+  const mine = useMine();
+  return (
+    <header
+      className={cx(
+        'relative flex h-12 shrink-0 items-stretch gap-2 border-b text-xs transition-colors duration-base',
+        mine ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+      )}
+    >
+      <Clock mine={mine} className="w-24 shrink-0" />
+      <Turn mine={mine} />
+      <div className="ml-auto flex shrink-0 items-center gap-2">
+        <RoomStatus />
+      </div>
+      <CommissionerBar />
+      <Actions />
+      <SilentLine />
+    </header>
+  );
+}
+
 function Turn({ mine }: { mine: boolean }) {
   const state = useDraft();
   const teams = useTeams();
@@ -70,25 +94,32 @@ function Turn({ mine }: { mine: boolean }) {
       ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}`
       : state.name);
   return (
-    <div className="flex min-w-0 items-center gap-3 px-3 sm:px-4">
+    <div className="flex min-w-0 items-center gap-3 px-3 sm:px-4 short:min-w-24 short:flex-1 short:px-1">
       {team && (
         <Monogram
           name={team.name}
           picture={team.picture}
           size="lg"
-          className={cx('max-sm:hidden', mine && 'border-accent')}
+          className={cx('short:hidden max-sm:hidden', mine && 'border-accent')}
         />
       )}
       <div className="min-w-0">
-        <p className={cx('truncate text-xs', mine ? 'font-semibold text-accent-text' : 'font-medium text-ink-3')}>
+        <p
+          className={cx(
+            'truncate text-xs short:leading-tight',
+            mine ? 'font-semibold text-accent-text' : 'font-medium text-ink-3 short:sr-only',
+          )}
+        >
           {label}
         </p>
-        <p className="truncate text-md font-bold tracking-tight text-ink sm:text-lg">{name}</p>
-        <p className="truncate text-xs text-ink-2">
+        <p className="truncate text-md font-bold tracking-tight text-ink sm:text-lg short:text-sm short:leading-tight">
+          {name}
+        </p>
+        <p className="truncate text-xs text-ink-2 short:leading-tight">
           {slot ? (
             <>
-              <span className="sm:hidden">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
-              <span className="max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
+              <span className="sm:hidden short:inline">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
+              <span className="short:hidden max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
               <MyNext state={state} my={my} />
             </>
           ) : (
@@ -163,7 +194,7 @@ function Actions() {
       });
   };
   return (
-    <div className="flex items-center pr-1.5 sm:pr-3">
+    <div className="flex shrink-0 items-center pr-1.5 sm:pr-3 short:pr-1">
       <IconButton
         label={muted ? 'Turn sound on' : 'Turn sound off'}
         aria-pressed={muted}

@@ -19,7 +19,7 @@ export function RoomNotice() {
     return (
       <div
         role="status"
-        className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-3 py-2 text-sm text-ink sm:px-4"
+        className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-3 py-2 text-sm text-ink sm:px-4 short:flex-nowrap short:py-1 short:text-xs"
       >
         <Handshake size={18} aria-hidden="true" className="shrink-0 text-warn" />
         <p className="min-w-0 flex-1 basis-64">
@@ -54,11 +54,13 @@ export function RoomNotice() {
     return (
       <p
         role="status"
-        className="flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-3 py-2 text-sm text-ink-2 sm:px-4"
+        className="flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-3 py-2 text-sm text-ink-2 sm:px-4 short:py-1 short:text-xs"
       >
         <Shuffle size={16} aria-hidden="true" className="shrink-0" />
-        The order is not drawn yet. It is drawn at random, at the latest when the draft begins; until then the board
-        shows the teams in no particular turn.
+        <span className="min-w-0 short:truncate">
+          The order is not drawn yet. It is drawn at random, at the latest when the draft begins; until then the board
+          shows the teams in no particular turn.
+        </span>
       </p>
     );
   }

@@ -1,7 +1,7 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import Bot from 'lucide-react/icons/bot';
 import Pause from 'lucide-react/icons/pause';
-import type { DraftTeam, Slot } from '@crease/core/draft/draft.model.js';
+import type { AutoMode, Slot } from '@crease/core/draft/draft.model.js';
 import { isMade } from '@crease/core/draft/slot-tally.js';
 import { paths } from '../../platform/paths.js';
 import { Link } from 'react-router-dom';
@@ -13,34 +13,60 @@ import { draftApi } from './draft.data.js';
 import { STATUS_WORD } from './draft.words.js';
 import { shortName } from './pool.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
-import { useCommand, useTeams } from './room-hooks.js';
+import { useCommand, useTeamLabels } from './room-hooks.js';
+import { Silence } from './Silence.js';
 
 const SHOWN = 14;
 
 /** One line of constant height: connection, what is out of the ordinary, and the latest picks. */
 export function StatusStrip() {
   const name = useDraft((state) => state.name);
+  return (
+    <div className="relative flex h-10 shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-surface px-3 text-xs sm:px-4">
+      <p aria-hidden="true" className="max-w-52 shrink-0 truncate text-sm font-semibold text-ink max-sm:hidden">
+        {name}
+      </p>
+      <RoomStatus />
+      <Ticker />
+      <SilentLine />
+    </div>
+  );
+}
+
+/** Lies over the line, so that nothing below it moves. */
+export function SilentLine() {
+  const connection = useView((view) => view.connection);
+  const silent = useView((view) => view.silentSince !== null);
+  return (
+    <div className={cx('absolute inset-0 flex items-center gap-3 bg-warn-soft px-3 sm:px-4', !silent && 'hidden')}>
+      {silent && connection !== 'live' && <ConnectionBadge state={connection} className="shrink-0" />}
+      <Silence />
+    </div>
+  );
+}
+
+/** Whether what is on screen is live, and what is out of the ordinary. */
+export function RoomStatus() {
   const status = useDraft((state) => state.status);
   const held = useDraft((state) => state.held === true);
   const connection = useView((view) => view.connection);
   const teamIds = useView((view) => view.my.teamIds);
   const { leagueId, draftId } = useScope();
-  const teams = useTeams();
-  const onAuto = teamIds.flatMap((id) => teams.get(id) ?? []).find((team) => team.auto !== 'off');
-  const auto = onAuto !== undefined && status !== 'ended';
+  const onAuto = useDraft((state) =>
+    state.status === 'ended' ? undefined : state.teams.find(({ id, auto }) => auto !== 'off' && teamIds.includes(id)),
+  );
   return (
-    <div className="flex h-10 shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-surface px-3 text-xs sm:px-4">
-      <div className={cx('flex shrink-0 items-center gap-2.5', (auto || status === 'paused') && 'max-sm:hidden')}>
-        <p aria-hidden="true" className="max-w-52 truncate text-sm font-semibold text-ink max-sm:hidden">
-          {name}
-        </p>
-        <ConnectionBadge state={connection} />
-      </div>
+    <>
+      <ConnectionBadge
+        state={connection}
+        brief={onAuto !== undefined || status === 'paused' || status === 'ended'}
+        className="shrink-0"
+      />
       {status === 'paused' && (
         <p className="flex h-7 shrink-0 items-center gap-1.5 rounded-md bg-warn-soft px-2.5 font-semibold text-warn">
           <Pause size={12} aria-hidden="true" fill="currentColor" />
           {STATUS_WORD.paused}
-          <span className="font-medium max-sm:hidden">
+          <span className="font-medium short:hidden max-sm:hidden">
             {held ? '· waiting for a trade' : '· the commissioner will resume the draft'}
           </span>
         </p>
@@ -53,9 +79,8 @@ export function StatusStrip() {
           See the results
         </Link>
       )}
-      {auto && <AutoBanner team={onAuto} />}
-      <Ticker />
-    </div>
+      {onAuto !== undefined && <AutoBanner teamId={onAuto.id} auto={onAuto.auto} />}
+    </>
   );
 }
 
@@ -66,33 +91,43 @@ const WHY_AUTO = {
   empty: 'Auto holds your seat',
 } as const;
 
-function AutoBanner({ team }: { team: DraftTeam }) {
+function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
   const { leagueId, draftId } = useScope();
   const { run, busy, failure } = useCommand();
   return (
     <div
       role="status"
-      className="flex h-7 shrink-0 items-center gap-2 rounded-md bg-warn-soft pl-2.5 font-semibold text-warn"
+      className="flex h-7 min-w-0 items-center gap-2 rounded-md bg-warn-soft pl-2.5 font-semibold text-warn sm:shrink-0"
     >
-      <Bot size={14} aria-hidden="true" />
-      <span>{failure?.text ?? WHY_AUTO[team.auto]}</span>
+      <Bot size={14} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 truncate short:sr-only">{failure?.text ?? WHY_AUTO[auto]}</span>
       <Button
         size="sm"
         variant="primary"
         busy={busy}
-        onClick={() => void run(() => draftApi.setAuto(leagueId, draftId, team.id, false))}
+        className="shrink-0"
+        onClick={() => void run(() => draftApi.setAuto(leagueId, draftId, teamId, false))}
       >
-        {team.auto === 'empty' ? 'Take my seat' : 'Pick myself'}
+        {auto === 'empty' ? 'Take my seat' : 'Pick myself'}
       </Button>
     </div>
   );
 }
 
+/** The picks made last, the latest first. */
+function latestOf(slots: readonly Slot[]): readonly Slot[] {
+  const latest: Slot[] = [];
+  for (let index = slots.length - 1; index >= 0 && latest.length < SHOWN; index -= 1) {
+    const slot = slots[index];
+    if (slot !== undefined && isMade(slot)) latest.push(slot);
+  }
+  return latest;
+}
+
 function Ticker() {
   const slots = useDraft((state) => state.slots);
-  const teams = useTeams();
-  const made = slots.filter(isMade);
-  const latest = made.slice(-SHOWN).reverse();
+  const teams = useTeamLabels();
+  const latest = useMemo(() => latestOf(slots), [slots]);
   if (latest.length === 0) return <p className="min-w-0 flex-1 truncate text-ink-3">No picks yet</p>;
   return (
     <ol

@@ -49,6 +49,61 @@ function isBackwards(cells: readonly (readonly Slot[])[]): boolean {
   return own.length > 1 && own.every((slot, index) => index === 0 || slot.overall < (own[index - 1]?.overall ?? 0));
 }
 
+/** The rounds in which a slot changed; null when more changed than what became of slots: their number, order or teams. */
+function changedRounds(before: readonly Slot[], after: readonly Slot[]): ReadonlySet<number> | null {
+  if (before.length !== after.length) return null;
+  const rounds = new Set<number>();
+  for (const [index, slot] of after.entries()) {
+    const was = before[index];
+    if (slot === was) continue;
+    if (slot.round !== was?.round || slot.originalTeamId !== was.originalTeamId) return null;
+    rounds.add(slot.round);
+  }
+  return rounds;
+}
+
+/**
+ * Lays out one board after the other. What a pick did not change stays the same object, so that what is drawn from it need not be drawn
+ * again.
+ */
+export function boardLayout(): (slots: DraftState['slots'], teamIds: readonly string[]) => Board {
+  let last: { slots: DraftState['slots']; teamIds: readonly string[]; board: Board } | null = null;
+  return (slots, teamIds) => {
+    if (last?.slots === slots && last.teamIds === teamIds) return last.board;
+    const rounds = last?.teamIds === teamIds ? changedRounds(last.slots, slots) : null;
+    const board = last === null || rounds === null ? boardOf(slots, teamIds) : withRounds(last.board, rounds, slots);
+    last = { slots, teamIds, board };
+    return board;
+  };
+}
+
+function withRounds(board: Board, rounds: ReadonlySet<number>, slots: DraftState['slots']): Board {
+  const now = (slot: Slot): Slot => slots[slot.overall - 1] ?? slot;
+  const rows = board.rows.map((row) =>
+    rounds.has(row.round)
+      ? { ...row, cells: row.cells.map((cell) => (cell.every((slot) => now(slot) === slot) ? cell : cell.map(now))) }
+      : row,
+  );
+  return { ...board, rows };
+}
+
+/** The same for a list of rounds. */
+export function roundsLayout(): (slots: DraftState['slots']) => readonly (readonly [number, readonly Slot[]])[] {
+  let last: { slots: DraftState['slots']; rounds: readonly (readonly [number, readonly Slot[]])[] } | null = null;
+  return (slots) => {
+    if (last?.slots === slots) return last.rounds;
+    const changed = last === null ? null : changedRounds(last.slots, slots);
+    const rounds =
+      last === null || changed === null
+        ? byRound(slots)
+        : last.rounds.map((one) =>
+            changed.has(one[0]) ? ([one[0], one[1].map((slot) => slots[slot.overall - 1] ?? slot)] as const) : one,
+          );
+    last = { slots, rounds };
+    return rounds;
+  };
+}
+
 export function byRound(slots: readonly Slot[]): [number, Slot[]][] {
   const rounds = new Map<number, Slot[]>();
   for (const slot of slots) {

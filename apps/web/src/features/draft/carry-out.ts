@@ -19,10 +19,18 @@ const KEPT = 6;
 let last = 0;
 
 export function announce(text: string, urgent: boolean): void {
-  const entry = { id: (last += 1), text };
-  useAnnouncements.setState((now) =>
-    urgent ? { urgent: [...now.urgent, entry].slice(-KEPT) } : { polite: [...now.polite, entry].slice(-KEPT) },
-  );
+  tell([{ text, urgent }]);
+}
+
+/** Says several things at once: each list is drawn again once. */
+function tell(sentences: readonly { readonly text: string; readonly urgent: boolean }[]): void {
+  const entries = (urgent: boolean) =>
+    sentences.filter((one) => one.urgent === urgent).map(({ text }) => ({ id: (last += 1), text }));
+  const [polite, urgent] = [entries(false), entries(true)];
+  useAnnouncements.setState((now) => ({
+    ...(polite.length > 0 && { polite: [...now.polite, ...polite].slice(-KEPT) }),
+    ...(urgent.length > 0 && { urgent: [...now.urgent, ...urgent].slice(-KEPT) }),
+  }));
 }
 
 export const alertsSupported = () => typeof Notification === 'function';
@@ -46,17 +54,21 @@ function notify(title: string, body: string, tag: string): void {
   }
 }
 
-/** Carries out what the room asks for. */
+/** Carries out what the room asks for. What happened together is said together, and no sound or toast comes twice. */
 export function carryOut(reactions: readonly Reaction[]): void {
+  const sentences = reactions.filter((reaction) => reaction.kind === 'announce');
+  if (sentences.length > 0) tell(sentences);
+  const sounds = new Set(reactions.flatMap((reaction) => (reaction.kind === 'sound' ? [reaction.sound] : [])));
+  for (const sound of sounds) play(sound);
+  const toasts = new Set<string>();
   for (const reaction of reactions) {
     switch (reaction.kind) {
       case 'announce':
-        announce(reaction.text, reaction.urgent);
-        break;
       case 'sound':
-        play(reaction.sound);
         break;
       case 'toast':
+        if (toasts.has(reaction.text)) break;
+        toasts.add(reaction.text);
         showToast({
           kind: reaction.tone,
           text: reaction.text,

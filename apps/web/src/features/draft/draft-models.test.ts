@@ -4,12 +4,12 @@ import { buildPicks, buildPlayer, buildTeams, id, MILLION } from '@crease/core/d
 import type { DraftOrder } from '@crease/core/draft/draft.model.js';
 import { layOutSlots, lotteryOrder, randomOrder, reverseStandings } from '@crease/core/draft/pick-order.js';
 import { ApiRefusal, NetworkFailure } from '../../platform/api-client.js';
-import { boardOf, byRound } from './board.model.js';
+import { boardLayout, boardOf, byRound, roundsLayout } from './board.model.js';
 import { clockBody, clockForm, clockProblem, clockSeconds } from './ClockFields.js';
 import { clockShort, clockWords, failureText } from './draft.words.js';
 import { moved } from '../../ui/use-sortable.js';
 import { roundsOf, verifyDraw } from './order.model.js';
-import { buildPool, formatStat, listPlayers, naturalSort, NO_FILTERS, shortName } from './pool.model.js';
+import { buildPool, findPlayers, formatStat, leftPlayers, naturalSort, NO_FILTERS, shortName } from './pool.model.js';
 import { queueLines } from './queue.model.js';
 import { bestOffset, countdownAt, formatClock } from './server-clock.js';
 import { entryOf } from './testing/render-room.js';
@@ -43,6 +43,25 @@ test('a compensatory pick stands under its team’s own, and a missing one leave
   ]);
 });
 
+test('a board carried on is the same as one laid out anew, and keeps what a pick did not change', () => {
+  const slots = layOutSlots('snake', TEAMS, buildPicks(TEAMS, 3));
+  const layOut = boardLayout();
+  const list = roundsLayout();
+  const [before, rounds] = [layOut(slots, TEAMS), list(slots)];
+  const picked = slots.with(5, { ...slots[5]!, status: 'skipped' as const });
+  const [after, listed] = [layOut(picked, TEAMS), list(picked)];
+  expect(after).toEqual(boardOf(picked, TEAMS));
+  expect(listed).toEqual(byRound(picked));
+  expect(after.rows.map((row, index) => row === before.rows[index])).toEqual([true, false, true]);
+  expect(after.rows[1]?.cells.filter((cell, index) => cell === before.rows[1]?.cells[index])).toHaveLength(3);
+  expect(listed.map((round, index) => round === rounds[index])).toEqual([true, false, true]);
+  expect(layOut(picked, TEAMS)).toBe(after);
+  // Another order is another board.
+  const turned = layOutSlots('linear', TEAMS.toReversed(), buildPicks(TEAMS, 3));
+  expect(layOut(turned, TEAMS)).toEqual(boardOf(turned, TEAMS));
+  expect(list(turned)).toEqual(byRound(turned));
+});
+
 const PLAYERS = [
   buildPlayer(1, { name: 'Connor McDavid', position: 'F', capHit: 12 * MILLION, club: 'EDM' }),
   buildPlayer(2, { name: 'Leon Draisaitl', position: 'F', capHit: 14 * MILLION, club: 'EDM' }),
@@ -52,8 +71,12 @@ const PLAYERS = [
 ].map(entryOf);
 const POOL = buildPool(PLAYERS, '2025-26');
 const FREE = { isTaken: (player: number) => player === 2, allows: (player: number) => player !== 4 };
+const list = (pool: typeof POOL, search: string, change: Partial<typeof NO_FILTERS>, sort = naturalSort('rank')) => {
+  const filters = { ...NO_FILTERS, ...change };
+  return leftPlayers(findPlayers(pool, search, filters, sort), filters, FREE).map((entry) => entry.id);
+};
 const ids = (search: string, filters: Partial<typeof NO_FILTERS> = {}, sort = naturalSort('rank')) =>
-  listPlayers(POOL, search, { ...NO_FILTERS, ...filters }, sort, FREE).map((entry) => entry.id);
+  list(POOL, search, filters, sort);
 
 test('players are found as they are typed, filtered, and put in order', () => {
   expect(ids('')).toEqual([1, 3, 4, 5]);
@@ -85,8 +108,7 @@ test('players are ordered and filtered by their cap hit, whatever teams retain o
     ],
     '2025-26',
   );
-  const found = (filters: Partial<typeof NO_FILTERS>) =>
-    listPlayers(pool, '', { ...NO_FILTERS, ...filters }, naturalSort('cap'), FREE).map((entry) => entry.id);
+  const found = (filters: Partial<typeof NO_FILTERS>) => list(pool, '', filters, naturalSort('cap'));
   expect(found({})).toEqual([1, 4, 6, 3, 5]);
   expect(found({ maxCap: 9 * MILLION })).toEqual([3, 5]);
 });

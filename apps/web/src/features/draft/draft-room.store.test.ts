@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { chance, id, managerOf } from '@crease/core/draft/testing/draft.builders.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
-import { ApiRefusal } from '../../platform/api-client.js';
+import { ApiRefusal, NetworkFailure } from '../../platform/api-client.js';
 import type { RoomListener } from './draft-room.transport.js';
 import type { Reaction } from './draft-reactions.js';
 import { openDraftRoom, type DraftRoom } from './draft-room.store.js';
@@ -150,6 +150,98 @@ test('events that arrive before the snapshot are not lost', async () => {
   server.publish();
   await time.pass(2_000);
   expect(state()).toEqual(server.draft.state);
+});
+
+test('events that come together become one state and are told together; a page that draws nothing goes on all the same', async () => {
+  const { time, server } = setUp({ rounds: 8 });
+  let pictures: (() => void)[] = [];
+  time.frame = (run) => {
+    pictures.push(run);
+    return () => {
+      pictures = pictures.filter((one) => one !== run);
+    };
+  };
+  const { room, state, said, reactions } = enter(server, time);
+  await time.pass(10);
+  const states: DraftState[] = [];
+  room.store.subscribe(({ state: now }) => {
+    if (now !== null && now !== states.at(-1)) states.push(now);
+  });
+  server.draft.begin();
+  server.publish();
+  for (let pick = 0; pick < 6; pick += 1) pickNext(server);
+  await time.pass(10);
+  expect(states).toEqual([]);
+  reactions.length = 0;
+  for (const draw of pictures.splice(0)) draw();
+  expect(states).toEqual([server.draft.state]);
+  expect(said('sound').filter((one) => one.kind === 'sound' && one.sound === 'pick')).toHaveLength(1);
+  expect(said('announce').filter((one) => one.kind === 'announce' && one.text.startsWith('6 picks'))).toHaveLength(1);
+  expect(said('fly')).toEqual([]);
+  // Nothing is asked for: nothing was missing.
+  pickNext(server);
+  server.pulse();
+  expect(state()).toEqual(server.draft.state);
+  await time.pass(5_000);
+  expect(states).toHaveLength(2);
+});
+
+test('when nothing is heard for some seconds the room says since when, and asks; a word ends it', async () => {
+  const { time, server } = setUp();
+  const { room } = enter(server, time);
+  await time.pass(10);
+  const silent = () => room.store.getState().silentSince;
+  // A room in which nothing happens asks the time now and then, and hears the answers.
+  await time.pass(60_000);
+  expect(silent()).toBeNull();
+  // The server stands still: the connection is there, and nothing comes of it.
+  server.time = () => new Promise(() => undefined);
+  const last = time.now();
+  await time.pass(7_000);
+  expect(silent()).toBeNull();
+  await time.pass(6_000);
+  expect(silent()).toBeGreaterThanOrEqual(last - 4_000);
+  expect(silent()).toBeLessThanOrEqual(last);
+  expect(room.now() - (silent() ?? 0)).toBeGreaterThanOrEqual(8_000);
+  expect(room.store.getState().connection).toBe('live');
+  server.draft.begin();
+  server.publish();
+  expect(silent()).toBeNull();
+});
+
+test('a connection that only beats is heard, and a lost one is not', async () => {
+  const { time, server } = setUp();
+  let listener: RoomListener | null = null;
+  const listen = server.listen.bind(server);
+  server.listen = (given) => {
+    listener = given;
+    return listen(given);
+  };
+  server.time = () => new Promise(() => undefined);
+  const { room } = enter(server, time);
+  const silent = () => room.store.getState().silentSince;
+  for (let beat = 0; beat < 10; beat += 1) {
+    await time.pass(6_000);
+    (listener as RoomListener | null)?.heard();
+  }
+  expect(silent()).toBeNull();
+  server.disconnect();
+  server.poll = () => Promise.reject(new NetworkFailure());
+  await time.pass(12_000);
+  expect(silent()).not.toBeNull();
+});
+
+test('whoever comes back to the page is not told of the silence of their own absence', async () => {
+  const { time, server } = setUp();
+  const { room } = enter(server, time);
+  await time.pass(10);
+  const silences: (number | null)[] = [];
+  room.store.subscribe(({ silentSince }) => silences.push(silentSince));
+  // The machine slept: its timers stood still, and all of them ring late.
+  time.sleep(3_600_000);
+  room.wake();
+  await time.pass(3_000);
+  expect(silences.every((since) => since === null)).toBe(true);
 });
 
 test('a lost event is seen at the next one, and asked for', async () => {

@@ -6,6 +6,7 @@ import type { Reaction } from './draft-reactions.js';
 import type { RoomTransport } from './draft-room.transport.js';
 import { roomChat } from './room-chat.js';
 import { roomClock } from './room-clock.js';
+import { roomHearing } from './room-hearing.js';
 import { roomSync } from './room-sync.js';
 import { namedTimers, realTimers, type RoomTimers } from './room-timers.js';
 import { roomStore, type RoomView } from './room-view.js';
@@ -15,6 +16,8 @@ export type { RoomView } from './room-view.js';
 
 export interface DraftRoom {
   readonly store: StoreApi<RoomView>;
+  /** The browser's time, by which `silentSince` is told. */
+  now(): number;
   /** A command was carried out up to this event: it must arrive here soon. */
   expect(seq: number): void;
   /** The page has been away (hidden, asleep): the clock is measured and the events asked for again. */
@@ -57,9 +60,11 @@ export function openDraftRoom(
       if (again) askForPool();
     },
     react,
+    heard: () => hearing.heard(),
   });
   const chat = roomChat(store, transport, named, draft.isClosed);
   const clock = roomClock(store, transport, timers, named, draft.connection);
+  const hearing = roomHearing(store, transport, timers, named, draft.connection);
 
   const queueChanged = () => store.setState(({ queueChanges }) => ({ queueChanges: queueChanges + 1 }));
   const inLobby = () => draft.state()?.status === 'lobby';
@@ -92,23 +97,28 @@ export function openDraftRoom(
       draft.disconnected();
     },
     event(envelope) {
+      hearing.heard();
       // The stream says which kind of event it carries.
       if (envelope.stream === streams.draft) draft.take([envelope as Envelope<DraftEvent>]);
       else if (envelope.stream === streams.chat) chat.take(envelope as Envelope<ChatEvent>);
       else heard(envelope);
     },
     pulse(stream, seq) {
+      hearing.heard();
       if (stream === streams.draft) draft.pulse(seq);
       else if (stream === streams.chat) chat.pulse(seq);
     },
     presence: (present) => store.setState({ present }),
+    heard: hearing.heard,
   });
   draft.start();
 
   return {
     store,
+    now: timers.now,
     expect: draft.expect,
     wake() {
+      hearing.wake();
       draft.wake();
       clock.measure();
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
 import {
@@ -428,4 +428,76 @@ test('words that were not sent yet are still there when the chat comes into view
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull());
   await user.click(screen.getAllByRole('tab', { name: /^Chat/ })[0]!);
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' })).value).toBe('Wait for');
+});
+
+test('when nothing is heard any more the frame says so and since when, and the clock does; the next word ends it', async () => {
+  const { happen, server, time } = await renderRoom({ actor: manager, prepare: begin });
+  await list();
+  const said = () => document.querySelector('[data-silence]')?.textContent ?? null;
+  expect(said()).toBeNull();
+  server.time = () => new Promise(() => undefined);
+  await act(() => time.pass(13_000));
+  const seconds = Number(/^No word from the server for (\d+) s: what you see may be old\.$/.exec(said() ?? '')?.[1]);
+  expect(seconds).toBeGreaterThanOrEqual(8);
+  expect(seconds).toBeLessThanOrEqual(13);
+  expect(screen.getByRole('timer').textContent).toContain(`No word, ${seconds} s`);
+  const told = () => screen.getByRole('log', { name: 'Urgent draft announcements' }).textContent;
+  expect(told()).toContain('No word from the server');
+  await happen(() => server.draft.expire());
+  expect(said()).toBeNull();
+  expect(screen.getByRole('timer').textContent).not.toContain('No word');
+  expect(told()).toContain('The server is heard again.');
+});
+
+/** The scrolling part of the list, and the players whose rows are drawn. */
+async function scroller() {
+  const grid = await list();
+  const frame = within(grid).getAllByRole('rowgroup')[1]!;
+  const top = (id: number) => {
+    const row = frame.querySelector<HTMLElement>(`[data-player-row="${id}"]`);
+    return row === null ? null : Number(/translateY\((\d+)px\)/.exec(row.style.transform)?.[1]) - frame.scrollTop;
+  };
+  const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+  return { frame, top, wait };
+}
+
+test('the row that is looked at stays where it is when players above it are drafted', async () => {
+  const { happen, server, pool } = await renderRoom({ actor: managerOf(id('team', 3)), prepare: begin });
+  const { frame, top, wait } = await scroller();
+  frame.scrollTop = 20 * 48;
+  fireEvent.scroll(frame);
+  await wait(350);
+  const looked = pool.rules.ranked[22]!.id;
+  const before = top(looked);
+  expect(before).toBe(2 * 48);
+  await happen(() => server.draft.expire());
+  const drafted = server.draft.state.slots[0]!.player!;
+  expect(pool.rules.ranked.findIndex((player) => player.id === drafted.id)).toBeLessThan(20);
+  expect(top(looked)).toBe(before);
+  expect(frame.scrollTop).toBe(19 * 48);
+});
+
+test('while somebody points at the list or touches it no row moves: who is drafted is struck, and goes when they let go', async () => {
+  const { happen, server, pool } = await renderRoom({ actor: managerOf(id('team', 3)), prepare: begin });
+  const { frame, top, wait } = await scroller();
+  const looked = pool.rules.ranked[5]!.id;
+  const row = (player: number) => frame.querySelector(`[data-player-row="${player}"]`);
+  fireEvent.pointerMove(row(looked)!);
+  await happen(() => server.draft.expire());
+  const first = server.draft.state.slots[0]!.player!;
+  expect(top(looked)).toBe(5 * 48);
+  expect(row(first.id)?.textContent).toContain('Drafted');
+  fireEvent.pointerLeave(frame);
+  await wait(300);
+  expect(row(first.id)).toBeNull();
+  expect(top(looked)).toBe(4 * 48);
+
+  fireEvent.touchStart(row(looked)!);
+  await happen(() => server.draft.expire());
+  const second = server.draft.state.slots[1]!.player!;
+  expect(top(looked)).toBe(4 * 48);
+  expect(row(second.id)?.textContent).toContain('Drafted');
+  fireEvent.touchEnd(row(looked)!);
+  await wait(950);
+  expect(row(second.id)).toBeNull();
 });

@@ -20,6 +20,8 @@ export interface RoomListener {
   event(envelope: Envelope<AnyEvent>): void;
   pulse(stream: string, seq: number): void;
   presence(users: readonly PresentUser[]): void;
+  /** Anything at all came from the server, if only a heartbeat of the connection. */
+  heard(): void;
 }
 
 /** The room's only way to the outside: the seam at which its tests take the network's place. */
@@ -77,7 +79,13 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
       void openSocket().then((socket: AppSocket) => {
         if (stopped) return;
         const event = (envelope: Envelope<AnyEvent>) => listener.event(envelope);
-        const connected = () => listener.connected();
+        const heard = () => listener.heard();
+        // Every connection has an engine of its own, and everything that comes in passes it.
+        const connected = () => {
+          socket.io.engine.off('packet', heard).on('packet', heard);
+          heard();
+          listener.connected();
+        };
         const disconnected = () => listener.disconnected();
         const pulse = (body: { stream: string; seq: number }) => listener.pulse(body.stream, body.seq);
         const presence = (body: { draftId: string; users: readonly PresentUser[] }) => {
@@ -95,6 +103,7 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
           socket.off('presence', presence);
           socket.off('connect', connected);
           socket.off('disconnect', disconnected);
+          socket.io.engine?.off('packet', heard);
           if (socket.connected) socket.emit('draft:leave', { draftId }, () => undefined);
         };
       });

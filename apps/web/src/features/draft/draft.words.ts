@@ -111,9 +111,17 @@ export const say = {
   upNextTitle: 'You are up next',
   secondsLeft: (seconds: number) => `${seconds} seconds left for your pick.`,
   turn: (team: string) => `On the clock: ${team}.`,
+  silent: (ms: number) => `No word from the server for ${silenceShort(ms)}: what you see may be old.`,
+  heardAgain: 'The server is heard again.',
 } as const;
 
 export { clockWords };
+
+/** How long nothing has been heard: "8 s", "3 min". */
+export function silenceShort(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+}
 
 /** "90 s", "2 min", "8 h". */
 export function clockShort(seconds: number): string {

@@ -1,7 +1,13 @@
+import { boxesOf } from './boxes.js';
+
 const MS = 200;
+const EASING = 'cubic-bezier(0.2, 0.8, 0.25, 1)';
 
 const calm = () =>
   typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** One at a time: where picks follow each other faster, the others only light up. */
+let flying = false;
 
 /**
  * Shows a pick flying from the player's row to its place on the board. It is only a picture of what has already happened: where
@@ -9,49 +15,49 @@ const calm = () =>
  */
 export function showPick(playerId: number, overall: number): void {
   if (calm() || typeof document.body.animate !== 'function' || document.visibilityState === 'hidden') return;
-  const from = boxOf(document.querySelector<HTMLElement>(`[data-player-row="${playerId}"]`));
-  const start = from?.element.querySelector<HTMLElement>('[data-player-name]');
-  const copy = start === null || start === undefined ? null : pictureOf(start);
-  // The board draws the pick in the frame that follows.
-  requestAnimationFrame(() => {
-    const to = boxOf(document.querySelector<HTMLElement>(`[data-slot="${overall}"]`));
-    if (to === null) return;
-    to.element.animate(
-      [
-        { opacity: 0, transform: 'scale(0.92)' },
-        { opacity: 1, transform: 'none' },
-      ],
-      { duration: MS, easing: 'cubic-bezier(0.2, 0.8, 0.25, 1)' },
-    );
-    if (copy === null) return;
+  const place = document.querySelector<HTMLElement>(`[data-slot="${overall}"]`);
+  if (place === null) return;
+  // Read before the pick is drawn, while nothing has changed that would have to be laid out first.
+  const start = flying
+    ? null
+    : document.querySelector<HTMLElement>(`[data-player-row="${playerId}"] [data-player-name]`);
+  const copy = start === null ? null : pictureOf(start);
+  place.animate(
+    [
+      { opacity: 0, transform: 'scale(0.92)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    { duration: MS, easing: EASING },
+  );
+  if (copy === null || !seen(copy.rect)) return;
+  flying = true;
+  boxesOf(place, null, (to) => {
+    if (!seen(to)) {
+      flying = false;
+      return;
+    }
     document.body.append(copy.element);
     const move = copy.element.animate(
       [
         { transform: 'none', opacity: 1 },
         {
-          transform: `translate(${to.rect.left - copy.rect.left}px, ${to.rect.top - copy.rect.top}px) scale(0.9)`,
+          transform: `translate(${to.left - copy.rect.left}px, ${to.top - copy.rect.top}px) scale(0.9)`,
           opacity: 0.4,
         },
       ],
-      { duration: MS, easing: 'cubic-bezier(0.2, 0.8, 0.25, 1)' },
+      { duration: MS, easing: EASING },
     );
-    const remove = () => copy.element.remove();
+    const remove = () => {
+      flying = false;
+      copy.element.remove();
+    };
     move.onfinish = remove;
     move.oncancel = remove;
   });
 }
 
-function boxOf(element: HTMLElement | null): { element: HTMLElement; rect: DOMRect } | null {
-  if (element === null) return null;
-  const rect = element.getBoundingClientRect();
-  const seen =
-    rect.width > 0 &&
-    rect.bottom > 0 &&
-    rect.right > 0 &&
-    rect.top < window.innerHeight &&
-    rect.left < window.innerWidth;
-  return seen ? { element, rect } : null;
-}
+const seen = (rect: DOMRectReadOnly): boolean =>
+  rect.width > 0 && rect.bottom > 0 && rect.right > 0 && rect.top < window.innerHeight && rect.left < window.innerWidth;
 
 function pictureOf(name: HTMLElement): { element: HTMLElement; rect: DOMRect } {
   const rect = name.getBoundingClientRect();

@@ -151,21 +151,16 @@ export interface Standing {
   allows(playerId: number): boolean | null;
 }
 
-/** The players that search and filters leave, in order. By rank, a search puts the best match first. */
-export function listPlayers(
-  pool: Pool,
-  search: string,
-  filters: PoolFilters,
-  sort: PoolSort,
-  standing: Standing,
-): PoolEntry[] {
+/**
+ * The players that search and filters find, in order, whatever happens in the draft: asked once for a question, not once for a pick. By
+ * rank, a search puts the best match first.
+ */
+export function findPlayers(pool: Pool, search: string, filters: PoolFilters, sort: PoolSort): readonly PoolEntry[] {
   const fits = (entry: PoolEntry): boolean =>
     (filters.position === null || entry.position === filters.position) &&
     (filters.club === null || entry.club === filters.club) &&
     (filters.maxCap === null || capHitOf(entry) <= filters.maxCap) &&
-    (!filters.rookies || entry.rookie) &&
-    (!filters.hideTaken || !standing.isTaken(entry.id)) &&
-    (!filters.onlyLegal || standing.allows(entry.id) !== false);
+    (!filters.rookies || entry.rookie);
   const searched =
     search.trim() === ''
       ? pool.rules.ranked.map((player) => pool.byId.get(player.id))
@@ -184,6 +179,18 @@ export function listPlayers(
     return one.entry.rank - two.entry.rank;
   });
   return keyed.map((one) => one.entry);
+}
+
+/** Those of the found players who are shown as the draft stands. */
+export function leftPlayers(
+  found: readonly PoolEntry[],
+  { hideTaken, onlyLegal }: Pick<PoolFilters, 'hideTaken' | 'onlyLegal'>,
+  standing: Standing,
+): readonly PoolEntry[] {
+  if (!hideTaken && !onlyLegal) return found;
+  return found.filter(
+    ({ id }) => (!hideTaken || !standing.isTaken(id)) && (!onlyLegal || standing.allows(id) !== false),
+  );
 }
 
 /** "Connor McDavid" as "C. McDavid": for the board's narrow places. */

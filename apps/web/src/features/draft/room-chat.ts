@@ -22,12 +22,25 @@ export interface RoomChat {
 export function roomChat(
   store: StoreApi<RoomView>,
   transport: RoomTransport,
-  { later }: NamedTimers,
+  { later, soon }: NamedTimers,
   isClosed: () => boolean,
 ): RoomChat {
   const { userId } = store.getState();
   let chat: Room<readonly ChatMessage[], ChatEvent> | null = null;
   let open = false;
+  /** Messages that wait for the next picture. */
+  let waiting: Envelope<ChatEvent>[] = [];
+
+  function settleWaiting() {
+    const all = waiting;
+    waiting = [];
+    if (chat === null || all.length === 0) return;
+    const received = receive(chat, all, foldChat);
+    chat = received.room;
+    const fresh = received.applied.filter((one) => one.event.message.userId !== userId).length;
+    store.setState({ chat: chat.state, unread: open ? 0 : store.getState().unread + fresh });
+    if (received.gap) readSoon();
+  }
 
   async function read(): Promise<void> {
     try {
@@ -53,17 +66,15 @@ export function roomChat(
   return {
     read: () => void read(),
     take(envelope) {
-      if (chat === null) return;
-      const received = receive(chat, [envelope], foldChat);
-      chat = received.room;
-      const fresh = received.applied.filter((one) => one.event.message.userId !== userId).length;
-      store.setState({ chat: chat.state, unread: open ? 0 : store.getState().unread + fresh });
-      if (received.gap) readSoon();
+      waiting.push(envelope);
+      soon('chat-picture', settleWaiting);
     },
     pulse(seq) {
+      settleWaiting();
       if (chat !== null && seq > chat.seq) readSoon();
     },
     seen(isOpen) {
+      settleWaiting();
       open = isOpen;
       if (open) store.setState({ unread: 0 });
     },

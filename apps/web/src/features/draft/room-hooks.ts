@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { mayCommand, type DraftCommandType } from '@crease/core/draft/draft.rules.js';
-import { PickJudge, takenIds } from '@crease/core/draft/legality.rules.js';
+import { PickJudge } from '@crease/core/draft/legality.rules.js';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
+import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import { useOnce } from '../../platform/once.js';
 import { draftApi, type CommandAnswer } from './draft.data.js';
 import { failureWords } from './draft.words.js';
@@ -13,6 +14,36 @@ export type TeamsById = ReadonlyMap<string, DraftTeam>;
 export function useTeams(): TeamsById {
   const teams = useDraft((state) => state.teams);
   return useMemo(() => new Map(teams.map((team) => [team.id, team])), [teams]);
+}
+
+/** What a team is called. It stays the same object while picks change what the team holds. */
+export type TeamLabel = Pick<DraftTeam, 'id' | 'name' | 'picture' | 'manager'>;
+
+const sameLabel = (one: TeamLabel, other: TeamLabel): boolean =>
+  one.id === other.id && one.name === other.name && one.picture === other.picture && one.manager === other.manager;
+
+function labels(): (teams: readonly DraftTeam[]) => ReadonlyMap<string, TeamLabel> {
+  let known: readonly TeamLabel[] = [];
+  let byId: ReadonlyMap<string, TeamLabel> = new Map();
+  return (teams) => {
+    const same =
+      teams.length === known.length &&
+      teams.every((team, index) => {
+        const label = known[index];
+        return label !== undefined && sameLabel(team, label);
+      });
+    if (!same) {
+      known = teams.map(({ id, name, picture, manager }) => ({ id, name, picture, manager }));
+      byId = new Map(known.map((label) => [label.id, label]));
+    }
+    return byId;
+  };
+}
+
+/** The teams' names: unlike `useTeams`, another map only when one of them is called differently. */
+export function useTeamLabels(): ReadonlyMap<string, TeamLabel> {
+  const [keep] = useState(labels);
+  return useDraft((state) => keep(state.teams));
 }
 
 export interface Failure {
@@ -84,7 +115,11 @@ export function useSeat(): Seat {
 
 /** Judges players for a team as the draft stands; null without a team or before the pool is here. */
 export function useJudge(teamId: string | null): PickJudge | null {
-  const state = useDraft();
+  return useJudgeOf(useDraft(), teamId);
+}
+
+/** The same for a state that the screen may be a little behind with. */
+export function useJudgeOf(state: DraftState, teamId: string | null): PickJudge | null {
   const { pool } = useScope();
   return useMemo(
     () => (teamId === null || pool === null ? null : new PickJudge(state, teamId, pool.rules)),
@@ -92,9 +127,9 @@ export function useJudge(teamId: string | null): PickJudge | null {
   );
 }
 
-export function useTaken(): ReadonlySet<number> {
-  const state = useDraft();
-  return useMemo(() => takenIds(state), [state]);
+/** Whether a player has been drafted. */
+export function useTaken(): (playerId: number) => boolean {
+  return tallyOf(useDraft((state) => state.slots)).taken;
 }
 
 /** Makes a pick. A repeat after a lost answer carries the same key, so that the pick is made once. */

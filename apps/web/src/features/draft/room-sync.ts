@@ -36,6 +36,7 @@ export interface RoomSync {
   start(): void;
   connected(): void;
   disconnected(): void;
+  /** Events that came by themselves. Those that come together take effect together, with the next picture. */
   take(envelopes: Applied): void;
   /** An event of this number exists. */
   pulse(seq: number): void;
@@ -55,6 +56,8 @@ export interface RoomSyncEvents {
   /** The socket is in the room; `again` when it was before. */
   joined(again: boolean): void;
   react(reactions: readonly Reaction[]): void;
+  /** The server has answered. */
+  heard(): void;
 }
 
 /**
@@ -65,8 +68,8 @@ export function roomSync(
   store: StoreApi<RoomView>,
   transport: RoomTransport,
   timers: RoomTimers,
-  { later, forget }: NamedTimers,
-  { opened, joined: joinedNow, react }: RoomSyncEvents,
+  { later, soon, forget }: NamedTimers,
+  { opened, joined: joinedNow, react, heard }: RoomSyncEvents,
 ): RoomSync {
   const set = (change: Partial<RoomView>) => store.setState(change);
   let room: Room<DraftState, DraftEvent> | null = null;
@@ -83,6 +86,8 @@ export function roomSync(
   let unsure = false;
   /** Events that came before the first snapshot. */
   let before: Envelope<DraftEvent>[] = [];
+  /** Events that wait for the next picture. */
+  let waiting: Envelope<DraftEvent>[] = [];
 
   // ── what comes in ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -101,6 +106,14 @@ export function roomSync(
     if (was === state) return;
     const reactions = reactionsTo(applied, was, state, me(), serverNow());
     if (reactions.length > 0) react(reactions);
+  }
+
+  function settleWaiting() {
+    if (waiting.length === 0) return;
+    forget('picture');
+    const all = waiting;
+    waiting = [];
+    take(all);
   }
 
   function take(envelopes: Applied) {
@@ -173,6 +186,7 @@ export function roomSync(
   }
 
   function resync(answer: Resync) {
+    heard();
     newest = Math.max(newest, answer.seq);
     if (answer.snapshot) needsSnapshot = true;
     else take(answer.events);
@@ -187,6 +201,7 @@ export function roomSync(
       throw error;
     });
     if (closed) return;
+    heard();
     const first = room === null;
     // A first guess, good until the clock has been measured.
     const guess = first ? { offset: snapshot.now - (asked + timers.now()) / 2 } : {};
@@ -262,12 +277,17 @@ export function roomSync(
       show();
       later('poll', POLL_MS, () => void poll());
     },
-    take,
+    take(envelopes) {
+      waiting.push(...envelopes);
+      soon('picture', settleWaiting);
+    },
     pulse(seq) {
+      settleWaiting();
       newest = Math.max(newest, seq);
       if (behind()) void sync();
     },
     expect(seq) {
+      settleWaiting();
       newest = Math.max(newest, seq);
       if (!behind()) return;
       if (connected) later('promise', PROMISE_MS, () => behind() && void sync(), true);

@@ -4,7 +4,12 @@ import { steadyNow } from './server-clock.js';
 export interface RoomTimers {
   now(): number;
   after(ms: number, run: () => void): () => void;
+  /** With the next picture that the page draws; soon all the same where it draws none. */
+  frame(run: () => void): () => void;
 }
+
+/** A page that is out of view, or too busy, draws no pictures for longer than this. */
+const NO_PICTURE_MS = 100;
 
 export const realTimers: RoomTimers = {
   now: steadyNow,
@@ -12,12 +17,27 @@ export const realTimers: RoomTimers = {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
+  frame: (run) => {
+    const cancel = () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(picture);
+    };
+    const once = () => {
+      cancel();
+      run();
+    };
+    const timer = setTimeout(once, document.visibilityState === 'hidden' ? 0 : NO_PICTURE_MS);
+    const picture = requestAnimationFrame(once);
+    return cancel;
+  },
 };
 
 /** One timer of each name. */
 export interface NamedTimers {
   /** Sets the timer anew; `keep` leaves one that is already set. */
   later(name: string, ms: number, run: () => void, keep?: boolean): void;
+  /** With the next picture; one that is already waiting stays. */
+  soon(name: string, run: () => void): void;
   forget(name: string): void;
   close(): void;
 }
@@ -29,17 +49,23 @@ export function namedTimers(timers: RoomTimers): NamedTimers {
     pending.get(name)?.();
     pending.delete(name);
   };
+  const set = (name: string, wait: (run: () => void) => () => void, run: () => void) => {
+    forget(name);
+    pending.set(
+      name,
+      wait(() => {
+        pending.delete(name);
+        if (!closed) run();
+      }),
+    );
+  };
   return {
     later(name, ms, run, keep = false) {
       if (closed || (keep && pending.has(name))) return;
-      forget(name);
-      pending.set(
-        name,
-        timers.after(ms, () => {
-          pending.delete(name);
-          if (!closed) run();
-        }),
-      );
+      set(name, (work) => timers.after(ms, work), run);
+    },
+    soon(name, run) {
+      if (!closed && !pending.has(name)) set(name, (work) => timers.frame(work), run);
     },
     forget,
     close() {

@@ -14,6 +14,8 @@ export interface RoomView {
   /** The user's id, for what is their own doing. */
   readonly userId: string | null;
   readonly connection: Connection;
+  /** By `steadyNow()`, when the server was last heard of; null while that is not long ago. */
+  readonly silentSince: number | null;
   /** Milliseconds to add to `steadyNow()` to get the database's time. */
   readonly offset: number;
   readonly present: readonly PresentUser[];
@@ -35,6 +37,7 @@ export const roomStore = (userId: string | null): StoreApi<RoomView> =>
     my: { teamIds: [], commissioner: false },
     userId,
     connection: 'connecting',
+    silentSince: null,
     offset: 0,
     present: [],
     chat: [],

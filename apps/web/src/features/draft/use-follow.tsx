@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Crosshair from 'lucide-react/icons/crosshair';
 import { Button } from '../../ui/Button.js';
+import { boxesOf } from './boxes.js';
 import { useDraft } from './room-context.js';
+
+/** How near the edges, as parts of the frame, the current pick may come before the frame follows. */
+const EDGE = { top: 0.2, bottom: 0.25, left: 0.15, right: 0.25 };
 
 /** Keeps the current pick in view until the user looks elsewhere; then offers the way back. */
 export function useFollow(current: number | null) {
@@ -10,19 +14,24 @@ export function useFollow(current: number | null) {
   const goTo = useCallback((overall: number | null, behavior: ScrollBehavior) => {
     const box = frame.current;
     const target = overall === null ? null : box?.querySelector<HTMLElement>(`[data-slot="${overall}"]`);
-    if (!target || !box) return;
-    const there = target.getBoundingClientRect();
-    const here = box.getBoundingClientRect();
-    box.scrollTo({
-      top: box.scrollTop + there.top - here.top - here.height * 0.4,
-      left: box.scrollLeft + there.left - here.left - here.width * 0.45,
-      behavior,
+    if (!target || !box) return undefined;
+    return boxesOf(target, box, (there, here) => {
+      const down =
+        there.top >= here.top + here.height * EDGE.top && there.bottom <= here.bottom - here.height * EDGE.bottom;
+      // A pick of the phone's list is as wide as the frame.
+      const across =
+        there.width > here.width / 2 ||
+        (there.left >= here.left + here.width * EDGE.left && there.right <= here.right - here.width * EDGE.right);
+      if (down && across && behavior === 'instant') return;
+      box.scrollTo({
+        top: box.scrollTop + there.top - here.top - here.height * 0.4,
+        left: box.scrollLeft + there.left - here.left - here.width * 0.45,
+        behavior,
+      });
     });
   }, []);
   const following = !away;
-  useEffect(() => {
-    if (following) goTo(current, 'instant');
-  }, [current, following, goTo]);
+  useEffect(() => (following ? goTo(current, 'instant') : undefined), [current, following, goTo]);
   const release = () => setAway(true);
   const back =
     away && current !== null ? (

@@ -29,6 +29,14 @@ export class FakeTime implements RoomTimers {
     };
   };
 
+  /** The next picture is drawn a little later. */
+  frame = (run: () => void) => this.after(4, run);
+
+  /** The machine sleeps: no timer rings meanwhile. */
+  sleep(ms: number): void {
+    this.at += ms;
+  }
+
   /** Lets time pass, and every promise on the way settle. */
   async pass(ms: number): Promise<void> {
     const until = this.at + ms;
@@ -239,4 +247,5 @@ const NOBODY: RoomListener = {
   event: () => undefined,
   pulse: () => undefined,
   presence: () => undefined,
+  heard: () => undefined,
 };

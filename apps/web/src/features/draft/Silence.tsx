@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { cx } from '../../ui/cx.js';
+import { announce } from './carry-out.js';
+import { say } from './draft.words.js';
+import { useScope, useView } from './room-context.js';
+
+const SECOND_MS = 1_000;
+
+/** For how many milliseconds nothing has been heard of the server, kept up to the second; null while that is not long. */
+export function useSilence(): number | null {
+  const { room } = useScope();
+  const since = useView((view) => view.silentSince);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setInterval(() => tick((count) => count + 1), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [since]);
+  return since === null ? null : Math.max(0, room.now() - since);
+}
+
+/** Says that nothing has been heard, and for how long. Told once to those who listen, counted for those who look. */
+export function Silence({ className }: { className?: string }) {
+  const ms = useSilence();
+  const silent = ms !== null;
+  const told = useRef(false);
+  useEffect(() => {
+    if (silent === told.current) return;
+    told.current = silent;
+    announce(silent ? say.silent(ms) : say.heardAgain, true);
+  }, [silent, ms]);
+  if (ms === null) return null;
+  return (
+    <p
+      data-silence=""
+      className={cx('flex items-center gap-2 bg-warn-soft text-xs leading-tight font-semibold text-warn', className)}
+    >
+      <CloudOff size={16} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0">{say.silent(ms)}</span>
+    </p>
+  );
+}

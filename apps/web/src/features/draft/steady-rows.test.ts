@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { onlyLeft, shiftOf } from './steady-rows.js';
+
+const rows = (...ids: number[]) => ids.map((id) => ({ id }));
+
+test('rows have only left when those that are there stand in the same order', () => {
+  expect(onlyLeft(rows(1, 2, 3, 4), rows(1, 3))).toBe(true);
+  expect(onlyLeft(rows(1, 2), rows(1, 2))).toBe(true);
+  expect(onlyLeft(rows(1, 2), rows())).toBe(true);
+  expect(onlyLeft(rows(1, 2), rows(2, 1))).toBe(false);
+  expect(onlyLeft(rows(1, 3), rows(1, 2, 3))).toBe(false);
+});
+
+test('a row moves by as many as left or came above it', () => {
+  const before = rows(1, 2, 3, 4, 5);
+  expect(shiftOf(before, rows(2, 3, 4, 5), 3)).toBe(-1);
+  expect(shiftOf(before, rows(4, 5), 3)).toBe(-3);
+  expect(shiftOf(before, rows(9, 1, 2, 3, 4, 5), 2)).toBe(1);
+  expect(shiftOf(before, rows(1, 2, 3, 4), 1)).toBe(0);
+  // The row itself left: the next one stands for it.
+  expect(shiftOf(before, rows(1, 2, 4, 5), 2)).toBe(0);
+  expect(shiftOf(before, rows(1, 2), 3)).toBe(0);
+});

@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Product } from './world.js';
+
+interface Session {
+  readonly uid: string;
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+}
+/** A session of its own for every window: a refresh token is good once. Null for nobody. */
+export type Visitor = () => Promise<Session | null>;
+
+/** A window of its own, signed in as the visitor. `script` runs in the page before its own scripts. */
+export async function opened(
+  browser: Browser,
+  url: string,
+  visitor: Visitor,
+  script: string,
+  options: BrowserContextOptions,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(options);
+  const session = await visitor();
+  if (session) {
+    const { uid, ...cookie } = session;
+    // Pages know by this that there is a session to be renewed.
+    await context.addInitScript(`localStorage.setItem('crease.session', ${JSON.stringify(uid)})`);
+    await context.addCookies([{ ...cookie, domain: new URL(url).hostname, httpOnly: true, sameSite: 'Lax' }]);
+  }
+  await context.addInitScript(script);
+  return { context, page: await context.newPage() };
+}
+
+/** Somebody with an account who manages a team of the league. */
+export async function signedIn(
+  product: Product,
+  leagueId: string,
+  teamId: string,
+  username = 'visitor',
+): Promise<Visitor> {
+  const url = product.urls[0] ?? '';
+  const post = (address: string, body: object) =>
+    fetch(url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const account = { email: `${username}@bench.test`, password: 'through-the-five-hole' };
+  await post('/api/create-user', {
+    username,
+    first_name: 'Vera',
+    last_name: 'Visitor',
+    self_registration: true,
+    ...account,
+  });
+  const signIn = () => post('/api/auth/sign-in', account);
+  const { user } = (await (await signIn()).json()) as { user: { uid: string } };
+  await product.db.query('delete from membership where team_id = $1', [teamId]);
+  await product.db.query('insert into membership (league_id, user_id, team_id) values ($1, $2, $3)', [
+    leagueId,
+    user.uid,
+    teamId,
+  ]);
+  return async () => {
+    const [cookie = ''] = (await signIn()).headers.getSetCookie();
+    const [pair = ''] = cookie.split(';', 1);
+    return {
+      uid: user.uid,
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+      path: /path=([^;]+)/i.exec(cookie)?.[1] ?? '/',
+    };
+  };
+}
