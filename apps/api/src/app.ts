@@ -42,7 +42,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
   openApi(app);
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());
-  const behind = seasonWarning(await readSetSeason(app.get(Database).sql), app.get(DbClock).now());
+  const behind = seasonWarning(await readSetSeason(app.get(Database).db), app.get(DbClock).now());
   if (behind !== null) new Logger('Season').warn(behind);
   await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
   // Nobody new, then everybody who listens is sent to another process, and whoever asked is answered: only then what all of it stands on is taken away.

@@ -2,9 +2,10 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { Command } from 'commander';
 import pg from 'pg';
-import { sqlOf } from './imports/import.run.js';
 import { registerImportCommands } from './imports/imports.cli.js';
 import { readConfig } from './platform/config/config.js';
+import { dbOn } from './platform/database/client.js';
+import { sqlOf } from './platform/database/database.js';
 import { migrate } from './platform/database/migrate.js';
 import { readPresentSeason } from './platform/database/present-season.js';
 import { schema } from './schema.js';
@@ -53,7 +54,7 @@ program
   .action(async () => {
     await migrate(databaseUrl(), schema);
     const count = await withDatabase(async (client) =>
-      loadSamplePlayers(sqlOf(client), await readPresentSeason(sqlOf(client), Date.now())),
+      loadSamplePlayers(sqlOf(dbOn(client)), await readPresentSeason(dbOn(client), Date.now())),
     );
     console.log(`${count} sample players are loaded.`);
   });

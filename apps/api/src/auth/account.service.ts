@@ -144,7 +144,7 @@ export class AccountService {
 
   async systemConfig(): Promise<SystemConfigAnswer> {
     const { sql } = this.database;
-    const [season, players] = await Promise.all([readPresentSeason(sql, this.clock.now()), playerKinds(sql)]);
+    const [season, players] = await Promise.all([readPresentSeason(sql.db, this.clock.now()), playerKinds(sql.db)]);
     return {
       config: [
         {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/players.import.schema.js';
+import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/csv.columns.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
 
-/** More than any real file of players by far; a wrong file should not fill the memory. */
+/** Far more than any real file has. The limits keep a wrong file from filling the memory. */
 const MOST_ROWS = 500_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_ROW = 64 * 1024;
@@ -61,7 +61,7 @@ function delimiterOf(header: string): string {
   return counts[0]?.mark ?? ',';
 }
 
-/** Gives the first line a look before the parser starts, and then everything from the beginning. */
+/** The header line, for the choice of the delimiter, and the whole input again from its beginning. */
 async function peek(input: AsyncIterable<string>): Promise<{ header: string; all: AsyncIterable<string> }> {
   const iterator = input[Symbol.asyncIterator]();
   let start = '';
@@ -80,7 +80,10 @@ async function peek(input: AsyncIterable<string>): Promise<{ header: string; all
 const refuseFile = (message: string, fix?: string): { ok: false; refusal: ReturnType<typeof refuse>['refusal'] } =>
   refuse('importFileRefused', message, { kind: 'invalid', ...(fix === undefined ? {} : { fix }) });
 
-/** Reads a whole CSV file of one kind. Refuses what is no CSV, or lacks a column; wrong cells are for the reader of rows. */
+/**
+ * Reads a whole CSV file of one kind. Refuses a file that is no CSV or lacks a column. Wrong cells are refused later,
+ * row by row.
+ */
 export async function readCsv(
   kind: CsvFileKind,
   input: AsyncIterable<Uint8Array | string>,
@@ -102,7 +105,7 @@ export async function readCsv(
       max_record_size: LONGEST_ROW,
     });
     const feed = pipeline(Readable.from(all), parser);
-    // a failure reaches the loop below through the parser itself
+    // A failure of the input also ends the parser, which throws it in the loop below.
     feed.catch(() => undefined);
     for await (const { record, info } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
       if (columns === null) {
@@ -130,7 +133,7 @@ export async function readCsv(
         record.length === columns.length
           ? Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']))
           : null;
-      // empty lines are skipped, but a spreadsheet counts them
+      // Empty lines are skipped, but a spreadsheet counts them.
       rows.push({ row: info.records + info.empty_lines, cells, width: record.length });
     }
     await feed;

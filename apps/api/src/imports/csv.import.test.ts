@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import type { CsvKind, ImportReport } from '@crease/core/players/players.import.schema.js';
+import type { CsvKind } from '@crease/core/players/csv.columns.js';
+import type { ImportReport } from '@crease/core/players/import.report.js';
 import { seedLeague } from '../testing/draft-fixture.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { importCsv } from './csv.import.js';

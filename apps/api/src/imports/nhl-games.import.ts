@@ -1,6 +1,6 @@
 import { NHL_SOURCE } from '@crease/core/players/import.rules.js';
 import { seasonOfGame, type NhlGoalieGame, type NhlSkaterGame } from '@crease/core/players/nhl.schema.js';
-import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import { figuresOf } from '@crease/core/players/scoring.table.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
@@ -15,7 +15,7 @@ export interface GamesImportSettings extends ImportSettings {
   readonly to: string;
 }
 
-/** Asked for at once: the service cuts long answers. */
+/** Days asked for at once: the service cuts long answers short. */
 const WINDOW_DAYS = 7;
 const MOST_DAYS = 400;
 
@@ -25,8 +25,8 @@ interface Found {
 }
 
 /**
- * Imports who scored and won in the games of some days from the NHL: what fantasy teams earn their points by. Everything is fetched first;
- * when the service fails, nothing is changed. Days that were imported before are compared, so that corrections come through.
+ * Imports the games of some days from the NHL: who scored and won, for which fantasy teams get points. Everything is
+ * fetched first; when the service fails, nothing is changed. Games that are known already are compared and corrected.
  */
 export async function importNhlGames(
   connection: Connection,
@@ -49,7 +49,7 @@ export async function importNhlGames(
     async (context) => {
       if (!fetched.ok) return fetched;
       const { games, faults } = fetched.value;
-      const known = await readPlayers(context.sql, new Set(games.map(({ record }) => record.player_id)));
+      const known = await readPlayers(context.db, new Set(games.map(({ record }) => record.player_id)));
       const outcome: ImportRow[] = faults.map(({ id, why }, at) => ({
         row: at + 1,
         action: 'refused',
@@ -72,7 +72,7 @@ export async function importNhlGames(
       });
       const playing = games.map((game, at) => ({ ...game, at })).filter(({ record }) => known.has(record.player_id));
       const changes = await writeGames(
-        context.sql,
+        context.db,
         playing.map(({ record }) => record),
       );
       playing.forEach(({ record, at }, index) => {

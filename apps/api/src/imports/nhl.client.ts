@@ -35,7 +35,7 @@ export interface NhlSettings {
   readonly patienceMs: number;
   /** Requests that may be under way at once. */
   readonly concurrency: number;
-  /** The least time between the beginnings of two requests: the service is somebody else's. Milliseconds. */
+  /** The least time between the beginnings of two requests, out of courtesy to the service. Milliseconds. */
   readonly politenessMs: number;
   /** Rows asked for in one page of a report. */
   readonly pageSize: number;
@@ -78,7 +78,7 @@ export const REAL_TOOLS: NhlTools = {
   random: Math.random,
 };
 
-/** A row of a list, read or not; a bad row does not hide the others. */
+/** A row of a list, or why it could not be read. The other rows are read all the same. */
 export type NhlRow<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly id: number | null; readonly why: string };
 
@@ -179,7 +179,7 @@ export class NhlClient {
       if (page.value === null) return unavailable(`${name} does not exist there`);
       const { data, total } = page.value;
       rows.push(...data);
-      // an empty page ends it even when `total` promises more
+      // An empty page is the end, even where `total` promises more.
       if (data.length === 0 || (total == null ? data.length < pageSize : rows.length >= total)) break;
     }
     return ok(readRows(rows, schema, 'playerId'));
@@ -223,7 +223,7 @@ export class NhlClient {
   ): Promise<{ kind: 'json'; value: unknown } | { kind: 'absent' } | { kind: 'refused' | 'again'; why: string }> {
     const { timeoutMs, patienceMs } = this.settings;
     try {
-      // the signal covers the body too, which may stop in the middle
+      // The signal is for the body too, which may stop in the middle.
       const response = await fetch(url, {
         signal: AbortSignal.timeout(timeoutMs),
         headers: { accept: 'application/json' },
@@ -258,7 +258,10 @@ export class NhlClient {
     }
   }
 
-  /** Half of the pause is certain, half is chance, so that many clients do not come back at once. A longer wish of the service is obeyed. */
+  /**
+   * Half of the pause is certain, half is chance, so that many clients do not come back at once. Where the service asks
+   * for a longer one (Retry-After), that is kept.
+   */
   private pause(attempt: number, reason: string): number {
     const full = this.settings.backoffMs * 2 ** (attempt - 1);
     const own = full / 2 + (full / 2) * this.tools.random();
@@ -273,7 +276,7 @@ export class NhlClient {
 
   private leave(): void {
     const next = this.waiting.shift();
-    // the place is handed over, not given back
+    // The next request gets this one's place, so the count of running requests stays.
     if (next !== undefined) next();
     else this.running -= 1;
   }

@@ -17,12 +17,14 @@ import {
   type NhlLanding,
   type NhlRosterPlayer,
 } from '@crease/core/players/nhl.schema.js';
-import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { startYear, type Season } from '@crease/core/season.js';
-import { rankAgain, runImport, type Connection, type ImportSettings } from './import.run.js';
+import type { Db } from '../platform/database/database.js';
+import { runImport, type Connection, type ImportSettings } from './import.run.js';
 import type { GameType, NhlClient, NhlRow } from './nhl.client.js';
+import { rankAndNote } from './ranking.js';
 import {
   readPlayers,
   readSeasons,
@@ -30,7 +32,6 @@ import {
   writeClubs,
   writePlayers,
   writeSeasons,
-  type Sql,
 } from '../players/players.tables.js';
 
 export interface NhlImportSettings extends ImportSettings {
@@ -53,7 +54,7 @@ interface Fetched {
   roster: Map<number, { player: NhlRosterPlayer; club: string }>;
   pages: Map<number, NhlLanding>;
   lines: Map<string, SeasonRecord>;
-  /** Names and positions of men who have a line but stand on no roster. */
+  /** Names and positions of players who have a line but stand on no roster. */
   strangers: Map<number, { name: string; code: 'C' | 'L' | 'R' | 'D' | 'G'; club: string | null }>;
   faults: Fault[];
   notes: string[];
@@ -77,11 +78,9 @@ export async function importNhl(
     async (context) => {
       if (!fetched.ok) return fetched;
       context.notes.push(...fetched.value.notes);
-      await writeClubs(context.sql);
-      const rows = await write(context.sql, fetched.value, settings, context.season);
-      const moved = await rankAgain(context.sql, context.season);
-      if (moved > 0)
-        context.notes.push(`The site's ranking gave ${moved === 1 ? 'one player' : `${moved} players`} a new place.`);
+      await writeClubs(context.db);
+      const rows = await write(context.db, fetched.value, settings, context.season);
+      await rankAndNote(context);
       return ok(rows);
     },
   );
@@ -130,7 +129,8 @@ async function fetchAll(
   }
 
   if (settings.clubs !== undefined) {
-    // the reports are of the whole league; asked for some clubs only, the others' men are left alone
+    // The reports are of the whole league. Where only some clubs were asked for, the players of the others are left
+    // alone.
     fetched.strangers.clear();
     for (const [key, line] of fetched.lines) if (!fetched.roster.has(line.player_id)) fetched.lines.delete(key);
   }
@@ -217,7 +217,7 @@ async function fetchReports(
 
 const lastClub = (line: SeasonRecord): string | null => currentClubCode(line.club?.split('/').at(-1) ?? '') ?? null;
 
-/** The player as the NHL has him; what it does not say stays as it was. */
+/** The player as the NHL has them. What it does not say stays as it was. */
 function merge(
   stored: PlayerRecord | undefined,
   id: number,
@@ -252,7 +252,7 @@ function merge(
     search_name: searchName(fullName),
     position: place?.position ?? base.position,
     position_detail: place?.detail ?? base.position_detail,
-    // an old season's roster says nothing about today's club
+    // The roster of an earlier season says nothing about today's club.
     nhl_club: currentSeason ? (club ?? base.nhl_club) : base.nhl_club,
     birth_date: onRoster?.player.birthDate ?? page?.birthDate ?? base.birth_date,
     shoots: onRoster?.player.shootsCatches ?? page?.shootsCatches ?? base.shoots,
@@ -267,7 +267,7 @@ function merge(
 }
 
 async function write(
-  sql: Sql,
+  db: Db,
   fetched: Fetched,
   settings: NhlImportSettings,
   systemSeason: Season,
@@ -286,7 +286,8 @@ async function write(
       why: fault.why,
     });
 
-  // lines of the season asked for come from the reports, which know hits and blocks; earlier ones from each man's page
+  // Lines of the season asked for come from the reports, which have hits and blocks; earlier ones from each player's
+  // page.
   const lines = new Map(fetched.lines);
   for (const [id, page] of fetched.pages) {
     const { lines: career, faults } = linesOfLanding(page);
@@ -301,8 +302,8 @@ async function write(
   for (const line of lines.values()) line.as_of = today > `${startYear(line.season) + 1}-07-01` ? 'final' : today;
 
   const ids = new Set([...fetched.roster.keys(), ...fetched.strangers.keys(), ...fetched.pages.keys()]);
-  const stored = await readPlayers(sql, [...new Set([...ids, ...[...lines.values()].map((line) => line.player_id)])]);
-  const storedLines = await readSeasons(sql, stored.keys());
+  const stored = await readPlayers(db, [...new Set([...ids, ...[...lines.values()].map((line) => line.player_id)])]);
+  const storedLines = await readSeasons(db, stored.keys());
   const players: PlayerRecord[] = [];
   const seasons: SeasonRecord[] = [];
   const byPlayer = new Map<number, SeasonRecord[]>();
@@ -328,7 +329,7 @@ async function write(
       const key = seasonKey(line);
       const old = storedLines.get(key);
       const merged = mergeSeason(old, line);
-      // a later look at unchanged figures is no change
+      // That the same figures were read on a later day is no change.
       if (
         old !== undefined &&
         old.source === NHL_SOURCE &&
@@ -350,7 +351,7 @@ async function write(
         Object.keys(changes).length > 0 ? { ...place, action: 'updated', changes } : { ...place, action: 'unchanged' },
       );
   }
-  await writePlayers(sql, players);
-  await writeSeasons(sql, seasons);
+  await writePlayers(db, players);
+  await writeSeasons(db, seasons);
   return outcome;
 }

@@ -1,31 +1,48 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { nightlyDays, type ImportedDays } from '@crease/core/players/nightly.rules.js';
 import type { Result } from '@crease/core/result.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database } from '../platform/database/database.js';
+import { dbOn } from '../platform/database/client.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { sqlOf } from './import.run.js';
 import { NhlClient, nhlSettings, REAL_TOOLS } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
 
-/** Any number that nobody else locks: held while a process does a night's import, on that import's own connection. */
+/**
+ * The advisory lock of the night's import, held on the import's own connection. The number is used for nothing else.
+ */
 const NIGHT_LOCK = 727_004;
 const AGAIN_AFTER_MS = 15 * 60_000;
-const DONE = 'select 1 as one from once where key = $1';
+
+/** Whether a night was written down as done. */
+async function isDone(db: Db, key: string): Promise<boolean> {
+  return (await db.selectFrom('once').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
+}
+
 /** The days of games that were imported, by hand or by night, as their reports name them. */
-const IMPORTED_DAYS = `
-  select days[1] as "from", days[2] as "to", to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as "on"
-  from import_run, regexp_match(source, '(\\d{4}-\\d\\d-\\d\\d) to (\\d{4}-\\d\\d-\\d\\d)$') as days where kind = 'nhl-games' and status = 'done' and days is not null`;
+async function importedDays(db: Db): Promise<ImportedDays[]> {
+  const runs = await db
+    .selectFrom('import_run')
+    .select(['source', 'started_at'])
+    .where('kind', '=', 'nhl-games')
+    .where('status', '=', 'done')
+    .execute();
+  return runs.flatMap(({ source, started_at }) => {
+    const [, from, to] = /(\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)$/.exec(source) ?? [];
+    return from === undefined || to === undefined ? [] : [{ from, to, on: started_at.toISOString().slice(0, 10) }];
+  });
+}
 
 /**
- * The nightly import from the NHL, at the time of day (UTC) that NHL_IMPORT_AT names: players and statistics, then the last days' games,
- * and those of nights that were missed. One process does it once a night: a night is done when it is written down that it was, and whoever is at it
- * holds a lock that goes with his connection, however he ends. What fails changes nothing, is written down like every import, and is tried again a
- * quarter of an hour later.
+ * The nightly import from the NHL, at the time of day (UTC) that NHL_IMPORT_AT names: players and statistics, then the
+ * last days' games, and those of nights that were missed. One process does it once a night: the night is written down
+ * when it is done, and the process that is at it holds a lock, which goes with its connection, however the process
+ * ends. What fails changes nothing, is written down like every import, and is tried again a quarter of an hour later.
  */
 @Injectable()
 export class NightlyImport implements OnModuleInit, OnModuleDestroy {
@@ -53,7 +70,10 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     await this.client?.end().catch(() => undefined);
   }
 
-  /** Begins tonight's import when it is due and nobody has; an import takes minutes, which the other tasks do not wait for. */
+  /**
+   * Begins tonight's import when it is due and nobody has; an import takes minutes, which the other tasks do not wait
+   * for.
+   */
   async begin(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     if (
@@ -63,7 +83,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     )
       return;
     const key = `nhl-nightly-${today}`;
-    if ((await this.database.query(DONE, [key])).length > 0) return;
+    if (await isDone(this.database.db, key)) return;
     this.under = this.run(now, today, key)
       .catch((error: unknown) => {
         this.notBefore = now.getTime() + AGAIN_AFTER_MS;
@@ -88,20 +108,26 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     connection.on('error', () => undefined);
     try {
       await connection.connect();
-      const sql = sqlOf(connection);
-      const [lock] = await sql<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [NIGHT_LOCK]);
-      // Asked again under the lock: somebody may have ended just now.
-      if (lock?.mine !== true || (await sql(DONE, [key])).length > 0) return;
+      const db = dbOn(connection);
+      const lock = await db
+        .selectNoFrom(sql<boolean>`pg_try_advisory_lock(${NIGHT_LOCK})`.as('mine'))
+        .executeTakeFirstOrThrow();
+      // Asked again under the lock: another process may have ended just now.
+      if (!lock.mine || (await isDone(db, key))) return;
       const client = new NhlClient(nhlSettings(this.config), this.tools);
-      const season = await readPresentSeason(sql, now.getTime());
+      const season = await readPresentSeason(db, now.getTime());
       succeeded(await importNhl(connection, client, { season, current: true, now }));
       succeeded(
         await importNhlGames(connection, client, {
-          ...nightlyDays(today, season, await sql<ImportedDays>(IMPORTED_DAYS)),
+          ...nightlyDays(today, season, await importedDays(db)),
           now,
         }),
       );
-      await sql('insert into once (key) values ($1) on conflict do nothing', [key]);
+      await db
+        .insertInto('once')
+        .values({ key })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     } finally {
       this.client = null;
       await connection.end().catch(() => undefined);

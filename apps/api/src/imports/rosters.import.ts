@@ -1,22 +1,15 @@
-import { nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/players/name-join.rules.js';
-import {
-  rosterRowSchema,
-  type ImportReport,
-  type ImportRow,
-  type RosterRow,
-} from '@crease/core/players/players.import.schema.js';
+import { rosterRowSchema, type RosterRow } from '@crease/core/players/players.import.schema.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
-import { settleClaims } from '../free-agents/claims.queries.js';
 import { dayWords } from '@crease/core/calendar.js';
-import { insertEvent, pgArray } from '../platform/database/database.js';
-import type { NewEvent } from '../platform/events/event.model.js';
+import { insertEvent, sqlOf, type Db } from '../platform/database/database.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
-import { voidPromises } from '../trades/promises.queries.js';
 import { readCsv } from './csv.file.js';
-import { readRows, type Read } from './csv.import.js';
+import { readRows, type Read } from './csv.rows.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
-import type { Sql } from '../players/players.tables.js';
+import { joiner, unjoined } from './rosters.join.js';
+import { writeRosters, type Held } from './rosters.write.js';
 
 export interface RosterImportSettings extends ImportSettings {
   /** Id of the league whose rosters the file holds. */
@@ -28,31 +21,23 @@ export interface RosterImportSettings extends ImportSettings {
   readonly strict?: boolean;
 }
 
-type Place = 'active' | 'ir' | 'rookie';
-
 interface League {
-  id: string;
-  current_season: string;
-  settings: LeagueSettings;
-  is_sample: boolean;
+  readonly id: string;
+  readonly current_season: string;
+  readonly settings: LeagueSettings;
+  readonly is_sample: boolean;
 }
 
 interface Team {
-  id: string;
-  name: string;
-}
-
-interface Held {
-  player_id: number;
-  team_id: string;
-  place: Place;
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Somebody on a team, and how and when they came. */
 interface Holding extends Held {
-  name: string;
-  acquired_by: string;
-  acquired_on: string;
+  readonly name: string;
+  readonly acquired_by: string;
+  readonly acquired_at: Date;
 }
 
 interface Wanted extends Held {
@@ -65,8 +50,9 @@ const DEFAULT_NAME = /^Team \d+$/;
 const NAMED = 10;
 
 /**
- * Imports the rosters of a league: each team that the file names then has exactly the players of its rows. Rows of players who cannot be
- * told are refused one by one, and listed. The rules of cap and roster are not asked: it is how an existing league moves in.
+ * Imports the rosters of a league: each team that the file names then has exactly the players of its rows. Rows whose
+ * player cannot be identified are refused one by one, and listed. Cap and roster limits do not apply: this is how an
+ * existing league moves in.
  */
 export async function importRosters(
   connection: Connection,
@@ -80,13 +66,16 @@ export async function importRosters(
     if (!file.ok) return file;
     context.notes.push(...file.value.notes);
     const { good, outcome } = await readRows(file.value, rosterRowSchema, context, 'player');
-    // Teams first, in the order of everybody who moves players; then the league.
-    const locked = await context.sql<Team & { number: number }>(
-      'select id, name, number from team where league_id = $1 order by id for no key update',
-      [settings.leagueId],
-    );
+    // Teams first, then the league: the order in which everybody locks them who moves players.
+    const locked = await context.db
+      .selectFrom('team')
+      .select(['id', 'name', 'number'])
+      .where('league_id', '=', settings.leagueId)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
     const teams = locked.sort((a, b) => a.number - b.number);
-    const league = await leagueOf(context.sql, settings.leagueId);
+    const league = await leagueOf(context.db, settings.leagueId);
     if (!league.ok) return league;
     const rows = await apply(context, league.value, teams, good, outcome);
     const refused = rows.filter(({ action }) => action === 'refused');
@@ -102,27 +91,47 @@ export async function importRosters(
   });
 }
 
-async function leagueOf(sql: Sql, leagueId: string): Promise<Result<League>> {
-  const [league] = await sql<League>(
-    'select id, current_season, settings, is_sample from league where id = $1 for no key update',
-    [leagueId],
-  );
+async function leagueOf(db: Db, leagueId: string): Promise<Result<League>> {
+  const league = await db
+    .selectFrom('league')
+    .select(['id', 'current_season', 'settings', 'is_sample'])
+    .where('id', '=', leagueId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!league)
     return refuse('leagueUnknown', `There is no league ${leagueId}.`, {
       kind: 'missing',
       fix: "The id stands in the address of the league's pages.",
     });
-  // A draft that is about to begin waits for this, and this for one that begins.
-  const drafts = await sql<{ name: string; status: string }>(
-    `select name, status from draft where league_id = $1 and kind <> 'mock' and status <> 'ended' order by id for share`,
-    [leagueId],
-  );
+  // No draft begins until this is done.
+  const drafts = await db
+    .selectFrom('draft')
+    .select(['name', 'status'])
+    .where('league_id', '=', leagueId)
+    .where('kind', '<>', 'mock')
+    .where('status', '<>', 'ended')
+    .orderBy('id')
+    .forShare()
+    .execute();
   const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
   if (held)
     return refuse('draftRunning', `${held.name} is being held, so rosters stand still.`, {
       fix: 'Import when the draft has ended.',
     });
   return ok(league);
+}
+
+/** Everybody on a team of the league, and how and when they came. */
+async function holdings(db: Db, leagueId: string): Promise<Map<number, Holding>> {
+  const entries = await db
+    .selectFrom('roster_entry as r')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .select(['r.player_id', 'r.team_id', 'r.place', 'p.full_name as name', 'r.acquired_by', 'r.acquired_at'])
+    .where('r.league_id', '=', leagueId)
+    .orderBy('p.full_name')
+    .orderBy('p.id')
+    .execute();
+  return new Map(entries.map((entry) => [entry.player_id, entry]));
 }
 
 async function apply(
@@ -158,18 +167,11 @@ async function apply(
     teams,
     good.map(({ data }) => data.fantasy_team),
   );
-  const held = new Map(
-    (
-      await context.sql<Holding>(
-        `select r.player_id, r.team_id, r.place, p.full_name as name, r.acquired_by, to_char(r.acquired_at at time zone 'utc', 'YYYY-MM-DD') as acquired_on from roster_entry r join player p on p.id = r.player_id where r.league_id = $1 order by p.full_name, p.id`,
-        [league.id],
-      )
-    ).map((entry) => [entry.player_id, entry]),
-  );
+  const held = await holdings(context.db, league.id);
   const nameOfTeam = new Map(teams.map(({ id, name }) => [id, name]));
   const inFile = new Set(known.values());
   const join = await joiner(
-    context.sql,
+    context.db,
     league,
     staying.map(({ data }) => data),
   );
@@ -239,7 +241,7 @@ async function apply(
       });
     } else outcome.push({ ...place, action: 'unchanged' });
   }
-  await write(context, league, { renamed, changes, gone, held });
+  await writeRosters(context.db, league.id, { renamed, changes, gone, held });
   const moved = changes.length + gone.length;
   for (const { from, to } of renamed) context.notes.push(`${from} is now called ${to}.`);
   if (gone.length > 0)
@@ -252,7 +254,7 @@ async function apply(
         .map(({ name }) => name)
         .join(', ')}${loose.length > NAMED ? ', …' : ''}.`,
     );
-  // Last, where it is read: an older file than the last one undoes what came since.
+  // The last note, where it is noticed: a file that is older than the rosters undoes what has happened since.
   const lost = [
     ...gone,
     ...[...wanted.values()].flatMap((one) => {
@@ -264,9 +266,14 @@ async function apply(
   ];
   context.notes.push(...takenBack(lost, nameOfTeam));
   if (moved > 0 || renamed.length > 0) {
-    await context.sql('update league set version = version + 1 where id = $1', [league.id]);
+    const sql = sqlOf(context.db);
+    await context.db
+      .updateTable('league')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', league.id)
+      .execute();
     await insertEvent(
-      context.sql,
+      sql,
       leagueLine({
         leagueId: league.id,
         actor: null,
@@ -275,7 +282,7 @@ async function apply(
         data: { kind: 'import', teams: known.size, players: wanted.size },
       }),
     );
-    await insertEvent(context.sql, toLeague(league.id, null, { type: 'leagueChanged' }));
+    await insertEvent(sql, toLeague(league.id, null, { type: 'leagueChanged' }));
   }
   return outcome;
 }
@@ -290,9 +297,9 @@ const CAME: readonly (readonly [RegExp, string])[] = [
 /** What the file takes from each team, and how it had come there. */
 function takenBack(lost: readonly (Holding & { to?: string })[], nameOfTeam: ReadonlyMap<string, string>): string[] {
   const teams = new Map<string, string[]>();
-  for (const { team_id, name, acquired_by, acquired_on, to } of lost) {
+  for (const { team_id, name, acquired_by, acquired_at, to } of lost) {
     const came = CAME.find(([pattern]) => pattern.test(acquired_by))?.[1] ?? 'added';
-    const words = `${name} (${came} ${dayWords(acquired_on)}${to === undefined ? '' : `, now on ${to}`})`;
+    const words = `${name} (${came} ${dayWords(acquired_at.toISOString().slice(0, 10))}${to === undefined ? '' : `, now on ${to}`})`;
     teams.set(team_id, [...(teams.get(team_id) ?? []), words]);
   }
   return [...teams].map(
@@ -301,7 +308,10 @@ function takenBack(lost: readonly (Holding & { to?: string })[], nameOfTeam: Rea
   );
 }
 
-/** The league's teams by the names of the file (lower case). A name that the league does not know goes to a team that nobody has named yet. */
+/**
+ * The league's teams by the names of the file (lower case). A name that the league does not know goes to a team that
+ * nobody has named yet.
+ */
 function teamsOf(
   teams: readonly Team[],
   names: readonly string[],
@@ -324,133 +334,4 @@ function teamsOf(
     }
   }
   return { known, renamed };
-}
-
-interface Found {
-  readonly id: number;
-  readonly name: string;
-  readonly note: string | null;
-}
-
-/** Finds the player of a row: by his NHL id where the row gives one, by his name otherwise. */
-async function joiner(
-  sql: Sql,
-  league: League,
-  rows: readonly RosterRow[],
-): Promise<(row: RosterRow) => Found | Extract<Joined, { id: null }>> {
-  const seasons = [...new Set(rows.map(({ season }) => season ?? league.current_season))];
-  const players = await sql<
-    Omit<JoinablePlayer, 'line'> & {
-      is_sample: boolean;
-      lines: Record<string, { gp: number; g: number | null; a: number | null; club: string | null }> | null;
-    }
-  >(
-    `select p.id, p.full_name, p.position, p.nhl_club, p.is_sample, s.lines from player p
-     left join (select player_id, json_object_agg(season, json_build_object('gp', coalesce(gp, 0), 'g', g, 'a', a, 'club', club)) as lines from player_season where not playoffs and season = any($1::text[]) group by player_id) s
-       on s.player_id = p.id`,
-    [pgArray(seasons)],
-  );
-  // A league on the sample and one on real players know nothing of each other's players.
-  const ofLeague = players.filter(({ is_sample }) => is_sample === league.is_sample);
-  const known = new Map(ofLeague.map((player) => [player.id, player.full_name]));
-  const joins = new Map(
-    seasons.map((season) => [
-      season,
-      nameJoiner(
-        ofLeague.map(({ lines, ...player }) => {
-          const line = lines?.[season];
-          return {
-            ...player,
-            line: line === undefined ? null : { gp: line.gp, g: line.g, a: line.a, clubs: line.club?.split('/') ?? [] },
-          };
-        }),
-      ),
-    ]),
-  );
-  return (row) => {
-    if (row.nhl_id !== null) {
-      const name = known.get(row.nhl_id);
-      return name === undefined ? { id: null, candidates: [] } : { id: row.nhl_id, name, note: null };
-    }
-    const joined = joins.get(row.season ?? league.current_season)?.(row);
-    if (!joined || joined.id === null) return joined ?? { id: null, candidates: [] };
-    const note =
-      joined.how === 'name'
-        ? null
-        : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of their name' : 'by their statistics'}.`;
-    return { id: joined.id, name: known.get(joined.id) ?? row.player, note };
-  };
-}
-
-function unjoined(candidates: readonly JoinablePlayer[]): string {
-  if (candidates.length === 0) return 'No player of this name is known.';
-  const shown = candidates
-    .slice(0, 3)
-    .map(
-      ({ full_name, position, nhl_club, id }) =>
-        `${full_name} (${position}${nhl_club === null ? '' : `, ${nhl_club}`}, ${id})`,
-    );
-  return `${candidates.length === 1 ? 'Only a similar player is known' : 'It could be several players'}: ${shown.join('; ')}. Give nhl_id.`;
-}
-
-async function write(
-  { sql }: Pick<ImportContext, 'sql'>,
-  league: League,
-  {
-    renamed,
-    changes,
-    gone,
-    held,
-  }: {
-    renamed: readonly { id: string; to: string }[];
-    changes: readonly Held[];
-    gone: readonly Held[];
-    held: ReadonlyMap<number, Held>;
-  },
-): Promise<void> {
-  for (const { id, to } of renamed) await sql('update team set name = $2 where id = $1', [id, to]);
-  if (gone.length > 0)
-    await sql('delete from roster_entry where league_id = $1 and player_id = any($2::int[])', [
-      league.id,
-      pgArray(gone.map(({ player_id }) => player_id)),
-    ]);
-  const rows = (entries: readonly Held[]): string =>
-    JSON.stringify(entries.map(({ player_id, team_id, place }) => ({ player_id, team_id, place })));
-  const given = 'jsonb_to_recordset($2::jsonb) as given(player_id int, team_id text, place text)';
-  const added = changes.filter(({ player_id }) => !held.has(player_id));
-  const moved = changes.filter(
-    ({ player_id, team_id }) => held.has(player_id) && held.get(player_id)?.team_id !== team_id,
-  );
-  const placed = changes.filter(({ player_id, team_id }) => held.get(player_id)?.team_id === team_id);
-  if (added.length > 0) {
-    await sql(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_at, acquired_by, since)
-       select $1, player_id, team_id, place, clock_timestamp(), 'import', clock_timestamp() from ${given}`,
-      [league.id, rows(added)],
-    );
-    await settleClaims(
-      sql.db,
-      league.id,
-      added.map(({ player_id }) => player_id),
-      'The rosters were imported, and the player is on a team.',
-    );
-  }
-  if (moved.length > 0) {
-    await sql(
-      `update roster_entry r set team_id = given.team_id, place = given.place, acquired_at = clock_timestamp(), acquired_by = 'import' from ${given} where r.league_id = $1 and r.player_id = given.player_id`,
-      [league.id, rows(moved)],
-    );
-  }
-  if (placed.length > 0)
-    await sql(
-      `update roster_entry r set place = given.place from ${given} where r.league_id = $1 and r.player_id = given.player_id`,
-      [league.id, rows(placed)],
-    );
-  const record = async (event: NewEvent): Promise<void> => void (await insertEvent(sql, event));
-  await voidPromises(
-    { db: sql.db, record },
-    league.id,
-    [...gone, ...moved].map(({ player_id }) => player_id),
-    'The rosters were imported, and the player is not on the team any more.',
-  );
 }

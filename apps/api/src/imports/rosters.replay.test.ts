@@ -6,14 +6,15 @@ import pg from 'pg';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { PlayersAnswer, PlayerTransactionsAnswer } from '@crease/core/players/players.schema.js';
-import type { ImportReport } from '@crease/core/players/players.import.schema.js';
+import type { ImportReport } from '@crease/core/players/import.report.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { startTestApp, type TestApp, type TestUser } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';
 import { importCsv } from './csv.import.js';
 import { importRosters } from './rosters.import.js';
 
-// A real league of 32 teams that lies beside the repository where it is developed; it is no part of it, and neither are extracts.
+// A real league of 32 teams that lies beside the repository where it is developed; it is no part of it, and neither are
+// extracts.
 const folder = join(process.cwd(), '..', 'shared', 'data');
 const rosters = join(folder, 'fantasy', 'ffhl_fantrax', 'rosters_2023_24.csv');
 const present = existsSync(rosters);

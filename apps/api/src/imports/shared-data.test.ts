@@ -11,12 +11,13 @@ import {
   nhlRosterSchema,
   nhlSkaterSummarySchema,
 } from '@crease/core/players/nhl.schema.js';
-import type { CsvKind, ImportReport } from '@crease/core/players/players.import.schema.js';
+import type { CsvKind } from '@crease/core/players/csv.columns.js';
+import type { ImportReport } from '@crease/core/players/import.report.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { importCsv } from './csv.import.js';
 
-// Real figures that lie beside the repository where it is developed; they are no part of it, and neither are extracts: what
-// is expected is worked out from the files themselves.
+// Real figures that lie beside the repository where it is developed; they are no part of it, and neither are extracts:
+// what is expected is worked out from the files themselves.
 const folder = join(process.cwd(), '..', 'shared', 'data');
 const present = existsSync(join(folder, 'players.csv'));
 if (!present) console.warn(`Not run: the imports of whole real files need ${folder}, which is not there.`);

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
-import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import type { ImportUploadQuery } from '@crease/core/players/upload.schema.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -14,7 +14,7 @@ const SHOWN = 200;
 const SLICE = 64 * 1024;
 const FIRST: Readonly<Record<ImportRow['action'], number>> = { refused: 0, unchanged: 1, updated: 2, created: 3 };
 
-/** Imports from files that the site owner uploads: the same as by the command line, by the same code. */
+/** Imports of files that the site owner uploads, by the same code as on the command line. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -28,7 +28,7 @@ export class Uploads {
     userId: string,
   ): Promise<ImportAnswer> {
     const settings = { now: new Date(this.clock.now()), dryRun, userId, source: file.name.slice(-120) };
-    // A connection of its own: an import may wait for another one.
+    // A connection of its own, since an import may wait long for another one to end.
     const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
     connection.on('error', () => undefined);
     try {
@@ -47,7 +47,7 @@ export class Uploads {
   }
 }
 
-/** In pieces, between which everybody else is served. */
+/** The file in pieces, so that other requests are answered between them. */
 async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += SLICE) {
     yield bytes.subarray(from, from + SLICE);

@@ -307,7 +307,7 @@ export function refuseErrors(errors: LeagueFormErrors): void {
 
 /** The season a new league begins in: the present one, or an earlier one whose contracts are known. */
 async function seasonFor(sql: Sql, wanted: Season | null, now: number): Promise<Season> {
-  const present = await readPresentSeason(sql, now);
+  const present = await readPresentSeason(sql.db, now);
   if (wanted !== null && startYear(wanted) > startYear(present)) {
     const message = `The present season is ${present}; a league cannot begin later.`;
     throw new RefusalError({
@@ -323,7 +323,7 @@ async function seasonFor(sql: Sql, wanted: Season | null, now: number): Promise<
 
 /** Whether a new league plays on the sample: as chosen; otherwise where there are no real players, and there is a sample. */
 async function playersFor(sql: Sql, wanted: boolean | null): Promise<boolean> {
-  const { real, sample } = await playerKinds(sql);
+  const { real, sample } = await playerKinds(sql.db);
   if (wanted === true && !sample)
     throw new RefusalError({
       name: 'noSample',

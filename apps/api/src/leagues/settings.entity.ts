@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { StoredScoring } from '@crease/core/players/scoring.table.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const SettingChange = table('setting_change', {
@@ -21,7 +22,7 @@ export const ScoringPast = table('scoring_past', {
   id: p.bigint('number').primary().autoincrement(),
   league_id: p.text(),
   until_at: p.datetime().defaultRaw(`clock_timestamp()`),
-  scoring: p.json<unknown>(),
+  scoring: p.json<StoredScoring>(),
   time_zone: p.text(),
 });
 

@@ -14,6 +14,7 @@ import { Migration20261127500000_world } from './Migration20261127500000_world.j
 import { Migration20261127700000_declined_invitations } from './Migration20261127700000_declined_invitations.js';
 import { Migration20261127800000_own_trades } from './Migration20261127800000_own_trades.js';
 import { Migration20261127800001_sealed_mail } from './Migration20261127800001_sealed_mail.js';
+import { Migration20261128600000_roster_note } from './Migration20261128600000_roster_note.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   { name: 'Migration20261127700000_declined_invitations', class: Migration20261127700000_declined_invitations },
   { name: 'Migration20261127800000_own_trades', class: Migration20261127800000_own_trades },
   { name: 'Migration20261127800001_sealed_mail', class: Migration20261127800001_sealed_mail },
+  { name: 'Migration20261128600000_roster_note', class: Migration20261128600000_roster_note },
 ];

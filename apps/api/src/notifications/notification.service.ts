@@ -107,7 +107,7 @@ export class NotificationService implements OnApplicationBootstrap {
     const leagues = new Map<string, Graduate[]>();
     for (const due of await this.queries.graduating()) {
       const { league_id: id, team_id, team_name, season, last_day } = due;
-      const leaving = leagues.get(id) ?? (await this.database.write(({ sql }) => graduatesOf(sql, { id, season })));
+      const leaving = leagues.get(id) ?? (await this.database.write(({ db }) => graduatesOf(db, { id, season })));
       leagues.set(id, leaving);
       const names = leaving.filter(({ teamId }) => teamId === team_id).map(({ name }) => name);
       // Somebody may outgrow the rule in the last days: the team is looked at again.

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { changesBetween, type Changes } from '@crease/core/players/import.rules.js';
 import { SCORED_COLUMNS, type Figures } from '@crease/core/players/scoring.table.js';
-import type { Sql } from './players.tables.js';
+import type { Db } from '../platform/database/database.js';
+import { asRows, insteadOf } from '../platform/database/sql.js';
+import { inParts } from './players.tables.js';
 
 /** What a player did in one game. */
 export interface GameRecord extends Figures {
@@ -13,31 +16,23 @@ export interface GameRecord extends Figures {
   readonly source: string;
 }
 
-const AT_ONCE = 2_000;
-const SCORED = SCORED_COLUMNS.join(', ');
-const COLUMNS = `player_id int, game_id text, season text, playoffs boolean, day date, ${SCORED_COLUMNS.map((column) => `${column} int`).join(', ')}, source text`;
+const KEY = ['player_id', 'game_id'] as const;
+const COLUMNS = [...KEY, 'season', 'playoffs', 'day', ...SCORED_COLUMNS, 'source'] as const;
+const DUE = ['season', 'playoffs', 'day'] as const;
 const keyOf = ({ player_id, game_id }: Pick<GameRecord, 'player_id' | 'game_id'>): string => `${player_id} ${game_id}`;
 
 /**
- * Writes games, new or corrected, and notes the days whose points must be reckoned anew: those that they are of now, and those that
- * they were of before. Returns for each game what changed: null for a new one, nothing for one that was known so.
+ * Writes games, new or corrected, and notes the days whose points must be reckoned again: those of the games, and the
+ * former ones of games that moved to another day. Returns what changed of each game: null for a new one, an empty
+ * object where nothing did.
  */
-export async function writeGames(sql: Sql, games: readonly GameRecord[]): Promise<(Changes | null)[]> {
+export async function writeGames(db: Db, games: readonly GameRecord[]): Promise<(Changes | null)[]> {
   const found: (Changes | null)[] = [];
-  for (let from = 0; from < games.length; from += AT_ONCE) {
-    const batch = games.slice(from, from + AT_ONCE);
-    const stored = new Map(
-      (
-        await sql<GameRecord>(
-          `select k.player_id, k.game_id, k.season, k.playoffs, to_char(k.day, 'YYYY-MM-DD') as day, ${SCORED_COLUMNS.map((column) => `k.${column}`).join(', ')}, k.source
-           from player_game k join jsonb_to_recordset($1::jsonb) as given(player_id int, game_id text) using (player_id, game_id)`,
-          [JSON.stringify(batch.map(({ player_id, game_id }) => ({ player_id, game_id })))],
-        )
-      ).map((game) => [keyOf(game), game]),
-    );
+  for (const part of inParts(games)) {
+    const stored = await storedGames(db, part);
     const written: GameRecord[] = [];
     const days = new Map<string, Pick<GameRecord, 'season' | 'playoffs' | 'day'>>();
-    for (const game of batch) {
+    for (const game of part) {
       const before = stored.get(keyOf(game));
       const changes: Changes | null =
         before === undefined ? null : changesBetween({ ...before, source: '' }, { ...game, source: '' });
@@ -48,19 +43,47 @@ export async function writeGames(sql: Sql, games: readonly GameRecord[]): Promis
         days.set(`${season} ${String(playoffs)} ${day}`, { season, playoffs, day });
     }
     if (written.length === 0) continue;
-    await sql(
-      `insert into player_game (player_id, game_id, season, playoffs, day, ${SCORED}, source)
-       select player_id, game_id, season, playoffs, day, ${SCORED}, source from jsonb_to_recordset($1::jsonb) as given(${COLUMNS})
-       on conflict (player_id, game_id) do update set season = excluded.season, playoffs = excluded.playoffs, day = excluded.day,
-         ${SCORED_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}, source = excluded.source, updated_at = now()`,
-      [JSON.stringify(written)],
-    );
-    // A day that is due already is touched, so that whoever reckons it now waits for these games.
-    await sql(
-      `insert into points_due (season, playoffs, day) select season, playoffs, day from jsonb_to_recordset($1::jsonb) as given(season text, playoffs boolean, day date) order by 1, 2, 3
-       on conflict (season, playoffs, day) do update set day = excluded.day`,
-      [JSON.stringify([...days.values()])],
-    );
+    await db
+      .insertInto('player_game')
+      .columns(COLUMNS)
+      .expression(db.selectFrom(asRows('player_game', written, 'given')).select(COLUMNS))
+      .onConflict((known) =>
+        known.columns(KEY).doUpdateSet({ ...insteadOf(COLUMNS, KEY), updated_at: sql<Date>`now()` }),
+      )
+      .execute();
+    await noteDue(db, [...days.values()]);
   }
   return found;
+}
+
+async function storedGames(db: Db, games: readonly GameRecord[]): Promise<Map<string, GameRecord>> {
+  const asked = games.map(({ player_id, game_id }) => ({ player_id, game_id }));
+  const rows = await db
+    .selectFrom('player_game as k')
+    .innerJoin(asRows('player_game', asked, 'given'), (join) =>
+      join.onRef('given.player_id', '=', 'k.player_id').onRef('given.game_id', '=', 'k.game_id'),
+    )
+    .select(COLUMNS.map((column) => `k.${column}` as const))
+    .execute();
+  return new Map(rows.map((game) => [keyOf(game), game]));
+}
+
+/**
+ * Notes days as due. One that is due already is written too: this locks its row, and whoever reckons it waits for these
+ * games.
+ */
+async function noteDue(db: Db, days: readonly Pick<GameRecord, 'season' | 'playoffs' | 'day'>[]): Promise<void> {
+  await db
+    .insertInto('points_due')
+    .columns(DUE)
+    .expression(
+      db
+        .selectFrom(asRows('points_due', days, 'given'))
+        .select(DUE)
+        .orderBy('season')
+        .orderBy('playoffs')
+        .orderBy('day'),
+    )
+    .onConflict((known) => known.columns(DUE).doUpdateSet(({ ref }) => ({ day: ref('excluded.day') })))
+    .execute();
 }

@@ -1,4 +1,6 @@
 import { p } from '@mikro-orm/core';
+import type { PlayerStatus } from '@crease/core/players/players.values.js';
+import type { Position } from '@crease/core/position.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const Player = table('player', {
@@ -7,13 +9,13 @@ export const Player = table('player', {
   first_name: p.text(),
   last_name: p.text(),
   search_name: p.text(),
-  position: p.character().$type<'F' | 'D' | 'G'>(),
+  position: p.character().$type<Position>(),
   position_detail: p.text(),
   nhl_club: p.text().nullable(),
   birth_date: p.date().nullable(),
   shoots: p.text().nullable(),
   birth_country: p.text().nullable(),
-  status: p.text().default('healthy'),
+  status: p.text().$type<PlayerStatus>().default('healthy'),
   status_as_of: p.datetime().nullable(),
   status_note: p.text().nullable(),
   contract_expiry: p.integer().nullable(),

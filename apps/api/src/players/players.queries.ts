@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { matchesFilters, sortPlayers } from '@crease/core/players/filter.rules.js';
-import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
 import {
   contractSchema,
   playerSeasonSchema,
@@ -17,15 +17,11 @@ import {
 import { isRookie } from '@crease/core/players/rookie.rules.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { Season } from '@crease/core/season.js';
-import { Database } from '../platform/database/database.js';
-import { contractColumns, playerColumns, seasonColumns } from './players.tables.js';
-
-/** A condition on `player p`: of the kind that the league $1 plays on, the sample or real players; and whoever is on one of its teams. */
-export const KNOWN_SQL = `(p.is_sample = (select l.is_sample from league l where l.id = $1) or exists (select 1 from roster_entry held where held.league_id = $1 and held.player_id = p.id))`;
+import { Database, type Db } from '../platform/database/database.js';
+import { CONTRACT_COLUMNS, PLAYER_COLUMNS, SEASON_COLUMNS, withTimesAsText } from './players.tables.js';
 
 /**
- * A condition on `player p` for lists and pools of the league $1: of the kind that it plays on, and playing. Who plays no more still
- * does in a league whose season knows a line or a contract of theirs.
+ * `playableIn` for statements that are text; the league is $1.
  */
 export const PLAYABLE_SQL = `p.is_sample = (select l.is_sample from league l where l.id = $1)
   and (p.roster_status is distinct from 'inactive'
@@ -34,13 +30,20 @@ export const PLAYABLE_SQL = `p.is_sample = (select l.is_sample from league l whe
 
 const kindOf = (leagueId: string) => sql<boolean>`(select l.is_sample from league l where l.id = ${leagueId})`;
 
-/** The same as `KNOWN_SQL`, for typed queries that call the player `p`. */
+/**
+ * A condition on `player as p`: they are of the kind that the league plays on (the sample or real players), or on one
+ * of its teams.
+ */
 export const knownIn = (leagueId: string) => sql<boolean>`(p.is_sample = ${kindOf(leagueId)}
   or exists (select 1 from roster_entry held where held.league_id = ${leagueId} and held.player_id = p.id))`;
 
 const seasonOf = (leagueId: string) => sql<string>`(select l.current_season from league l where l.id = ${leagueId})`;
 
-/** The same as `PLAYABLE_SQL`, for typed queries that call the player `p`. `season` is the league's, where it is known. */
+/**
+ * A condition on `player as p` for lists and pools of a league: they are of the kind that it plays on, and they are
+ * playing. An inactive player counts as playing in a season of which a line or a contract of theirs is known. `season`
+ * is the league's, where the caller knows it.
+ */
 export const playableIn = (
   leagueId: string,
   season: string | RawBuilder<string> = seasonOf(leagueId),
@@ -50,7 +53,7 @@ export const playableIn = (
       where line.player_id = p.id and not line.playoffs and line.season = ${season})
     or exists (select 1 from contract deal where deal.player_id = p.id and deal.season = ${season})))`;
 
-/** Everybody in one season, as far as it is the same for every league. */
+/** What every league sees alike of the players in one season. */
 interface Catalogue {
   readonly version: string;
   readonly players: ReadonlyMap<number, ListedPlayer>;
@@ -58,22 +61,13 @@ interface Catalogue {
   index: SearchIndex<ListedPlayer> | null;
 }
 
-interface CatalogueRow extends PlayerRecord {
-  cap_hit: number | null;
-  cap_season: string | null;
-  cap_as_of: string | null;
-  minimum: number;
-  stats: PlayerSeason | null;
-  games: { season: string; gp: number }[] | null;
-}
-
 interface Standing {
-  season: Season;
-  version: string;
-  sample: boolean;
-  owners: { id: number; team_id: string; place: PlayerOwner['place'] }[];
-  teams: Record<string, string>;
-  rookies: { id: number; rookie: boolean }[];
+  readonly season: Season;
+  readonly version: string;
+  readonly sample: boolean;
+  readonly owners: readonly { readonly id: number; readonly team_id: string; readonly place: PlayerOwner['place'] }[];
+  readonly teams: readonly { readonly id: string; readonly name: string }[];
+  readonly rookies: readonly { readonly id: number; readonly rookie: boolean }[];
 }
 
 const DEFAULT_LIMIT = 50;
@@ -86,13 +80,16 @@ export class PlayersQueries {
 
   constructor(private readonly database: Database) {}
 
-  /** The players of a league's list: searched, filtered, sorted and cut to a page. Null when there is no such league. */
+  /**
+   * The players of a league's list: searched, filtered, sorted and cut to a page. Null when there is no such league.
+   */
   async list(leagueId: string, query: PlayersQuery): Promise<PlayersAnswer | null> {
     const standing = await this.standing(leagueId);
     if (standing === null) return null;
     const season = query.season ?? standing.season;
     const catalogue = await this.catalogue(season, standing.version);
     const owners = new Map(standing.owners.map((owner) => [owner.id, owner]));
+    const teams = new Map(standing.teams.map(({ id, name }) => [id, name]));
     const overrides = new Map(standing.rookies.map((row) => [row.id, row.rookie]));
     const searched =
       query.search === undefined || query.search === ''
@@ -113,10 +110,10 @@ export class PlayersQueries {
           owner:
             owner === undefined
               ? null
-              : { team_id: owner.team_id, team_name: standing.teams[owner.team_id] ?? '', place: owner.place },
+              : { team_id: owner.team_id, team_name: teams.get(owner.team_id) ?? '', place: owner.place },
         });
     }
-    // the best match stands first unless another order was asked for
+    // The best match stands first unless another order was asked for.
     const ordered =
       searched !== undefined && query.sort === undefined
         ? found
@@ -125,7 +122,10 @@ export class PlayersQueries {
     return { season, total: ordered.length, players: ordered.slice(start, start + (query.limit ?? DEFAULT_LIMIT)) };
   }
 
-  /** One player with all their contracts and seasons. Null when the league has no such player, or there is no such league. */
+  /**
+   * One player with all their contracts and seasons. Null when the league has no such player, or there is no such
+   * league.
+   */
   async profile(leagueId: string, playerId: number, asked?: Season): Promise<PlayerAnswer | null> {
     const standing = await this.standing(leagueId);
     if (standing === null) return null;
@@ -133,18 +133,23 @@ export class PlayersQueries {
     const listed = (await this.catalogue(season, standing.version)).players.get(playerId);
     const owner = standing.owners.find((one) => one.id === playerId);
     if (listed === undefined || (listed.is_sample !== standing.sample && owner === undefined)) return null;
+    const { db } = this.database;
     const [contracts, seasons] = await Promise.all([
-      this.database.query<ContractRecord>(
-        `select ${contractColumns()} from contract where player_id = $1 order by season`,
-        [playerId],
+      this.database.prepared(
         'player-contracts',
+        db.selectFrom('contract').select(CONTRACT_COLUMNS).where('player_id', '=', playerId).orderBy('season'),
       ),
-      this.database.query<SeasonRecord>(
-        `select ${seasonColumns()} from player_season where player_id = $1 order by season desc, playoffs`,
-        [playerId],
+      this.database.prepared(
         'player-seasons',
+        db
+          .selectFrom('player_season')
+          .select(SEASON_COLUMNS)
+          .where('player_id', '=', playerId)
+          .orderBy('season', 'desc')
+          .orderBy('playoffs'),
       ),
     ]);
+    const team = standing.teams.find(({ id }) => id === owner?.team_id);
     return {
       season,
       player: {
@@ -152,15 +157,12 @@ export class PlayersQueries {
         rookie: standing.rookies.find((row) => row.id === playerId)?.rookie ?? listed.rookie,
         contracts: contracts.map((row) => contractSchema.parse(row)),
         seasons: seasons.map((row) => playerSeasonSchema.parse({ ...row, gp: row.gp ?? 0 })),
-        owner:
-          owner === undefined
-            ? null
-            : { team_id: owner.team_id, team_name: standing.teams[owner.team_id] ?? '', place: owner.place },
+        owner: owner === undefined ? null : { team_id: owner.team_id, team_name: team?.name ?? '', place: owner.place },
       },
     };
   }
 
-  /** Who stands in a league's lists without a team; the same as `PLAYABLE_SQL`. */
+  /** Who stands in a league's lists without a team; the same as `playableIn`. */
   private async playing({ season, version, sample }: Standing): Promise<(player: ListedPlayer) => boolean> {
     const { players } = await this.catalogue(season, version);
     const played = (id: number): boolean => {
@@ -172,22 +174,13 @@ export class PlayersQueries {
 
   /** Everybody of a season, by rank: for jobs and lists that are not one league's. */
   async all(season: Season): Promise<ListedPlayer[]> {
-    const [row] = await this.database.query<{ version: string }>(`select ${VERSION} as version`, [], 'players-version');
+    const [row] = await this.database.prepared('players-version', this.database.db.selectNoFrom(VERSION.as('version')));
     return [...(await this.catalogue(season, row?.version ?? '')).players.values()];
   }
 
   /** What differs from league to league, and whether the players were changed since: one statement. */
   private async standing(leagueId: string): Promise<Standing | null> {
-    const [row] = await this.database.query<Standing>(
-      `select l.current_season as season, ${VERSION} as version,
-         l.is_sample as sample,
-         coalesce((select json_agg(json_build_object('id', r.player_id, 'team_id', r.team_id, 'place', r.place)) from roster_entry r where r.league_id = l.id), '[]') as owners,
-         coalesce((select json_object_agg(t.id, t.name) from team t where t.league_id = l.id), '{}') as teams,
-         coalesce((select json_agg(json_build_object('id', o.player_id, 'rookie', o.rookie)) from rookie_override o where o.league_id = l.id), '[]') as rookies
-       from league l where l.id = $1`,
-      [leagueId],
-      'players-standing',
-    );
+    const [row] = await this.database.prepared('players-standing', standingOf(this.database.db, leagueId));
     return row ?? null;
   }
 
@@ -201,7 +194,7 @@ export class PlayersQueries {
     const next = fresh();
     this.catalogues.delete(season);
     this.catalogues.set(season, next);
-    // a failure is not remembered
+    // A failure is not kept.
     next.catch(() => this.catalogues.delete(season));
     for (const oldest of this.catalogues.keys()) {
       if (this.catalogues.size <= MOST_CATALOGUES) break;
@@ -211,9 +204,10 @@ export class PlayersQueries {
   }
 
   private async read(season: Season, version: string): Promise<Catalogue> {
-    const rows = await this.database.query<CatalogueRow>(CATALOGUE, [season], 'players-catalogue');
+    const rows = await this.database.prepared('players-catalogue', catalogueOf(this.database.db, season));
     const players = new Map<number, ListedPlayer>();
-    for (const { cap_hit, cap_season, cap_as_of, minimum, stats, games, search_name: _, ...player } of rows) {
+    for (const { cap_hit, cap_season, cap_as_of, minimum, stats, games, search_name: _, ...row } of rows) {
+      const player = withTimesAsText(row);
       const cap: CapFigure =
         cap_hit === null
           ? { cap_hit: minimum, estimated: true, season: null, as_of: null }
@@ -225,21 +219,89 @@ export class PlayersQueries {
 }
 
 /** Changes whenever an import or an edit changed players, contracts or statistics. */
-const VERSION = `concat_ws(' ', (select concat_ws('/', count(*), max(updated_at)) from player), (select max(finished_at) from import_run where status = 'done'))`;
+const VERSION = sql<string>`concat_ws(' ', (select concat_ws('/', count(*), max(updated_at)) from player),
+  (select max(finished_at) from import_run where status = 'done'))`;
 
-/** The season is $1. Contracts of a later season say nothing about this one. */
-const CATALOGUE = `
-  select ${playerColumns('p.')}, c.cap_hit, c.season as cap_season, to_char(c.as_of, 'YYYY-MM-DD') as cap_as_of,
-    (select (value #>> '{}')::int from system_config where key = 'minimum_salary') as minimum,
-    s.stats, g.games
-  from player p
-  left join (select distinct on (player_id) player_id, season, cap_hit, as_of from contract where season <= $1 order by player_id, season desc) c on c.player_id = p.id
-  left join (
-    select distinct on (player_id) player_id, (to_jsonb(x) - 'player_id') || jsonb_build_object('gp', coalesce(gp, 0)) as stats
-    from player_season x where season <= $1 and not playoffs order by player_id, season desc
-  ) s on s.player_id = p.id
-  left join (
-    select player_id, jsonb_agg(jsonb_build_object('season', season, 'gp', coalesce(gp, 0))) as games
-    from player_season where season < $1 and not playoffs group by player_id
-  ) g on g.player_id = p.id
-  order by p.rank nulls last, p.id`;
+const standingOf = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('league as l')
+    .select(({ selectFrom }) => [
+      'l.current_season as season',
+      VERSION.as('version'),
+      'l.is_sample as sample',
+      jsonArrayFrom(
+        selectFrom('roster_entry as r')
+          .select(['r.player_id as id', 'r.team_id', 'r.place'])
+          .whereRef('r.league_id', '=', 'l.id'),
+      ).as('owners'),
+      jsonArrayFrom(selectFrom('team as t').select(['t.id', 't.name']).whereRef('t.league_id', '=', 'l.id')).as(
+        'teams',
+      ),
+      jsonArrayFrom(
+        selectFrom('rookie_override as o')
+          .select(['o.player_id as id', 'o.rookie'])
+          .whereRef('o.league_id', '=', 'l.id'),
+      ).as('rookies'),
+    ])
+    .where('l.id', '=', leagueId);
+
+/** The last contract of each player until a season. Contracts of a later one say nothing about it. */
+const lastContracts = (db: Db, season: Season) =>
+  db
+    .selectFrom('contract')
+    .distinctOn('player_id')
+    .select(['player_id', 'season', 'cap_hit', 'as_of'])
+    .where('season', '<=', season)
+    .orderBy('player_id')
+    .orderBy('season', 'desc')
+    .as('c');
+
+/** The last regular season of each player until a season. */
+const lastLines = (db: Db, season: Season) =>
+  db
+    .selectFrom('player_season as x')
+    .distinctOn('x.player_id')
+    .select([
+      'x.player_id',
+      sql<PlayerSeason>`(to_jsonb(x) - 'player_id') || jsonb_build_object('gp', coalesce(x.gp, 0))`.as('stats'),
+    ])
+    .where('x.season', '<=', season)
+    .where('x.playoffs', '=', false)
+    .orderBy('x.player_id')
+    .orderBy('x.season', 'desc')
+    .as('s');
+
+/** How many games each player played in the regular seasons before a season. */
+const gamesBefore = (db: Db, season: Season) =>
+  db
+    .selectFrom('player_season')
+    .select(({ fn, ref }) => [
+      'player_id',
+      fn
+        .agg<{ season: Season; gp: number }[]>('jsonb_agg', [
+          jsonBuildObject({ season: ref('season'), gp: fn.coalesce('gp', sql.lit(0)) }),
+        ])
+        .as('games'),
+    ])
+    .where('season', '<', season)
+    .where('playoffs', '=', false)
+    .groupBy('player_id')
+    .as('g');
+
+const catalogueOf = (db: Db, season: Season) =>
+  db
+    .selectFrom('player as p')
+    .leftJoin(lastContracts(db, season), 'c.player_id', 'p.id')
+    .leftJoin(lastLines(db, season), 's.player_id', 'p.id')
+    .leftJoin(gamesBefore(db, season), 'g.player_id', 'p.id')
+    .select(PLAYER_COLUMNS.map((column) => `p.${column}` as const))
+    .select([
+      'c.cap_hit',
+      'c.season as cap_season',
+      'c.as_of as cap_as_of',
+      sql<number>`(select (value #>> '{}')::int from system_config where key = 'minimum_salary')`.as('minimum'),
+      's.stats',
+      'g.games',
+    ])
+    .orderBy('p.rank', (order) => order.asc().nullsLast())
+    .orderBy('p.id');

@@ -1,31 +1,49 @@
 import { Injectable } from '@nestjs/common';
+import { sql, type Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PlayerTransactionsAnswer } from '@crease/core/players/players.schema.js';
-import { historyOf, type DraftedAs, type Stay } from '@crease/core/players/transactions.rules.js';
-import { Database } from '../platform/database/database.js';
-import { KNOWN_SQL } from './players.queries.js';
+import { historyOf } from '@crease/core/players/transactions.rules.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { knownIn } from './players.queries.js';
 
-interface Row {
-  name: string;
-  stays: Stay[];
-  teams: Record<string, string>;
-  drafts: (DraftedAs & { id: string })[];
-}
+/** To the microsecond and always of the same length, so that the texts stand in the order of the times. */
+const text = (moment: Expression<Date | null>) =>
+  sql<string | null>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Of one width, so that the texts stand in the order of the times. */
-const text = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const iso = (moment: string): string => new Date(moment).toISOString();
 
-const HISTORY = `
-  select p.full_name as name,
-    coalesce((
-      select json_agg(json_build_object('team_id', s.team_id, 'place', s.place, 'from', ${text('s.from_at')}, 'to', ${text('s.to_at')},
-        'acquired_at', coalesce(${text('s.acquired_at')}, ''), 'acquired_by', coalesce(s.acquired_by, '')) order by s.from_at)
-      from roster_stay s where s.league_id = $1 and s.player_id = $2), '[]') as stays,
-    coalesce((select json_object_agg(t.id, t.name) from team t where t.league_id = $1), '{}') as teams,
-    coalesce((
-      select json_agg(json_build_object('id', d.id, 'name', d.name, 'overall', x.overall, 'round', coalesce(k.round, 0)))
-      from draft d join draft_selection x on x.draft_id = d.id and x.player_id = $2 left join draft_pick k on k.id = x.pick_id
-      where d.league_id = $1 and d.kind <> 'mock'), '[]') as drafts
-  from player p where p.id = $2 and ${KNOWN_SQL}`;
+const history = (db: Db, leagueId: string, playerId: number) =>
+  db
+    .selectFrom('player as p')
+    .select(({ selectFrom }) => [
+      'p.full_name as name',
+      jsonArrayFrom(
+        selectFrom('roster_stay as s')
+          .select(({ fn, ref }) => [
+            's.team_id',
+            's.place',
+            text(ref('s.from_at')).$notNull().as('from'),
+            text(ref('s.to_at')).as('to'),
+            fn.coalesce(text(ref('s.acquired_at')), sql.lit('')).as('acquired_at'),
+            fn.coalesce('s.acquired_by', sql.lit('')).as('acquired_by'),
+          ])
+          .where('s.league_id', '=', leagueId)
+          .where('s.player_id', '=', playerId)
+          .orderBy('s.from_at'),
+      ).as('stays'),
+      jsonArrayFrom(selectFrom('team as t').select(['t.id', 't.name']).where('t.league_id', '=', leagueId)).as('teams'),
+      jsonArrayFrom(
+        selectFrom('draft as d')
+          .innerJoin('draft_selection as x', 'x.draft_id', 'd.id')
+          .leftJoin('draft_pick as k', 'k.id', 'x.pick_id')
+          .select(({ fn }) => ['d.id', 'd.name', 'x.overall', fn.coalesce('k.round', sql.lit(0)).as('round')])
+          .where('x.player_id', '=', playerId)
+          .where('d.league_id', '=', leagueId)
+          .where('d.kind', '<>', 'mock'),
+      ).as('drafts'),
+    ])
+    .where('p.id', '=', playerId)
+    .where(knownIn(leagueId));
 
 /** What became of a player in a league. */
 @Injectable()
@@ -34,19 +52,18 @@ export class TransactionsQueries {
 
   /** null when there is no such player. */
   async of(leagueId: string, playerId: number): Promise<PlayerTransactionsAnswer | null> {
-    const [row] = await this.database.query<Row>(HISTORY, [leagueId, playerId], 'player-transactions');
+    const [row] = await this.database.prepared('player-transactions', history(this.database.db, leagueId, playerId));
     if (!row) return null;
-    const history = historyOf(
+    const { ownership, transactions } = historyOf(
       row.stays,
-      new Map(Object.entries(row.teams)),
+      new Map(row.teams.map(({ id, name }) => [id, name])),
       new Map(row.drafts.map((draft) => [draft.id, draft])),
     );
-    const iso = <T extends string | null>(at: T): T => (at === null ? at : (new Date(at).toISOString() as T));
     return {
       player_id: playerId,
       player_name: row.name,
-      ownership: history.ownership.map((one) => ({ ...one, from: iso(one.from), to: iso(one.to) })),
-      transactions: history.transactions.map((one) => ({ ...one, date: iso(one.date) })),
+      ownership: ownership.map((one) => ({ ...one, from: iso(one.from), to: one.to === null ? null : iso(one.to) })),
+      transactions: transactions.map((one) => ({ ...one, date: iso(one.date) })),
     };
   }
 }

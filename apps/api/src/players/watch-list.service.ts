@@ -1,21 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { WATCHED_MAX, type WatchListAnswer } from '@crease/core/players/players.schema.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { oneAtATime } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
-import { KNOWN_SQL } from './players.queries.js';
+import { knownIn } from './players.queries.js';
 
-/** Whom somebody follows in a league. Their own business: only their other devices hear of a change. */
+/** Whom a user follows in a league. Nobody else sees it: a change is told to the user's own screens alone. */
 @Injectable()
 export class WatchListService {
   constructor(private readonly database: Database) {}
 
   async list({ leagueId, userId }: Pick<Member, 'leagueId' | 'userId'>): Promise<WatchListAnswer> {
-    const rows = await this.database.query<{ player_id: number; added_at: Date }>(
-      `select w.player_id, w.added_at from watched_player w join player p on p.id = w.player_id where w.league_id = $1 and w.user_id = $2 and ${KNOWN_SQL} order by w.added_at desc, w.player_id`,
-      [leagueId, userId],
+    const rows = await this.database.prepared(
       'watch-list',
+      this.database.db
+        .selectFrom('watched_player as w')
+        .innerJoin('player as p', 'p.id', 'w.player_id')
+        .select(['w.player_id', 'w.added_at'])
+        .where('w.league_id', '=', leagueId)
+        .where('w.user_id', '=', userId)
+        .where(knownIn(leagueId))
+        .orderBy('w.added_at', 'desc')
+        .orderBy('w.player_id'),
     );
     return { players: rows.map(({ player_id, added_at }) => ({ player_id, added_at: added_at.toISOString() })) };
   }
@@ -23,19 +31,24 @@ export class WatchListService {
   /** Follows a player. Twice is once. */
   async watch(member: Member, playerId: number): Promise<{ success: true; watched: true }> {
     await this.database.write(async (transaction) => {
-      const { sql } = transaction;
-      const [player] = await sql(`select 1 as one from player p where p.id = $2 and ${KNOWN_SQL}`, [
-        member.leagueId,
-        playerId,
-      ]);
+      const { db } = transaction;
+      const player = await db
+        .selectFrom('player as p')
+        .select('p.id')
+        .where('p.id', '=', playerId)
+        .where(knownIn(member.leagueId))
+        .executeTakeFirst();
       if (!player) throw notFound('This player');
       // One change of a list at a time, so that its length is what was counted.
-      await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`watch-${member.leagueId}-${member.userId}`]);
-      const [held] = await sql<{ count: number }>(
-        'select count(*)::int as count from watched_player where league_id = $1 and user_id = $2 and player_id <> $3',
-        [member.leagueId, member.userId, playerId],
-      );
-      if ((held?.count ?? 0) >= WATCHED_MAX) {
+      await oneAtATime(db, `watch-${member.leagueId}-${member.userId}`);
+      const held = await db
+        .selectFrom('watched_player')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('league_id', '=', member.leagueId)
+        .where('user_id', '=', member.userId)
+        .where('player_id', '<>', playerId)
+        .executeTakeFirstOrThrow();
+      if (held.count >= WATCHED_MAX) {
         throw new RefusalError({
           name: 'watchListFull',
           message: `You watch ${WATCHED_MAX} players already.`,
@@ -44,23 +57,28 @@ export class WatchListService {
           fix: 'Take somebody off your watch list first.',
         });
       }
-      const added = await sql(
-        'insert into watched_player (league_id, user_id, player_id) values ($1, $2, $3) on conflict do nothing returning player_id',
-        [member.leagueId, member.userId, playerId],
-      );
-      if (added.length > 0) await this.tell(transaction, member);
+      const added = await db
+        .insertInto('watched_player')
+        .values({ league_id: member.leagueId, user_id: member.userId, player_id: playerId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('player_id')
+        .executeTakeFirst();
+      if (added) await this.tell(transaction, member);
     });
     return { success: true, watched: true };
   }
 
-  /** Follows a player no more. Whoever was not followed is not refused: the list is then as wanted. */
+  /** Follows a player no more. Where they were not followed, that is no error. */
   async unwatch(member: Member, playerId: number): Promise<{ success: true; watched: false }> {
     await this.database.write(async (transaction) => {
-      const gone = await transaction.sql(
-        'delete from watched_player where league_id = $1 and user_id = $2 and player_id = $3 returning player_id',
-        [member.leagueId, member.userId, playerId],
-      );
-      if (gone.length > 0) await this.tell(transaction, member);
+      const gone = await transaction.db
+        .deleteFrom('watched_player')
+        .where('league_id', '=', member.leagueId)
+        .where('user_id', '=', member.userId)
+        .where('player_id', '=', playerId)
+        .returning('player_id')
+        .executeTakeFirst();
+      if (gone) await this.tell(transaction, member);
     });
     return { success: true, watched: false };
   }

@@ -1,4 +1,5 @@
-import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
 import {
   pointsOf,
@@ -9,19 +10,16 @@ import {
   type StoredScoring,
 } from '@crease/core/players/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
-import { rulesOfDay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
+import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
-import { pgArray, type Transaction } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, dayArray, integerArray, isSo, momentArray } from '../platform/database/sql.js';
 
 /*
- * The one source of points (docs/rules.md, Points). A player's and a team's points are sums of the same lines: the games of the season, each by the
- * weights that held at its day's noon. Where no game of a season is known, its season lines stand in, and whoever shows them says so.
+ * The one source of points (docs/rules.md, Points). Points of players and of teams are sums over the same games, each
+ * counted by the weights that held at noon of its day. Where no game of a season is known, the season lines are used
+ * instead, and `from` says so.
  */
-
-type Sql = Transaction['sql'];
-
-/** The figures of games (`k`), added up. */
-const SUMS = SCORED_COLUMNS.map((column) => `sum(k.${column})::int as ${column}`).join(', ');
 
 export type PointsFrom = 'games' | 'season-lines';
 
@@ -37,22 +35,10 @@ export interface TeamShare {
   readonly points: number;
 }
 
-interface Played {
-  settings: Pick<LeagueSettings, 'scoring'>;
-  time_zone: string;
-  past: { until: number; scoring: StoredScoring; time_zone: string }[];
-  first: string | null;
-  last: string | null;
-  starts_on: string | null;
-  today: string;
-  real: boolean;
-  sample: boolean;
-}
-
 interface Day {
   day: string;
   noon: number;
-  /** Index of its weights. */
+  /** Its weights, as an index into `Reckoning.weights`. */
   weights: number;
   /** Teams earn on it: the league's season has begun, and the day is over everywhere. */
   counts: boolean;
@@ -60,7 +46,7 @@ interface Day {
 
 interface Reckoning {
   days: Day[];
-  /** Weights by the index that days name. */
+  /** All weights that held on one of the days. */
   weights: StoredScoring[];
   /** Those of today. */
   scoring: StoredScoring;
@@ -69,32 +55,50 @@ interface Reckoning {
   sample: boolean;
 }
 
-/** The days of a season's games with what they are reckoned by. */
-async function daysOf(sql: Sql, leagueId: string, season: Season): Promise<Reckoning> {
-  const [row] = await sql<Played>(
-    `select l.settings, l.time_zone, to_char(g.first, 'YYYY-MM-DD') as first, to_char(g.last, 'YYYY-MM-DD') as last, to_char(s.starts_on, 'YYYY-MM-DD') as starts_on,
-       to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD') as today,
-       exists (select from player_game k where k.season = $2 and not k.playoffs and k.player_id < $3) as real,
-       exists (select from player_game k where k.season = $2 and not k.playoffs and k.player_id >= $3) as sample,
-       coalesce((select json_agg(json_build_object('until', extract(epoch from p.until_at) * 1000, 'scoring', p.scoring, 'time_zone', p.time_zone) order by p.until_at) from scoring_past p where p.league_id = l.id), '[]') as past
-     from league l
-     left join league_season s on s.league_id = l.id and s.season = $2
-     cross join (select min(day) as first, max(day) as last from player_game where season = $2 and not playoffs) g
-     where l.id = $1`,
-    [leagueId, season, FIRST_SAMPLE_ID],
+/** The scorings that `league as l` had before the present one, each with the moment until which it held. */
+export const pastRules = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('scoring_past as p')
+      .select([sql<number>`extract(epoch from p.until_at) * 1000`.as('until'), 'p.scoring', 'p.time_zone as timeZone'])
+      .where('p.league_id', '=', sql.ref<string>('l.id'))
+      .orderBy('p.until_at'),
   );
+
+/** Games that count for a regular season. */
+const gamesOf = (db: Db, season: Season) =>
+  db.selectFrom('player_game as k').where('k.season', '=', season).where('k.playoffs', '=', false);
+
+/** The days of a season's games with what they are reckoned by. */
+async function daysOf(db: Db, leagueId: string, season: Season): Promise<Reckoning> {
+  const row = await db
+    .selectFrom('league as l')
+    .leftJoin('league_season as s', (join) => join.onRef('s.league_id', '=', 'l.id').on('s.season', '=', season))
+    .crossJoin(
+      gamesOf(db, season)
+        .select(({ fn }) => [fn.min<string | null>('k.day').as('first'), fn.max<string | null>('k.day').as('last')])
+        .as('g'),
+    )
+    .select(({ exists }) => [
+      'l.settings',
+      'l.time_zone',
+      'g.first',
+      'g.last',
+      's.starts_on',
+      sql<string>`(clock_timestamp() at time zone 'utc')::date`.as('today'),
+      isSo(exists(gamesOf(db, season).select('k.day').where('k.player_id', '<', FIRST_SAMPLE_ID))).as('real'),
+      isSo(exists(gamesOf(db, season).select('k.day').where('k.player_id', '>=', FIRST_SAMPLE_ID))).as('sample'),
+      pastRules(db).as('past'),
+    ])
+    .where('l.id', '=', leagueId)
+    .executeTakeFirst();
   if (!row) throw new Error('a league that is read exists');
   const scoring = scoringOf(row.settings);
-  const past: PastRules[] = row.past.map(({ until, scoring: held, time_zone }) => ({
-    until,
-    scoring: held,
-    timeZone: time_zone,
-  }));
   const days: Day[] = [];
   const weights: StoredScoring[] = [];
   if (row.first !== null && row.last !== null) {
     for (let day = row.first; day <= row.last; day = dayPlus(day, 1)) {
-      const rules = rulesOfDay(day, past, { scoring, timeZone: row.time_zone });
+      const rules = rulesOfDay(day, row.past, { scoring, timeZone: row.time_zone });
       if (!weights.includes(rules.scoring)) weights.push(rules.scoring);
       days.push({
         day,
@@ -107,54 +111,71 @@ async function daysOf(sql: Sql, leagueId: string, season: Season): Promise<Recko
   return { days, weights, scoring, real: row.real, sample: row.sample };
 }
 
+/** Days as rows `d` to join with games. */
+const rowsOfDays = (days: readonly Day[]) =>
+  sql<{ day: string; noon: Date; weights: number }>`unnest(${dayArray(days.map(({ day }) => day))},
+    ${momentArray(days.map(({ noon }) => noon))}, ${integerArray(days.map(({ weights }) => weights))})`.as<'d'>(
+    sql`d (day, noon, weights)`,
+  );
+
+/** The figures of each player on these days, added up for each set of weights. */
+const sumsOf = (db: Db, season: Season, days: readonly Day[]) =>
+  gamesOf(db, season)
+    .innerJoin(rowsOfDays(days), 'd.day', 'k.day')
+    .select(['k.player_id as id', 'd.weights'])
+    .select(({ fn }) => SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)))
+    .groupBy(['k.player_id', 'd.weights']);
+
 /** Players' points of a regular season, by the league's scoring. */
 export async function playerPoints(
-  sql: Sql,
+  db: Db,
   leagueId: string,
   season: Season,
   playerIds: readonly number[],
 ): Promise<PlayerPoints> {
-  const { days, weights, scoring, real, sample } = await daysOf(sql, leagueId, season);
+  const { days, weights, scoring, real, sample } = await daysOf(db, leagueId, season);
   // Games of real players say nothing of a season that the sample's played without, nor the other way round.
   const known = playerIds.some((id) => (id < FIRST_SAMPLE_ID ? real : sample));
   if (!known) {
-    const lines = await sql<ScoredLine & { id: number }>(
-      `select player_id as id, ${SCORED_COLUMNS.join(', ')} from player_season where season = $1 and not playoffs and player_id = any($2::int[])`,
-      [season, pgArray(playerIds)],
-    );
-    return { from: 'season-lines', points: new Map(lines.map(({ id, ...line }) => [id, pointsOf(line, scoring)])) };
+    const lines = await db
+      .selectFrom('player_season')
+      .select(['player_id', ...SCORED_COLUMNS])
+      .where('season', '=', season)
+      .where('playoffs', '=', false)
+      .where('player_id', '=', anyOf(playerIds))
+      .execute();
+    return {
+      from: 'season-lines',
+      points: new Map(lines.map(({ player_id, ...line }) => [player_id, pointsOf(line, scoring)])),
+    };
   }
-  const rows = await sql<ScoredLine & { id: number; weights: number }>(
-    `select k.player_id as id, d.weights, ${SUMS}
-     from player_game k join jsonb_to_recordset($2::jsonb) as d(day date, weights int) on d.day = k.day
-     where k.season = $1 and not k.playoffs and k.player_id = any($3::int[]) group by 1, 2`,
-    [season, JSON.stringify(days.map(({ day, weights: index }) => ({ day, weights: index }))), pgArray(playerIds)],
-  );
+  const rows = await sumsOf(db, season, days).where('k.player_id', '=', anyOf(playerIds)).execute();
   return { from: 'games', points: summed(rows, weights) };
 }
 
-/** What each player, of today or of then, earned for a team in a regular season: together what the team earned. */
-export async function teamShares(sql: Sql, leagueId: string, teamId: string, season: Season): Promise<TeamShare[]> {
-  const { days, weights } = await daysOf(sql, leagueId, season);
+/**
+ * What each player earned for a team in a regular season, whether they are still on it or not. The sum is what the team
+ * earned.
+ */
+export async function teamShares(db: Db, leagueId: string, teamId: string, season: Season): Promise<TeamShare[]> {
+  const { days, weights } = await daysOf(db, leagueId, season);
   const counted = days.filter(({ counts }) => counts);
   if (counted.length === 0) return [];
-  const rows = await sql<ScoredLine & { id: number; weights: number }>(
-    `select k.player_id as id, d.weights, ${SUMS}
-     from roster_stay r
-     join player_game k on k.player_id = r.player_id and k.season = $3 and not k.playoffs
-     join jsonb_to_recordset($4::jsonb) as d(day date, noon float8, weights int) on d.day = k.day and r.from_at <= to_timestamp(d.noon / 1000) and (r.to_at is null or r.to_at > to_timestamp(d.noon / 1000))
-     where r.league_id = $1 and r.team_id = $2 and r.place = 'active' group by 1, 2`,
-    [
-      leagueId,
-      teamId,
-      season,
-      JSON.stringify(counted.map(({ day, noon, weights: index }) => ({ day, noon, weights: index }))),
-    ],
-  );
+  const rows = await sumsOf(db, season, counted)
+    .innerJoin('roster_stay as r', (join) =>
+      join
+        .onRef('r.player_id', '=', 'k.player_id')
+        .onRef('r.from_at', '<=', 'd.noon')
+        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
+    )
+    .where('r.league_id', '=', leagueId)
+    .where('r.team_id', '=', teamId)
+    .where('r.place', '=', 'active')
+    .execute();
   return [...summed(rows, weights)].map(([playerId, points]) => ({ playerId, points }));
 }
 
-/** Lines of the same weights added up, and then those of a player. */
+/** The points of each player: each line by its weights, added up. */
 function summed(
   rows: readonly (ScoredLine & { id: number; weights: number })[],
   weights: readonly StoredScoring[],
@@ -169,14 +190,16 @@ function summed(
 
 /** What a team earned in a season, as its table has it. */
 export async function teamPoints(
-  sql: Sql,
+  db: Db,
   teamId: string,
   season: Season,
 ): Promise<{ regular: number; playoffs: number }> {
-  const rows = await sql<{ playoffs: boolean; points: number }>(
-    'select playoffs, points::float8 as points from team_points where team_id = $1 and season = $2',
-    [teamId, season],
-  );
+  const rows = await db
+    .selectFrom('team_points')
+    .select(['playoffs', 'points'])
+    .where('team_id', '=', teamId)
+    .where('season', '=', season)
+    .execute();
   const of = (playoffs: boolean) => rows.find((row) => row.playoffs === playoffs)?.points ?? 0;
   return { regular: of(false), playoffs: of(true) };
 }

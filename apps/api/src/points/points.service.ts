@@ -1,43 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
-import { SCORED_COLUMNS, scoringOf, type StoredScoring } from '@crease/core/players/scoring.table.js';
-import {
-  earned,
-  rulesOfDay,
-  type DayRules,
-  type PastRules,
-  type TeamGame,
-} from '@crease/core/seasons/scoring.rules.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { sql, type InferResult } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { SCORED_COLUMNS, scoringOf } from '@crease/core/players/scoring.table.js';
+import { earned, rulesOfDay, type DayRules, type TeamGame } from '@crease/core/seasons/scoring.rules.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { asRows, booleanArray, dayArray, momentArray, oneAtATime, textArray } from '../platform/database/sql.js';
 import { toLeague } from '../platform/events/audience.js';
-
-type Sql = Transaction['sql'];
+import { pastRules } from './points.queries.js';
 
 interface Day {
-  season: string;
-  playoffs: boolean;
-  day: string;
-}
-
-interface PlayingLeague {
-  id: string;
-  settings: Pick<LeagueSettings, 'scoring'>;
-  time_zone: string;
-  past: { until: number; scoring: StoredScoring; time_zone: string }[];
-  days: Day[];
+  readonly season: string;
+  readonly playoffs: boolean;
+  readonly day: string;
 }
 
 /** Days reckoned in one transaction: a whole season at most. */
 const AT_ONCE = 250;
-/** One reckoning at a time, on whatever process: sums of a team must not be made of two half-seen ones. */
+/** The advisory lock of reckoning: two processes at once would each add up without the days of the other. */
 const POINTS_LOCK = 727_003;
 
 const keyOf = ({ season, playoffs, day }: Day): string => `${season} ${String(playoffs)} ${day}`;
 
 /**
- * What teams earn: the points of their active players, day by day. Whoever imports games notes the days they are of; here those days are
- * reckoned in every league that plays the season, from where players stood at the day's noon and by the weights that held then. Reckoned
- * once or ten times, early or late, a day comes to the same.
+ * What teams earn: the points of their active players, day by day. An import of games notes their days as due; here
+ * each is reckoned in every league that plays the season. What counts is where players stood at noon of the day, and
+ * the weights of that moment: so a day has the same result however often and however late it is reckoned.
  */
 @Injectable()
 export class PointsService {
@@ -49,21 +36,38 @@ export class PointsService {
   }
 
   private async accrueSome(): Promise<number> {
-    const [some] = await this.database.query<{ due: boolean }>(
-      `select exists (select 1 from points_due where ${OVER}) as due`,
-    );
-    if (some?.due !== true) return 0;
-    return this.database.write(async ({ sql, record }) => {
-      await sql('select pg_advisory_xact_lock($1)', [POINTS_LOCK]);
-      // Games that are being written at this moment hold their days; this waits for them.
-      const days = await sql<Day>(
-        `delete from points_due where (season, playoffs, day) in (select season, playoffs, day from points_due where ${OVER} order by season, playoffs, day limit ${AT_ONCE} for update)
-         returning season, playoffs, to_char(day, 'YYYY-MM-DD') as day`,
-      );
+    const some = await this.database.db.selectFrom('points_due').select('day').where(OVER).limit(1).executeTakeFirst();
+    if (!some) return 0;
+    return this.database.write(async ({ db, record }) => {
+      await oneAtATime(db, POINTS_LOCK);
+      // An import that is under way has locked the days of its games; this waits for it.
+      const days = await db
+        .deleteFrom('points_due')
+        .where(({ eb, refTuple, selectFrom }) =>
+          eb(
+            refTuple('season', 'playoffs', 'day'),
+            'in',
+            selectFrom('points_due')
+              .select(['season', 'playoffs', 'day'])
+              .where(OVER)
+              .orderBy('season')
+              .orderBy('playoffs')
+              .orderBy('day')
+              .limit(AT_ONCE)
+              .forUpdate()
+              .$asTuple('season', 'playoffs', 'day'),
+          ),
+        )
+        .returning(['season', 'playoffs', 'day'])
+        .execute();
       if (days.length === 0) return 0;
-      for (const league of await leaguesOf(sql, days)) {
-        if (!(await reckon(sql, league))) continue;
-        await sql('update league set version = version + 1 where id = $1', [league.id]);
+      for (const league of await leaguesOf(db, days).execute()) {
+        if (!(await reckon(db, league))) continue;
+        await db
+          .updateTable('league')
+          .set({ version: sql<number>`version + 1` })
+          .where('id', '=', league.id)
+          .execute();
         await record(toLeague(league.id, null, { type: 'leagueChanged' }));
       }
       return days.length;
@@ -71,68 +75,158 @@ export class PointsService {
   }
 }
 
-const OVER = `day < (clock_timestamp() at time zone 'utc')::date`;
+const OVER = sql<boolean>`day < (clock_timestamp() at time zone 'utc')::date`;
 
-/** Leagues in which these days count: those that play, or played, the season, from its first day on. Each with its days. */
-async function leaguesOf(sql: Sql, days: readonly Day[]): Promise<PlayingLeague[]> {
-  return sql<PlayingLeague>(
-    `select l.id, l.settings, l.time_zone,
-       coalesce((select json_agg(json_build_object('until', extract(epoch from p.until_at) * 1000, 'scoring', p.scoring, 'time_zone', p.time_zone) order by p.until_at) from scoring_past p where p.league_id = l.id), '[]') as past,
-       json_agg(json_build_object('season', d.season, 'playoffs', d.playoffs, 'day', d.day)) as days
-     from league l join league_season s on s.league_id = l.id
-     join jsonb_to_recordset($1::jsonb) as d(season text, playoffs boolean, day text) on d.season = s.season and d.day::date >= s.starts_on
-     group by l.id order by l.id`,
-    [JSON.stringify(days)],
+/**
+ * Leagues in which these days count: those that play, or played, the season, from its first day on. Each with its days.
+ */
+const leaguesOf = (db: Db, days: readonly Day[]) =>
+  db
+    .selectFrom('league as l')
+    .innerJoin('league_season as s', 's.league_id', 'l.id')
+    .innerJoin(asRows('points_due', days, 'd'), (join) =>
+      join.onRef('d.season', '=', 's.season').onRef('d.day', '>=', 's.starts_on'),
+    )
+    .select(({ fn, ref }) => [
+      'l.id',
+      'l.settings',
+      'l.time_zone',
+      pastRules(db).as('past'),
+      fn
+        .agg<Day[]>('json_agg', [
+          jsonBuildObject({ season: ref('d.season'), playoffs: ref('d.playoffs'), day: ref('d.day') }),
+        ])
+        .as('days'),
+    ])
+    .groupBy('l.id')
+    .orderBy('l.id');
+type PlayingLeague = InferResult<ReturnType<typeof leaguesOf>>[number];
+
+/**
+ * The games of active players of a league's teams on days, each with the team that had the player at the day's noon.
+ */
+async function gamesOf(
+  db: Db,
+  leagueId: string,
+  days: readonly { readonly day: Day; readonly noon: number }[],
+): Promise<(TeamGame & Day)[]> {
+  const asked = sql<Day & { noon: Date }>`unnest(
+    ${textArray(days.map(({ day }) => day.season))}, ${booleanArray(days.map(({ day }) => day.playoffs))},
+    ${dayArray(days.map(({ day }) => day.day))}, ${momentArray(days.map(({ noon }) => noon))})`.as<'d'>(
+    sql`d (season, playoffs, day, noon)`,
   );
+  return db
+    .selectFrom(asked)
+    .innerJoin('player_game as k', (join) =>
+      join.onRef('k.season', '=', 'd.season').onRef('k.playoffs', '=', 'd.playoffs').onRef('k.day', '=', 'd.day'),
+    )
+    .innerJoin('roster_stay as r', (join) =>
+      join
+        .onRef('r.player_id', '=', 'k.player_id')
+        .onRef('r.from_at', '<=', 'd.noon')
+        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
+    )
+    .innerJoin('team as t', (join) => join.onRef('t.id', '=', 'r.team_id').onRef('t.league_id', '=', 'r.league_id'))
+    .select(['d.season', 'd.playoffs', 'd.day', 'r.team_id', ...SCORED_COLUMNS.map((column) => `k.${column}` as const)])
+    .where('r.league_id', '=', leagueId)
+    .where('r.place', '=', 'active')
+    .execute();
 }
 
-/** Reckons days of a league. Says whether anything came out otherwise than it stood. */
-async function reckon(sql: Sql, league: PlayingLeague): Promise<boolean> {
-  const now: DayRules = { scoring: scoringOf(league.settings), timeZone: league.time_zone };
-  const past: PastRules[] = league.past.map(({ until, scoring, time_zone }) => ({
-    until,
-    scoring,
-    timeZone: time_zone,
-  }));
-  const rules = new Map(league.days.map((day) => [keyOf(day), { day, ...rulesOfDay(day.day, past, now) }]));
-  const games = await sql<TeamGame & Day>(
-    `select d.season, d.playoffs, d.day, r.team_id, ${SCORED_COLUMNS.map((column) => `k.${column}`).join(', ')}
-     from jsonb_to_recordset($2::jsonb) as d(season text, playoffs boolean, day text, noon float8)
-     join player_game k on k.season = d.season and k.playoffs = d.playoffs and k.day = d.day::date
-     join roster_stay r on r.league_id = $1 and r.player_id = k.player_id and r.place = 'active'
-       and r.from_at <= to_timestamp(d.noon / 1000) and (r.to_at is null or r.to_at > to_timestamp(d.noon / 1000))
-     join team t on t.id = r.team_id and t.league_id = $1`,
-    [league.id, JSON.stringify([...rules.values()].map(({ day, noon }) => ({ ...day, noon })))],
-  );
+/** Reckons days of a league. True where any points changed. */
+async function reckon(db: Db, { id: leagueId, settings, time_zone, past, days }: PlayingLeague): Promise<boolean> {
+  const now: DayRules = { scoring: scoringOf(settings), timeZone: time_zone };
+  const rules = new Map(days.map((day) => [keyOf(day), { day, ...rulesOfDay(day.day, past, now) }]));
   const played = new Map<string, TeamGame[]>();
-  for (const game of games) played.set(keyOf(game), [...(played.get(keyOf(game)) ?? []), game]);
+  for (const game of await gamesOf(db, leagueId, [...rules.values()]))
+    played.set(keyOf(game), [...(played.get(keyOf(game)) ?? []), game]);
   const found = [...rules.values()].flatMap(({ day, scoring }) =>
     [...earned(played.get(keyOf(day)) ?? [], scoring)].map(([team_id, points]) => ({ ...day, team_id, points })),
   );
-  const changed = await sql<{ team_id: string; season: string; playoffs: boolean }>(
-    `with asked as (select * from jsonb_to_recordset($2::jsonb) as d(season text, playoffs boolean, day date)),
-       found as (select * from jsonb_to_recordset($3::jsonb) as d(team_id text, season text, playoffs boolean, day date, points numeric)),
-       gone as (
-         delete from team_day x using asked d, team t
-         where t.id = x.team_id and t.league_id = $1 and x.season = d.season and x.playoffs = d.playoffs and x.day = d.day
-           and not exists (select 1 from found f where f.team_id = x.team_id and f.season = x.season and f.playoffs = x.playoffs and f.day = x.day)
-         returning x.team_id, x.season, x.playoffs
-       ),
-       put as (
-         insert into team_day as x (team_id, season, playoffs, day, points) select team_id, season, playoffs, day, points from found
-         on conflict (team_id, season, playoffs, day) do update set points = excluded.points where x.points <> excluded.points
-         returning x.team_id, x.season, x.playoffs
-       )
-     select distinct team_id, season, playoffs from (select * from gone union all select * from put) c`,
-    [league.id, JSON.stringify(league.days), JSON.stringify(found)],
-  );
+  const changed = await writeDays(db, leagueId, days, found);
   if (changed.length === 0) return false;
-  await sql(
-    `insert into team_points (team_id, season, playoffs, points)
-     select c.team_id, c.season, c.playoffs, coalesce((select sum(d.points) from team_day d where d.team_id = c.team_id and d.season = c.season and d.playoffs = c.playoffs), 0)
-     from jsonb_to_recordset($1::jsonb) as c(team_id text, season text, playoffs boolean)
-     on conflict (team_id, season, playoffs) do update set points = excluded.points`,
-    [JSON.stringify(changed)],
-  );
+  await addUp(db, changed);
   return true;
+}
+
+const TEAM_DAY = ['team_id', 'season', 'playoffs', 'day'] as const;
+const TEAM_SEASON = ['team_id', 'season', 'playoffs'] as const;
+
+/**
+ * Writes what the league's teams earned on these days, and nothing else for them. Returns the seasons in which anything
+ * changed.
+ */
+async function writeDays(
+  db: Db,
+  leagueId: string,
+  days: readonly Day[],
+  found: readonly (Day & { readonly team_id: string; readonly points: number })[],
+): Promise<{ team_id: string; season: string; playoffs: boolean }[]> {
+  return db
+    .with('found', (given) => given.selectFrom(asRows('team_day', found, 'f')).select([...TEAM_DAY, 'points']))
+    .with('gone', (emptied) =>
+      emptied
+        .deleteFrom('team_day as x')
+        .using([asRows('points_due', days, 'd'), 'team as t'])
+        .whereRef('t.id', '=', 'x.team_id')
+        .where('t.league_id', '=', leagueId)
+        .whereRef('x.season', '=', 'd.season')
+        .whereRef('x.playoffs', '=', 'd.playoffs')
+        .whereRef('x.day', '=', 'd.day')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('found as f')
+                .select('f.day')
+                .whereRef('f.team_id', '=', 'x.team_id')
+                .whereRef('f.season', '=', 'x.season')
+                .whereRef('f.playoffs', '=', 'x.playoffs')
+                .whereRef('f.day', '=', 'x.day'),
+            ),
+          ),
+        )
+        .returning(['x.team_id', 'x.season', 'x.playoffs']),
+    )
+    .with('put', (earning) =>
+      earning
+        .insertInto('team_day')
+        .columns([...TEAM_DAY, 'points'])
+        .expression(earning.selectFrom('found').select([...TEAM_DAY, 'points']))
+        .onConflict((known) =>
+          known
+            .columns(TEAM_DAY)
+            .doUpdateSet(({ ref }) => ({ points: ref('excluded.points') }))
+            .whereRef('team_day.points', '<>', 'excluded.points'),
+        )
+        .returning(TEAM_SEASON),
+    )
+    .selectFrom('gone')
+    .select(TEAM_SEASON)
+    .union((other) => other.selectFrom('put').select(TEAM_SEASON))
+    .execute();
+}
+
+/** The sums of seasons, from their days. */
+async function addUp(
+  db: Db,
+  seasons: readonly { team_id: string; season: string; playoffs: boolean }[],
+): Promise<void> {
+  await db
+    .insertInto('team_points')
+    .columns([...TEAM_SEASON, 'points'])
+    .expression(
+      db
+        .selectFrom(asRows('team_points', seasons, 'c'))
+        .leftJoin('team_day as d', (join) =>
+          join
+            .onRef('d.team_id', '=', 'c.team_id')
+            .onRef('d.season', '=', 'c.season')
+            .onRef('d.playoffs', '=', 'c.playoffs'),
+        )
+        .select(['c.team_id', 'c.season', 'c.playoffs'])
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('d.points'), sql.lit(0)).as('points'))
+        .groupBy(['c.team_id', 'c.season', 'c.playoffs']),
+    )
+    .onConflict((known) => known.columns(TEAM_SEASON).doUpdateSet(({ ref }) => ({ points: ref('excluded.points') })))
+    .execute();
 }

@@ -81,7 +81,7 @@ export class ProtectionQueries {
         [league.id, league.season],
       );
       const { points, from } = await playerPoints(
-        sql,
+        sql.db,
         league.id,
         seasonPlus(league.season, -1),
         team.players.map(({ id }) => id),
@@ -199,7 +199,7 @@ export class ProtectionQueries {
     );
     const { sql } = this.database;
     const { points, from } = await playerPoints(
-      sql,
+      sql.db,
       leagueId,
       seasonPlus(season, -1),
       sheets.flatMap(({ core, bench }) => [...core, ...bench].map(({ player_id }) => player_id)),

@@ -193,7 +193,7 @@ export class ProtectionService {
         ).map((row) => [row.team_id, row]),
       );
       const { points } = await playerPoints(
-        sql,
+        sql.db,
         leagueId,
         seasonPlus(season, -1),
         books.flatMap((team) => team.players.map(({ id }) => id)),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 import { Database } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/audience.js';
@@ -10,21 +11,48 @@ export class GraduationService {
   constructor(private readonly database: Database) {}
 
   async tellComing(): Promise<void> {
-    const due = await this.database.query<{ id: string; season: string; last_day: string }>(
-      `select l.id, l.current_season as season, to_char(s.ends_on, 'YYYY-MM-DD') as last_day
-       from league l join league_season s on s.league_id = l.id and s.season = l.current_season
-       where l.phase = 'in-season' and s.ends_on <= (clock_timestamp() at time zone l.time_zone)::date + ${GRADUATION_NOTICE_DAYS}
-         and exists (select 1 from roster_entry r where r.league_id = l.id and r.place = 'rookie')
-         and not exists (select 1 from once where key = 'graduation-' || l.id || '-' || l.current_season) order by l.id`,
-    );
+    const due = await this.database.db
+      .selectFrom('league as l')
+      .innerJoin('league_season as s', (join) =>
+        join.onRef('s.league_id', '=', 'l.id').onRef('s.season', '=', 'l.current_season'),
+      )
+      .select(['l.id', 'l.current_season as season', 's.ends_on as last_day'])
+      .where('l.phase', '=', 'in-season')
+      .where(
+        's.ends_on',
+        '<=',
+        sql<string>`(clock_timestamp() at time zone l.time_zone)::date + ${sql.lit(GRADUATION_NOTICE_DAYS)}`,
+      )
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('roster_entry as r')
+            .select('r.player_id')
+            .whereRef('r.league_id', '=', 'l.id')
+            .where('r.place', '=', 'rookie'),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('once')
+              .select('once.key')
+              .where('once.key', '=', sql<string>`'graduation-' || l.id || '-' || l.current_season`),
+          ),
+        ),
+      )
+      .orderBy('l.id')
+      .execute();
     for (const { id, season, last_day } of due) {
-      await this.database.write(async ({ sql, record }) => {
-        const leaving = await graduatesOf(sql, { id, season });
+      await this.database.write(async ({ db, record }) => {
+        const leaving = await graduatesOf(db, { id, season });
         if (leaving.length === 0) return;
-        const mine = await sql('insert into once (key) values ($1) on conflict do nothing returning key', [
-          `graduation-${id}-${season}`,
-        ]);
-        if (mine.length === 0) return;
+        const mine = await db
+          .insertInto('once')
+          .values({ key: `graduation-${id}-${season}` })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('key')
+          .executeTakeFirst();
+        if (!mine) return;
         for (const teamId of new Set(leaving.map((player) => player.teamId))) {
           const players = leaving.filter((player) => player.teamId === teamId);
           await record(

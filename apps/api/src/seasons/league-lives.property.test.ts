@@ -13,8 +13,8 @@ import { playLeague, type HeldSeed, type PlayLeague } from '../testing/play-fixt
 import { startTestApp, type Refused } from '../testing/test-app.js';
 
 /*
- * Leagues that live through whole years by random steps, while their settings change in between: at every moment each team has a way on,
- * every refusal says what would help, and no change of settings touches what people own.
+ * Leagues that live through whole years by random steps, while their settings change in between: at every moment each
+ * team has a way on, every refusal says what would help, and no change of settings touches what people own.
  */
 
 /** Lives and steps of each; longer by LIVES and LIFE_STEPS. */

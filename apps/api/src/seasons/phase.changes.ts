@@ -1,69 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import { judgeTakeBack, type Since } from '@crease/core/seasons/take-back.rules.js';
+import { sql } from 'kysely';
+import { judgeTakeBack } from '@crease/core/seasons/take-back.rules.js';
 import type { PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { deletePicks } from '../leagues/draft-picks.tables.js';
 import { lockLeague } from '../leagues/league.service.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
-import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, sqlOf, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { anyOf, clockNow, exact, momentOf } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { backOnRosters, type RosterRow } from '../teams/put-back.queries.js';
+import { backOnRosters } from '../teams/put-back.queries.js';
 import { restorePromises } from '../trades/promises.queries.js';
 import { runAgain } from '../trades/retention.writer.js';
 import { undoingOf, type PhaseChange, type PhaseDone } from './phase.done.js';
 import { daysDue } from './phase.steps.js';
+import { holdTeams } from './season.queries.js';
+import { sinceChange } from './since-change.queries.js';
 
-type Sql = Transaction['sql'];
-type Hand = Pick<Transaction, 'sql' | 'record'>;
+type Hand = Pick<Transaction, 'db' | 'record'>;
 
-/** The last change of phase of a league, as long as it is the one that the league stands in; null where there is none to take back. */
+/**
+ * The last change of phase of a league, if the league still stands where it led; null where there is none to take back.
+ */
 export async function lastChange(
-  sql: Sql,
+  db: Db,
   leagueId: string,
 ): Promise<(PhaseChange & { by: string | null; iso: string }) | null> {
-  const [change] = await sql<PhaseChange & { by: string | null; iso: string | Date }>(
-    `select c.id, c.from_phase as "from", c.to_phase as "to", c.season_before as "seasonBefore", c.season_after as "seasonAfter", c.begun_at::text as "begunAt", c.at::text as at, c.done, c.at as iso, (select u.first_name || ' ' || u.last_name from app_user u where u.id = c.by_user) as by
-     from phase_change c join league l on l.id = c.league_id
-     where c.league_id = $1 and c.taken_back_at is null and c.to_phase = l.phase and c.season_after = l.current_season
-     order by c.at desc limit 1`,
-    [leagueId],
-  );
-  return change ? { ...change, iso: new Date(change.iso).toISOString() } : null;
+  const change = await db
+    .selectFrom('phase_change as c')
+    .innerJoin('league as l', 'l.id', 'c.league_id')
+    .leftJoin('app_user as u', 'u.id', 'c.by_user')
+    .select(({ ref }) => [
+      'c.id',
+      'c.from_phase as from',
+      'c.to_phase as to',
+      'c.season_before as seasonBefore',
+      'c.season_after as seasonAfter',
+      exact(ref('c.begun_at')).as('begunAt'),
+      exact(ref('c.at')).as('at'),
+      'c.at as date',
+      'c.done',
+      sql<string | null>`u.first_name || ' ' || u.last_name`.as('by'),
+    ])
+    .where('c.league_id', '=', leagueId)
+    .where('c.taken_back_at', 'is', null)
+    .whereRef('c.to_phase', '=', 'l.phase')
+    .whereRef('c.season_after', '=', 'l.current_season')
+    .orderBy('c.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!change) return null;
+  const { date, ...rest } = change;
+  return { ...rest, iso: date.toISOString() };
 }
 
-/** What has followed a change of phase. */
-export async function sinceChange(
-  sql: Sql,
-  leagueId: string,
-  { at, seasonBefore, seasonAfter, done }: PhaseChange,
-): Promise<Since> {
-  const [row] = await sql<Since>(
-    `select
-       (select count(distinct s.player_id)::int from (
-          select player_id from roster_past where league_id = $1 and to_at > $2::timestamptz
-          union all select player_id from roster_entry where league_id = $1 and (since > $2::timestamptz or acquired_at > $2::timestamptz)) s) as "rosterMoves",
-       (select count(*)::int from trade where league_id = $1 and ((state in ('accepted', 'in-review') and accepted_at > $2::timestamptz) or (state in ('executed', 'reversed') and ended_at > $2::timestamptz))) as trades,
-       (select count(*)::int from trade_condition where league_id = $1 and outcome is not null and confirmed_at > $2::timestamptz and not id = any($4::text[])) as conditions,
-       (select count(*)::int from pick_move m where m.what <> 'moved' and m.at > $2::timestamptz and (exists (select 1 from fa_pick f where f.id = m.pick_id and f.league_id = $1) or exists (select 1 from draft_pick d where d.id = m.pick_id and d.league_id = $1))) as penalties,
-       array(select name from draft where league_id = $1 and kind <> 'mock' and begun_at > $2::timestamptz order by begun_at) as "draftsBegun",
-       array(select name from draft where league_id = $1 and kind <> 'mock' and status = 'lobby' and created_at > $2::timestamptz and $5 order by created_at) as lobbies,
-       exists (select 1 from protection_round where league_id = $1 and season = $3 and locked_at > $2::timestamptz) as "sheetsLocked"`,
-    [
-      leagueId,
-      at,
-      seasonAfter,
-      pgArray((done.promises ?? []).map(({ conditionId }) => conditionId)),
-      seasonBefore !== seasonAfter,
-    ],
-  );
-  if (!row) throw new Error('a count has a row');
-  return row;
-}
-
-/** A change of phase is taken back until something has followed it (docs/rules.md, Leagues). */
+/** A change of phase can be taken back until something has followed it (docs/rules.md, Leagues). */
 @Injectable()
 export class PhaseChanges {
   constructor(
@@ -76,31 +70,37 @@ export class PhaseChanges {
   /** Puts everything back as it was before the league's last change of phase; `changeId` says which one is meant. */
   async takeBack(member: Member, changeId: string, idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
     requireCommissioner(member, 'take back a change of phase');
-    return this.database.write(async ({ sql, record }) => {
-      // Teams, the league, then its drafts: in the order of everybody who moves the league on.
-      await sql('select id from team where league_id = $1 order by id for no key update', [member.leagueId]);
-      const league = await lockLeague(sql, member.leagueId);
-      await sql(`select 1 as one from draft where league_id = $1 and kind <> 'mock' order by id for share`, [
-        league.id,
-      ]);
-      const change = await lastChange(sql, league.id);
+    return this.database.write(async ({ db, record }) => {
+      // Teams, then the league, then its drafts: the order in which everybody locks them who changes the phase.
+      await holdTeams(db, member.leagueId);
+      const league = await lockLeague(sqlOf(db), member.leagueId);
+      await db
+        .selectFrom('draft')
+        .select('id')
+        .where('league_id', '=', league.id)
+        .where('kind', '<>', 'mock')
+        .orderBy('id')
+        .forShare()
+        .execute();
+      const change = await lastChange(db, league.id);
       if (change?.id !== changeId)
         throw new RefusalError({
           name: 'otherChange',
           message: 'This is not the last change of phase any more.',
           fix: 'Reload the page.',
         });
-      unwrap(judgeTakeBack(await sinceChange(sql, league.id, change)));
-      await this.putBack({ sql, record }, league.id, change);
-      await sql('update league set phase = $2, current_season = $3 where id = $1', [
-        league.id,
-        change.from,
-        change.seasonBefore,
-      ]);
-      await sql('update phase_change set taken_back_at = clock_timestamp(), taken_back_by = $2 where id = $1', [
-        change.id,
-        member.userId,
-      ]);
+      unwrap(judgeTakeBack(await sinceChange(db, league.id, change)));
+      await this.putBack({ db, record }, league.id, change);
+      await db
+        .updateTable('league')
+        .set({ phase: change.from, current_season: change.seasonBefore })
+        .where('id', '=', league.id)
+        .execute();
+      await db
+        .updateTable('phase_change')
+        .set({ taken_back_at: clockNow, taken_back_by: member.userId })
+        .where('id', '=', change.id)
+        .execute();
       await record(
         leagueLine({
           leagueId: league.id,
@@ -122,56 +122,82 @@ export class PhaseChanges {
     }, idempotency);
   }
 
-  private async putBack({ sql, record }: Hand, leagueId: string, change: PhaseChange): Promise<void> {
+  private async putBack({ db, record }: Hand, leagueId: string, change: PhaseChange): Promise<void> {
     const { done, seasonBefore, seasonAfter } = change;
-    if (done.faPicksEnded !== undefined) await this.picks.resumeSeason(sql.db, done.faPicksEnded);
-    if (done.waivers !== undefined) await this.waivers.reopen(sql, done.waivers, done.claims ?? [], change.at);
+    if (done.faPicksEnded !== undefined) await this.picks.resumeSeason(db, done.faPicksEnded);
+    if (done.waivers !== undefined) await this.waivers.reopen(sqlOf(db), done.waivers, done.claims ?? [], change.at);
     if (done.standing !== undefined)
-      await sql('delete from season_standing where league_id = $1 and season = $2', [leagueId, done.standing]);
-    if (done.graduates !== undefined) await backToBank({ sql, record }, leagueId, change, done.graduates);
-    if (done.released !== undefined) await backOnRosters(sql, leagueId, done.released, change.begunAt);
-    if (done.retentions !== undefined) await runAgain(sql.db, done.retentions);
-    if (done.promises !== undefined) await restorePromises({ db: sql.db, record }, leagueId, done.promises);
-    if (done.draftPicks !== undefined) await deletePicks(sql.db, leagueId, done.draftPicks);
+      await db
+        .deleteFrom('season_standing')
+        .where('league_id', '=', leagueId)
+        .where('season', '=', done.standing)
+        .execute();
+    if (done.graduates !== undefined) await backToBank({ db, record }, leagueId, change, done.graduates);
+    if (done.released !== undefined) await backOnRosters(sqlOf(db), leagueId, done.released, change.begunAt);
+    if (done.retentions !== undefined) await runAgain(db, done.retentions);
+    if (done.promises !== undefined) await restorePromises({ db, record }, leagueId, done.promises);
+    if (done.draftPicks !== undefined) await deletePicks(db, leagueId, done.draftPicks);
     if (done.settings !== undefined)
-      await this.settings.undoSeason({ sql, record }, leagueId, done.settings, seasonAfter);
+      await this.settings.undoSeason({ sql: sqlOf(db), record }, leagueId, done.settings, seasonAfter);
     if (done.faPicks !== undefined)
-      await sql('delete from fa_pick where league_id = $1 and id = any($2::text[])', [leagueId, pgArray(done.faPicks)]);
-    if (done.played !== undefined) await unplay(sql, leagueId, seasonAfter, done.played);
-    // What is on the sheets is kept for the day on which they open again.
+      await db.deleteFrom('fa_pick').where('league_id', '=', leagueId).where('id', '=', anyOf(done.faPicks)).execute();
+    if (done.played !== undefined) await unplay(db, leagueId, seasonAfter, done.played);
+    // The sheets themselves are kept: they are there when the round opens again.
     if (done.round === null)
-      await sql('delete from protection_round where league_id = $1 and season = $2', [leagueId, seasonAfter]);
+      await db
+        .deleteFrom('protection_round')
+        .where('league_id', '=', leagueId)
+        .where('season', '=', seasonAfter)
+        .execute();
     else if (done.round !== undefined)
-      await sql('update protection_round set deadline = $3::timestamptz where league_id = $1 and season = $2', [
-        leagueId,
-        seasonAfter,
-        done.round.deadline,
-      ]);
+      await db
+        .updateTable('protection_round')
+        .set({ deadline: done.round.deadline === null ? null : momentOf(done.round.deadline) })
+        .where('league_id', '=', leagueId)
+        .where('season', '=', seasonAfter)
+        .execute();
     // Where players stand on a day may have changed: their points are reckoned again.
     if (done.graduates !== undefined || done.released !== undefined)
-      await daysDue(sql, seasonBefore, change.at.slice(0, 10));
+      await daysDue(db, seasonBefore, change.at.slice(0, 10));
   }
 }
 
-/** Players who came up go back, as if they had never left: their stay in the bank is one again. */
+/** Graduates go back to the rookie bank, with the history of an uninterrupted stay there. */
 async function backToBank(
-  { sql, record }: Hand,
+  { db, record }: Hand,
   leagueId: string,
   change: PhaseChange,
   graduates: NonNullable<PhaseDone['graduates']>,
 ): Promise<void> {
-  const ids = pgArray(graduates.map(({ playerId }) => playerId));
-  const up = await sql<RosterRow & { name: string; team: string }>(
-    `select r.player_id, r.team_id, r.place, r.acquired_at::text as acquired_at, r.acquired_by, r.since::text as since, p.full_name as name, t.name as team
-     from roster_entry r join player p on p.id = r.player_id join team t on t.id = r.team_id where r.league_id = $1 and r.player_id = any($2::int[]) order by t.number, p.id`,
-    [leagueId, ids],
-  );
-  await sql('delete from roster_entry where league_id = $1 and player_id = any($2::int[])', [leagueId, ids]);
+  const ids = anyOf(graduates.map(({ playerId }) => playerId));
+  const up = await db
+    .selectFrom('roster_entry as r')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .innerJoin('team as t', 't.id', 'r.team_id')
+    .select(({ ref }) => [
+      'r.player_id',
+      'r.team_id',
+      exact(ref('r.acquired_at')).as('acquired_at'),
+      'r.acquired_by',
+      exact(ref('r.since')).as('since'),
+      'p.full_name as name',
+      't.name as team',
+    ])
+    .where('r.league_id', '=', leagueId)
+    .where('r.player_id', '=', ids)
+    .orderBy('t.number')
+    .orderBy('p.id')
+    .execute();
+  await db.deleteFrom('roster_entry').where('league_id', '=', leagueId).where('player_id', '=', ids).execute();
   const since = new Map(graduates.map((graduate) => [graduate.playerId, graduate.since]));
   await backOnRosters(
-    sql,
+    sqlOf(db),
     leagueId,
-    up.map((row) => ({ ...row, place: 'rookie', since: since.get(row.player_id) ?? row.since })),
+    up.map(({ name: _, team: __, ...row }) => ({
+      ...row,
+      place: 'rookie',
+      since: since.get(row.player_id) ?? row.since,
+    })),
     change.begunAt,
   );
   for (const { player_id: playerId, team_id: teamId, name, team } of up) {
@@ -187,26 +213,51 @@ async function backToBank(
   }
 }
 
-/** A season that has not begun after all: its dates go back to what they were, and points that it earned since go. */
+/**
+ * The beginning of a season is undone: its dates are what they were before, and the points of its days are taken away.
+ */
 async function unplay(
-  sql: Sql,
+  db: Db,
   leagueId: string,
   season: string,
   before: NonNullable<PhaseDone['played']> | null,
 ): Promise<void> {
-  if (before === null) await sql('delete from league_season where league_id = $1 and season = $2', [leagueId, season]);
+  if (before === null)
+    await db.deleteFrom('league_season').where('league_id', '=', leagueId).where('season', '=', season).execute();
   else
-    await sql(
-      'update league_season set starts_on = $3::date, ends_on = $4::date, begun_at = $5::timestamptz where league_id = $1 and season = $2',
-      [leagueId, season, before.starts_on, before.ends_on, before.begun_at],
-    );
-  await sql(
-    `with gone as (
-       delete from team_day d using team t where t.id = d.team_id and t.league_id = $1 and d.season = $2 and ($3::date is null or d.day < $3::date) returning d.team_id, d.season, d.playoffs, d.points)
-     update team_points p set points = p.points - lost.points
-     from (select team_id, season, playoffs, sum(points) as points from gone group by team_id, season, playoffs) lost
-     where p.team_id = lost.team_id and p.season = lost.season and p.playoffs = lost.playoffs`,
-    [leagueId, season, before?.starts_on ?? null],
-  );
-  if (before !== null) await daysDue(sql, season, before.starts_on);
+    await db
+      .updateTable('league_season')
+      .set({ starts_on: before.starts_on, ends_on: before.ends_on, begun_at: momentOf(before.begun_at) })
+      .where('league_id', '=', leagueId)
+      .where('season', '=', season)
+      .execute();
+  await db
+    .with('gone', (earned) => {
+      const all = earned
+        .deleteFrom('team_day as d')
+        .using('team as t')
+        .whereRef('t.id', '=', 'd.team_id')
+        .where('t.league_id', '=', leagueId)
+        .where('d.season', '=', season);
+      return (before === null ? all : all.where('d.day', '<', before.starts_on)).returning([
+        'd.team_id',
+        'd.season',
+        'd.playoffs',
+        'd.points',
+      ]);
+    })
+    .with('lost', (days) =>
+      days
+        .selectFrom('gone')
+        .select(['team_id', 'season', 'playoffs', ({ fn }) => fn.sum<number>('points').as('points')])
+        .groupBy(['team_id', 'season', 'playoffs']),
+    )
+    .updateTable('team_points as p')
+    .from('lost')
+    .set(({ eb, ref }) => ({ points: eb('p.points', '-', ref('lost.points')) }))
+    .whereRef('p.team_id', '=', 'lost.team_id')
+    .whereRef('p.season', '=', 'lost.season')
+    .whereRef('p.playoffs', '=', 'lost.playoffs')
+    .execute();
+  if (before !== null) await daysDue(db, season, before.starts_on);
 }

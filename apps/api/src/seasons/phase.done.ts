@@ -4,7 +4,10 @@ import type { SeasonSettings } from '../settings/settings-times.service.js';
 import type { RosterRow } from '../teams/put-back.queries.js';
 import type { VoidedPromise } from '../trades/promises.queries.js';
 
-/** What a change of phase did, as it is kept beside it. Times are PostgreSQL's own text: exact to the microsecond. What is left out did not happen. */
+/**
+ * What a change of phase did, stored with it. Times are PostgreSQL's own text, exact to the microsecond. What did not
+ * happen is left out.
+ */
 export interface PhaseDone {
   waivers?: string[];
   claims?: string[];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { hindrancesToReopen } from '@crease/core/protection/deadline.rules.js';
 import { beginsNextSeason, nextPhase, obstacles, type Situation } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
@@ -10,18 +11,19 @@ import { datesToPlay } from '@crease/core/seasons/week.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database, sqlOf, type Db } from '../platform/database/database.js';
+import { clockNow } from '../platform/database/sql.js';
 import { sinceLocked } from '../protection/protection.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { lasts } from '../teams/spendable.queries.js';
 import { openPromises } from '../trades/promises.queries.js';
-import { lastChange, sinceChange } from './phase.changes.js';
+import { lastChange } from './phase.changes.js';
 import { undoingOf } from './phase.done.js';
-import { picksOfSeason, SeasonQueries } from './season.queries.js';
+import { picksOfSeason, SeasonQueries, teamsInOrder } from './season.queries.js';
 import { finalTableOf, graduatesOf, lastTableOf } from './season-end.queries.js';
+import { sinceChange } from './since-change.queries.js';
 
-type Sql = Transaction['sql'];
-
-const iso = (at: string | Date | null | undefined): string | null => (at == null ? null : new Date(at).toISOString());
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 /** What a league's phase asks for, what its next step would do, and what its last one could be taken back with. */
 @Injectable()
@@ -35,24 +37,32 @@ export class PhaseQueries {
 
   /** Where the league is in its life, and what its next step needs and does. */
   async phase(leagueId: string): Promise<PhaseAnswer> {
-    return this.database.write(async ({ sql }) => {
-      const present = await this.books.league(sql, leagueId);
-      // The next season is prepared by what was decided for it.
+    return this.database.write(async ({ db }) => {
+      const present = await this.books.league(sqlOf(db), leagueId);
+      // The step to the next season goes by the settings that were decided for it.
       const league = beginsNextSeason(present.phase)
-        ? { ...present, settings: await this.settings.ofNextSeason(sql, present) }
+        ? { ...present, settings: await this.settings.ofNextSeason(sqlOf(db), present) }
         : present;
-      const situation = await this.seasons.situation(sql, league);
-      const [season] = await sql<{ starts_on: string; ends_on: string }>(
-        `select to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on from league_season where league_id = $1 and season = $2`,
-        [league.id, league.season],
-      );
-      const [round] = await sql<{ deadline: string | Date | null; locked_at: string | Date | null; released: number }>(
-        `select deadline, locked_at, coalesce(jsonb_array_length(lock_done -> 'released'), 0) as released from protection_round where league_id = $1 and season = $2`,
-        [league.id, league.season],
-      );
+      const situation = await this.seasons.situation(db, league);
+      const season = await db
+        .selectFrom('league_season')
+        .select(['starts_on', 'ends_on'])
+        .where('league_id', '=', league.id)
+        .where('season', '=', league.season)
+        .executeTakeFirst();
+      const round = await db
+        .selectFrom('protection_round')
+        .select([
+          'deadline',
+          'locked_at',
+          sql<number>`coalesce(jsonb_array_length(lock_done -> 'released'), 0)`.as('released'),
+        ])
+        .where('league_id', '=', league.id)
+        .where('season', '=', league.season)
+        .executeTakeFirst();
       const next = nextPhase(league);
       const usual =
-        next === 'in-season' ? datesToPlay(await this.seasons.dates(sql, league.season), situation.today) : null;
+        next === 'in-season' ? datesToPlay(await this.seasons.dates(db, league.season), situation.today) : null;
       const locked = league.phase === 'protection' && round?.locked_at != null;
       return {
         phase: league.phase,
@@ -65,7 +75,7 @@ export class PhaseQueries {
           final: final === true,
           teams: (teams ?? []).map((team) => ({ team_id: team.teamId, name: team.name, message: team.message })),
         })),
-        consequences: stepWords(await this.stepFacts(sql, league)),
+        consequences: stepWords(await this.stepFacts(db, league)),
         play_dates: usual === null ? null : { starts_on: usual.startsOn, ends_on: usual.endsOn },
         season_starts_on: season?.starts_on ?? null,
         season_ends_on: season?.ends_on ?? null,
@@ -74,21 +84,21 @@ export class PhaseQueries {
         reopening: locked
           ? {
               released: round.released,
-              obstacles: hindrancesToReopen(await sinceLocked(sql, league)).map(({ message }) => message),
+              obstacles: hindrancesToReopen(await sinceLocked(sqlOf(db), league)).map(({ message }) => message),
             }
           : null,
-        taking_back: await this.takingBack(sql, leagueId),
-        todo: await this.todo(sql, league, situation),
-        graduating: await this.graduating(sql, league, situation),
-        final_table: await this.finalTable(sql, leagueId),
+        taking_back: await this.takingBack(db, leagueId),
+        todo: await this.todo(db, league, situation),
+        graduating: await this.graduating(db, league, situation),
+        final_table: await this.finalTable(db, leagueId),
       };
     });
   }
 
-  private async takingBack(sql: Sql, leagueId: string): Promise<PhaseAnswer['taking_back']> {
-    const change = await lastChange(sql, leagueId);
+  private async takingBack(db: Db, leagueId: string): Promise<PhaseAnswer['taking_back']> {
+    const change = await lastChange(db, leagueId);
     if (!change) return null;
-    const since = await sinceChange(sql, leagueId, change);
+    const since = await sinceChange(db, leagueId, change);
     return {
       id: change.id,
       from: change.from,
@@ -102,16 +112,11 @@ export class PhaseQueries {
   }
 
   /** What each team must still do before the season starts; teams with nothing to do are left out. */
-  private async todo(sql: Sql, league: PlayingLeague, situation: Situation): Promise<PhaseAnswer['todo']> {
+  private async todo(db: Db, league: PlayingLeague, situation: Situation): Promise<PhaseAnswer['todo']> {
     if (league.phase === 'setup' || league.phase === 'in-season') return [];
-    // A draft that was not even created is still to come.
+    // Drafts that were not created yet are still to come, too.
     const over = !obstacles(situation).some(({ name }) => name === 'draftMissing' || name === 'draftRunning');
-    const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [league.id]);
-    const books = await this.books.books(
-      sql,
-      league.id,
-      teams.map(({ id }) => id),
-    );
+    const books = await this.books.books(sqlOf(db), league.id, await teamsInOrder(db, league.id));
     return books.flatMap((team) => {
       const todo = teamTodo(team, league.settings, league.phase, over);
       return todo.length === 0 ? [] : [{ team_id: team.teamId, name: team.name, todo }];
@@ -120,13 +125,13 @@ export class PhaseQueries {
 
   /** Whoever leaves the rookie banks at the season's end, in its last two weeks and until it is ended. */
   private async graduating(
-    sql: Sql,
+    db: Db,
     league: PlayingLeague,
     { seasonEndsOn, today }: Situation,
   ): Promise<PhaseAnswer['graduating']> {
     if (league.phase !== 'in-season' || seasonEndsOn === null || today < dayPlus(seasonEndsOn, -GRADUATION_NOTICE_DAYS))
       return null;
-    const players = await graduatesOf(sql, league);
+    const players = await graduatesOf(db, league);
     if (players.length === 0) return null;
     return {
       last_day: seasonEndsOn,
@@ -139,8 +144,8 @@ export class PhaseQueries {
     };
   }
 
-  private async finalTable(sql: Sql, leagueId: string): Promise<PhaseAnswer['final_table']> {
-    const last = await lastTableOf(sql, leagueId);
+  private async finalTable(db: Db, leagueId: string): Promise<PhaseAnswer['final_table']> {
+    const last = await lastTableOf(db, leagueId);
     if (!last) return null;
     return {
       season: last.season,
@@ -151,7 +156,7 @@ export class PhaseQueries {
   }
 
   /** What the next step would change, in figures. */
-  private async stepFacts(sql: Sql, league: PlayingLeague): Promise<StepFacts> {
+  private async stepFacts(db: Db, league: PlayingLeague): Promise<StepFacts> {
     const to = nextPhase(league);
     const nextSeason = beginsNextSeason(league.phase);
     const season = nextSeason ? seasonPlus(league.season, 1) : league.season;
@@ -172,56 +177,79 @@ export class PhaseQueries {
       draftPicksGiven: 0,
     };
     if (to === 'offseason') {
-      const [ending] = await sql<Pick<StepFacts, 'faPicksEnding' | 'waiversEnding' | 'claimsEnding'>>(
-        `select
-           (select count(*)::int from fa_pick where league_id = $1 and season = $2 and player_id is null and not penalty and expires_at + interval '1 second' > clock_timestamp()) as "faPicksEnding",
-           (select count(*)::int from waiver where league_id = $1 and resolved_at is null) as "waiversEnding",
-           (select count(*)::int from waiver_claim c join waiver w on w.id = c.waiver_id where w.league_id = $1 and w.resolved_at is null and c.withdrawn_at is null and c.outcome is null) as "claimsEnding"`,
-        [league.id, league.season],
-      );
+      const ending = await db
+        .selectNoFrom(({ selectFrom }) => [
+          selectFrom('fa_pick as f')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where('f.league_id', '=', league.id)
+            .where('f.season', '=', league.season)
+            .where('f.player_id', 'is', null)
+            .where('f.penalty', '=', false)
+            .where(lasts(clockNow))
+            .$asScalar()
+            .as('faPicksEnding'),
+          selectFrom('waiver')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where('league_id', '=', league.id)
+            .where('resolved_at', 'is', null)
+            .$asScalar()
+            .as('waiversEnding'),
+          selectFrom('waiver_claim as c')
+            .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where('w.league_id', '=', league.id)
+            .where('w.resolved_at', 'is', null)
+            .where('c.withdrawn_at', 'is', null)
+            .where('c.outcome', 'is', null)
+            .$asScalar()
+            .as('claimsEnding'),
+        ])
+        .executeTakeFirstOrThrow();
       return {
         ...facts,
         ...ending,
-        table: await finalTableOf(sql, league.id, league.season),
-        graduates: await graduatesOf(sql, league),
+        table: await finalTableOf(db, league.id, league.season),
+        graduates: await graduatesOf(db, league),
       };
     }
     if (!nextSeason) return facts;
     const redraft = league.type === 'redraft';
-    const [retained] = await sql<{ ending: number }>(
-      'select count(*)::int as ending from retention where league_id = $1 and ended_at is null and ($2 or through_season < $3)',
-      [league.id, redraft, season],
-    );
+    let running = db.selectFrom('retention').where('league_id', '=', league.id).where('ended_at', 'is', null);
+    if (!redraft) running = running.where('through_season', '<', season);
+    const retained = await running.select(({ fn }) => fn.countAll<number>().as('ending')).executeTakeFirstOrThrow();
     const released = redraft
-      ? await sql<{ player_id: number }>('select player_id from roster_entry where league_id = $1', [league.id])
+      ? await db.selectFrom('roster_entry').select('player_id').where('league_id', '=', league.id).execute()
       : [];
     return {
       ...facts,
-      retentionsEnding: retained?.ending ?? 0,
+      retentionsEnding: retained.ending,
       playersReleased: released.length,
       promisesVoided:
         released.length === 0
           ? 0
           : await openPromises(
-              sql.db,
+              db,
               league.id,
               released.map(({ player_id }) => player_id),
             ),
-      draftPicksGiven: await this.picksToGive(sql, league, season),
+      draftPicksGiven: await this.picksToGive(db, league, season),
     };
   }
 
-  private async picksToGive(sql: Sql, league: PlayingLeague, season: Season): Promise<number> {
+  private async picksToGive(db: Db, league: PlayingLeague, season: Season): Promise<number> {
     const key = (pick: { season: string; type: string; round: number }, team: string) =>
       `${pick.season} ${pick.type} ${pick.round} ${team}`;
-    const teams = await sql<{ id: string }>('select id from team where league_id = $1', [league.id]);
-    const there = await sql<{ season: string; type: string; round: number; team: string }>(
-      'select season, type, round, original_team_id as team from draft_pick where league_id = $1 and extra = 0 and season >= $2',
-      [league.id, season],
-    );
+    const teams = await teamsInOrder(db, league.id);
+    const there = await db
+      .selectFrom('draft_pick')
+      .select(['season', 'type', 'round', 'original_team_id as team'])
+      .where('league_id', '=', league.id)
+      .where('extra', '=', 0)
+      .where('season', '>=', season)
+      .execute();
     const known = new Set(there.map((pick) => key(pick, pick.team)));
     return picksOfSeason(league.type, league.settings, season).flatMap((pick) =>
-      teams.filter(({ id }) => !known.has(key(pick, id))),
+      teams.filter((id) => !known.has(key(pick, id))),
     ).length;
   }
 }

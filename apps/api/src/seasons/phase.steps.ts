@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season.schema.js';
 import { championsOf } from '@crease/core/seasons/champion.words.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
@@ -7,21 +8,24 @@ import { dayIn, daysBetween } from '@crease/core/calendar.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
-import { pgArray, type Transaction } from '../platform/database/database.js';
+import { sqlOf, type Db, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { anyOf, asRows, exact } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
-import { ROSTER_ROW, type RosterRow } from '../teams/put-back.queries.js';
 import { voidPromises } from '../trades/promises.queries.js';
 import { endBefore } from '../trades/retention.writer.js';
 import type { PhaseDone } from './phase.done.js';
-import { picksOfSeason, SeasonQueries } from './season.queries.js';
+import { picksOfSeason, SeasonQueries, teamsInOrder } from './season.queries.js';
 import { finalTableOf, graduatesOf } from './season-end.queries.js';
 
-type Hand = Pick<Transaction, 'sql' | 'record'>;
+type Hand = Pick<Transaction, 'db' | 'record'>;
 
-/** What comes with each change of phase. Every step says in `done` what it ended, removed and gave, so that it can be put back. */
+/**
+ * What comes with each change of phase. Every step says in `done` what it ended, removed and gave, so that it can be
+ * put back.
+ */
 @Injectable()
 export class PhaseSteps {
   constructor(
@@ -31,23 +35,42 @@ export class PhaseSteps {
     private readonly clock: DbClock,
   ) {}
 
-  /** The season's end: nothing of it can be added or claimed any more, its champion is named, and who is no rookie any more leaves the bank. */
-  async endSeason({ sql, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
-    const { waivers, claims } = await this.waivers.closeAll(sql, league.id);
+  /**
+   * The end of a season: its free-agent picks and waivers end, its champion is named, and graduates leave the rookie
+   * bank.
+   */
+  async endSeason({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
+    const { waivers, claims } = await this.waivers.closeAll(sqlOf(db), league.id);
     done.waivers = waivers;
     done.claims = claims;
-    done.faPicksEnded = await this.picks.endSeason(sql.db, league.id, league.season);
-    const table = await finalTableOf(sql, league.id, league.season);
-    await sql(
-      `insert into season_standing (league_id, season, team_id, rank, points)
-       select $1, $2, team_id, rank, points from jsonb_to_recordset($3::jsonb) as row (team_id text, rank int, points numeric)
-       on conflict (league_id, season, team_id) do update set rank = excluded.rank, points = excluded.points`,
-      [
-        league.id,
-        league.season,
-        JSON.stringify(table.map(({ teamId, rank, points }) => ({ team_id: teamId, rank, points }))),
-      ],
-    );
+    done.faPicksEnded = await this.picks.endSeason(db, league.id, league.season);
+    const table = await finalTableOf(db, league.id, league.season);
+    await db
+      .insertInto('season_standing')
+      .columns(['league_id', 'season', 'team_id', 'rank', 'points'])
+      .expression(
+        db
+          .selectFrom(
+            asRows(
+              'season_standing',
+              table.map(({ teamId, rank, points }) => ({
+                league_id: league.id,
+                season: league.season,
+                team_id: teamId,
+                rank,
+                points,
+              })),
+              'row',
+            ),
+          )
+          .select(['row.league_id', 'row.season', 'row.team_id', 'row.rank', 'row.points']),
+      )
+      .onConflict((known) =>
+        known
+          .columns(['league_id', 'season', 'team_id'])
+          .doUpdateSet(({ ref }) => ({ rank: ref('excluded.rank'), points: ref('excluded.points') })),
+      )
+      .execute();
     done.standing = league.season;
     const champions = championsOf(table).map(({ teamId }) => teamId);
     await record(
@@ -64,17 +87,21 @@ export class PhaseSteps {
         },
       }),
     );
-    const graduates = await graduatesOf(sql, league);
+    const graduates = await graduatesOf(db, league);
     if (graduates.length > 0) {
-      const ids = pgArray(graduates.map(({ playerId }) => playerId));
-      const before = await sql<{ player_id: number; since: string }>(
-        'select player_id, since::text as since from roster_entry where league_id = $1 and player_id = any($2::int[])',
-        [league.id, ids],
-      );
-      await sql(`update roster_entry set place = 'active' where league_id = $1 and player_id = any($2::int[])`, [
-        league.id,
-        ids,
-      ]);
+      const ids = anyOf(graduates.map(({ playerId }) => playerId));
+      const before = await db
+        .selectFrom('roster_entry')
+        .select(({ ref }) => ['player_id', exact(ref('since')).as('since')])
+        .where('league_id', '=', league.id)
+        .where('player_id', '=', ids)
+        .execute();
+      await db
+        .updateTable('roster_entry')
+        .set({ place: 'active' })
+        .where('league_id', '=', league.id)
+        .where('player_id', '=', ids)
+        .execute();
       done.graduates = before.map(({ player_id, since }) => ({ playerId: player_id, since }));
     }
     for (const { playerId, name, teamId, teamName } of graduates) {
@@ -92,39 +119,42 @@ export class PhaseSteps {
   }
 
   /** The next season: retentions that end, a redraft league's empty rosters, and picks of one more future season. */
-  async beginNext({ sql, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
+  async beginNext({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
     const said: SeasonDetail[] = [];
     const redraft = league.type === 'redraft';
-    done.retentions = await endBefore(sql.db, league.id, league.season, redraft);
+    done.retentions = await endBefore(db, league.id, league.season, redraft);
     if (redraft) {
-      const released = await sql<RosterRow>(`delete from roster_entry where league_id = $1 returning ${ROSTER_ROW}`, [
-        league.id,
-      ]);
+      const released = await db
+        .deleteFrom('roster_entry')
+        .where('league_id', '=', league.id)
+        .returning(({ ref }) => [
+          'player_id',
+          'team_id',
+          'place',
+          exact(ref('acquired_at')).as('acquired_at'),
+          'acquired_by',
+          exact(ref('since')).as('since'),
+        ])
+        .execute();
       done.released = released;
       done.promises = await voidPromises(
-        { db: sql.db, record },
+        { db, record },
         league.id,
         released.map(({ player_id }) => player_id),
         'The season is over and rosters are empty.',
       );
       said.push({ key: 'season.rostersEmpty' });
     }
-    const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [league.id]);
     const rounds = picksOfSeason(league.type, league.settings, league.season);
     if (rounds.length > 0)
-      done.draftPicks = await insertPicks(
-        sql.db,
-        league.id,
-        rounds,
-        teams.map(({ id }) => id),
-      );
+      done.draftPicks = await insertPicks(db, league.id, rounds, await teamsInOrder(db, league.id));
     return said;
   }
 
   /** The season's dates, and the free-agent picks of its weeks. */
-  async beginPlay({ sql }: Hand, league: PlayingLeague, body: PhaseBody, done: PhaseDone): Promise<SeasonDetail[]> {
+  async beginPlay({ db }: Hand, league: PlayingLeague, body: PhaseBody, done: PhaseDone): Promise<SeasonDetail[]> {
     const now = this.clock.now();
-    const usual = datesToPlay(await this.queries.dates(sql, league.season), dayIn(now, league.timeZone));
+    const usual = datesToPlay(await this.queries.dates(db, league.season), dayIn(now, league.timeZone));
     const dates = { startsOn: body.season_starts_on ?? usual.startsOn, endsOn: body.season_ends_on ?? usual.endsOn };
     const days = daysBetween(dates.startsOn, dates.endsOn);
     if (days < 0 || days > LONGEST_SEASON_DAYS) {
@@ -139,29 +169,49 @@ export class PhaseSteps {
         fix: 'Give both dates, the last after the first and within a year.',
       });
     }
-    const [before] = await sql<{ starts_on: string; ends_on: string; begun_at: string }>(
-      `select to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on, begun_at::text as begun_at from league_season where league_id = $1 and season = $2`,
-      [league.id, league.season],
-    );
+    const before = await db
+      .selectFrom('league_season')
+      .select(({ ref }) => ['starts_on', 'ends_on', exact(ref('begun_at')).as('begun_at')])
+      .where('league_id', '=', league.id)
+      .where('season', '=', league.season)
+      .executeTakeFirst();
     done.played = before ?? null;
-    await sql(
-      `insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, $3::date, $4::date)
-       on conflict (league_id, season) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on, begun_at = now()`,
-      [league.id, league.season, dates.startsOn, dates.endsOn],
-    );
-    // Days that were reckoned before the league played them are reckoned again: they count, however late the commissioner was.
-    await daysDue(sql, league.season, dates.startsOn);
-    const { weeks, picks } = await this.picks.generate(sql.db, league, dates, now);
+    await db
+      .insertInto('league_season')
+      .values({ league_id: league.id, season: league.season, starts_on: dates.startsOn, ends_on: dates.endsOn })
+      .onConflict((known) =>
+        known.columns(['league_id', 'season']).doUpdateSet(({ ref }) => ({
+          starts_on: ref('excluded.starts_on'),
+          ends_on: ref('excluded.ends_on'),
+          begun_at: sql<Date>`now()`,
+        })),
+      )
+      .execute();
+    // Games may have been imported before the commissioner began the season: their days are reckoned again, for this
+    // league too.
+    await daysDue(db, league.season, dates.startsOn);
+    const { weeks, picks } = await this.picks.generate(db, league, dates, now);
     done.faPicks = picks;
     return weeks === 0 ? [] : [{ key: 'season.weeksAhead', figures: { weeks } }];
   }
 }
 
 /** Has every day of a season from `day` on reckoned again. */
-export async function daysDue(sql: Transaction['sql'], season: string, day: string): Promise<void> {
-  await sql(
-    `insert into points_due (season, playoffs, day) select distinct season, playoffs, day from player_game where season = $1 and day >= $2::date order by 1, 2, 3
-     on conflict (season, playoffs, day) do nothing`,
-    [season, day],
-  );
+export async function daysDue(db: Db, season: string, day: string): Promise<void> {
+  await db
+    .insertInto('points_due')
+    .columns(['season', 'playoffs', 'day'])
+    .expression(
+      db
+        .selectFrom('player_game')
+        .distinct()
+        .select(['season', 'playoffs', 'day'])
+        .where('season', '=', season)
+        .where('day', '>=', day)
+        .orderBy('season')
+        .orderBy('playoffs')
+        .orderBy('day'),
+    )
+    .onConflict((known) => known.columns(['season', 'playoffs', 'day']).doNothing())
+    .execute();
 }

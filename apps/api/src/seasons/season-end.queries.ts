@@ -1,59 +1,90 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import { hasOutgrown } from '@crease/core/players/rookie.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { finalTable, type FinalRow } from '@crease/core/seasons/champion.words.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
-import type { Transaction } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 
-type Sql = Transaction['sql'];
-
-/** The table of a season as it stands, by points of the regular season: the same that decide waivers and the next draft. */
-export async function finalTableOf(sql: Sql, leagueId: string, season: Season): Promise<FinalRow[]> {
-  const teams = await sql<{ teamId: string; name: string; points: number }>(
-    `select t.id as "teamId", t.name, coalesce(p.points, 0)::float8 as points from team t
-     left join team_points p on p.team_id = t.id and p.season = $2 and not p.playoffs where t.league_id = $1`,
-    [leagueId, season],
-  );
+/**
+ * The table of a season as it stands, by points of the regular season: the same that decide waivers and the next draft.
+ */
+export async function finalTableOf(db: Db, leagueId: string, season: Season): Promise<FinalRow[]> {
+  const teams = await db
+    .selectFrom('team as t')
+    .leftJoin('team_points as p', (join) =>
+      join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
+    )
+    .select(({ fn }) => ['t.id as teamId', 't.name', fn.coalesce('p.points', sql.lit(0)).as('points')])
+    .where('t.league_id', '=', leagueId)
+    .execute();
   return finalTable(teams);
 }
 
 /**
- * Everybody in a rookie bank who is no rookie of the season after the league's present one: its games are behind them by then, and they
- * are as old as they will be on its 15 September. A commissioner's word on a rookie counts before the rule.
+ * Everybody in a rookie bank who will be no rookie in the season after the league's present one, by the games of the
+ * present season and their age on 15 September. Where a commissioner decided whether a player is a rookie, that counts.
  */
-export async function graduatesOf(sql: Sql, league: Pick<PlayingLeague, 'id' | 'season'>): Promise<Graduate[]> {
+export async function graduatesOf(db: Db, league: Pick<PlayingLeague, 'id' | 'season'>): Promise<Graduate[]> {
   const next = seasonPlus(league.season, 1);
-  const rows = await sql<
-    Graduate & {
-      birthDate: string | null;
-      draftedOrSigned: boolean;
-      override: boolean | null;
-      lines: { season: string; gp: number }[] | null;
-    }
-  >(
-    `select p.id as "playerId", p.full_name as name, t.id as "teamId", t.name as "teamName", to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", p.drafted_or_signed as "draftedOrSigned",
-       (select o.rookie from rookie_override o where o.league_id = r.league_id and o.player_id = p.id) as override,
-       (select json_agg(json_build_object('season', s.season, 'gp', coalesce(s.gp, 0))) from player_season s where s.player_id = p.id and not s.playoffs and s.season < $2) as lines
-     from roster_entry r join player p on p.id = r.player_id join team t on t.id = r.team_id
-     where r.league_id = $1 and r.place = 'rookie' order by lower(t.name), t.number, p.full_name, p.id`,
-    [league.id, next],
-  );
-  return rows
-    .filter(({ override, birthDate, draftedOrSigned, lines }) =>
-      override === null
-        ? hasOutgrown({ birth_date: birthDate, drafted_or_signed: draftedOrSigned, seasons: lines ?? [] }, next)
-        : !override,
+  const rows = await db
+    .selectFrom('roster_entry as r')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .innerJoin('team as t', 't.id', 'r.team_id')
+    .leftJoin('rookie_override as o', (join) =>
+      join.onRef('o.league_id', '=', 'r.league_id').onRef('o.player_id', '=', 'p.id'),
     )
+    .select(({ selectFrom }) => [
+      'p.id as playerId',
+      'p.full_name as name',
+      't.id as teamId',
+      't.name as teamName',
+      'p.birth_date',
+      'p.drafted_or_signed',
+      'o.rookie as override',
+      jsonArrayFrom(
+        selectFrom('player_season as s')
+          .select(({ fn }) => ['s.season', fn.coalesce('s.gp', sql.lit(0)).as('gp')])
+          .whereRef('s.player_id', '=', 'p.id')
+          .where('s.playoffs', '=', false)
+          .where('s.season', '<', next),
+      ).as('seasons'),
+    ])
+    .where('r.league_id', '=', league.id)
+    .where('r.place', '=', 'rookie')
+    .orderBy(({ fn }) => fn<string>('lower', ['t.name']))
+    .orderBy('t.number')
+    .orderBy('p.full_name')
+    .orderBy('p.id')
+    .execute();
+  return rows
+    .filter(({ override, ...player }) => (override === null ? hasOutgrown(player, next) : !override))
     .map(({ playerId, name, teamId, teamName }) => ({ playerId, name, teamId, teamName }));
 }
 
 /** The final table of the last season that the league has finished, as it was written down; null before the first. */
-export async function lastTableOf(sql: Sql, leagueId: string): Promise<{ season: Season; table: FinalRow[] } | null> {
-  const rows = await sql<FinalRow & { season: string }>(
-    `select s.season, s.team_id as "teamId", t.name, s.rank, s.points::float8 as points from season_standing s join team t on t.id = s.team_id
-     where s.league_id = $1 and s.season = (select max(season) from season_standing where league_id = $1) order by s.rank, lower(t.name)`,
-    [leagueId],
-  );
+export async function lastTableOf(db: Db, leagueId: string): Promise<{ season: Season; table: FinalRow[] } | null> {
+  const rows = await db
+    .selectFrom('season_standing as s')
+    .innerJoin('team as t', 't.id', 's.team_id')
+    .select(['s.season', 's.team_id as teamId', 't.name', 's.rank', 's.points'])
+    .where('s.league_id', '=', leagueId)
+    .where('s.season', '=', ({ selectFrom }) =>
+      selectFrom('season_standing')
+        .select(({ fn }) => fn.max('season').as('last'))
+        .where('league_id', '=', leagueId),
+    )
+    .orderBy('s.rank')
+    .orderBy(({ fn }) => fn<string>('lower', ['t.name']))
+    .execute();
   const [first] = rows;
-  return first ? { season: first.season, table: rows.map(({ season: _, ...row }) => row) } : null;
+  if (!first) return null;
+  return {
+    season: first.season,
+    table: rows.map(({ season: _, ...row }) => ({
+      ...row,
+      shared: rows.some(({ rank, teamId }) => rank === row.rank && teamId !== row.teamId),
+    })),
+  };
 }

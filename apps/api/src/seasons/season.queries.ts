@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { draftRounds, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { nextPhase, type Situation } from '@crease/core/seasons/phase.rules.js';
 import { defaultSeasonDates, type SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayIn, isDay } from '@crease/core/calendar.js';
 import { rosterRules, violations, violationWords } from '@crease/core/teams/cap.rules.js';
-import type { Transaction } from '../platform/database/database.js';
+import { sqlOf, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { isSo } from '../platform/database/sql.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
-
-type Sql = Transaction['sql'];
 
 @Injectable()
 export class SeasonQueries {
@@ -18,12 +18,15 @@ export class SeasonQueries {
     private readonly clock: DbClock,
   ) {}
 
-  /** When a season is played: as the site configured it (`season_dates` of the system's configuration), or by default. */
-  async dates(sql: Sql, season: Season): Promise<SeasonDates> {
-    const [row] = await sql<{ dates: { start?: unknown; end?: unknown } | null }>(
-      `select value -> $1 as dates from system_config where key = 'season_dates'`,
-      [season],
-    );
+  /**
+   * When a season is played: as the site configured it (`season_dates` of the system's configuration), or by default.
+   */
+  async dates(db: Db, season: Season): Promise<SeasonDates> {
+    const row = await db
+      .selectFrom('system_config')
+      .select(sql<{ start?: unknown; end?: unknown } | null>`value -> ${season}::text`.as('dates'))
+      .where('key', '=', 'season_dates')
+      .executeTakeFirst();
     const { start, end } = row?.dates ?? {};
     if (typeof start === 'string' && typeof end === 'string' && isDay(start) && isDay(end) && start <= end)
       return { startsOn: start, endsOn: end };
@@ -31,25 +34,36 @@ export class SeasonQueries {
   }
 
   /** Everything that decides whether the league may go on to its next phase. */
-  async situation(sql: Sql, league: PlayingLeague): Promise<Situation> {
-    const drafts = await sql<Situation['drafts'][number]>(
-      `select type, name, status from draft where league_id = $1 and season = $2 and kind <> 'mock' order by created_at`,
-      [league.id, league.season],
-    );
-    const [season] = await sql<{ ends_on: string }>(
-      `select to_char(ends_on, 'YYYY-MM-DD') as ends_on from league_season where league_id = $1 and season = $2`,
-      [league.id, league.season],
-    );
-    const [round] = await sql<{ locked: boolean; due: boolean }>(
-      'select locked_at is not null as locked, deadline is not null as due from protection_round where league_id = $1 and season = $2',
-      [league.id, league.season],
-    );
+  async situation(db: Db, league: PlayingLeague): Promise<Situation> {
+    const drafts = await db
+      .selectFrom('draft')
+      .select(['type', 'name', 'status'])
+      .where('league_id', '=', league.id)
+      .where('season', '=', league.season)
+      .where('kind', '<>', 'mock')
+      .orderBy('created_at')
+      .execute();
+    const season = await db
+      .selectFrom('league_season')
+      .select('ends_on')
+      .where('league_id', '=', league.id)
+      .where('season', '=', league.season)
+      .executeTakeFirst();
+    const round = await db
+      .selectFrom('protection_round')
+      .select(({ eb }) => [
+        isSo(eb('locked_at', 'is not', null)).as('locked'),
+        isSo(eb('deadline', 'is not', null)).as('due'),
+      ])
+      .where('league_id', '=', league.id)
+      .where('season', '=', league.season)
+      .executeTakeFirst();
     return {
       type: league.type,
       phase: league.phase,
       settings: league.settings,
       drafts,
-      illegalTeams: nextPhase(league) === 'in-season' ? await this.illegalTeams(sql, league) : [],
+      illegalTeams: nextPhase(league) === 'in-season' ? await this.illegalTeams(db, league) : [],
       seasonEndsOn: season?.ends_on ?? null,
       today: dayIn(this.clock.now(), league.timeZone),
       sheetsLocked: round?.locked ?? false,
@@ -58,14 +72,9 @@ export class SeasonQueries {
   }
 
   /** Teams that would not be legal in season, each with its first fault. */
-  private async illegalTeams(sql: Sql, league: PlayingLeague): Promise<Situation['illegalTeams']> {
+  private async illegalTeams(db: Db, league: PlayingLeague): Promise<Situation['illegalTeams']> {
     const rules = rosterRules(league.settings, 'in-season');
-    const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [league.id]);
-    const books = await this.books.books(
-      sql,
-      league.id,
-      teams.map(({ id }) => id),
-    );
+    const books = await this.books.books(sqlOf(db), league.id, await teamsInOrder(db, league.id));
     return books.flatMap((team) => {
       const [first] = violations(team, rules);
       return first ? [{ teamId: team.teamId, name: team.name, message: violationWords(team.name, first).message }] : [];
@@ -73,7 +82,21 @@ export class SeasonQueries {
   }
 }
 
-/** The picks that must exist from a new season on: dynasty picks can be traded for it and three more, redraft picks are of it alone. */
+/** Holds all teams of a league for the caller's transaction, in the order of everybody who moves players. */
+export async function holdTeams(db: Db, leagueId: string): Promise<void> {
+  await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** The ids of a league's teams, by their numbers. */
+export async function teamsInOrder(db: Db, leagueId: string): Promise<string[]> {
+  const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
+  return teams.map(({ id }) => id);
+}
+
+/**
+ * The draft picks that a new season needs. Dynasty picks can be traded three seasons ahead, so those exist too; redraft
+ * has the season's alone.
+ */
 export function picksOfSeason(
   type: 'dynasty' | 'redraft',
   settings: LeagueSettings,

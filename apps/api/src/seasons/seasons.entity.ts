@@ -1,17 +1,19 @@
 import { p } from '@mikro-orm/core';
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
+import type { PhaseDone } from './phase.done.js';
 
 export const PhaseChange = table('phase_change', {
   id: p.text().primary(),
   league_id: p.text(),
-  from_phase: p.text(),
-  to_phase: p.text(),
+  from_phase: p.text().$type<LeaguePhase>(),
+  to_phase: p.text().$type<LeaguePhase>(),
   season_before: p.text(),
   season_after: p.text(),
   by_user: p.text().nullable(),
   begun_at: p.datetime(),
   at: p.datetime().defaultRaw(`clock_timestamp()`),
-  done: p.json<unknown>(),
+  done: p.json<PhaseDone>(),
   taken_back_at: p.datetime().nullable(),
   taken_back_by: p.text().nullable(),
 });

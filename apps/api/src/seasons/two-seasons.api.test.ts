@@ -9,8 +9,9 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { timeMachine, type TimeMachine } from '../testing/time-machine.js';
 
 /*
- * Two whole seasons, from sign-up to the second one's end, as people play them: over HTTP and sockets, on a clock that is an argument.
- * What is looked at between the steps is what a league must never lose: its picks, its salaries, and a way on for every team.
+ * Two whole seasons, from sign-up to the second one's end, as people play them: over HTTP and sockets, on a clock that
+ * is an argument. What is looked at between the steps is what a league must never lose: its picks, its salaries, and a
+ * way on for every team.
  */
 
 const SEASONS = ['2026-27', '2027-28', '2028-29'];
@@ -84,7 +85,10 @@ async function night(life: LeagueLife, season: string, day: string, game: number
   await importFile(life.time, 'games', lines);
 }
 
-/** Every team has a way on: some move is legal, and whatever is refused comes with moves that make it legal, where there are any. */
+/**
+ * Every team has a way on: some move is legal, and whatever is refused comes with moves that make it legal, where there
+ * are any.
+ */
 async function everyTeamCanMove(life: LeagueLife): Promise<void> {
   const stuck: string[] = [];
   const wrong: unknown[] = [];

@@ -2,7 +2,8 @@ import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/pl
 import { searchName } from '@crease/core/players/search.rules.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
-import { writeClubs, writeContracts, writePlayers, writeSeasons, type Sql } from '../players/players.tables.js';
+import type { Sql } from '../platform/database/database.js';
+import { writeClubs, writeContracts, writePlayers, writeSeasons } from '../players/players.tables.js';
 import { generateSamplePlayers, SAMPLE_SOURCE } from './sample-players.js';
 
 /**
@@ -26,15 +27,15 @@ export async function loadSamplePlayers(sql: Sql, season: Season): Promise<numbe
     for (const line of lines)
       if (line.season < season) seasons.push({ player_id: player.id, ...line, source: SAMPLE_SOURCE });
   }
-  await writeClubs(sql);
-  await writePlayers(sql, players);
-  await writeContracts(sql, contracts);
-  await writeSeasons(sql, seasons);
+  await writeClubs(sql.db);
+  await writePlayers(sql.db, players);
+  await writeContracts(sql.db, contracts);
+  await writeSeasons(sql.db, seasons);
   return players.length;
 }
 
 /** Loads the sample players, in the present season, into a database that has no players. Answers how many were loaded. */
 export async function loadSampleIfEmpty({ sql }: { readonly sql: Sql }, now: number): Promise<number> {
   const [row] = await sql<{ some: boolean }>('select exists (select 1 from player) as some');
-  return row?.some ? 0 : loadSamplePlayers(sql, await readPresentSeason(sql, now));
+  return row?.some ? 0 : loadSamplePlayers(sql, await readPresentSeason(sql.db, now));
 }

@@ -1,14 +1,8 @@
 import type { Command } from 'commander';
 import { refuse } from '@crease/core/result.js';
 import { calendarSeason } from '@crease/core/season.js';
-import {
-  dayArgument,
-  reportArgument,
-  run,
-  seasonArgument,
-  type FileOptions,
-  type ImportCommands,
-} from '../imports/imports.cli.js';
+import { dayArgument, reportArgument, seasonArgument } from '../imports/import.arguments.js';
+import { run, type FileOptions, type ImportCommands } from '../imports/import.commands.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 
 interface SampleGamesOptions extends FileOptions {

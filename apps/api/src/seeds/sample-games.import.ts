@@ -1,10 +1,11 @@
 import type { SeasonRecord } from '@crease/core/players/import.rules.js';
-import type { ImportReport, ImportRow } from '@crease/core/players/players.import.schema.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
 import type { Season } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
+import { sqlOf } from '../platform/database/database.js';
 import { writeGames } from '../players/games.tables.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from '../imports/import.run.js';
 import { writeSeasons } from '../players/players.tables.js';
@@ -52,7 +53,7 @@ export async function importSampleGames(
         });
       if (to >= context.today)
         return refuse('gameDays', `${to} is not over yet.`, { kind: 'invalid', fix: 'Name days up to yesterday.' });
-      const [told] = await context.sql(
+      const [told] = await sqlOf(context.db)(
         `select 1 as one from player_season s join player p on p.id = s.player_id where p.is_sample and s.season = $1 and s.source = $2 and s.as_of = 'final' limit 1`,
         [season, SAMPLE_SOURCE],
       );
@@ -70,7 +71,7 @@ export async function importSampleGames(
 }
 
 async function play(context: ImportContext, { season, from }: SampleGamesSettings, days: number): Promise<ImportRow[]> {
-  const { sql } = context;
+  const sql = sqlOf(context.db);
   const players = await sql<SampleSkater & { hurt_since: string | null }>(
     `select id, nhl_club as club, position = 'G' as goalie, position = 'D' as defense,
        case when status = any($1::text[]) then coalesce(to_char(status_as_of at time zone 'utc', 'YYYY-MM-DD'), '') end as hurt_since
@@ -95,7 +96,7 @@ async function play(context: ImportContext, { season, from }: SampleGamesSetting
     const lines = inventGames(season, day, ready);
     if (lines.length === 0) continue;
     await writeGames(
-      sql,
+      context.db,
       lines.map(({ game, ...line }) => ({
         ...line,
         game_id: game,
@@ -116,7 +117,8 @@ async function play(context: ImportContext, { season, from }: SampleGamesSetting
 }
 
 /** The lines of the season, from its games and nothing else. */
-async function addUp({ sql }: ImportContext, season: Season): Promise<void> {
+async function addUp({ db }: ImportContext, season: Season): Promise<void> {
+  const sql = sqlOf(db);
   const sums = await sql<{
     id: number;
     club: string;
@@ -137,7 +139,7 @@ async function addUp({ sql }: ImportContext, season: Season): Promise<void> {
     [season, SAMPLE_SOURCE],
   );
   await writeSeasons(
-    sql,
+    db,
     sums.map(({ id, club, last, ...sum }): SeasonRecord => ({
       player_id: id,
       ...lineOfGames(id, season, club, sum, last),

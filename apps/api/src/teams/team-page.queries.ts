@@ -96,14 +96,14 @@ export class TeamPageQueries {
         FA_PICKS,
         [league.id, teamId, league.season],
       ),
-      teamShares(sql, league.id, teamId, season),
-      teamPoints(sql, teamId, season),
+      teamShares(sql.db, league.id, teamId, season),
+      teamPoints(sql.db, teamId, season),
     ]);
     const [team] = years;
     if (!summary || !team) throw notFound('This team');
     const known = new Map(details.map((detail) => [detail.id, detail]));
     const { from, points } = await playerPoints(
-      sql,
+      sql.db,
       league.id,
       season,
       team.players.map(({ id }) => id),
@@ -139,7 +139,7 @@ export class TeamPageQueries {
 
   /** A league that is behind the system reads previous contracts as it is (docs/rules.md, Cap and roster): its own season's. Another has those of the season before. */
   private async previousSeason({ season }: PlayingLeague): Promise<Season> {
-    const present = await readPresentSeason(this.database.sql, this.clock.now());
+    const present = await readPresentSeason(this.database.db, this.clock.now());
     return season < present ? season : seasonPlus(season, -1);
   }
 }

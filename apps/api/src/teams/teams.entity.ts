@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { Place } from '@crease/core/position.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const RosterEntry = table('roster_entry', {
@@ -25,6 +26,20 @@ export const RosterPast = table('roster_past', {
 
 export const teamsTables = [RosterEntry, RosterPast] as const;
 
+/** A view of both: every time that a player spent in one place of a team. `to_at` is null while it lasts. */
+export interface RosterStay {
+  readonly league_id: string;
+  readonly team_id: string;
+  readonly player_id: number;
+  readonly place: Place;
+  readonly from_at: Date;
+  readonly to_at: Date | null;
+  readonly acquired_at: Date | null;
+  readonly acquired_by: string | null;
+}
+
 declare module '../platform/database/table.js' {
-  interface Tables extends TablesOf<(typeof teamsTables)[number]> {}
+  interface Tables extends TablesOf<(typeof teamsTables)[number]> {
+    roster_stay: RosterStay;
+  }
 }

@@ -3,7 +3,7 @@ import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.sc
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, type LeagueForm, type LeagueType } from '@crease/core/leagues/league.rules.js';
-import type { CsvKind } from '@crease/core/players/players.import.schema.js';
+import type { CsvKind } from '@crease/core/players/csv.columns.js';
 import type { Position, Place } from '@crease/core/position.js';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { TradeAlarms } from '../trades/trade.alarms.js';

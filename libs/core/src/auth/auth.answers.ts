@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dollars, id, playerId, season, time, whole, tradeRequest } from '../answer.parts.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
-import type { ImportKind } from '../players/players.import.schema.js';
+import type { ImportKind } from '../players/import.report.js';
 import { PROVIDERS } from './social.rules.js';
 
 const success = z.literal(true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { newestDay, playerRowDay } from './import.days.js';
 import {
   changesBetween,
   conflictWords,
@@ -9,11 +10,9 @@ import {
   mergeContract,
   mergePlayer,
   mergeSeason,
-  newestDay,
   newPlayer,
   NHL_SOURCE,
   playerRowContracts,
-  playerRowDay,
   splitName,
   type ContractRecord,
   type SeasonRecord,
@@ -193,9 +192,9 @@ describe('a row of players meets a stored player', () => {
       } = mergePlayer({ ...stored, status }, row(ir), columns(ir), day, clock);
       return [now, status_as_of, status_note];
     };
-    const hurt = ['IR', '2026-03-01T00:00:00.000Z', "On his club's injured reserve"];
+    const hurt = ['IR', '2026-03-01T00:00:00.000Z', "On their club's injured reserve"];
     expect([after('healthy'), after('day-to-day')]).toEqual([hurt, hurt]);
-    expect(after('healthy', null)).toEqual(['IR', null, "On his club's injured reserve"]);
+    expect(after('healthy', null)).toEqual(['IR', null, "On their club's injured reserve"]);
     expect([after('LTIR'), after('Out'), after('IR')]).toEqual([
       ['LTIR', null, null],
       ['Out', null, null],
@@ -211,7 +210,7 @@ describe('a row of players meets a stored player', () => {
           ...stored,
           status: 'IR',
           status_as_of: '2026-03-01T00:00:00.000Z',
-          status_note: "On his club's injured reserve",
+          status_note: "On their club's injured reserve",
           ...more,
         },
         row(cells),

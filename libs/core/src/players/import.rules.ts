@@ -1,6 +1,7 @@
 import { formatMoney } from '../money.js';
 import type { Season } from '../season.js';
-import { dayIn, type ContractRow, type GoalieRow, type PlayerRow, type SkaterRow } from './players.import.schema.js';
+import { dayIn } from './import.days.js';
+import type { ContractRow, GoalieRow, PlayerRow, SkaterRow } from './players.import.schema.js';
 import type { Contract, Player, PlayerSeason } from './players.schema.js';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from './players.values.js';
 import { searchName } from './search.rules.js';
@@ -90,23 +91,8 @@ export function newPlayer(id: number, fullName: string, position: Player['positi
   };
 }
 
-/** The day a row of players stands for: its own, else the file's. */
-export function playerRowDay(row: PlayerRow, fileDay: string | null): string | null {
-  return row.as_of ?? fileDay;
-}
-
-/** The newest day that any row of a file of players names; null when none does. */
-export function newestDay(rows: readonly PlayerRow[]): string | null {
-  let newest: string | null = null;
-  for (const row of rows) {
-    for (const day of [row.as_of, dayIn(row.source), dayIn(row.cap_source)])
-      if (day !== null && (newest === null || day > newest)) newest = day;
-  }
-  return newest;
-}
-
 /**
- * The player after a row of a players file. An empty cell never erases who he is; the columns of club and contract, where
+ * The player after a row of a players file. An empty cell never erases who they are; the columns of club and contract, where
  * the file has them, are taken as they are, so that a contract that ended can go. An older file only fills gaps.
  */
 export function mergePlayer(
@@ -206,7 +192,7 @@ function statusOfRoster(before: PlayerRecord, rosterStatus: string | null, day: 
   }
   return {};
 }
-const ROSTER_NOTE = "On his club's injured reserve";
+const ROSTER_NOTE = "On their club's injured reserve";
 
 /** The cap hits that a row of players carries: cap_hit is of `season`, the other columns name theirs. */
 export function playerRowContracts(row: PlayerRow, season: Season, day: string | null): ContractRecord[] {

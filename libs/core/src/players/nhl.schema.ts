@@ -212,7 +212,10 @@ const COUNTED = [
   'toi_seconds',
 ] as const;
 
-/** Adds the lines of a player who changed clubs in mid-season: counts are summed, clubs follow one another, rates are worked out anew. */
+/**
+ * Adds the lines of a player who changed clubs in mid-season: counts are summed, clubs follow one another, rates are
+ * worked out anew.
+ */
 export function addLines(one: SeasonRecord, two: SeasonRecord): SeasonRecord {
   const clubs = [...(one.club?.split('/') ?? []), ...(two.club?.split('/') ?? [])].filter(
     (club, at, all) => all.indexOf(club) === at,
@@ -222,7 +225,7 @@ export function addLines(one: SeasonRecord, two: SeasonRecord): SeasonRecord {
   return withRates(total);
 }
 
-/** A goalie's rates from his counts, so that a sum of lines has true ones. */
+/** A goalie's rates from their counts, so that a sum of lines has true ones. */
 function withRates(line: SeasonRecord): SeasonRecord {
   const { ga, sa, toi_seconds: toi } = line;
   if (sa === null) return line;
@@ -275,8 +278,8 @@ export interface NhlLines {
 }
 
 /**
- * A player's NHL seasons, regular and playoffs, from his page. The page lists every league he ever played in, and one row for
- * each club of a season.
+ * A player's NHL seasons, regular and playoffs, from their page. The page lists every league they ever played in, and
+ * one row for each club of a season.
  */
 export function linesOfLanding(landing: NhlLanding): NhlLines {
   const found = new Map<string, SeasonRecord>();

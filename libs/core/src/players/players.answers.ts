@@ -50,7 +50,10 @@ export const capFigure = z
   .meta({ id: 'CapFigure' });
 export type CapFigure = z.infer<typeof capFigure>;
 
-/** A row of the player list and of the draft room: the player, what he costs, his last line, and whether he is a rookie. */
+/**
+ * A row of the player list and of the draft room: the player, what they cost, their last line, and whether they are a
+ * rookie.
+ */
 export const listedPlayer = player.extend({
   cap: capFigure,
   stats: playerSeason
@@ -72,7 +75,7 @@ export type PlayerOwner = z.infer<typeof playerOwner>;
 
 const owned = { owner: playerOwner.nullable().describe('null for a free agent.') };
 
-/** A player as one league sees him. */
+/** A player as one league sees them. */
 export const leaguePlayer = listedPlayer.extend(owned).meta({ id: 'LeaguePlayer' });
 export type LeaguePlayer = z.infer<typeof leaguePlayer>;
 

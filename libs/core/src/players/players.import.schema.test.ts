@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { capColumnSeason, CSV_COLUMNS, CSV_KINDS } from './csv.columns.js';
+import { dayIn } from './import.days.js';
 import {
-  capColumnSeason,
   contractRowSchema,
-  CSV_COLUMNS,
-  CSV_KINDS,
-  dayIn,
   goalieRowSchema,
   playerRowSchema,
   rankingRowSchema,

@@ -5,12 +5,15 @@ export { POSITIONS, type Position } from '../position.js';
 export const POSITION_DETAILS = ['C', 'LW', 'RW', 'D', 'G'] as const;
 export type PositionDetail = (typeof POSITION_DETAILS)[number];
 
-/** Injury statuses. IR, LTIR and Out allow a place on injured reserve; day-to-day does not (docs/rules.md, Injured reserve). */
+/**
+ * Injury statuses. IR, LTIR and Out allow a place on injured reserve; day-to-day does not (docs/rules.md, Injured
+ * reserve).
+ */
 export const PLAYER_STATUSES = ['healthy', 'day-to-day', 'IR', 'LTIR', 'Out'] as const;
 export type PlayerStatus = (typeof PLAYER_STATUSES)[number];
 
 /**
- * Where a player stands with his NHL club. `inactive` players are known only from old statistics: they are kept
+ * Where a player stands with their NHL club. `inactive` players are known only from old statistics: they are kept
  * for the record, and stay out of pools and lists unless asked for.
  */
 export const ROSTER_STATUSES = ['active', 'minors', 'ir', 'no-contract', 'inactive'] as const;

@@ -121,7 +121,7 @@ describe('a player of the rookie bank', () => {
     expect(hasOutgrown(prospect({ birth_date: '2000-09-15' }), '2026-27')).toBe(true);
   });
 
-  it('stays where his date of birth or his club is merely not known', () => {
+  it('stays where their date of birth or their club is merely not known', () => {
     expect(hasOutgrown(prospect({ birth_date: null, drafted_or_signed: false }), '2026-27')).toBe(false);
   });
 });

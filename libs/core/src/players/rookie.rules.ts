@@ -48,7 +48,7 @@ export function rookieDay(season: Season): string {
   return `${startYear(season)}-09-15`;
 }
 
-/** Every reason why a player is no rookie of `season`; an empty list means that he is one. */
+/** Every reason why a player is no rookie of `season`; an empty list means that they are one. */
 export function rookieReasons(player: RookieFacts, season: Season): RookieReason[] {
   const reasons: RookieReason[] = [];
   if (!player.drafted_or_signed) {
@@ -99,8 +99,8 @@ export function rookieReasons(player: RookieFacts, season: Season): RookieReason
 }
 
 /**
- * Whether a player of a rookie bank has outgrown the rule of `season`: by age or by games. What is merely not known (a date of birth, the
- * rights of a club) takes nobody out of a bank.
+ * Whether a player of a rookie bank has outgrown the rule of `season`: by age or by games. What is merely not known (a
+ * date of birth, the rights of a club) takes nobody out of a bank.
  */
 export function hasOutgrown(player: RookieFacts, season: Season): boolean {
   return rookieReasons(player, season).some(({ name }) => name !== 'birthDateUnknown' && name !== 'notDraftedOrSigned');

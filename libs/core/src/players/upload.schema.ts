@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../request.parts.js';
-import { CSV_KINDS, type CsvFileKind } from './players.import.schema.js';
+import { CSV_KINDS, type CsvFileKind } from './csv.columns.js';
 
 /** Files that can be imported by upload: every kind of the command line. */
 export const UPLOAD_KINDS = [...CSV_KINDS, 'rosters'] as const satisfies CsvFileKind[];

@@ -238,7 +238,7 @@ const landingOf: Record<number, Record<string, unknown>> = {
       }),
     ],
   },
-  // 8490005 has no page: his club has just signed him
+  // 8490005 has no page: their club has just signed them
   8490007: {
     playerId: 8490007,
     firstName: named('Traded'),

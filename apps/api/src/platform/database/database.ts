@@ -15,12 +15,6 @@ import { ormConfig, type Schema } from './orm.config.js';
 export { asUnavailable, codeOf, violatedConstraint } from './trouble.js';
 export type { Db, Tables } from './table.js';
 
-// numeric and bigint travel as text by default; both fit a double here (money is int, ids stay below 2^53). A date without a time is
-// no moment: it stays '2026-10-07'.
-pg.types.setTypeParser(20, Number);
-pg.types.setTypeParser(1700, Number);
-pg.types.setTypeParser(1082, (date) => date);
-
 /** The key of a request that may be sent twice; `hash` is of its path and body. */
 export interface Idempotency {
   readonly user: string;

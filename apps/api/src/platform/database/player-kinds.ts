@@ -1,9 +1,12 @@
-import type { Transaction } from './database.js';
+import { isSo } from './sql.js';
+import type { Db } from './table.js';
 
 /** Which kinds of players there are to play on. */
-export async function playerKinds(sql: Transaction['sql']): Promise<{ real: boolean; sample: boolean }> {
-  const [row] = await sql<{ real: boolean; sample: boolean }>(
-    'select exists (select 1 from player where not is_sample) as real, exists (select 1 from player where is_sample) as sample',
-  );
-  return row ?? { real: false, sample: false };
+export async function playerKinds(db: Db): Promise<{ real: boolean; sample: boolean }> {
+  return db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      isSo(exists(selectFrom('player').select('id').where('is_sample', '=', false))).as('real'),
+      isSo(exists(selectFrom('player').select('id').where('is_sample', '=', true))).as('sample'),
+    ])
+    .executeTakeFirstOrThrow();
 }

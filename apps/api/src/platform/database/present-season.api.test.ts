@@ -1,5 +1,4 @@
 import { dbOn } from './client.js';
-import { sqlOf } from './database.js';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { migrations } from '../../migrations/index.js';
@@ -28,7 +27,7 @@ async function carryOver(): Promise<void> {
   if (!one) throw new Error('there is no such migration');
   for (const statement of statementsOf(one)) await client.query(statement);
 }
-const season = () => readPresentSeason(sqlOf(dbOn(client)), Date.parse('2026-11-22T12:00:00Z'));
+const season = () => readPresentSeason(dbOn(client), Date.parse('2026-11-22T12:00:00Z'));
 const setSeason = () =>
   client.query(
     `insert into system_config (key, value) values ('current_season', '"2025-26"') on conflict (key) do update set value = excluded.value`,

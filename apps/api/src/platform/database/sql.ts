@@ -1,13 +1,14 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type AliasedRawBuilder, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { Db, Tables } from './table.js';
 
 /**
- * The few things that every feature needs and the query builder does not say by itself. Everything else is Kysely's own; a fragment
- * (`sql<number>\`…\``) says its type and stays within one expression.
+ * The few things that every feature needs and the query builder does not say by itself. Everything else is Kysely's
+ * own; a fragment (`sql<number>\`…\``) says its type and stays within one expression.
  */
 
 /**
- * `where('id', '=', anyOf(ids))`: one parameter however many there are, none of them included. It takes the type of what it is compared
- * with.
+ * `where('id', '=', anyOf(ids))`: one parameter however many there are, none of them included. It takes the type of
+ * what it is compared with.
  */
 export function anyOf(values: readonly string[]): RawBuilder<string>;
 export function anyOf(values: readonly number[]): RawBuilder<number>;
@@ -31,9 +32,48 @@ export const clockNow = sql<Date>`clock_timestamp()`;
 /** A moment to the microsecond, as text, for what is compared with `=` later on: a Date would cut it. */
 export const exact = (moment: Expression<Date | null>): RawBuilder<string> => sql<string>`${moment}::text`;
 
+/** What `exact` gave, as the moment that it was. */
+export const momentOf = (text: string): RawBuilder<Date> => sql<Date>`${text}::timestamptz`;
+
 /** Rows out of lists of the same length, to insert or to join: `unnest($1::text[], $2::int[])`. */
 export const textArray = (values: readonly (string | null)[]): RawBuilder<string[]> => sql`${values}::text[]`;
 export const integerArray = (values: readonly (number | null)[]): RawBuilder<number[]> => sql`${values}::int[]`;
+
+export const booleanArray = (values: readonly boolean[]): RawBuilder<boolean[]> => sql`${values}::boolean[]`;
+export const dayArray = (values: readonly string[]): RawBuilder<string[]> => sql`${values}::date[]`;
+/** Of milliseconds since 1970. */
+export const momentArray = (values: readonly number[]): RawBuilder<Date[]> =>
+  sql`${values.map((at) => new Date(at).toISOString())}::timestamptz[]`;
+
+/**
+ * Objects as rows of a table, under a name: to insert many with one parameter, or to join with. The table says what
+ * type each property has; what an object leaves out is null.
+ */
+export const asRows = <T extends keyof Tables & string, A extends string>(
+  table: T,
+  objects: readonly Readonly<Partial<Record<keyof Selectable<Tables[T]>, unknown>>>[],
+  as: A,
+): AliasedRawBuilder<Selectable<Tables[T]>, A> =>
+  sql<Selectable<Tables[T]>>`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::jsonb)`.as(
+    as,
+  );
+
+/** For an insert that also updates: what was to be inserted takes the place of what there is, but for the key. */
+export const insteadOf = <C extends string>(
+  columns: readonly C[],
+  key: readonly C[],
+): Record<string, RawBuilder<unknown>> =>
+  Object.fromEntries(
+    columns.filter((column) => !key.includes(column)).map((column) => [column, sql.ref(`excluded.${column}`)]),
+  );
+
+/**
+ * Whoever does the same waits until this transaction ends; `what` is a name for it, or a number that nobody else uses.
+ */
+export async function oneAtATime(db: Db, what: string | number): Promise<void> {
+  const key = typeof what === 'number' ? sql<number>`${what}` : sql<number>`hashtextextended(${what}, 0)`;
+  await db.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(${key})`.as('locked')).execute();
+}
 
 /** A condition as a column of an answer; what cannot be told, because something is null, is not so. */
 export const isSo = (condition: Expression<SqlBool>): RawBuilder<boolean> =>

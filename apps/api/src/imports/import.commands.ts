@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises';
+import { SingleBar, Presets } from 'cli-progress';
+import pg from 'pg';
+import type { ImportReport } from '@crease/core/players/import.report.js';
+import type { Result } from '@crease/core/result.js';
+import { migrate } from '../platform/database/migrate.js';
+import type { Schema } from '../platform/database/orm.config.js';
+import type { ImportProgress } from './import.run.js';
+import { reportCsv, summary } from './import.summary.js';
+
+export interface ImportCommands {
+  readonly databaseUrl: string;
+  readonly schema: Schema;
+  /** Where the NHL's two addresses may be configured. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly print?: (line: string) => void;
+  /** Told the exit code of the command: 1 when a file, or the NHL, was refused. */
+  readonly exit?: (code: number) => void;
+}
+
+export interface FileOptions {
+  dryRun?: boolean;
+  report?: string;
+  season?: string;
+}
+
+export type Import = (connection: pg.Client, bar: (progress: ImportProgress) => void) => Promise<Result<ImportReport>>;
+
+/**
+ * Runs imports one after the other on one connection, and stops at the first that is refused: the next may need it.
+ * `together`: in one transaction, which is undone.
+ */
+export async function run(
+  commands: ImportCommands,
+  options: FileOptions,
+  imports: readonly Import[],
+  together = false,
+): Promise<void> {
+  const print = commands.print ?? console.log;
+  // An import may be the first thing that is done with a new database.
+  await migrate(commands.databaseUrl, commands.schema);
+  const connection = new pg.Client({ connectionString: commands.databaseUrl, connectionTimeoutMillis: 10_000 });
+  connection.on('error', () => undefined);
+  const reports: ImportReport[] = [];
+  let code = 0;
+  await connection.connect();
+  try {
+    if (together) await connection.query('begin');
+    for (const one of imports) {
+      const bar = progressBar();
+      const result = await one(connection, bar.show).finally(bar.stop);
+      if (!result.ok) {
+        print(`Refused. ${result.refusal.message}${result.refusal.fix === undefined ? '' : ` ${result.refusal.fix}`}`);
+        code = 1;
+        break;
+      }
+      reports.push(result.value);
+      for (const line of summary(result.value)) print(line);
+    }
+    if (together) await connection.query('rollback');
+    if (options.report !== undefined && reports.length > 0) {
+      await writeFile(
+        options.report,
+        /\.csv$/i.test(options.report) ? reportCsv(reports) : `${JSON.stringify(reports, null, 2)}\n`,
+      );
+      print(`The report is in ${options.report}.`);
+    }
+  } finally {
+    await connection.end();
+  }
+  (commands.exit ?? ((exit) => (process.exitCode = exit)))(code);
+}
+
+/** A progress bar on a terminal; nothing where the output goes to a pipe or a file. */
+function progressBar(): { show: (progress: ImportProgress) => void; stop: () => void } {
+  if (!process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
+  const bar = new SingleBar(
+    {
+      format: '{phase} {bar} {percentage}% {value}/{total}',
+      stream: process.stderr,
+      clearOnComplete: true,
+      hideCursor: true,
+    },
+    Presets.shades_classic,
+  );
+  let started = false;
+  const words: Record<ImportProgress['phase'], string> = { read: 'reading ', check: 'checking', fetch: 'fetching' };
+  return {
+    show: ({ phase, done, total }) => {
+      if (total === 0) return;
+      if (!started) bar.start(total, done, { phase: words[phase] });
+      started = true;
+      bar.setTotal(total);
+      bar.update(done, { phase: words[phase] });
+    },
+    stop: () => bar.stop(),
+  };
+}

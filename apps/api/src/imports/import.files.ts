@@ -1,0 +1,86 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type pg from 'pg';
+import type { CsvKind } from '@crease/core/players/csv.columns.js';
+import type { ImportReport } from '@crease/core/players/import.report.js';
+import { refuse, type Result } from '@crease/core/result.js';
+import { importCsv } from './csv.import.js';
+import type { FileOptions } from './import.commands.js';
+import type { ImportProgress } from './import.run.js';
+
+/** The names that `import all` looks for, in the order in which they build on one another. */
+export const NAMES: readonly (readonly [CsvKind, readonly string[]])[] = [
+  ['players', ['players.csv']],
+  ['skater-stats', ['skater_stats.csv', 'skater-stats.csv']],
+  ['goalie-stats', ['goalie_stats.csv', 'goalie-stats.csv']],
+  ['contracts', ['contracts.csv', 'contracts_by_season.csv']],
+  ['games', ['games.csv']],
+  ['statuses', ['statuses.csv']],
+  ['rankings', ['rankings.csv']],
+];
+
+/** Imports one CSV file. `within`: in the caller's transaction. */
+export const fromFile = (
+  connection: pg.Client,
+  kind: CsvKind,
+  file: string,
+  options: FileOptions,
+  bar: (progress: ImportProgress) => void,
+  within = false,
+): Promise<Result<ImportReport>> =>
+  withFile(file, (input, bytes) =>
+    importCsv(connection, input, {
+      kind,
+      source: basename(file),
+      bytes,
+      now: new Date(),
+      dryRun: options.dryRun === true,
+      within,
+      onProgress: bar,
+      ...(options.season === undefined ? {} : { season: options.season }),
+    }),
+  );
+
+/** Opens a file for an import, and puts its name before whatever is refused. */
+export async function withFile(
+  file: string,
+  work: (input: ReadStream, bytes: number) => Promise<Result<ImportReport>>,
+): Promise<Result<ImportReport>> {
+  let bytes: number;
+  try {
+    const found = await stat(file);
+    if (!found.isFile()) return refuse('importFileRefused', `${file} is not a file.`);
+    bytes = found.size;
+  } catch {
+    return refuse('importFileRefused', `${file} cannot be opened.`, { fix: 'Check the name and who may read it.' });
+  }
+  const result = await work(createReadStream(file), bytes);
+  return result.ok
+    ? result
+    : refuse(
+        result.refusal.name,
+        `${file}: ${result.refusal.message}`,
+        result.refusal.fix === undefined ? {} : { fix: result.refusal.fix },
+      );
+}
+
+/** The files of a folder that can be imported, in their order. */
+export async function filesOf(folder: string): Promise<{ kind: CsvKind; file: string }[]> {
+  const found: { kind: CsvKind; file: string }[] = [];
+  for (const [kind, names] of NAMES) {
+    for (const name of names) {
+      const file = join(folder, name);
+      if (
+        await stat(file).then(
+          (entry) => entry.isFile(),
+          () => false,
+        )
+      ) {
+        found.push({ kind, file });
+        break;
+      }
+    }
+  }
+  return found;
+}

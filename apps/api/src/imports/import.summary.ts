@@ -1,0 +1,54 @@
+import { stringify } from 'csv-stringify/sync';
+import type { ImportReport } from '@crease/core/players/import.report.js';
+
+const SHOWN_ROWS = 8;
+
+/** What an import did, for a terminal: the counts, each reason for a refusal with its rows, and the notes. */
+export function summary(report: ImportReport): string[] {
+  const { counts } = report;
+  const lines = [
+    `${report.source}: ${report.dry_run ? 'would be ' : ''}${counts.created} created, ${counts.updated} updated, ${counts.unchanged} unchanged, ${counts.refused} refused of ${counts.rows} rows.`,
+  ];
+  const reasons = new Map<string, number[]>();
+  for (const row of report.rows) {
+    if (row.action !== 'refused') continue;
+    const why = row.why ?? '';
+    const rows = reasons.get(why) ?? [];
+    rows.push(row.row);
+    reasons.set(why, rows);
+  }
+  for (const [why, rows] of [...reasons].sort(([, one], [, two]) => two.length - one.length)) {
+    const more = rows.length > SHOWN_ROWS ? ` and ${rows.length - SHOWN_ROWS} more` : '';
+    lines.push(
+      `  refused ${rows.length}: ${why} (row${rows.length === 1 ? '' : 's'} ${rows.slice(0, SHOWN_ROWS).join(', ')}${more})`,
+    );
+  }
+  for (const note of report.notes) lines.push(`  ${note}`);
+  return lines;
+}
+
+/** The rows of reports as CSV. Cells that a spreadsheet would run as a formula are defused. */
+export function reportCsv(reports: readonly ImportReport[]): string {
+  const rows = reports.flatMap((report) =>
+    report.rows.map((row) => [
+      report.source,
+      row.row,
+      row.action,
+      row.id,
+      row.name,
+      row.field,
+      row.value,
+      row.why,
+      row.changes === undefined
+        ? ''
+        : Object.entries(row.changes)
+            .map(
+              ([column, [before, after]]) => `${column}: ${String(before ?? '(none)')} → ${String(after ?? '(none)')}`,
+            )
+            .join('; '),
+    ]),
+  );
+  return stringify([['import', 'row', 'action', 'nhl_id', 'name', 'field', 'value', 'why', 'changes'], ...rows], {
+    escape_formulas: true,
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { rankPlayers, type RankingFacts } from '@crease/core/players/ranking.rules.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
+import type { Db } from '../platform/database/database.js';
+import { asRows } from '../platform/database/sql.js';
+import type { ImportContext } from './import.run.js';
+
+/** The regular seasons of each player, as `s`. */
+const lines = (db: Db) =>
+  db
+    .selectFrom('player_season as x')
+    .select(({ fn, ref }) => [
+      'x.player_id',
+      fn
+        .agg<RankingFacts['seasons'][number][]>('json_agg', [
+          jsonBuildObject({
+            season: ref('x.season'),
+            gp: fn.coalesce('x.gp', sql.lit(0)),
+            ...Object.fromEntries(SCORED_COLUMNS.map((column) => [column, ref(`x.${column}`)])),
+          }),
+        ])
+        .as('lines'),
+    ])
+    .where('x.playoffs', '=', false)
+    .groupBy('x.player_id')
+    .as('s');
+
+/**
+ * Gives every real player their place in the site's ranking. Where somebody imported a ranking, it stands, and only
+ * players without a place follow behind it; `listed` are the players of a ranking that is being imported. Returns how
+ * many places changed.
+ */
+export async function rankAgain(db: Db, season: string, listed?: ReadonlySet<number>): Promise<number> {
+  const rows = await db
+    .selectFrom('player as p')
+    .leftJoin(lines(db), 's.player_id', 'p.id')
+    .select([
+      'p.id',
+      'p.position',
+      'p.birth_date',
+      'p.draft_overall',
+      'p.draft_year',
+      'p.roster_status',
+      'p.rank',
+      's.lines',
+    ])
+    .where('p.is_sample', '=', false)
+    .execute();
+  const facts = rows.map(({ lines: seasons, ...player }) => ({ ...player, seasons: seasons ?? [] }));
+  const ranks = rankPlayers(facts, season);
+  if (listed !== undefined || (await isImported(db))) {
+    const keeps = (player: { id: number; rank: number | null }): boolean =>
+      listed === undefined ? player.rank !== null : listed.has(player.id);
+    let next = facts.reduce((highest, player) => (keeps(player) ? Math.max(highest, player.rank ?? 0) : highest), 0);
+    const others = facts
+      .filter((player) => !keeps(player))
+      .sort((one, two) => (ranks.get(one.id) ?? 0) - (ranks.get(two.id) ?? 0));
+    for (const player of facts) if (keeps(player) && player.rank !== null) ranks.set(player.id, player.rank);
+    for (const player of others) ranks.set(player.id, (next += 1));
+  }
+  const changed = facts
+    .filter((player) => ranks.get(player.id) !== player.rank)
+    .map((player) => ({ id: player.id, rank: ranks.get(player.id) }));
+  if (changed.length > 0) {
+    await db
+      .updateTable('player')
+      .from(asRows('player', changed, 'given'))
+      .set(({ ref }) => ({ rank: ref('given.rank') }))
+      .whereRef('player.id', '=', 'given.id')
+      .execute();
+  }
+  return changed.length;
+}
+
+async function isImported(db: Db): Promise<boolean> {
+  const run = await db
+    .selectFrom('import_run')
+    .select('id')
+    .where('kind', '=', 'rankings')
+    .where('status', '=', 'done')
+    .limit(1)
+    .executeTakeFirst();
+  return run !== undefined;
+}
+
+/** Ranks again after players or their seasons were imported, and notes how many places changed. */
+export async function rankAndNote({
+  db,
+  season,
+  notes,
+}: Pick<ImportContext, 'db' | 'season' | 'notes'>): Promise<void> {
+  const moved = await rankAgain(db, season);
+  if (moved > 0) notes.push(`The site's ranking gave ${moved === 1 ? 'one player' : `${moved} players`} a new place.`);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/players/name-join.rules.js';
+import type { RosterRow } from '@crease/core/players/players.import.schema.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf } from '../platform/database/sql.js';
+
+interface Line {
+  readonly gp: number;
+  readonly g: number | null;
+  readonly a: number | null;
+  readonly club: string | null;
+}
+
+interface Found {
+  readonly id: number;
+  readonly name: string;
+  readonly note: string | null;
+}
+
+/** Finds the player of a row: by their NHL id where the row gives one, by their name otherwise. */
+export async function joiner(
+  db: Db,
+  league: { readonly current_season: Season; readonly is_sample: boolean },
+  rows: readonly RosterRow[],
+): Promise<(row: RosterRow) => Found | Extract<Joined, { id: null }>> {
+  const seasons = [...new Set(rows.map(({ season }) => season ?? league.current_season))];
+  const lines = db
+    .selectFrom('player_season as x')
+    .select(({ fn, ref }) => [
+      'x.player_id',
+      fn
+        .agg<Record<Season, Line>>('json_object_agg', [
+          'x.season',
+          jsonBuildObject({
+            gp: fn.coalesce('x.gp', sql.lit(0)),
+            g: ref('x.g'),
+            a: ref('x.a'),
+            club: ref('x.club'),
+          }),
+        ])
+        .as('lines'),
+    ])
+    .where('x.playoffs', '=', false)
+    .where('x.season', '=', anyOf(seasons))
+    .groupBy('x.player_id')
+    .as('s');
+  const ofLeague = await db
+    .selectFrom('player as p')
+    .leftJoin(lines, 's.player_id', 'p.id')
+    .select(['p.id', 'p.full_name', 'p.position', 'p.nhl_club', 's.lines'])
+    // A league on the sample and one on real players know nothing of each other's players.
+    .where('p.is_sample', '=', league.is_sample)
+    .execute();
+  const known = new Map(ofLeague.map((player) => [player.id, player.full_name]));
+  const joins = new Map(
+    seasons.map((season) => [
+      season,
+      nameJoiner(
+        ofLeague.map(({ lines, ...player }) => {
+          const line = lines?.[season];
+          return {
+            ...player,
+            line: line === undefined ? null : { gp: line.gp, g: line.g, a: line.a, clubs: line.club?.split('/') ?? [] },
+          };
+        }),
+      ),
+    ]),
+  );
+  return (row) => {
+    if (row.nhl_id !== null) {
+      const name = known.get(row.nhl_id);
+      return name === undefined ? { id: null, candidates: [] } : { id: row.nhl_id, name, note: null };
+    }
+    const joined = joins.get(row.season ?? league.current_season)?.(row);
+    if (!joined || joined.id === null) return joined ?? { id: null, candidates: [] };
+    const note =
+      joined.how === 'name'
+        ? null
+        : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of their name' : 'by their statistics'}.`;
+    return { id: joined.id, name: known.get(joined.id) ?? row.player, note };
+  };
+}
+
+/** Why a row could not be joined, with those who it might be. */
+export function unjoined(candidates: readonly JoinablePlayer[]): string {
+  if (candidates.length === 0) return 'No player of this name is known.';
+  const shown = candidates
+    .slice(0, 3)
+    .map(
+      ({ full_name, position, nhl_club, id }) =>
+        `${full_name} (${position}${nhl_club === null ? '' : `, ${nhl_club}`}, ${id})`,
+    );
+  return `${candidates.length === 1 ? 'Only a similar player is known' : 'It could be several players'}: ${shown.join('; ')}. Give nhl_id.`;
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Since } from '@crease/core/seasons/take-back.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { isSo, momentOf, noneOf } from '../platform/database/sql.js';
+import type { PhaseChange } from './phase.done.js';
+
+/** What has followed a change of phase, in one statement. */
+export async function sinceChange(
+  db: Db,
+  leagueId: string,
+  { at, seasonBefore, seasonAfter, done }: PhaseChange,
+): Promise<Since> {
+  const then = momentOf(at);
+  // Conditions that the change itself ended are none that followed it.
+  const ended = (done.promises ?? []).map(({ conditionId }) => conditionId);
+  const drafts = db.selectFrom('draft').where('league_id', '=', leagueId).where('kind', '<>', 'mock');
+  const begun = drafts.select('name').where('begun_at', '>', then).orderBy('begun_at');
+  const lobbies = drafts
+    .select('name')
+    .where('status', '=', 'lobby')
+    .where('created_at', '>', then)
+    .where(sql<boolean>`${seasonBefore !== seasonAfter}`)
+    .orderBy('created_at');
+  const moved = db
+    .selectFrom('roster_past')
+    .select('player_id')
+    .where('league_id', '=', leagueId)
+    .where('to_at', '>', then)
+    .unionAll(
+      db
+        .selectFrom('roster_entry')
+        .select('player_id')
+        .where('league_id', '=', leagueId)
+        .where(({ or, eb }) => or([eb('since', '>', then), eb('acquired_at', '>', then)])),
+    );
+  return db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      selectFrom(moved.as('s'))
+        .select(({ fn }) => fn.count<number>('s.player_id').distinct().as('count'))
+        .$asScalar()
+        .as('rosterMoves'),
+      selectFrom('trade')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('league_id', '=', leagueId)
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('state', 'in', ['accepted', 'in-review']), eb('accepted_at', '>', then)]),
+            and([eb('state', 'in', ['executed', 'reversed']), eb('ended_at', '>', then)]),
+          ]),
+        )
+        .$asScalar()
+        .as('trades'),
+      selectFrom('trade_condition')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('league_id', '=', leagueId)
+        .where('outcome', 'is not', null)
+        .where('confirmed_at', '>', then)
+        .where('id', '<>', noneOf(ended))
+        .$asScalar()
+        .as('conditions'),
+      selectFrom('pick_move as m')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('m.what', '<>', 'moved')
+        .where('m.at', '>', then)
+        .where(({ or, exists: any, selectFrom: pickOf }) =>
+          or([
+            any(
+              pickOf('fa_pick as f')
+                .select('f.id')
+                .whereRef('f.id', '=', 'm.pick_id')
+                .where('f.league_id', '=', leagueId),
+            ),
+            any(
+              pickOf('draft_pick as d')
+                .select('d.id')
+                .whereRef('d.id', '=', 'm.pick_id')
+                .where('d.league_id', '=', leagueId),
+            ),
+          ]),
+        )
+        .$asScalar()
+        .as('penalties'),
+      sql<string[]>`array(${begun})`.as('draftsBegun'),
+      sql<string[]>`array(${lobbies})`.as('lobbies'),
+      isSo(
+        exists(
+          selectFrom('protection_round')
+            .select('season')
+            .where('league_id', '=', leagueId)
+            .where('season', '=', seasonAfter)
+            .where('locked_at', '>', then),
+        ),
+      ).as('sheetsLocked'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,103 @@
+import { isSeason } from '../season.js';
+
+/** The kinds of CSV file that can be imported; docs/imports.md explains their columns. */
+export const CSV_KINDS = [
+  'players',
+  'contracts',
+  'skater-stats',
+  'goalie-stats',
+  'games',
+  'statuses',
+  'rankings',
+] as const;
+export type CsvKind = (typeof CSV_KINDS)[number];
+/** Files that are read as CSV; rosters are of one league, and name players rather than number them. */
+export type CsvFileKind = CsvKind | 'rosters';
+
+/** Cap hit of any season, in a column of its own: cap_hit_2026_27. */
+export const CAP_COLUMN = /^cap_hit_(\d{4})_(\d{2})$/;
+
+/** The season of a column like cap_hit_2026_27; undefined for other columns and impossible years. */
+export function capColumnSeason(column: string): string | undefined {
+  const match = CAP_COLUMN.exec(column);
+  if (match === null) return undefined;
+  const found = `${match[1] ?? ''}-${match[2] ?? ''}`;
+  return isSeason(found) ? found : undefined;
+}
+
+/**
+ * The columns a file must have in its first line, and those it may have. Others are ignored, and the report says so.
+ */
+export interface CsvColumns {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+  /** Known columns of the documented files that say nothing this product keeps. */
+  readonly ignored?: readonly string[];
+}
+
+const STATS_OPTIONAL = ['full_name', 'team', 'playoffs', 'g', 'a', 'pts', 'pim', 'toi_s', 'as_of', 'source'];
+
+export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
+  players: {
+    required: ['nhl_id', 'full_name', 'position'],
+    optional: [
+      'first_name',
+      'last_name',
+      'position_detail',
+      'nhl_team',
+      'birth_date',
+      'shoots_catches',
+      'birth_country',
+      'cap_hit',
+      'contract_expiry',
+      'expiry_status',
+      'contract_type',
+      'clause',
+      'roster_status',
+      'cap_source',
+      'draft_year',
+      'draft_round',
+      'draft_overall',
+      'as_of',
+      'source',
+    ],
+    ignored: ['expiry_note', 'yahoo_positions', 'last_team_oct25'],
+  },
+  contracts: {
+    required: ['nhl_id', 'season', 'cap_hit'],
+    optional: ['full_name', 'team', 'aav', 'base_salary', 'signing_bonus', 'perf_bonus', 'clause', 'as_of', 'source'],
+  },
+  'skater-stats': {
+    required: ['nhl_id', 'season', 'gp'],
+    optional: [
+      ...STATS_OPTIONAL,
+      'position',
+      'position_detail',
+      'plus_minus',
+      'ppg',
+      'ppp',
+      'shg',
+      'shp',
+      'gwg',
+      'otg',
+      'sog',
+      'hits',
+      'blocks',
+    ],
+  },
+  'goalie-stats': {
+    required: ['nhl_id', 'season', 'gp'],
+    optional: [...STATS_OPTIONAL, 'gs', 'w', 'l', 'otl', 'so', 'ga', 'sa', 'sv_pct', 'gaa'],
+  },
+  games: {
+    required: ['nhl_id', 'game_id', 'season', 'day'],
+    optional: ['full_name', 'playoffs', 'g', 'a', 'w', 'so', 'source'],
+  },
+  rosters: {
+    required: ['fantasy_team', 'player'],
+    optional: ['nhl_id', 'pos', 'nhl_team', 'status', 'season', 'gp', 'g', 'a'],
+    ignored: ['pts', 'plus_minus', 'pim', 'sog', 'ppp', 'shp', 'hits', 'blocks', 'w', 'gaa', 'sv', 'sv_pct', 'so'],
+  },
+  statuses: { required: ['nhl_id', 'status'], optional: ['full_name', 'note', 'as_of'] },
+  rankings: { required: ['nhl_id', 'rank'], optional: ['full_name'] },
+};

@@ -1,0 +1,26 @@
+import type { PlayerRow } from './players.import.schema.js';
+
+/** The day a row of players stands for: its own, else the file's. */
+export function playerRowDay(row: PlayerRow, fileDay: string | null): string | null {
+  return row.as_of ?? fileDay;
+}
+
+/**
+ * The day a text like 'capwages-2026-04' or 'partial: … 2026-02-21 …' stands for, the month's first when it names no
+ * day; null when it names none.
+ */
+export function dayIn(text: string | null): string | null {
+  const match = /(?<!\d)(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?(?!\d)/.exec(text ?? '');
+  if (match === null) return null;
+  return `${match[1] ?? ''}-${match[2] ?? ''}-${match[3] ?? '01'}`;
+}
+
+/** The newest day that any row of a file of players names; null when none does. */
+export function newestDay(rows: readonly PlayerRow[]): string | null {
+  let newest: string | null = null;
+  for (const row of rows) {
+    for (const day of [row.as_of, dayIn(row.source), dayIn(row.cap_source)])
+      if (day !== null && (newest === null || day > newest)) newest = day;
+  }
+  return newest;
+}
