@@ -49,6 +49,7 @@ const RELEASED: Record<string, string> = {
   Migration20261127700000_declined_invitations: 'b8b3b95b2d138b93766ac21b744220ca',
   Migration20261127800000_own_trades: '8de89acaf252c918c053742e27c4a742',
   Migration20261127800001_sealed_mail: 'd384af90b0f197a6143f9fcab46f6e97',
+  Migration20261128600000_roster_note: '6358f9ed81c6355b9cdfbb7ac1d43dfe',
 };
 
 describe('migrations', () => {
