@@ -4,81 +4,21 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { Database } from '../platform/database/database.js';
 import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
 import { eventually } from '../testing/patience.js';
-import { Caller, RoomClient } from '../testing/room-client.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
-import { day, forward, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
+import { draftNights } from './testing/draft-night.js';
+import { day, forward, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
 import { linesWhere } from '../testing/log-lines.js';
 
 const one = await startTestApp();
 const two = await one.another();
 await seedPlayers(one.app.get(Database).pool, somePlayers(120));
-const rooms: RoomClient[] = [];
+const nights = draftNights(one, two);
+const { draftNight } = nights;
 afterAll(async () => {
-  for (const room of rooms) room.close();
+  nights.close();
   await two.close();
   await one.close();
 });
-
-interface Night {
-  readonly league: TradeLeague;
-  readonly draftId: string;
-  readonly room: RoomClient;
-  state(): Promise<DraftState>;
-  /** Id and owner (by number) of a slot. */
-  slot(overall: number): Promise<{ pickId: string; owner: number }>;
-  take(by: number, overall: number, on?: typeof one): Promise<{ status: number; name: string }>;
-}
-
-let nextPlayer = 8_000_000;
-
-/** A draft that has begun, in a league whose managers trade; somebody at the other process has its room open. */
-async function draftNight(review = 0): Promise<Night> {
-  const league = await tradeLeague(one, {
-    phase: 'setup',
-    review,
-    form: { general_draft_startup_length: 8, rookieDraftEnabled: false, salary_cap: 500_000_000 },
-  });
-  const created = await league
-    .manager(0)
-    .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } });
-  const draftId = created.body.draft_id;
-  const at = `/api/${league.id}/drafts/${draftId}`;
-  expect(
-    (
-      await league.manager(0).api('PUT', `${at}/order`, {
-        source: 'commissioner',
-        kind: 'linear',
-        team_ids: [1, 2, 3, 0].map((team) => league.teams[team]),
-      })
-    ).status,
-  ).toBe(200);
-  expect((await league.manager(0).api('POST', `${at}/begin`, {})).status).toBe(200);
-  const { token, userId } = league.manager(3);
-  const room = new RoomClient(new Caller([two.url], token, userId), league.id, draftId, two.url);
-  rooms.push(room);
-  await room.until((state) => state.status === 'running');
-  const state = async () => (await league.manager(3).api<DraftSnapshot>('GET', at)).body.state;
-  return {
-    league,
-    draftId,
-    room,
-    state,
-    async slot(overall) {
-      const found = (await state()).slots[overall - 1];
-      return { pickId: found?.pickId ?? '', owner: league.teams.indexOf(found?.ownerTeamId ?? '') };
-    },
-    async take(by, overall, on = one) {
-      nextPlayer += 1;
-      const { status, body } = await on.api<Partial<Refused>>(
-        'POST',
-        `${at}/picks`,
-        { overall, player_id: nextPlayer },
-        { authorization: `Bearer ${league.manager(by).token}` },
-      );
-      return { status, name: body.refusal?.name ?? '' };
-    },
-  };
-}
 
 test('a draft does not begin while one of its picks is promised under an open condition', async () => {
   const league = await tradeLeague(one, {
@@ -224,7 +164,7 @@ describe('during a live draft', () => {
     expect(await take(1, 1)).toMatchObject({ status: 403, name: 'notYourTurn' });
     expect(await take(2, 1)).toMatchObject({ status: 200 });
     expect(await take(2, 2)).toMatchObject({ status: 200 });
-    expect((await league.owners()).players[nextPlayer]).toBe(2);
+    expect((await league.owners()).players[nights.lastPlayer()]).toBe(2);
     await room.until((now) => now.onClock?.overall === 3);
     expect(room.state).toEqual(await state());
   }, 30_000);
@@ -262,7 +202,7 @@ describe('during a live draft', () => {
   }, 30_000);
 
   test('a pick that a trade under review promises stops the draft at once when it is on the clock, in words, and nobody uses it', async () => {
-    const { league, room, slot, take, draftId } = await draftNight(24);
+    const { league, room, slot, take, draftId } = await draftNight({ review: 24, atOnce: false });
     const first = await slot(1);
     const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2 });
     await room.until((state) => state.status === 'paused' && state.held === true);
@@ -294,7 +234,7 @@ describe('during a live draft', () => {
   }, 30_000);
 
   test('it stops the draft when the draft comes to it, which goes on by itself for the new owner when the review is over', async () => {
-    const { league, room, state, slot, take } = await draftNight(24);
+    const { league, room, state, slot, take } = await draftNight({ review: 24, atOnce: false });
     const second = await slot(2);
     const { id } = await league.trade({ team: second.owner, gives: [pick(second.pickId)] }, { team: 3 });
     expect(await take(1, 1)).toMatchObject({ status: 200 });
@@ -311,7 +251,7 @@ describe('during a live draft', () => {
   }, 30_000);
 
   test('it goes on for its owner when the trade is vetoed', async () => {
-    const { league, room, slot, take } = await draftNight(24);
+    const { league, room, slot, take } = await draftNight({ review: 24, atOnce: false });
     const first = await slot(1);
     const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2 });
     await room.until((now) => now.held === true);
@@ -402,7 +342,7 @@ describe('during a live draft', () => {
   }, 30_000);
 
   test('a pick under review that the commissioner lets be used, with a reason, ends the trade with that reason, and the rest of it stays where it was', async () => {
-    const { league, room, slot, take, draftId } = await draftNight(24);
+    const { league, room, slot, take, draftId } = await draftNight({ review: 24, atOnce: false });
     const [star] = await league.hold(2, [forward(4_000_000)]);
     const first = await slot(1);
     const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2, gives: [player(star!.id)] });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
+import { carriedOutAtOnce, onlyDraftPicks } from '@crease/core/trades/draft-trade.rules.js';
 import { reviewHours, type TradeMove, type TradeState, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type { AcceptTradeBody, EnterTradeBody, TradeAnswer } from '@crease/core/trades/trade.schema.js';
@@ -17,6 +18,7 @@ import { TradeExecution, heldBy } from './trade.execution.js';
 import { TradeNews, givesOf, namesOf } from './trade.news.js';
 import { TradeQueries, hashOf, iso, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
+import type { TradeRules } from './trade.stored.js';
 import { newsOf, refuseIllegal, refuseOneTeam, rulesOf, sidesOf, teamsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { changeTrade, freeze, writeAssets } from './trade.writer.js';
@@ -58,6 +60,8 @@ export class TradeAcceptance {
             message: 'This offer has expired.',
             fix: 'Ask for a new one.',
           });
+        // What is decided on picks of a draft that runs is decided while nobody picks.
+        if (onlyDraftPicks(row.terms)) await this.execution.lockDrafts(db, member.leagueId);
         const asShown = await this.contexts.load(db, member.leagueId, row.terms, row.id);
         refuseChanged(row, asShown, body);
         const terms = body.moves ? withMoves(row.terms, row.recipient_team_id, body.moves) : row.terms;
@@ -75,19 +79,24 @@ export class TradeAcceptance {
     return this.settlement.armed(answer);
   }
 
-  /** Accepted: under review from now on, or, in a league without review, executed in the same transaction. */
+  /**
+   * Accepted: under review from now on. Executed in the same transaction where the league has no review, and where a
+   * draft that runs leaves no time for one.
+   */
   private async agreed(
     work: Work,
     row: TradeRow,
     loaded: LoadedContext,
-    { actor, hours, override }: { actor: string; hours: number; override: string | null },
+    { actor, hours: set, override }: { actor: string; hours: number; override: string | null },
   ): Promise<TradeAnswer & { due: number | null }> {
     const { db, news } = work;
+    const atOnce = carriedOutAtOnce(row.terms, loaded.context);
+    const hours = atOnce ? 0 : set;
     const now = await databaseNow(db);
     const until = now + hours * 3_600_000;
     const shown = sidesOf(row.terms, loaded);
     const state: TradeState = hours > 0 ? 'in-review' : 'accepted';
-    const allowed = rulesOf(loaded);
+    const allowed: TradeRules = { ...rulesOf(loaded), ...(atOnce ? { at_once: true } : {}) };
     const reviewUntil = hours > 0 ? new Date(until) : null;
     await changeTrade(db, row.id, {
       state,
@@ -134,8 +143,8 @@ export class TradeAcceptance {
   }
 
   /**
-   * Enters what two teams agreed on elsewhere. Executed at once; under review when it is a commissioner's own trade, so that nobody
-   * decides alone in their own favour.
+   * Enters what two teams agreed on elsewhere. Executed at once; under review when it is a commissioner's own trade, so
+   * that nobody decides alone in their own favour. One of picks of a draft that runs is not: the others can reverse it.
    */
   async enter(member: Member, body: EnterTradeBody, idempotency: Idempotency | null): Promise<TradeAnswer> {
     requireCommissioner(member, 'enter a trade for two teams');
@@ -148,6 +157,7 @@ export class TradeAcceptance {
       async (work) => {
         const { db } = work;
         await this.books.lock(sqlOf(db), member.leagueId, teamsOf(terms));
+        if (onlyDraftPicks(terms)) await this.execution.lockDrafts(db, member.leagueId);
         const loaded = await this.contexts.load(db, member.leagueId, terms, null);
         refuseIllegal(judgeTrade(terms, loaded.context), loaded, body.override);
         const id = newId(randomBytes);

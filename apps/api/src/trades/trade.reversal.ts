@@ -3,21 +3,25 @@ import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/
 import type { AssetRef } from '@crease/core/trades/trade.model.js';
 import type { TradeAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
+import { votesWords, type VotesAgainst } from '@crease/core/trades/trade.words.js';
+import type { LogLine } from '@crease/core/activity/activity.words.js';
 import { movePick } from '../leagues/draft-picks.tables.js';
 import { handFaPick } from '../free-agents/fa-pick.writer.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { Database, sqlOf, type Db, type Idempotency } from '../platform/database/database.js';
-import { anyOf, clockNow, isSo } from '../platform/database/sql.js';
+import { clockNow, isSo } from '../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { changePlace, givePlayer, handPlayer } from '../teams/roster.writer.js';
+import { overWhole } from './retention.queries.js';
 import { removeRetention, resumeRetention } from './retention.writer.js';
 import { usableUntil } from './trade-context.queries.js';
 import { TradeExecution } from './trade.execution.js';
 import { TradeNews, namesOf } from './trade.news.js';
-import { TradeQueries, standingOf, type TradeRow } from './trade.queries.js';
+import { TradeQueries, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
+import { TradeStandings } from './trade.standings.js';
 import type { TradeStep } from './trade.stored.js';
 import { newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
@@ -43,6 +47,7 @@ export class TradeReversal {
     private readonly database: Database,
     private readonly books: BooksQueries,
     private readonly queries: TradeQueries,
+    private readonly standings: TradeStandings,
     private readonly execution: TradeExecution,
     private readonly settlement: TradeSettlement,
     private readonly news: TradeNews,
@@ -86,36 +91,68 @@ export class TradeReversal {
             message: `This trade cannot be reversed: ${against.join(' ')}`,
             fix: reasons.length === 0 ? 'Override the rules, or mend this first.' : 'Enter a new trade instead.',
           });
-        const overridden = body.override && overridable.length > 0;
-        const reason = `Reversed by the commissioner: ${body.reason}`;
-        await changeTrade(work.db, row.id, { state: 'reversed', reason, ended_at: clockNow });
-        const trade = newsOf(row);
-        await work.news.toTeams(trade, 'reversed', member.userId);
-        work.news.toLeague(trade, 'reversed', member.userId, {
-          key: 'trade.reversed',
-          figures: { teams: namesOf(row.shown), reason: body.reason, overridden },
+        return this.reversed(work, row, {
+          actor: member.userId,
+          reason: `Reversed by the commissioner: ${body.reason}`,
+          says: {
+            key: 'trade.reversed',
+            figures: {
+              teams: namesOf(row.shown),
+              reason: body.reason,
+              overridden: body.override && overridable.length > 0,
+            },
+          },
         });
-        work.news.letter([row.proposer_team_id, row.recipient_team_id], trade, {
-          kind: 'trade-vetoed',
-          key: 'reversed',
-          figures: { teams: namesOf(row.shown), reason },
-        });
-        await this.settlement.cancelOffers(
-          work,
-          row.league_id,
-          returnedBy(row.done),
-          row.id,
-          'went back when a trade was reversed',
-        );
-        return { trade_id: row.id, state: 'reversed' as const, version: row.version + 1 };
       },
       idempotency,
     );
   }
 
+  /** For the vote that makes a third: takes the trade back in the transaction of that vote, under both teams' locks. */
+  async byVotes(work: Work, row: TradeRow, votes: VotesAgainst): Promise<TradeAnswer> {
+    const { reasons, overridable } = await this.takeBack(work, row);
+    const against = [...reasons, ...overridable];
+    if (against.length > 0)
+      throw new RefusalError({
+        name: 'notReversible',
+        message: `This trade cannot be reversed: ${against.join(' ')}`,
+        fix: 'Ask a commissioner to take back first what has followed it, then vote.',
+      });
+    return this.reversed(work, row, {
+      actor: null,
+      reason: `Reversed by ${votesWords(votes)}.`,
+      says: { key: 'trade.reversedByVotes', figures: { teams: namesOf(row.shown), ...votes } },
+    });
+  }
+
+  /** Everything is back where it was: writes and tells it. */
+  private async reversed(
+    work: Work,
+    row: TradeRow,
+    { actor, reason, says }: { actor: string | null; reason: string; says: LogLine },
+  ): Promise<TradeAnswer> {
+    await changeTrade(work.db, row.id, { state: 'reversed', reason, ended_at: clockNow });
+    const trade = newsOf(row);
+    await work.news.toTeams(trade, 'reversed', actor);
+    work.news.toLeague(trade, 'reversed', actor, says);
+    work.news.letter([row.proposer_team_id, row.recipient_team_id], trade, {
+      kind: 'trade-vetoed',
+      key: 'reversed',
+      figures: { teams: namesOf(row.shown), reason },
+    });
+    await this.settlement.cancelOffers(
+      work,
+      row.league_id,
+      returnedBy(row.done),
+      row.id,
+      'went back when a trade was reversed',
+    );
+    return { trade_id: row.id, state: 'reversed', version: row.version + 1 };
+  }
+
   private async locked(work: Work, member: Member, tradeId: string): Promise<TradeRow> {
     const row = await this.queries.locked(work.db, member, tradeId);
-    unwrap(mayAct(standingOf(row), 'reverse', member));
+    unwrap(mayAct(await this.standings.of(work.db, row), 'reverse', member));
     return row;
   }
 
@@ -133,7 +170,7 @@ export class TradeReversal {
       if (why !== null) reasons.push(why);
       else if (step.op === 'draft-pick') owners.set(step.pick_id, step.from);
     }
-    reasons.push(...(await this.overWhole(db, row)));
+    reasons.push(...(await overWhole(db, row)));
     if (reasons.length > 0) return { reasons, overridable: [] };
     const after = await this.books.books(sqlOf(db), row.league_id, teamIds);
     const overridable = before.flatMap((team, index) => {
@@ -150,33 +187,6 @@ export class TradeReversal {
       return { reasons: [error.refusal.message], overridable };
     }
     return { reasons, overridable };
-  }
-
-  /**
-   * Players of whom more than the whole contract would be retained: others began to retain while a retention was over that runs again
-   * now.
-   */
-  private async overWhole(db: Db, row: TradeRow): Promise<string[]> {
-    const revived = row.done.flatMap((step) => (step.op === 'retention-ended' ? [step.id] : []));
-    if (revived.length === 0) return [];
-    const found = await db
-      .selectFrom('retention as r')
-      .innerJoin('league as l', 'l.id', 'r.league_id')
-      .innerJoin('player as p', 'p.id', 'r.player_id')
-      .where('r.league_id', '=', row.league_id)
-      .where('r.player_id', 'in', ({ selectFrom }) =>
-        selectFrom('retention').select('player_id').where('id', '=', anyOf(revived)),
-      )
-      .where('r.ended_at', 'is', null)
-      .whereRef('r.through_season', '>=', 'l.current_season')
-      .groupBy('p.id')
-      .having(({ fn }) => fn.sum('r.percent'), '>', 100)
-      .orderBy('p.id')
-      .select(({ fn }) => ['p.full_name as name', fn.sum<number>('r.percent').as('percent')])
-      .execute();
-    return found.map(
-      ({ name, percent }) => `${percent} % of ${name} would be retained in all, more than the whole contract.`,
-    );
   }
 
   /** Undoes one step. Returns why it cannot be done, or null when it was. */

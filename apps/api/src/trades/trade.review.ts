@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import type { TradeAnswer, TradeSettingsAnswer } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
+import { votesWords } from '@crease/core/trades/trade.words.js';
 import { isOutvoted, votesNeeded } from '@crease/core/trades/veto.rules.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
@@ -9,19 +10,23 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { databaseNow } from './trade-context.queries.js';
 import { TradeNews, namesOf } from './trade.news.js';
-import { TradeQueries, endOfReview, standingOf, type TradeRow } from './trade.queries.js';
+import { TradeQueries, endOfReview, type TradeRow } from './trade.queries.js';
+import { TradeReversal } from './trade.reversal.js';
 import { TradeSettlement } from './trade.settlement.js';
+import { TradeStandings, carriedOutAtOnce } from './trade.standings.js';
 import { newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { takeVoteBack, voteAgainst } from './trade.writer.js';
 
-/** What may happen to an accepted trade before it is executed, and how long that time is. */
+/** How an accepted trade is stopped by others, and how long they have for it. */
 @Injectable()
 export class TradeReview {
   constructor(
     private readonly database: Database,
     private readonly queries: TradeQueries,
+    private readonly standings: TradeStandings,
     private readonly settlement: TradeSettlement,
+    private readonly reversal: TradeReversal,
     private readonly news: TradeNews,
     private readonly leagueSettings: SettingsService,
   ) {}
@@ -34,7 +39,7 @@ export class TradeReview {
       member.userId,
       async (work) => {
         const row = await this.queries.locked(work.db, member, tradeId);
-        unwrap(mayAct(standingOf(row), 'veto', member));
+        unwrap(mayAct(await this.standings.of(work.db, row), 'veto', member));
         await this.refuseOver(work, row);
         return this.vetoed(work, row, `Vetoed by the commissioner: ${reason}`, member.userId);
       },
@@ -42,7 +47,10 @@ export class TradeReview {
     );
   }
 
-  /** A manager's vote against a trade of a commissioner, or taking it back. The vote that makes a third stops the trade. */
+  /**
+   * A manager's vote against a trade of a commissioner, or taking it back. The vote that makes a third stops the trade,
+   * or reverses one that was carried out at acceptance during a draft.
+   */
   async vote(member: Member, tradeId: string, against: boolean, idempotency: Idempotency | null): Promise<TradeAnswer> {
     return trading(
       this.database,
@@ -51,19 +59,17 @@ export class TradeReview {
       async (work) => {
         const { db, news } = work;
         const row = await this.queries.locked(work.db, member, tradeId);
-        unwrap(mayAct(standingOf(row), 'vote', member));
+        unwrap(mayAct(await this.standings.of(db, row), 'vote', member));
         if (member.teamId === null) throw new Error('only managers of teams may vote');
         await this.refuseOver(work, row);
         if (against) await voteAgainst(db, row.id, member.teamId, member.userId);
         else await takeVoteBack(db, row.id, member.teamId);
         const { votes, uninvolved } = await this.queries.votes(db, row, member.teamId);
         if (isOutvoted({ commissionersOwn: row.commissioners_own, uninvolvedManagers: uninvolved }, votes)) {
-          return this.vetoed(
-            work,
-            row,
-            `Vetoed by ${votes} of ${uninvolved} uninvolved managers (${votesNeeded({ uninvolvedManagers: uninvolved })} were needed).`,
-            null,
-          );
+          const against = { votes, uninvolved, needed: votesNeeded({ uninvolvedManagers: uninvolved }) };
+          return carriedOutAtOnce(row)
+            ? this.reversal.byVotes(work, row, against)
+            : this.vetoed(work, row, `Vetoed by ${votesWords(against)}.`, null);
         }
         news.toLeague(newsOf(row), row.state, member.userId, null);
         return { trade_id: row.id, state: row.state, version: row.version };

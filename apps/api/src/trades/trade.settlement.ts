@@ -152,12 +152,12 @@ export class TradeSettlement {
     await news.toTeams(trade, 'executed', actor);
     news.toLeague(trade, 'executed', actor, {
       key: 'trade.executed',
-      figures: { sides: givesOf(shown), entered },
+      figures: { sides: givesOf(shown), entered, ...(row.trade_rules?.at_once ? { atOnce: true as const } : {}) },
     });
     news.letter([row.proposer_team_id, row.recipient_team_id], trade, {
       kind: 'trade-answered',
       key: 'executed',
-      figures: { teams: namesOf(shown) },
+      figures: { teams: namesOf(shown), atOnce: row.trade_rules?.at_once === true },
     });
     await this.cancelOffers(work, row.league_id, takenBy(row.terms), row.id);
   }

@@ -38,7 +38,10 @@ export type TradeRules = Pick<
   LeagueSettings,
   'retentionEnabled' | 'max_retention_perc' | 'retention_slots' | 'draftPickTradesAllowed' | 'faTradesAllowed'
 > &
-  Partial<TradeLimits>;
+  Partial<TradeLimits> & {
+    /** The trade was carried out at acceptance because a draft was running (docs/decisions/0024). */
+    readonly at_once?: true;
+  };
 
 /** A trade that a commissioner entered for two teams. */
 export interface OnBehalf {

@@ -13,14 +13,15 @@ import type {
   TradeVetoView,
   TradeView,
 } from '@crease/core/trades/trade.schema.js';
-import { allowedActions, isOpen } from '@crease/core/trades/trade.transitions.js';
+import { allowedActions, isOpen, type TradeStanding } from '@crease/core/trades/trade.transitions.js';
 import { assetView, namesOf, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
 import { votesNeeded, vetoedBy } from '@crease/core/trades/veto.rules.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { ledgerOf } from './condition.queries.js';
 import { TradeContextQueries, databaseNow, fullName } from './trade-context.queries.js';
-import { TradeQueries, hashOf, iso, isoOrNull, standingOf, type TradeRow } from './trade.queries.js';
+import { TradeQueries, hashOf, iso, isoOrNull, type TradeRow } from './trade.queries.js';
+import { TradeStandings } from './trade.standings.js';
 import { asAccepted, sidesOf } from './trade.terms.js';
 
 type PlayerView = Extract<TradeAssetView, { kind: 'player' }>;
@@ -30,6 +31,7 @@ type PlayerView = Extract<TradeAssetView, { kind: 'player' }>;
 export class TradeViews {
   constructor(
     private readonly queries: TradeQueries,
+    private readonly standings: TradeStandings,
     private readonly contexts: TradeContextQueries,
   ) {}
 
@@ -41,6 +43,7 @@ export class TradeViews {
     const live = isOpen(row.state) ? await this.live(member, row) : null;
     const facts = live ? tradeFacts(live.sides, live.effects) : {};
     const { conditions } = await ledgerOf(db, member.leagueId, row.id);
+    const standing = await this.standings.of(db, row);
     return {
       trade_id: row.id,
       state: row.state,
@@ -66,8 +69,9 @@ export class TradeViews {
       effects: live?.effects ?? null,
       conditions,
       history: party ? await this.queries.history(db, row.thread_id) : [],
-      veto: row.accepted_at === null ? null : await this.veto(row, member),
-      allowed: allowedActions(standingOf(row), member),
+      at_once: row.trade_rules?.at_once === true,
+      veto: await this.veto(row, standing, member),
+      allowed: allowedActions(standing, member),
     };
   }
 
@@ -76,8 +80,8 @@ export class TradeViews {
     return { sides: sidesOf(row.terms, loaded), effects: tradeEffects(row.terms, loaded.context) };
   }
 
-  private async veto(row: TradeRow, member: Member): Promise<TradeVetoView | null> {
-    if (row.state !== 'in-review') return null;
+  private async veto(row: TradeRow, { atOnce }: TradeStanding, member: Member): Promise<TradeVetoView | null> {
+    if (row.state !== 'in-review' && atOnce?.pickUsed !== false) return null;
     const { votes, uninvolved, mine } = await this.queries.votes(this.queries.db, row, member.teamId);
     return {
       by: vetoedBy({ commissionersOwn: row.commissioners_own }),

@@ -21,6 +21,7 @@ import { TradeReversal } from './trade.reversal.js';
 import { TradeReview } from './trade.review.js';
 import { TradeService } from './trade.service.js';
 import { TradeSettlement } from './trade.settlement.js';
+import { TradeStandings } from './trade.standings.js';
 import { TradeViews } from './trade.views.js';
 
 @Module({
@@ -30,6 +31,7 @@ import { TradeViews } from './trade.views.js';
     TradeContextQueries,
     TradeInboxQueries,
     TradeQueries,
+    TradeStandings,
     TradeViews,
     TradeNews,
     TradeExecution,

@@ -214,6 +214,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { teams, reason: 'A slip', overridden: true },
     'The trade of Wolves and Bears was reversed by the commissioner: A slip (rules overridden)',
   ],
+  'trade.reversedByVotes': [
+    { teams, votes: 2, uninvolved: 6, needed: 2 },
+    'The trade of Wolves and Bears was reversed by 2 of 6 uninvolved managers (2 were needed).',
+  ],
   'trade.conditionSettled': [
     { met: true, text: 'Scores 30', owner: { team: 'Bears', asset: 'Ada Prov', stays: false }, note: null },
     'Condition met: Scores 30. Bears get Ada Prov.',

@@ -46,9 +46,15 @@ export const MAILS = {
       subject: `${team} accepted your trade`,
       lines: [`${team} accepted. The trade is under review until ${moment(until)} and is then executed.`],
     }),
-    executed: ({ teams }: { readonly teams: Teams }): MailWords => ({
+    /** `atOnce`: at acceptance, because a draft was running. */
+    executed: ({ teams, atOnce = false }: { readonly teams: Teams; readonly atOnce?: boolean }): MailWords => ({
       subject: `The trade of ${pair(teams)} was executed`,
-      lines: ['The trade was executed.'],
+      lines: atOnce
+        ? [
+            'The trade was carried out at once, because the draft is running.',
+            'It can be reversed until one of its picks is used.',
+          ]
+        : ['The trade was executed.'],
     }),
     /** Declined or withdrawn: `reason` says by whom, and why after a colon. */
     closed: ({ reason }: { readonly reason: string }): MailWords => ({

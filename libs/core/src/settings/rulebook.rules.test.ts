@@ -90,6 +90,9 @@ describe('the rulebook', () => {
     'pickTooFar',
     'offerExpired',
     'reviewOver',
+    'tradedAtOnce',
+    'ownReversal',
+    'tradedPickUsed',
     'protectionLimit',
     'protectedDefense',
     'protectionBench',
@@ -151,6 +154,12 @@ describe('a rule is said as the league has it', () => {
     expect(said(dynasty({}, { trade_review_hours: 12 }), 'reviewOver')).toMatch(
       /^An accepted trade is in review for 12 hours; then it is carried out\./,
     );
+    expect(said(dynasty(), 'tradedAtOnce')).toMatch(/is carried out when it is accepted, a commissioner’s own too/);
+    expect(said(dynasty({}, { draft_trades_at_once: false }), 'tradedAtOnce')).toMatch(
+      /^Trades of draft picks are rev/,
+    );
+    for (const none of [redraft(), dynasty({ draftPickTradesAllowed: false })])
+      expect(said(none, 'tradedAtOnce')).toBe('');
     expect(said(dynasty(), 'retentionPercent')).toContain('up to 25 %');
     expect(said(dynasty(), 'retentionSlots')).toBe('It carries at most 1 retained contract at once.');
   });

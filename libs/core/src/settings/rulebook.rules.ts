@@ -271,6 +271,7 @@ function tradeRules(league: RulebookLeague): Section {
         'wrongTradeState',
       ),
       SENTENCES.reviewOver(league),
+      ...(league.league_type === 'dynasty' && league.draftPickTradesAllowed ? [SENTENCES.tradedAtOnce(league)] : []),
       ...(league.retentionEnabled
         ? [
             SENTENCES.retentionPercent(league),

@@ -104,6 +104,18 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     );
   },
 
+  tradedAtOnce: (league) =>
+    rule(
+      'tradedAtOnce',
+      stateOf(league).draft_trades_at_once
+        ? 'While a draft is held or paused, a trade of draft picks alone, one of them still open in that draft, is carried out ' +
+            'when it is accepted, a commissioner’s own too. The commissioner may reverse it until one of its picks is used; ' +
+            'one of their own team another commissioner may, or a third of the managers who have no part in it.'
+        : 'Trades of draft picks are reviewed like all others while a draft is held.',
+      'ownReversal',
+      'tradedPickUsed',
+    ),
+
   retentionPercent: ({ league_type, max_retention_perc }) =>
     rule(
       'retentionPercent',

@@ -174,6 +174,9 @@ export const tradeEffects = z
     problems: z.array(tradeProblem),
     sendable: z.boolean().describe('It may be sent.'),
     legal: z.boolean().describe('It would be executed as things stand.'),
+    at_once: z
+      .boolean()
+      .describe('It is carried out at acceptance: it names draft picks alone, one of them of a draft that is running.'),
   })
   .meta({ id: 'TradeEffects' });
 export type TradeEffects = z.infer<typeof tradeEffects>;
@@ -316,7 +319,10 @@ export const tradeView = z
     history: z
       .array(tradeHistoryEntry)
       .describe('The exchange it belongs to, oldest first, itself included; only for the two teams.'),
-    veto: tradeVetoView.nullable(),
+    at_once: z.boolean().describe('It was carried out at acceptance because a draft was running.'),
+    veto: tradeVetoView
+      .nullable()
+      .describe('While it is under review, or can still be reversed after it was carried out during a draft.'),
     allowed: z
       .array(z.enum(TRADE_ACTIONS))
       .describe('What the caller may do now, by the same table that the server obeys.'),

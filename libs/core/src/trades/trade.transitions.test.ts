@@ -46,7 +46,7 @@ describe('the life of a trade', () => {
     for (const state of TRADE_STATES) {
       const next = commands.flatMap((command) => nextState(state, command) ?? []);
       if (OPEN_STATES.includes(state)) expect(next.some((to) => !OPEN_STATES.includes(to))).toBe(true);
-      else expect(next).toEqual(state === 'executed' ? ['reversed'] : []);
+      else expect([...new Set(next)]).toEqual(state === 'executed' ? ['reversed'] : []);
     }
   });
 
@@ -140,6 +140,7 @@ describe('the words and steps of a trade', () => {
       outvote: ['in-review'],
       execute: ['accepted', 'in-review'],
       fail: ['accepted', 'in-review'],
+      takeBack: ['executed'],
     });
   });
 
@@ -159,5 +160,70 @@ describe('the words and steps of a trade', () => {
     expect(mayAct(trade('in-review'), 'vote', third)).toMatchObject({
       refusal: { kind: 'forbidden', fix: 'Ask your commissioner to veto it.' },
     });
+  });
+});
+
+describe('a trade that was carried out at acceptance during a draft', () => {
+  const done = (
+    commissionersOwn: boolean,
+    more: Partial<NonNullable<TradeStanding['atOnce']>> = {},
+  ): TradeStanding => ({
+    ...trade('executed', commissionersOwn),
+    atOnce: { pickUsed: false, votes: 1, needed: 2, ...more },
+  });
+  const involved: TradeViewer = { teamId: 'a', commissioner: true };
+
+  it('is reversed by the commissioner, and where it is a commissioner’s own by another one or by votes', () => {
+    expect(allowedActions(done(false), commissioner)).toEqual(['reverse']);
+    expect(allowedActions(done(false), third)).toEqual([]);
+    expect(allowedActions(done(true), commissioner)).toEqual(['vote', 'reverse']);
+    expect(allowedActions(done(true), third)).toEqual(['vote']);
+    expect(allowedActions(done(true), involved)).toEqual([]);
+    expect(allowedActions(done(true), recipient)).toEqual([]);
+  });
+
+  it('is not reversed by the commissioner whose team is part of it, who is told who can', () => {
+    expect(mayAct(done(true), 'reverse', involved)).toEqual({
+      ok: false,
+      refusal: {
+        name: 'ownReversal',
+        message: 'You cannot reverse a trade of your own team that was carried out during the draft.',
+        kind: 'forbidden',
+        figure: 1,
+        limit: 2,
+        fix: 'Another commissioner can, or the votes of 2 uninvolved managers (1 so far).',
+      },
+    });
+    expect(mayAct(done(true, { votes: 0, needed: 1 }), 'reverse', involved)).toMatchObject({
+      refusal: { fix: 'Another commissioner can, or the votes of 1 uninvolved manager (0 so far).' },
+    });
+  });
+
+  it('stays when one of its picks has been used, whoever asks', () => {
+    for (const [viewer, action, word] of [
+      [commissioner, 'reverse', 'reverse'],
+      [involved, 'reverse', 'reverse'],
+      [third, 'vote', 'vote on'],
+    ] as const)
+      expect(mayAct(done(true, { pickUsed: true }), action, viewer)).toEqual({
+        ok: false,
+        refusal: {
+          name: 'tradedPickUsed',
+          message: `A pick of this trade has been used, so you can no longer ${word} it.`,
+          fix: 'Ask a commissioner to undo that pick in the draft first.',
+        },
+      });
+  });
+
+  it('is the only executed one that is voted on', () => {
+    expect(mayAct(trade('executed', true), 'vote', third)).toMatchObject({
+      refusal: {
+        name: 'wrongTradeState',
+        message: 'You can no longer vote on this trade: it has been executed.',
+      },
+    });
+    expect(mayAct(done(false), 'vote', third)).toMatchObject({ refusal: { name: 'commissionerDecides' } });
+    // A commissioner's own trade that had its review is taken back as ever.
+    expect(allowedActions(trade('executed', true), involved)).toEqual(['reverse']);
   });
 });

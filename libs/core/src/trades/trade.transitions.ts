@@ -6,7 +6,7 @@ export const TRADE_ACTIONS = ['withdraw', 'decline', 'counter', 'accept', 'veto'
 export type TradeAction = (typeof TRADE_ACTIONS)[number];
 
 /** What the service does by itself: offers run out, reviews open and end, promises cannot be kept. */
-export const TRADE_CLOCKWORK = ['expire', 'cancel', 'review', 'execute', 'fail', 'outvote'] as const;
+export const TRADE_CLOCKWORK = ['expire', 'cancel', 'review', 'execute', 'fail', 'outvote', 'takeBack'] as const;
 export type TradeClockwork = (typeof TRADE_CLOCKWORK)[number];
 
 export type TradeCommand = TradeAction | TradeClockwork;
@@ -35,11 +35,14 @@ export const TRANSITIONS: Readonly<Record<TradeCommand, Transition>> = {
   cancel: { from: ['proposed'], to: 'failed', by: [], words: 'cancel' },
   review: { from: ['accepted'], to: 'in-review', by: [], words: 'review' },
   veto: { from: ['in-review'], to: 'vetoed', by: ['commissioner'], words: 'veto' },
-  vote: { from: ['in-review'], to: null, by: ['uninvolved'], words: 'vote on' },
+  /** Of executed trades only those that were carried out at acceptance during a draft: they had no review. */
+  vote: { from: ['in-review', 'executed'], to: null, by: ['uninvolved'], words: 'vote on' },
   outvote: { from: ['in-review'], to: 'vetoed', by: [], words: 'outvote' },
   execute: { from: ['accepted', 'in-review'], to: 'executed', by: [], words: 'execute' },
   fail: { from: ['accepted', 'in-review'], to: 'failed', by: [], words: 'fail' },
   reverse: { from: ['executed'], to: 'reversed', by: ['commissioner'], words: 'reverse' },
+  /** By the votes of the uninvolved managers. */
+  takeBack: { from: ['executed'], to: 'reversed', by: [], words: 'take back' },
 };
 
 /** A proposal begins as `proposed`; what a commissioner enters for two teams begins as `accepted`. */
@@ -57,6 +60,16 @@ export interface TradeStanding {
   readonly recipientTeamId: string;
   /** A commissioner manages one of the two teams. */
   readonly commissionersOwn: boolean;
+  /** How an executed trade stands that was carried out at acceptance during a draft; left out for every other trade. */
+  readonly atOnce?: AtOnceStanding;
+}
+
+export interface AtOnceStanding {
+  /** One of its picks has been used. */
+  readonly pickUsed: boolean;
+  /** Votes against it, and how many reverse it where it is a commissioner's own. */
+  readonly votes: number;
+  readonly needed: number;
 }
 
 export interface TradeViewer {
@@ -111,11 +124,36 @@ export function mayAct(trade: TradeStanding, action: TradeAction, viewer: TradeV
       fix: 'Ask your commissioner to veto it.',
     });
   }
-  if (!from.includes(trade.state)) {
+  const voteless = action === 'vote' && trade.state === 'executed' && trade.atOnce === undefined;
+  if (!from.includes(trade.state) || voteless) {
     return refuse('wrongTradeState', `You can no longer ${words} this trade: it ${STATE_WORDS[trade.state]}.`, {
       fix: 'Reload the trade.',
     });
   }
+  return trade.atOnce === undefined ? ok(true) : mayTakeBack(trade.atOnce, action, involved);
+}
+
+/** Whether somebody may have a hand in taking back a trade that was carried out at acceptance during a draft. */
+function mayTakeBack(
+  { pickUsed, votes, needed }: AtOnceStanding,
+  action: TradeAction,
+  involved: boolean,
+): Result<true> {
+  if (pickUsed)
+    return refuse(
+      'tradedPickUsed',
+      `A pick of this trade has been used, so you can no longer ${TRANSITIONS[action].words} it.`,
+      {
+        fix: 'Ask a commissioner to undo that pick in the draft first.',
+      },
+    );
+  if (action === 'reverse' && involved)
+    return refuse('ownReversal', 'You cannot reverse a trade of your own team that was carried out during the draft.', {
+      kind: 'forbidden',
+      figure: votes,
+      limit: needed,
+      fix: `Another commissioner can, or the votes of ${needed === 1 ? '1 uninvolved manager' : `${needed} uninvolved managers`} (${votes} so far).`,
+    });
   return ok(true);
 }
 

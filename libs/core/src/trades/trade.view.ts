@@ -5,6 +5,7 @@ import { seasonFigures, type CapLeague } from '../teams/season-cap.rules.js';
 import type { TeamBooks } from '../teams/team.model.js';
 import { conditionText, type ConditionNames } from './condition.rules.js';
 import { retentionOf } from './trade.books.js';
+import { carriedOutAtOnce } from './draft-trade.rules.js';
 import type { TradeContext } from './trade.context.js';
 import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
 import { judgeTrade, type Judgement } from './trade.rules.js';
@@ -19,7 +20,7 @@ import type {
 } from './trade.schema.js';
 import { suggestions } from './trade.suggestions.js';
 import { endsOnArrival, retainedAmount, retentionLabel } from '../teams/retention.rules.js';
-import { faPickLabel, moveLabel, pickLabel, playerLabel } from './trade.words.js';
+import { CARRIED_OUT_AT_ONCE, faPickLabel, moveLabel, pickLabel, playerLabel } from './trade.words.js';
 
 export function namesOf(
   context: TradeContext,
@@ -214,6 +215,7 @@ export function tradeEffects(
     })),
     sendable: judgement.sendable,
     legal: judgement.legal,
+    at_once: carriedOutAtOnce(terms, context),
   };
 }
 
@@ -267,6 +269,8 @@ export function tradeFacts(
     }
     for (const move of side.moves) facts[`${side.team_name}: ${move.label}`] = 'in the same transaction';
     const effect = effects.sides[index];
+    // Draft picks change neither cap nor roster: what the two teams draft meanwhile is no change of such a trade.
+    if (effects.at_once) continue;
     for (const season of effect?.seasons.slice(0, 2) ?? []) {
       facts[`${side.team_name}, ${season.season}, cap used`] =
         `${formatMoney(season.before.cap_used)} → ${formatMoney(season.after.cap_used)}`;
@@ -280,6 +284,7 @@ export function tradeFacts(
       for (const violation of now.violations) facts[`${side.team_name}, rule ${violation.rule}`] = violation.message;
     }
   }
+  if (effects.at_once) facts['Acceptance'] = CARRIED_OUT_AT_ONCE;
   for (const problem of effects.problems)
     facts[`${OBJECTION}${problem.name}${problem.asset ? ` ${problem.asset.ref}` : ''}`] = problem.message;
   return facts;

@@ -64,6 +64,20 @@ export function tradeSummary(
   return `${gets(sides[1].team, sides[0].gives)}; ${gets(sides[0].team, sides[1].gives)}.`;
 }
 
+/** Votes of uninvolved managers that stopped or reversed a trade. */
+export interface VotesAgainst {
+  readonly votes: number;
+  readonly uninvolved: number;
+  readonly needed: number;
+}
+
+/** '2 of 6 uninvolved managers (2 were needed)' */
+export const votesWords = ({ votes, uninvolved, needed }: VotesAgainst): string =>
+  `${votes} of ${uninvolved} uninvolved managers (${needed} were needed)`;
+
+/** Said of a trade of draft picks before it is accepted. */
+export const CARRIED_OUT_AT_ONCE = 'Carried out at once: the draft is running.';
+
 type Teams = readonly [string, string];
 type Sides = Parameters<typeof tradeSummary>[0];
 
@@ -87,12 +101,15 @@ export const TRADE_LINES = {
     readonly sides: Sides;
     /** A commissioner entered it for the teams. */
     readonly entered: { readonly reason: string; readonly override: boolean } | null;
+    /** Carried out at acceptance because a draft was running; left out for other trades. */
+    readonly atOnce?: true;
   }) => {
     const entered =
       line.entered === null
         ? ''
         : ` Entered by the commissioner${line.entered.override ? ', who overrode the rules' : ''}: ${line.entered.reason}`;
-    return `Trade: ${tradeSummary(line.sides)}${entered}`;
+    const atOnce = line.atOnce === true ? ' Carried out at once: the draft was running.' : '';
+    return `Trade: ${tradeSummary(line.sides)}${atOnce}${entered}`;
   },
   'trade.failed': ({ teams, why }: { readonly teams: Teams; readonly why: string }) =>
     `The trade of ${pair(teams)} was not carried out: ${why}`,
@@ -100,6 +117,9 @@ export const TRADE_LINES = {
     `The trade of ${pair(teams)} was vetoed. ${reason}`,
   'trade.reversed': (line: { readonly teams: Teams; readonly reason: string; readonly overridden: boolean }) =>
     `The trade of ${pair(line.teams)} was reversed by the commissioner: ${line.reason}${line.overridden ? ' (rules overridden)' : ''}`,
+  /** One that was carried out at acceptance during a draft. */
+  'trade.reversedByVotes': ({ teams, ...votes }: VotesAgainst & { readonly teams: Teams }) =>
+    `The trade of ${pair(teams)} was reversed by ${votesWords(votes)}.`,
   'trade.conditionSettled': (line: {
     readonly met: boolean;
     /** The condition. */

@@ -4,7 +4,7 @@ import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answe
 import { CATEGORIES, eachCategory, SCORING, type Category, type Scoring } from '@crease/core/players/scoring.table.js';
 import { capital } from '@crease/core/text.rules.js';
 import type { PlaySettingsBody } from '@crease/core/settings/settings.schema.js';
-import { isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
+import { applies, isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
 import { ApiRefusal, request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
@@ -13,6 +13,7 @@ import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { Stepper } from '../../ui/Stepper.js';
+import { Switch } from '../../ui/Switch.js';
 import { showToast } from '../../ui/toast.js';
 import { isWeight, readWeight } from './weights.js';
 
@@ -29,7 +30,7 @@ function zones(own: string): string[] {
 
 interface Touched {
   readonly weights?: Readonly<Partial<Record<Category, string>>>;
-  readonly values?: Readonly<Partial<Record<PlayKey, number | string>>>;
+  readonly values?: Readonly<Partial<Record<PlayKey, number | string | boolean>>>;
 }
 
 const unsaved = <T extends object>(touched: T | undefined, saved: T | undefined): Partial<T> =>
@@ -113,7 +114,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
           </div>
         </fieldset>
         <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-          {SINGLE.map((key) => (
+          {SINGLE.filter((key) => applies(key, league.league_type, { ...league })).map((key) => (
             <PlayField
               key={key}
               name={key}
@@ -143,7 +144,7 @@ function PlayField({
   league: LeagueView;
   value: unknown;
   error: string | undefined;
-  onChange: (value: number | string) => void;
+  onChange: (value: number | string | boolean) => void;
 }) {
   const row = rowOf(name);
   if (isFigure(row)) {
@@ -159,6 +160,8 @@ function PlayField({
       />
     );
   }
+  if (row.unit === 'switch')
+    return <Switch label={row.label} hint={row.hint} checked={value === true} onChange={onChange} />;
   if (row.unit !== 'zone') return null;
   const waits = row.begins === 'midnight' && league.phase === 'in-season';
   return (

@@ -62,6 +62,15 @@ describe('what another commissioner changes while a form is open', () => {
     await waitFor(() => expect(field('Goal').value).toBe('4'));
   });
 
+  test('is beside a switch of the panel, which leagues of the other type do not have', async () => {
+    const again = open(<PlayPanel league={league} />);
+    await userEvent.click(screen.getByRole('switch', { name: 'Draft-pick trades at once', checked: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toEqual([{ draft_trades_at_once: false }]));
+    again(<PlayPanel league={{ ...league, league_type: 'redraft' }} />);
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
   test('is not undone by the settings dialog: only what differs from the form as it was opened is sent', async () => {
     const closed = jest.fn();
     const again = open(<SettingsDialog league={league} onClose={closed} />);

@@ -23,7 +23,8 @@ import { useUnsentOffer, type BuilderProps } from './use-unsent-offer.js';
 type Step = 'give' | 'get' | 'send';
 
 const DETAIL = {
-  behalf: 'A trade that two teams agreed on. It is executed at once; one of your own team is reviewed first.',
+  behalf:
+    'A trade that two teams agreed on. It is executed at once; one of your own team is reviewed first, unless it is one of picks of a draft that is running.',
   offer: 'Nobody but the two teams sees an offer before it is accepted.',
 } as const;
 

@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Checkbox } from '../../ui/Switch.js';
 import { showToast } from '../../ui/toast.js';
 import { ActionBar } from './ActionBar.js';
+import { acceptDetail } from './at-once.words.js';
 import { ACTION } from './trade.words.js';
 import { useTradeCommand } from './trades.data.js';
 
@@ -57,9 +58,11 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
         text:
           answer.state === 'vetoed'
             ? 'Your vote stopped the trade'
-            : trade.veto?.mine === true
-              ? 'Vote taken back'
-              : 'You voted against the trade',
+            : answer.state === 'reversed'
+              ? 'Your vote reversed the trade'
+              : trade.veto?.mine === true
+                ? 'Vote taken back'
+                : 'You voted against the trade',
       }),
   );
   const actions = ORDER.filter((action) => trade.allowed.includes(action));
@@ -193,7 +196,7 @@ function Accept({
       trade={trade}
       action="accept"
       title="Accept this trade?"
-      detail={`With ${trade.sides[0].team_name}, exactly as shown.`}
+      detail={acceptDetail(trade)}
       done={(state) => (state === 'executed' ? 'Trade executed' : 'Trade accepted; it is under review')}
       body={{ version: shown.version, hash: shown.hash, facts: shown.facts, ...(moves === null ? {} : { moves }) }}
       send={(body, to) => request('POST /:league_id/trades/:trade_id/accept', { ...to, body })}

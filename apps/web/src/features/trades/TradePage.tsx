@@ -19,6 +19,7 @@ import { formatExact } from '../../ui/time.js';
 import { GivesPanel } from './AssetLine.js';
 import { ConditionItem } from './ConditionItem.js';
 import { Effects } from './Effects.js';
+import { atOnceLines } from './at-once.words.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';
 import { TradeActions } from './TradeActions.js';
 import { STATE, count } from './trade.words.js';
@@ -167,6 +168,7 @@ function Where({ trade }: { trade: TradeView }) {
     </>
   );
   const lines = [
+    ...atOnceLines(trade),
     trade.state === 'proposed' && trade.expires_at !== null && <>The offer ends {until(trade.expires_at)}.</>,
     trade.state === 'in-review' && trade.review_until !== null && (
       <>Under review; it is executed {until(trade.review_until)} unless it is vetoed.</>

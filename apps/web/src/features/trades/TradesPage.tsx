@@ -16,6 +16,7 @@ import { ShowMore } from '../../ui/ShowMore.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { ReviewDialog } from './ReviewDialog.js';
 import { TradesHeader } from './TradesNav.js';
+import { exceptPicks } from './at-once.words.js';
 import { STATE, count } from './trade.words.js';
 import { useTradeList, type TradeFilters } from './trades.data.js';
 
@@ -78,7 +79,7 @@ export function TradesPage() {
             ? 'Offers, reviews and what was executed'
             : hours === 0
               ? 'Trades are executed as soon as they are accepted.'
-              : `Accepted trades are reviewed for ${count(hours, 'hour')}; silence executes them.`
+              : `Accepted trades are reviewed for ${count(hours, 'hour')}; silence executes them.${exceptPicks(league)}`
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-2">

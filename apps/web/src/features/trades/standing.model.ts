@@ -15,5 +15,11 @@ export function standingOf(offer: Offer, preview: TradePreview | null, error: Er
   const { sendable, legal } = preview.effects;
   if (!sendable) return { kind: 'refused', words: 'It cannot be sent yet.' };
   if (!legal) return { kind: 'illegal', words: 'It breaks a rule: it may be sent, but not accepted as it is.' };
-  return { kind: 'legal', words: 'Both teams stay within the rules.' };
+  const { at_once: atOnce } = preview.effects;
+  return {
+    kind: 'legal',
+    words: atOnce
+      ? 'Accepting carries it out at once: the draft is running. No review follows.'
+      : 'Both teams stay within the rules.',
+  };
 }

@@ -125,6 +125,7 @@ const legal: TradeEffects = {
   sides: [side(HARBOR, 'Harbor Lights'), side(SHORE, 'North Shore')],
   problems: [],
   sendable: true,
+  at_once: false,
   legal: true,
 };
 const sides = [
@@ -153,6 +154,7 @@ const trade: TradeView = {
   effects: legal,
   conditions: [],
   history: [],
+  at_once: false,
   veto: null,
   allowed: ['decline', 'counter', 'accept'],
 };
@@ -312,6 +314,31 @@ describe('the review page', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept trade' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'I have seen it' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept trade' }).disabled).toBe(false);
+  });
+});
+
+describe('a trade of draft picks while a draft runs', () => {
+  test('says before it is sent and accepted that it is carried out at once', async () => {
+    effects = { ...legal, at_once: true };
+    shown = { ...trade, effects };
+    open(`review/${TRADE}`);
+    expect(await screen.findByText('Carried out at once: the draft is running. No review follows.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept trade' }));
+    expect(
+      within(screen.getByRole('dialog')).getByText(/exactly as shown\. Carried out at once: the draft is running\.$/),
+    ).toBeDefined();
+    cleanup();
+    open(`new?with=${SHORE}&want=2`);
+    expect(await screen.findByText(/Accepting carries it out at once: the draft is running/)).toBeDefined();
+  });
+
+  test('says until when it can be reversed, and takes votes where it is a commissioner’s own', async () => {
+    const veto = { by: 'managers', votes: 1, needed: 2, mine: false } as const;
+    shown = { ...trade, state: 'executed', effects: null, at_once: true, veto, allowed: ['vote'] };
+    open(`review/${TRADE}`);
+    expect(await screen.findByText(/It can be reversed until one of its picks is used\.$/)).toBeDefined();
+    expect(screen.getByText('A commissioner’s own trade: 1 of 2 votes that reverse it.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Vote against' })).toBeDefined();
   });
 });
 

@@ -1,0 +1,30 @@
+import type { Db } from '../platform/database/database.js';
+import { anyOf } from '../platform/database/sql.js';
+import type { TradeRow } from './trade.queries.js';
+
+/**
+ * Players of whom more than the whole contract would be retained once a trade is taken back: others began to retain
+ * while a retention was over that runs again now.
+ */
+export async function overWhole(db: Db, row: Pick<TradeRow, 'league_id' | 'done'>): Promise<string[]> {
+  const revived = row.done.flatMap((step) => (step.op === 'retention-ended' ? [step.id] : []));
+  if (revived.length === 0) return [];
+  const found = await db
+    .selectFrom('retention as r')
+    .innerJoin('league as l', 'l.id', 'r.league_id')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .where('r.league_id', '=', row.league_id)
+    .where('r.player_id', 'in', ({ selectFrom }) =>
+      selectFrom('retention').select('player_id').where('id', '=', anyOf(revived)),
+    )
+    .where('r.ended_at', 'is', null)
+    .whereRef('r.through_season', '>=', 'l.current_season')
+    .groupBy('p.id')
+    .having(({ fn }) => fn.sum('r.percent'), '>', 100)
+    .orderBy('p.id')
+    .select(({ fn }) => ['p.full_name as name', fn.sum<number>('r.percent').as('percent')])
+    .execute();
+  return found.map(
+    ({ name, percent }) => `${percent} % of ${name} would be retained in all, more than the whole contract.`,
+  );
+}

@@ -1,0 +1,30 @@
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { stateOf } from '@crease/core/leagues/settings.values.js';
+import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import { CARRIED_OUT_AT_ONCE } from '@crease/core/trades/trade.words.js';
+import { count } from './trade.words.js';
+
+/** What is said of trades of draft picks that are carried out at acceptance while a draft runs. */
+
+/** Lines about where such a trade stands; none of another one. */
+export function atOnceLines({ state, effects, at_once: done, veto }: TradeView): string[] {
+  if (state === 'proposed') return effects?.at_once === true ? [`${CARRIED_OUT_AT_ONCE} No review follows.`] : [];
+  if (state !== 'executed' || !done) return [];
+  if (veto === null) return ['Carried out at once: the draft was running.'];
+  const reversible = 'Carried out at once: the draft was running. It can be reversed until one of its picks is used.';
+  if (veto.by === 'commissioner') return [reversible];
+  return [
+    reversible,
+    `A commissioner’s own trade: ${veto.votes} of ${count(veto.needed, 'vote')} ${veto.needed === 1 ? 'that reverses' : 'that reverse'} it.`,
+  ];
+}
+
+/** What the question says before a trade is accepted. */
+export const acceptDetail = ({ sides, effects }: Pick<TradeView, 'sides' | 'effects'>): string =>
+  `With ${sides[0].team_name}, exactly as shown.${effects?.at_once === true ? ` ${CARRIED_OUT_AT_ONCE}` : ''}`;
+
+/** What a league adds to its hours of review. */
+export function exceptPicks(league: LeagueView): string {
+  const { draftPickTradesAllowed, draft_trades_at_once: atOnce } = stateOf(league);
+  return draftPickTradesAllowed && atOnce ? ' While a draft runs, draft picks are traded at once.' : '';
+}
