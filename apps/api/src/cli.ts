@@ -5,7 +5,6 @@ import pg from 'pg';
 import { registerImportCommands } from './imports/imports.cli.js';
 import { readConfig } from './platform/config/config.js';
 import { dbOn } from './platform/database/client.js';
-import { sqlOf } from './platform/database/database.js';
 import { migrate } from './platform/database/migrate.js';
 import { readPresentSeason } from './platform/database/present-season.js';
 import { schema } from './schema.js';
@@ -54,7 +53,7 @@ program
   .action(async () => {
     await migrate(databaseUrl(), schema);
     const count = await withDatabase(async (client) =>
-      loadSamplePlayers(sqlOf(dbOn(client)), await readPresentSeason(dbOn(client), Date.now())),
+      loadSamplePlayers(dbOn(client), await readPresentSeason(dbOn(client), Date.now())),
     );
     console.log(`${count} sample players are loaded.`);
   });

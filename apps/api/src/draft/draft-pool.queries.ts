@@ -6,8 +6,8 @@ import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { rookieReasons } from '@crease/core/players/rookie.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { playableIn } from '../players/players.queries.js';
+import { contractIn, minimumSalary, retainedPart } from '../teams/charges.queries.js';
 import type { DraftLeague } from './draft.queries.js';
-import { contractIn, minimumSalary, retainedPart } from './draft-teams.queries.js';
 
 /** Statistics that a list of players can be sorted by, in the order in which they are shown. */
 const SHOWN_STATS = [
@@ -36,7 +36,7 @@ const retainedShares = (db: Db, leagueId: string, season: string) =>
     .selectFrom(
       db
         .selectFrom('retention as x')
-        .select(['x.player_id', 'x.team_id', ({ fn }) => fn.sum<number>(retainedPart(season)).as('amount')])
+        .select(['x.player_id', 'x.team_id', ({ fn }) => fn.sum<number>(retainedPart(sql.val(season))).as('amount')])
         .where('x.league_id', '=', leagueId)
         .where('x.ended_at', 'is', null)
         .where('x.through_season', '>=', season)
@@ -78,7 +78,10 @@ const statLines = (db: Db, season: string) =>
 const playersWithoutTeam = (db: Db, { id: leagueId, season }: DraftLeague) =>
   db
     .selectFrom('player as p')
-    .leftJoinLateral(contractIn(db, season), (on) => on.onTrue())
+    .leftJoinLateral(
+      ({ ref }) => contractIn(db, ref('p.id'), sql.val(season)),
+      (on) => on.onTrue(),
+    )
     .leftJoin('rookie_override as o', (on) => on.onRef('o.player_id', '=', 'p.id').on('o.league_id', '=', leagueId))
     .leftJoin(retainedShares(db, leagueId, season), 'kept.player_id', 'p.id')
     .leftJoinLateral(statLines(db, season), (on) => on.onTrue())

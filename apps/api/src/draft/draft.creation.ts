@@ -7,7 +7,7 @@ import { newId } from '@crease/core/ids.js';
 import { draftRounds } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks, roundsOf } from '../leagues/draft-picks.tables.js';
-import { lockLeague } from '../leagues/league.service.js';
+import { lockLeague } from '../leagues/league.lock.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
@@ -41,7 +41,7 @@ export class DraftCreation {
       if (!mock && !member.commissioner)
         throw forbidden('Only the commissioner can create a draft.', 'Start a mock draft, or ask your commissioner.');
       // Teams, rounds and phase stay as they are read here until the draft stands beside its picks.
-      const { current_season: season, ...row } = await lockLeague(transaction.sql, member.leagueId);
+      const { current_season: season, ...row } = await lockLeague(transaction.db, member.leagueId);
       const league: DraftLeague = { ...row, season };
       const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
       // While sheets are open the next draft can be prepared already; in the offseason the next season, and its picks, are still to come.

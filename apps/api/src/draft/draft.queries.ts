@@ -8,9 +8,10 @@ import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { sizesRest } from '@crease/core/teams/cap.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
+import { minimumSalary } from '../teams/charges.queries.js';
 import { fixedPool, poolOf } from './draft-pool.queries.js';
 import { draftPlace, draftQueue, draftsRunning } from './draft.statements.js';
-import { minimumSalary, teamsInDraft } from './draft-teams.queries.js';
+import { teamsInDraft } from './draft-teams.queries.js';
 
 export interface DraftLeague {
   id: string;

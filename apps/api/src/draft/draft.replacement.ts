@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { momentWords } from '@crease/core/calendar.js';
 import type { DraftedPlayer, DraftState, PoolPlayer, Slot } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand, PresentTeam } from '@crease/core/draft/draft.rules.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
 import { totals } from '@crease/core/teams/cap.rules.js';
-import { sqlOf, type Db } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { retainedPart } from '../teams/charges.queries.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { DraftQueries } from './draft.queries.js';
 import { retainedFrom } from './draft-pool.queries.js';
-import { barredSince, retainedPart } from './draft-teams.queries.js';
+import { barredSince } from './draft-teams.queries.js';
 
 type Replace = Extract<DraftCommand, { type: 'replace' }>;
 
@@ -37,7 +39,7 @@ export class DraftReplacement {
   /** Locks the team of the pick; nothing where there is no such pick. Who picks no longer changes when the draft has ended. */
   async lock(db: Db, state: DraftState, overall: number): Promise<void> {
     const slot = state.slots[overall - 1];
-    if (slot) await this.books.lock(sqlOf(db), state.leagueId, [slot.ownerTeamId]);
+    if (slot) await this.books.lock(db, state.leagueId, [slot.ownerTeamId]);
   }
 
   /**
@@ -48,8 +50,8 @@ export class DraftReplacement {
     const slot = state.slots[command.overall - 1];
     const from = slot?.player;
     if (!slot || !from || from.id === command.playerId) return { pool: frozen };
-    await this.books.refuseDuringDraft(sqlOf(db), state.leagueId);
-    const league = await this.books.league(sqlOf(db), state.leagueId);
+    await this.books.refuseDuringDraft(db, state.leagueId);
+    const league = await this.books.league(db, state.leagueId);
     if (league.season !== state.season || league.phase === 'offseason' || league.phase === 'protection')
       throw overSince(state, league);
     await this.requireHeld(db, state, slot, from);
@@ -77,7 +79,7 @@ export class DraftReplacement {
     { overall, ownerTeamId: teamId }: Slot,
     without: number,
   ): Promise<PresentTeam> {
-    const [team] = await this.books.books(sqlOf(db), league.id, [teamId]);
+    const [team] = await this.books.books(db, league.id, [teamId]);
     if (!team) throw new Error('a locked team has books');
     const { byPosition, capUsed, rookies } = totals({
       ...team,
@@ -98,7 +100,7 @@ export class DraftReplacement {
       .innerJoin('draft_selection as s', (on) =>
         on.onRef('s.player_id', '=', 'x.player_id').onRef('s.team_id', '=', 'x.team_id'),
       )
-      .select(({ fn }) => fn.sum<number | null>(retainedPart(league.season)).as('amount'))
+      .select(({ fn }) => fn.sum<number | null>(retainedPart(sql.val(league.season))).as('amount'))
       .where('s.draft_id', '=', state.id)
       .where('s.overall', '=', overall)
       .where('x.league_id', '=', league.id)
@@ -119,10 +121,10 @@ export class DraftReplacement {
     teamId: string,
     { retained: _, ...player }: PoolPlayer,
   ): Promise<PoolPlayer> {
-    const { position, capHit } = await this.books.player(sqlOf(db), league.id, teamId, player.id);
+    const { position, capHit } = await this.books.player(db, league.id, teamId, player.id);
     const retained = await db
       .selectFrom('retention as x')
-      .select(['x.team_id as teamId', ({ fn }) => fn.sum<number>(retainedPart(league.season)).as('amount')])
+      .select(['x.team_id as teamId', ({ fn }) => fn.sum<number>(retainedPart(sql.val(league.season))).as('amount')])
       .where('x.league_id', '=', league.id)
       .where('x.player_id', '=', player.id)
       .where('x.ended_at', 'is', null)
@@ -148,7 +150,7 @@ export class DraftReplacement {
     if (entry.team_id !== slot.ownerTeamId) throw moved(`${player.name} is on ${entry.name} now.`);
     if (entry.acquired_by !== `draft:${state.id}`)
       throw moved(`${player.name} has left ${entry.name} since the draft and come back.`);
-    const held = await frozenDrop(sqlOf(db), state.leagueId, [{ type: 'drop', playerId: player.id }]);
+    const held = await frozenDrop(db, state.leagueId, [{ type: 'drop', playerId: player.id }]);
     if (held) throw new RefusalError({ ...held, field: 'overall', fix: 'Wait until that is settled.' });
   }
 

@@ -52,16 +52,16 @@ export class FreeAgentService {
     const teamId = teamFor(member, body);
     requireHand(member, teamId, body.override_reason);
     return this.database.write(async (transaction) => {
-      const { sql: text, db } = transaction;
-      await this.books.lock(text, member.leagueId, [teamId]);
-      await this.books.refuseDuringDraft(text, member.leagueId);
+      const { db } = transaction;
+      await this.books.lock(db, member.leagueId, [teamId]);
+      await this.books.refuseDuringDraft(db, member.leagueId);
       const { league, team, player, moves, pick, hindrance } = await this.addition(db, member.leagueId, teamId, body);
-      const frozen = await frozenDrop(text, member.leagueId, moves);
+      const frozen = await frozenDrop(db, member.leagueId, moves);
       if (frozen) throw new RefusalError(frozen);
       const reason = body.override_reason ?? null;
       if (hindrance && reason === null) throw new RefusalError(hindrance);
       const { after, override } = await decide(
-        text,
+        db,
         team,
         moves,
         league,
@@ -79,7 +79,7 @@ export class FreeAgentService {
       });
       if (pick) await this.picks.spend(db, pick, player.id);
       await this.waivers.settle(
-        text,
+        sqlOf(db),
         league.id,
         player.id,
         `${team.name} added the player by the commissioner's hand.`,
@@ -98,19 +98,18 @@ export class FreeAgentService {
   async preview(member: Member, body: PreviewFreeAgentBody): Promise<MovesPreview> {
     const teamId = teamFor(member, body);
     requireLook(member, teamId);
-    return this.database.write(async ({ sql: text, db }) => {
-      await this.books.refuseDuringDraft(text, member.leagueId);
+    return this.database.write(async ({ db }) => {
+      await this.books.refuseDuringDraft(db, member.leagueId);
       const { league, team, moves, hindrance } = await this.addition(db, member.leagueId, teamId, body);
-      return previewOf(text, team, moves, league, hindrance ?? (await frozenDrop(text, member.leagueId, moves)));
+      return previewOf(db, team, moves, league, hindrance ?? (await frozenDrop(db, member.leagueId, moves)));
     });
   }
 
   private async addition(db: Db, leagueId: string, teamId: string, body: PreviewFreeAgentBody): Promise<Addition> {
-    const text = sqlOf(db);
-    const league = await this.books.league(text, leagueId);
-    const [team] = await this.books.books(text, leagueId, [teamId]);
+    const league = await this.books.league(db, leagueId);
+    const [team] = await this.books.books(db, leagueId, [teamId]);
     if (!team) throw new Error('a team has books');
-    const player = await this.books.player(text, leagueId, teamId, body.player_id);
+    const player = await this.books.player(db, leagueId, teamId, body.player_id);
     await refuseUnavailable(db, leagueId, player);
     const pick = await this.picks.current(db, leagueId, teamId);
     const drops = (body.drop_player_ids ?? []).map((playerId): RosterMove => ({ type: 'drop', playerId }));

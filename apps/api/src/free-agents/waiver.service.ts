@@ -55,7 +55,7 @@ export class WaiverService {
   ): Promise<{ claim_id: string }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ sql, record }) => {
-      await this.books.lock(sql, member.leagueId, [teamId]);
+      await this.books.lock(sql.db, member.leagueId, [teamId]);
       const [waiver] = await sql<{ id: string; name: string; over: boolean }>(
         `select w.id, p.full_name as name, w.clears_at <= clock_timestamp() as over from waiver w join player p on p.id = w.player_id
          where w.league_id = $1 and w.player_id = $2 and w.resolved_at is null for share of w`,
@@ -126,7 +126,7 @@ export class WaiverService {
   ): Promise<{ success: true }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ sql, record }) => {
-      await this.books.lock(sql, member.leagueId, [teamId]);
+      await this.books.lock(sql.db, member.leagueId, [teamId]);
       const open = await sql<{ id: string }>(
         `select c.id from waiver_claim c join waiver w on w.id = c.waiver_id
          where c.league_id = $1 and c.team_id = $2 and c.withdrawn_at is null and c.outcome is null and w.resolved_at is null order by c.id for update of c`,
@@ -155,7 +155,7 @@ export class WaiverService {
     const teamId = teamOf(member);
     return this.database.write(async ({ sql, record }) => {
       // Whoever decides on a team's claims holds the team: a claim is not taken back from under a decision.
-      await this.books.lock(sql, member.leagueId, [teamId]);
+      await this.books.lock(sql.db, member.leagueId, [teamId]);
       const [claim] = await sql<{ open: boolean }>(
         `select w.resolved_at is null and c.withdrawn_at is null as open from waiver_claim c join waiver w on w.id = c.waiver_id
          where c.id = $1 and c.league_id = $2 and c.team_id = $3 for update of c`,
@@ -238,7 +238,7 @@ export class WaiverService {
       );
       if (claimants.length > 0)
         await this.books.lock(
-          sql,
+          sql.db,
           leagueId,
           claimants.map(({ team_id }) => team_id),
         );
@@ -248,7 +248,7 @@ export class WaiverService {
         [leagueId, at],
       );
       if (due.length === 0) return;
-      const league = await this.books.league(sql, leagueId);
+      const league = await this.books.league(sql.db, leagueId);
       const claims = await sql<OpenClaim>(
         `select id, waiver_id, team_id, drop_player_id, moves, priority from waiver_claim
          where league_id = $1 and withdrawn_at is null and outcome is null and waiver_id = any($2::text[]) order by team_id, priority, created_at, id`,
@@ -258,7 +258,7 @@ export class WaiverService {
       const late = claims
         .map(({ team_id }) => team_id)
         .filter((teamId) => !claimants.some(({ team_id }) => team_id === teamId));
-      if (late.length > 0) await this.books.lock(sql, leagueId, late);
+      if (late.length > 0) await this.books.lock(sql.db, leagueId, late);
       const seed = randomBytes(32).toString('hex');
       const points = await sql<{ teamId: string; name: string; points: number }>(
         `select t.id as "teamId", t.name, coalesce(p.points, 0)::float8 as points from team t
@@ -367,14 +367,14 @@ export class WaiverService {
     if (taken) return 'The player is on a team again.';
     const pick = await this.picks.current(sql.db, league.id, claim.team_id, waiver.clears_at);
     if (!pick) return 'You had no free-agent pick left for the week in which the waiver ended.';
-    const [team] = await this.books.books(sql, league.id, [claim.team_id]);
+    const [team] = await this.books.books(sql.db, league.id, [claim.team_id]);
     if (!team) throw new Error('a locked team has books');
-    const player = await this.books.player(sql, league.id, claim.team_id, waiver.player_id);
+    const player = await this.books.player(sql.db, league.id, claim.team_id, waiver.player_id);
     const retained = await retainedPlayer(sql.db, league.id, team, player);
     if (retained) return retained.message;
     const drop: RosterMove[] = claim.drop_player_id === null ? [] : [{ type: 'drop', playerId: claim.drop_player_id }];
     const moves: RosterMove[] = [{ type: 'add', player }, ...drop, ...movesOf(claim.moves)];
-    const frozen = await frozenDrop(sql, league.id, moves);
+    const frozen = await frozenDrop(sql.db, league.id, moves);
     if (frozen) return frozen.message;
     const judged = judgeMoves(team, moves, league.rules);
     if (!judged.ok) return judged.refusal.message;

@@ -42,7 +42,7 @@ const csv = (text: string) =>
 
 beforeAll(async () => {
   anna = await app.signUp('anna');
-  await loadSamplePlayers(database.sql, '2025-26');
+  await loadSamplePlayers(database.db, '2025-26');
   first = (await create()).body.league_id;
   await seedPlayers(database.pool, REAL);
   await seedPlayers(database.pool, [{ id: RETIRED, name: 'Gone Skater', position: 'F', capHit: 1_000_000 }]);

@@ -4,17 +4,19 @@ import { networkOf } from '../platform/http/rate-limit.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { DepartureService } from './departure.service.js';
+import { InvitationQueries } from './invitation.queries.js';
 import { InvitationService } from './invitation.service.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { LeagueQueries } from './league.queries.js';
-import { LeagueService } from './league.service.js';
+import { MemberService } from './member.service.js';
 
-/** Who is in a league, and who is asked to be. */
+/** The members of a league, and the invitations to it. */
 @CallController(commissionerCalls)
 export class CommissionerController {
   constructor(
-    private readonly leagues: LeagueService,
+    private readonly members: MemberService,
     private readonly invitations: InvitationService,
+    private readonly sent: InvitationQueries,
     private readonly queries: LeagueQueries,
     private readonly listeners: LeagueListeners,
     private readonly departures: DepartureService,
@@ -26,10 +28,10 @@ export class CommissionerController {
     }),
 
     'PATCH /:league_id/members/:user_id': ({ member, params, body, idempotency }) =>
-      this.leagues.setCommissioner(member, params.user_id, body.is_commissioner, idempotency),
+      this.members.setCommissioner(member, params.user_id, body.is_commissioner, idempotency),
 
     'DELETE /:league_id/members/:user_id': async ({ member, params, idempotency }) => {
-      const { teamId } = await this.leagues.removeMember(member, params.user_id, idempotency);
+      const { teamId } = await this.members.removeMember(member, params.user_id, idempotency);
       await this.listeners.tellMemberLeft({ leagueId: member.leagueId, userId: params.user_id });
       await this.tellTeamIsFree(member.leagueId, teamId, member.userId);
       return { success: true };
@@ -44,7 +46,7 @@ export class CommissionerController {
 
     'GET /:league_id/invitations': async ({ member }) => {
       requireCommissioner(member, 'see the invitations');
-      return { invitations: await this.queries.invitations(member.leagueId) };
+      return { invitations: await this.sent.all(member.leagueId) };
     },
 
     'POST /:league_id/invitations': ({ member, body, idempotency, request }) =>
@@ -63,11 +65,11 @@ export class CommissionerController {
 
     'GET /:league_id/mail': async ({ member }) => {
       requireCommissioner(member, 'see the messages');
-      return { mail: await this.queries.invitationMail(member.leagueId) };
+      return { mail: await this.sent.mail(member.leagueId) };
     },
   });
 
-  /** Whoever left may have had no team. */
+  /** Tells that a team has no manager any more. Nothing to tell where the member who left had no team. */
   private async tellTeamIsFree(leagueId: string, teamId: string | null, actor: string): Promise<void> {
     if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId, teamId, change: { manager: null }, actor });
   }

@@ -1,39 +1,52 @@
+import { sql } from 'kysely';
 import { mailBody, mailWords, type MAILS } from '@crease/core/notifications/notification.words.js';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { Said } from '@crease/core/words.js';
-import { wantsSql } from '../auth/preference.service.js';
 import type { Transaction } from '../platform/database/database.js';
 import type { MailService } from '../platform/mail/mail.service.js';
 
-/** What the commissioners of a league are told by mail of who left it or did not want to come. */
+/** A mail to the commissioners of a league: somebody left it, or declined an invitation. */
 export interface CommissionerNews {
   readonly leagueId: string;
   readonly leagueName: string;
-  /** Knows already. */
+  /** The user who did it, who is not told. */
   readonly actor: string;
   readonly says: Said<(typeof MAILS)['member-left']>;
-  /** Where it can be dealt with. */
+  /** The page on which a commissioner can act on it. */
   readonly url: string;
 }
 
 const KIND = 'member-left' satisfies NotificationKind;
 
-interface Commissioner {
-  email: string;
-  first_name: string;
-}
-
-/** Writes the mails inside the caller's transaction, for those who want them; to be followed by `queue` for each after the commit. */
+/**
+ * Writes the mails inside the caller's transaction, to the commissioners who want them. The caller queues each of the returned ids after the
+ * commit.
+ */
 export async function writeToCommissioners(
   transaction: Transaction,
   mail: MailService,
   { leagueId, leagueName, actor, says, url }: CommissionerNews,
 ): Promise<string[]> {
-  const commissioners = await transaction.sql<Commissioner>(
-    `select u.email, u.first_name from membership m join app_user u on u.id = m.user_id and u.disabled_at is null
-     where m.league_id = $1 and m.is_commissioner and m.user_id <> $2 and ${wantsSql('u.id', '$3')} order by u.id`,
-    [leagueId, actor, KIND],
-  );
+  const commissioners = await transaction.db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select(['u.email', 'u.first_name'])
+    .where('u.disabled_at', 'is', null)
+    .where('m.league_id', '=', leagueId)
+    .where('m.is_commissioner', '=', true)
+    .where('m.user_id', '<>', actor)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification_preference as n')
+            .select('n.user_id')
+            .whereRef('n.user_id', '=', 'u.id')
+            .where(({ ref }) => sql<boolean>`${KIND} = any(${ref('n.off')})`),
+        ),
+      ),
+    )
+    .orderBy('u.id')
+    .execute();
   const written: string[] = [];
   const { subject, lines } = mailWords({ kind: KIND, ...says });
   for (const { email, first_name } of commissioners) {

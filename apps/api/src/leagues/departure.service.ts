@@ -10,7 +10,8 @@ import { unwrap } from '../platform/http/refusal.error.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { writeToCommissioners } from './commissioner.news.js';
 import { nameOf } from './league.log.js';
-import { lockLeague } from './league.service.js';
+import { lockLeague } from './league.lock.js';
+import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';
 
 /** Members who leave of their own will. Their team stays, without a manager, and whoever runs the league is told. */
 @Injectable()
@@ -32,18 +33,16 @@ export class DepartureService {
     const { leagueId, userId } = member;
     let mailIds: string[] = [];
     const left = await this.database.write(async (transaction) => {
-      const { sql, record } = transaction;
+      const { db, record } = transaction;
       mailIds = [];
-      const league = await lockLeague(sql, leagueId);
-      const everybody = await sql<{
-        user_id: string;
-        is_commissioner: boolean;
-        team_id: string | null;
-        team_name: string | null;
-      }>(
-        'select m.user_id, m.is_commissioner, m.team_id, t.name as team_name from membership m left join team t on t.id = m.team_id where m.league_id = $1 order by m.user_id',
-        [leagueId],
-      );
+      const league = await lockLeague(db, leagueId);
+      const everybody = await db
+        .selectFrom('membership as m')
+        .leftJoin('team as t', 't.id', 'm.team_id')
+        .select(['m.user_id', 'm.is_commissioner', 'm.team_id', 't.name as team_name'])
+        .where('m.league_id', '=', leagueId)
+        .orderBy('m.user_id')
+        .execute();
       const { successor } = unwrap(
         decideLeave(
           everybody.map(({ user_id, is_commissioner }) => ({ userId: user_id, commissioner: is_commissioner })),
@@ -53,29 +52,21 @@ export class DepartureService {
       );
       const own = everybody.find(({ user_id }) => user_id === userId);
       const team = own?.team_name ?? null;
-      await sql('delete from membership where league_id = $1 and user_id = $2', [leagueId, userId]);
-      const who = await nameOf(sql, userId);
+      await endMembership(db, leagueId, userId);
+      const who = await nameOf(db, userId);
       const says = { key: 'league.left', figures: { who, team } } as const;
       await record(leagueLine({ leagueId, actor: userId, says, teamIds: own?.team_id == null ? [] : [own.team_id] }));
       if (successor !== null) {
-        await sql('update membership set is_commissioner = true where league_id = $1 and user_id = $2', [
-          leagueId,
-          successor,
-        ]);
+        await makeCommissioner(db, leagueId, successor, true);
         await record(
           leagueLine({
             leagueId,
             actor: userId,
-            says: { key: 'league.commissioner', figures: { who: await nameOf(sql, successor) } },
+            says: { key: 'league.commissioner', figures: { who: await nameOf(db, successor) } },
           }),
         );
       }
-      // Nobody may be led into a league that nobody runs any more.
-      if (everybody.length === 1)
-        await sql(
-          'update invitation set revoked_at = now() where league_id = $1 and accepted_at is null and revoked_at is null',
-          [leagueId],
-        );
+      if (everybody.length === 1) await closeInvitationsOfNobody(db, leagueId);
       await record(toLeague(leagueId, userId, { type: 'membersChanged' }));
       for (const hearer of [userId, successor].filter((id) => id !== null).sort())
         await record(toUser(hearer, userId, { type: 'leaguesChanged' }));

@@ -7,8 +7,8 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow, integerArray, noneOf, textArray } from '../platform/database/sql.js';
 
 /*
- * The writers of `draft_pick`, for every feature. The draft's own statement `draft_append` is the one other: it gives the picks of a draft
- * that begins their numbers.
+ * Every feature writes `draft_pick` by these functions. One statement of the draft, `draft_append`, writes it too: when a draft begins, it
+ * numbers the picks of that draft.
  */
 
 /** The rounds of one draft. */
@@ -81,7 +81,7 @@ export async function insertPicks(
   return made.map(({ id }) => id);
 }
 
-/** What there can be one pick of. */
+/** The columns by which a pick is unique. */
 const ONE_PICK = ['league_id', 'season', 'type', 'round', 'original_team_id', 'extra'] as const;
 
 /** A compensatory pick of a team of the league. False where the team has the one of this number already, or there is no such team. */
@@ -117,7 +117,7 @@ export async function addCompensatoryPick(
   return made.length > 0;
 }
 
-/** Takes a compensatory pick away that nobody else owns. */
+/** Takes a compensatory pick away, unless it has been traded. */
 export async function removeCompensatoryPick(db: Db, pickId: string): Promise<void> {
   await db
     .deleteFrom('draft_pick')
@@ -127,7 +127,7 @@ export async function removeCompensatoryPick(db: Db, pickId: string): Promise<vo
     .execute();
 }
 
-/** A team loses a pick for a reason, or has it back: null. */
+/** Takes a pick from its owner for a reason; null gives it back. */
 export async function forfeitPick(db: Db, pickId: string, reason: string | null): Promise<void> {
   await db
     .updateTable('draft_pick')
@@ -180,7 +180,7 @@ export async function deleteLaterRounds(db: Db, leagueId: string, groups: readon
 
 /**
  * Takes away the picks that the settings no longer have. Returns how many of them have been traded, or are held by an accepted trade or an
- * open condition; then nothing may be kept.
+ * open condition; unless it is 0, the caller has to roll back.
  */
 export async function deletePicksBeyond(
   db: Db,

@@ -28,7 +28,7 @@ export const EXPIRED_INVITATION = new RefusalError({
   fix: ASK,
 });
 
-/** What decides whether an invitation can still be answered. */
+/** The facts by which an invitation is open or not. */
 export interface InvitationState {
   readonly accepted_by: string | null;
   readonly revoked: boolean;
@@ -44,8 +44,8 @@ export function refuseUnlessOpen(invitation: InvitationState): void {
 }
 
 /**
- * Where mail is sent, an invitation to an address is for whoever proved that the address is theirs. Where none is sent nobody can prove
- * that, and claiming an address must be worth nothing: there the link itself is the proof, whatever address its holder gives.
+ * Where the installation sends mail, an invitation to an address can be accepted only by the user who proved that the address is theirs.
+ * Where it sends none, nobody can prove an address: there whoever has the link may accept, whatever address they gave.
  */
 export function refuseStranger(
   invited: string,

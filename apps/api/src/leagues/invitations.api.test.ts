@@ -79,7 +79,7 @@ describe('an invitation by link', () => {
     }
   });
 
-  test('raced with another one by the same person gives him one team', async () => {
+  test('raced with another one by the same person gives them one team', async () => {
     const leagueId = await createLeague(anna, { num_teams: 3 });
     const [first, second] = (await leagueOf(anna, leagueId)).teams
       .filter(({ hasManager }) => !hasManager)
@@ -93,7 +93,7 @@ describe('an invitation by link', () => {
     expect(answers.find(({ status }) => status === 409)?.body.refusal.name).toBe('alreadyManager');
   });
 
-  test('gives a commissioner without a team his team', async () => {
+  test('gives a commissioner without a team their team', async () => {
     const leagueId = await createLeague(anna);
     await join(anna, leagueId, bert);
     await anna.api('PATCH', `/api/${leagueId}/members/${bert.userId}`, { is_commissioner: true });

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** What of a team other features show: its name and picture, and who manages it (null when nobody does), as it was when it changed. */
+/** What changed of what other features show of a team. `manager` is null when nobody manages it any more. */
 export interface TeamChange {
   readonly leagueId: string;
   readonly teamId: string;
@@ -13,8 +13,8 @@ type OnTeamChanged = (change: TeamChange) => void | Promise<void>;
 type OnMemberLeft = (left: { readonly leagueId: string; readonly userId: string }) => void | Promise<void>;
 
 /**
- * Features that keep something of a league's teams or members register here; they are told after the commit, and again when a request is
- * repeated, since the process may have died in between. What is true by then they read themselves.
+ * Features that keep a copy of a league's teams or members register here. They are told after the commit, and once more when the request is
+ * repeated, since the process may have died in between. By then the news may be old, so a listener reads the present state itself.
  */
 @Injectable()
 export class LeagueListeners {
@@ -30,7 +30,7 @@ export class LeagueListeners {
     this.memberLeft.push(listener);
   }
 
-  /** Resolves when every listener has done its part. The change is committed, so a listener's trouble is not the caller's. */
+  /** Resolves when every listener is done. What a listener throws is only logged: the change is committed already. */
   async tellTeamChanged(change: TeamChange): Promise<void> {
     await this.tell(this.teamChanged, change);
   }

@@ -3,7 +3,7 @@ import { notYou } from '../platform/http/refusal.error.js';
 import { networkOf } from '../platform/http/rate-limit.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
-import { InvitationService } from './invitation.service.js';
+import { InvitationAnswers } from './invitation-answer.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
 
@@ -11,7 +11,7 @@ import { LeagueService } from './league.service.js';
 export class LeaguesController {
   constructor(
     private readonly leagues: LeagueService,
-    private readonly invitations: InvitationService,
+    private readonly answers: InvitationAnswers,
     private readonly queries: LeagueQueries,
   ) {}
 
@@ -31,9 +31,9 @@ export class LeaguesController {
 
     'POST /accept-invitation': ({ body, user }) => {
       if (body.user_uid != null && body.user_uid !== user.userId) throw notYou('user_uid');
-      return this.invitations.accept(user, body.invitation_token);
+      return this.answers.accept(user, body.invitation_token);
     },
 
-    'POST /decline-invitation': ({ body, user }) => this.invitations.decline(user, body.invitation_token),
+    'POST /decline-invitation': ({ body, user }) => this.answers.decline(user, body.invitation_token),
   });
 }

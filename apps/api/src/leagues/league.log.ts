@@ -1,10 +1,12 @@
-import type { Transaction } from '../platform/database/database.js';
+import { fullName } from '../auth/full-name.js';
+import type { Db } from '../platform/database/database.js';
 
-/** Name of a user as others in the league know him. */
-export async function nameOf(sql: Transaction['sql'], userId: string): Promise<string> {
-  const [row] = await sql<{ name: string }>(
-    `select first_name || ' ' || last_name as name from app_user where id = $1`,
-    [userId],
-  );
-  return row?.name ?? 'Somebody';
+/** Name of a user as others in the league know them. */
+export async function nameOf(db: Db, userId: string): Promise<string> {
+  const user = await db
+    .selectFrom('app_user')
+    .select(({ ref }) => fullName(ref('first_name'), ref('last_name')).as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.name ?? 'Somebody';
 }

@@ -1,77 +1,60 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { invitationPath } from '@crease/core/leagues/invitation.rules.js';
-import type { LeagueView, MailView, MemberView } from '@crease/core/leagues/league.answers.js';
-import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
-import type { InvitationView, LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import { sql, type InferResult } from 'kysely';
+import type { LeagueView, MemberView } from '@crease/core/leagues/league.answers.js';
+import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { weightsOf } from '@crease/core/players/scoring.table.js';
 import { presentSeason, startYear } from '@crease/core/season.js';
+import { fullName } from '../auth/full-name.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database } from '../platform/database/database.js';
-import { TOKEN_PLACE } from '../platform/mail/mail-token.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { SET_SEASON_SQL } from '../platform/database/present-season.js';
+import { setSeason } from '../platform/database/present-season.js';
+import { isSo } from '../platform/database/sql.js';
 import type { SessionUser } from '../platform/http/session.js';
-import { invitationHash, invitationToken } from './invitation-token.js';
+import { isOpen } from './invitation.queries.js';
+import { invitationToken } from './invitation-token.js';
 
-interface LeagueRow {
-  id: string;
-  name: string;
-  type: LeagueType;
-  phase: LeaguePhase;
-  current_season: string;
-  time_zone: string;
-  settings: LeagueSettings;
-  rules_text: string;
-  is_sample: boolean;
-  version: number;
-  set_season: string | null;
-}
+const none = sql<string | null>`null::text`;
 
-interface ListRow {
-  league_id: string;
-  league_name: string;
-  league_type: LeagueType;
-  user_team: string | null;
-  user_team_id: string | null;
-  user_team_picture: string | null;
-  is_commissioner: boolean;
-  invitation_id: string | null;
-  nonce: string | null;
-}
+/** Columns of a list of leagues: league `l`, and team `t`, which the user has or is invited to. */
+const LISTED = [
+  'l.id as league_id',
+  'l.name as league_name',
+  'l.type as league_type',
+  'l.created_at',
+  't.name as user_team',
+  't.id as user_team_id',
+  't.picture as user_team_picture',
+] as const;
 
-interface InvitationRow {
-  id: string;
-  team_id: string;
-  team_name: string;
-  email: string | null;
-  nonce: string;
-  created_at: Date;
-  expires_at: Date;
-  status: InvitationView['status'];
-}
+const memberships = (db: Db) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('league as l', 'l.id', 'm.league_id')
+    .leftJoin('team as t', 't.id', 'm.team_id')
+    .select(LISTED)
+    .select(['m.is_commissioner', none.as('invitation_id'), none.as('nonce')]);
+type ListRow = InferResult<ReturnType<typeof memberships>>[number];
 
-interface MailRow {
-  id: string;
-  kind: string;
-  to_address: string;
-  subject: string;
-  body: string;
-  created_at: Date;
-  sent_at: Date | null;
-  failed_reason: string | null;
-  withdrawn: boolean;
-  invitation_id: string | null;
-  nonce: string | null;
-}
-
-/** A link in a mail whose token is not in it. */
-const SEALED = /https?:\/\/\S*\{token\}\S*/g;
-
-const INVITATION = `
-  select i.id, i.team_id, t.name as team_name, i.email, i.nonce, i.created_at, i.expires_at,
-    case when i.accepted_at is not null then 'accepted' when i.declined_at is not null then 'declined' when i.revoked_at is not null then 'revoked' when i.expires_at <= now() then 'expired' else 'pending' end as status
-  from invitation i join team t on t.id = i.team_id
-  where i.league_id = $1`;
+/** Open invitations to an address that its user has proved to be theirs, in leagues where they have no team. */
+const pending = (db: Db, userId: string) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('invitation as i', (join) => join.on(sql<boolean>`lower(i.email) = lower(u.email)`))
+    .innerJoin('league as l', 'l.id', 'i.league_id')
+    // An invitation always has a team. The left join gives its columns the same types as those of memberships.
+    .leftJoin('team as t', 't.id', 'i.team_id')
+    .leftJoin('membership as m', (join) => join.onRef('m.league_id', '=', 'l.id').on('m.user_id', '=', userId))
+    .select(LISTED)
+    .select(({ eb, ref }) => [
+      isSo(eb('m.is_commissioner', '=', true)).as('is_commissioner'),
+      ref('i.id').$castTo<string | null>().as('invitation_id'),
+      ref('i.nonce').$castTo<string | null>().as('nonce'),
+    ])
+    .where('u.id', '=', userId)
+    .where('u.email_verified_at', 'is not', null)
+    .where(isOpen)
+    .where('m.team_id', 'is', null);
 
 @Injectable()
 export class LeagueQueries {
@@ -81,12 +64,11 @@ export class LeagueQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `configYear` is the season the client takes for the present one; the system's own by default. */
+  /** `configYear` is the season that the client takes for the present one; left out, it is the installation's. */
   async view(leagueId: string, configYear?: string): Promise<LeagueView | null> {
-    const [row] = await this.database.query<LeagueRow>(
-      `select l.*, ${SET_SEASON_SQL} as set_season from league l where l.id = $1`,
-      [leagueId],
+    const [row] = await this.database.prepared(
       'league-view',
+      this.database.db.selectFrom('league').selectAll().select(setSeason.as('set_season')).where('id', '=', leagueId),
     );
     if (!row) return null;
     return {
@@ -108,127 +90,60 @@ export class LeagueQueries {
 
   /** The user's leagues, and the open invitations that were sent to their address, once they have proved that it is theirs. */
   async leaguesOf(user: Pick<SessionUser, 'userId'>): Promise<LeagueListEntry[]> {
-    const rows = await this.database.query<ListRow>(
-      `select l.id as league_id, l.name as league_name, l.type as league_type, t.name as user_team, t.id as user_team_id, t.picture as user_team_picture,
-         m.is_commissioner, null as invitation_id, null as nonce, l.created_at
-       from membership m join league l on l.id = m.league_id left join team t on t.id = m.team_id
-       where m.user_id = $1
-       union all
-       select l.id, l.name, l.type, t.name, t.id, t.picture, coalesce(m.is_commissioner, false), i.id, i.nonce, l.created_at
-       from app_user u join invitation i on lower(i.email) = lower(u.email) join league l on l.id = i.league_id join team t on t.id = i.team_id
-       left join membership m on m.league_id = l.id and m.user_id = $1
-       where u.id = $1 and u.email_verified_at is not null and i.accepted_at is null and i.revoked_at is null and i.expires_at > now() and m.team_id is null
-       order by created_at, league_id, invitation_id nulls first`,
-      [user.userId],
+    const { db } = this.database;
+    const rows = await this.database.prepared(
       'user-leagues',
+      memberships(db)
+        .where('m.user_id', '=', user.userId)
+        .unionAll(pending(db, user.userId))
+        .orderBy('created_at')
+        .orderBy('league_id')
+        .orderBy('invitation_id', (order) => order.asc().nullsFirst()),
     );
     return rows.map((row) => this.entry(row));
   }
 
   /** Every league of the installation, as the site owner sees them. */
   async allLeagues(userId: string): Promise<LeagueListEntry[]> {
-    const rows = await this.database.query<ListRow>(
-      `select l.id as league_id, l.name as league_name, l.type as league_type, t.name as user_team, t.id as user_team_id, t.picture as user_team_picture,
-         coalesce(m.is_commissioner, false) as is_commissioner, null as invitation_id, null as nonce
-       from league l left join membership m on m.league_id = l.id and m.user_id = $1 left join team t on t.id = m.team_id
-       order by l.created_at, l.id`,
-      [userId],
-    );
+    const rows = await this.database.db
+      .selectFrom('league as l')
+      .leftJoin('membership as m', (join) => join.onRef('m.league_id', '=', 'l.id').on('m.user_id', '=', userId))
+      .leftJoin('team as t', 't.id', 'm.team_id')
+      .select(LISTED)
+      .select(({ eb }) => isSo(eb('m.is_commissioner', '=', true)).as('is_commissioner'))
+      .select([none.as('invitation_id'), none.as('nonce')])
+      .orderBy('l.created_at')
+      .orderBy('l.id')
+      .execute();
     return rows.map((row) => this.entry(row));
   }
 
   async members(leagueId: string, readerId: string): Promise<MemberView[]> {
-    const rows = await this.database.query<Omit<MemberView, 'joined_at'> & { joined_at: Date }>(
-      `select u.id as user_id, u.first_name || ' ' || u.last_name as name, u.username as user_name, u.email, u.picture,
-         t.id as team_id, t.name as team_name, m.is_commissioner, m.joined_at
-       from membership m join app_user u on u.id = m.user_id left join team t on t.id = m.team_id
-       where m.league_id = $1 order by m.is_commissioner desc, t.number nulls last, m.joined_at`,
-      [leagueId],
-    );
+    const rows = await this.database.db
+      .selectFrom('membership as m')
+      .innerJoin('app_user as u', 'u.id', 'm.user_id')
+      .leftJoin('team as t', 't.id', 'm.team_id')
+      .select(({ ref }) => [
+        'u.id as user_id',
+        fullName(ref('u.first_name'), ref('u.last_name')).as('name'),
+        'u.username as user_name',
+        'u.email',
+        'u.picture',
+        't.id as team_id',
+        't.name as team_name',
+        'm.is_commissioner',
+        'm.joined_at',
+      ])
+      .where('m.league_id', '=', leagueId)
+      .orderBy('m.is_commissioner', 'desc')
+      .orderBy('t.number', (order) => order.asc().nullsLast())
+      .orderBy('m.joined_at')
+      .execute();
     return rows.map((row) => ({
       ...row,
       email: row.user_id === readerId ? row.email : null,
       joined_at: row.joined_at.toISOString(),
     }));
-  }
-
-  /** For commissioners only: open invitations come with their links. Newest first. */
-  async invitations(leagueId: string): Promise<InvitationView[]> {
-    const rows = await this.database.query<InvitationRow>(`${INVITATION} order by i.created_at desc, i.id`, [leagueId]);
-    return rows.map((row) => this.invitationView(row));
-  }
-
-  /** As `invitations`, one of them. */
-  async invitation(leagueId: string, invitationId: string): Promise<InvitationView | null> {
-    const [row] = await this.database.query<InvitationRow>(`${INVITATION} and i.id = $2`, [leagueId, invitationId]);
-    return row ? this.invitationView(row) : null;
-  }
-
-  /** Messages of the league's invitations, newest first, for commissioners only: they name links and addresses. */
-  async invitationMail(leagueId: string): Promise<MailView[]> {
-    const rows = await this.database.query<MailRow>(
-      `select m.id, m.kind, m.to_address, m.subject, m.body, m.created_at, m.sent_at, m.withdrawn_at is not null as withdrawn, m.failed_reason, i.id as invitation_id, i.nonce
-       from mail m left join invitation i on i.league_id = m.league_id and 'invitation:' || i.id = m.about and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()
-       where m.league_id = $1 and m.kind = 'invitation' order by m.created_at desc, m.id limit 200`,
-      [leagueId],
-    );
-    return rows.map((row) => {
-      const link =
-        row.invitation_id !== null && row.nonce !== null
-          ? this.linkOf({ id: row.invitation_id, nonce: row.nonce })
-          : null;
-      return {
-        id: row.id,
-        kind: row.kind,
-        to: row.to_address,
-        subject: row.subject,
-        // The mail itself holds no token: what opens something is shown only while it does.
-        body:
-          link === null ? row.body.replace(SEALED, '(this link is no longer valid)') : row.body.replace(SEALED, link),
-        created_at: row.created_at.toISOString(),
-        sent_at: row.sent_at?.toISOString() ?? null,
-        status: row.sent_at
-          ? 'sent'
-          : row.failed_reason !== null
-            ? 'failed'
-            : this.config.SMTP_URL
-              ? 'waiting'
-              : 'kept',
-        failed_reason: row.failed_reason,
-        link,
-      };
-    });
-  }
-
-  /** As it stands in a mail that waits: its token comes when the mail leaves. */
-  sealedLink(): string {
-    return this.config.publicUrl + invitationPath('TOKEN').replace('TOKEN', TOKEN_PLACE);
-  }
-
-  /** The id of the open invitation that a token belongs to, or null. */
-  async openInvitation(token: string): Promise<string | null> {
-    const [row] = await this.database.query<{ id: string }>(
-      'select id from invitation where token_hash = $1 and accepted_at is null and revoked_at is null and expires_at > now()',
-      [invitationHash(token)],
-    );
-    return row?.id ?? null;
-  }
-
-  linkOf(invitation: { readonly id: string; readonly nonce: string }): string {
-    return this.config.publicUrl + invitationPath(invitationToken(this.config.SESSION_SECRET, invitation));
-  }
-
-  private invitationView(row: InvitationRow): InvitationView {
-    return {
-      id: row.id,
-      team_id: row.team_id,
-      team_name: row.team_name,
-      email: row.email,
-      created_at: row.created_at.toISOString(),
-      expires_at: row.expires_at.toISOString(),
-      status: row.status,
-      link: row.status === 'pending' ? this.linkOf(row) : null,
-    };
   }
 
   private entry({

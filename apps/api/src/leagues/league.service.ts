@@ -1,47 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import {
   completeForm,
   settingsFromForm,
   validateLeagueForm,
   type LeagueFormErrors,
-  type LeaguePhase,
-  type LeagueSettings,
-  type LeagueType,
 } from '@crease/core/leagues/league.rules.js';
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import { holdAccount } from '../auth/account.queries.js';
-import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, sqlOf, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
+import { oneAtATime } from '../platform/database/sql.js';
 import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
-import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
+import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { League, Membership, Team } from './league.entity.js';
+import { lockLeague } from './league.lock.js';
 import { nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
 import { insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';
-
-type Sql = Transaction['sql'];
-
-export interface LockedLeague {
-  id: string;
-  name: string;
-  type: LeagueType;
-  phase: LeaguePhase;
-  current_season: Season;
-  settings: LeagueSettings;
-}
 
 @Injectable()
 export class LeagueService {
   constructor(
     private readonly database: Database,
-    private readonly members: MembershipCache,
     private readonly clock: DbClock,
     private readonly limiter: RateLimiter,
   ) {}
@@ -58,12 +46,12 @@ export class LeagueService {
     const form = completeForm(requested);
     refuseErrors(validateLeagueForm(form));
     const settings = settingsFromForm(form);
-    const allowances = leagueAllowances(await standingOf(this.database.sql, userId), network);
+    const allowances = leagueAllowances(await standingOf(this.database.db, userId), network);
     return this.limiter.within(allowances, idempotency, () =>
-      this.database.write(async ({ em, sql, record }) => {
-        await holdAccount(sql, userId);
-        if (!this.limiter.off) await refuseOneMore(sql, userId);
-        const season = await seasonFor(sql, current_year ?? null, this.clock.now());
+      this.database.write(async ({ em, db, record }) => {
+        await holdAccount(sqlOf(db), userId);
+        if (!this.limiter.off) await refuseOneMore(db, userId);
+        const season = await seasonFor(db, current_year ?? null, this.clock.now());
         const league = em.create(League, {
           id: newId(randomBytes),
           name: form.league_name.trim(),
@@ -73,7 +61,7 @@ export class LeagueService {
           time_zone: 'America/Toronto',
           settings,
           rules_text: '',
-          is_sample: await playersFor(sql, is_sample ?? null),
+          is_sample: await playersFor(db, is_sample ?? null),
           version: 1,
           created_by: userId,
           created_at: new Date(),
@@ -96,7 +84,7 @@ export class LeagueService {
         );
         await em.flush();
         await insertPicks(
-          sql.db,
+          db,
           league.id,
           roundsOf(pickGroups(league.type, settings, season)),
           teams.map(({ id }) => id),
@@ -105,7 +93,7 @@ export class LeagueService {
           leagueLine({
             leagueId: league.id,
             actor: userId,
-            says: { key: 'league.created', figures: { who: await nameOf(sql, userId), league: league.name } },
+            says: { key: 'league.created', figures: { who: await nameOf(db, userId), league: league.name } },
           }),
         );
         await record(toUser(userId, userId, { type: 'leaguesChanged' }));
@@ -114,28 +102,36 @@ export class LeagueService {
     );
   }
 
-  /** A team is named and dressed by its manager or a commissioner; no two teams of a league have the same name. What is left out stays. */
+  /**
+   * Changes a team's name or picture, whichever is given. Its manager and the commissioners may; no two teams of a league have the same
+   * name.
+   */
   async editTeam(
     member: Member,
     teamId: string,
     { name, picture }: { name?: string; picture?: string | null },
     idempotency: Idempotency | null,
   ): Promise<{ success: true }> {
-    return this.database.write(async ({ sql, record }) => {
-      await lockLeague(sql, member.leagueId);
-      const [team] = await sql<{ name: string; picture: string | null }>(
-        'select name, picture from team where id = $1 and league_id = $2',
-        [teamId, member.leagueId],
-      );
+    return this.database.write(async ({ db, record }) => {
+      await lockLeague(db, member.leagueId);
+      const team = await db
+        .selectFrom('team')
+        .select(['name', 'picture'])
+        .where('id', '=', teamId)
+        .where('league_id', '=', member.leagueId)
+        .executeTakeFirst();
       if (!team) throw notFound('This team');
       if (member.teamId !== teamId) requireCommissioner(member, "rename another manager's team");
       const renamed = name !== undefined && name !== team.name;
-      const dressed = picture !== undefined && picture !== team.picture;
+      const newPicture = picture !== undefined && picture !== team.picture;
       if (renamed) {
-        const [namesake] = await sql(
-          'select 1 as one from team where league_id = $1 and id <> $2 and lower(name) = lower($3)',
-          [member.leagueId, teamId, name],
-        );
+        const namesake = await db
+          .selectFrom('team')
+          .select('id')
+          .where('league_id', '=', member.leagueId)
+          .where('id', '<>', teamId)
+          .where(sql<boolean>`lower(name) = lower(${name})`)
+          .executeTakeFirst();
         if (namesake)
           throw new RefusalError({
             name: 'teamNameTaken',
@@ -143,7 +139,7 @@ export class LeagueService {
             field: 'team_name',
             fix: 'Choose another name.',
           });
-        await sql('update team set name = $2 where id = $1', [teamId, name]);
+        await db.updateTable('team').set({ name }).where('id', '=', teamId).execute();
         await record(
           leagueLine({
             leagueId: member.leagueId,
@@ -153,8 +149,8 @@ export class LeagueService {
           }),
         );
       }
-      if (dressed) {
-        await sql('update team set picture = $2 where id = $1', [teamId, picture]);
+      if (newPicture) {
+        await db.updateTable('team').set({ picture }).where('id', '=', teamId).execute();
         await record(
           leagueLine({
             leagueId: member.leagueId,
@@ -167,135 +163,9 @@ export class LeagueService {
           }),
         );
       }
-      if (renamed || dressed) await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
+      if (renamed || newPicture) await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
       return { success: true as const };
     }, idempotency);
-  }
-
-  /** Makes a member a co-commissioner, or takes it back. A league never stays without one. */
-  async setCommissioner(
-    member: Member,
-    userId: string,
-    commissioner: boolean,
-    idempotency: Idempotency | null,
-  ): Promise<{ success: true }> {
-    const answer = await this.database.write(async ({ sql, record }) => {
-      // In here, so that whoever gave up his own office is told so again when he asks again.
-      requireCommissioner(member, 'name a commissioner');
-      await lockLeague(sql, member.leagueId);
-      const target = await membershipOf(sql, member.leagueId, userId);
-      if (target.is_commissioner === commissioner) return { success: true as const };
-      if (!commissioner) await keepOneCommissioner(sql, member.leagueId, userId);
-      await sql('update membership set is_commissioner = $3 where league_id = $1 and user_id = $2', [
-        member.leagueId,
-        userId,
-        commissioner,
-      ]);
-      const who = await nameOf(sql, userId);
-      await record(
-        leagueLine({
-          leagueId: member.leagueId,
-          actor: member.userId,
-          says: { key: commissioner ? 'league.commissioner' : 'league.noCommissioner', figures: { who } },
-        }),
-      );
-      await record(toLeague(member.leagueId, member.userId, { type: 'membersChanged' }));
-      await record(toUser(userId, member.userId, { type: 'leaguesChanged' }));
-      return { success: true as const };
-    }, idempotency);
-    this.members.forget(member.leagueId, userId);
-    return answer;
-  }
-
-  /**
-   * Takes somebody out of the league; the team he managed stays, without a manager. Returns that team, also to a repeated request.
-   */
-  async removeMember(
-    member: Member,
-    userId: string,
-    idempotency: Idempotency | null,
-  ): Promise<{ teamId: string | null }> {
-    const removed = await this.database.write(async ({ sql, record }) => {
-      requireCommissioner(member, 'remove a manager');
-      await lockLeague(sql, member.leagueId);
-      const target = await membershipOf(sql, member.leagueId, userId);
-      if (target.is_commissioner) await keepOneCommissioner(sql, member.leagueId, userId);
-      await sql('delete from membership where league_id = $1 and user_id = $2', [member.leagueId, userId]);
-      const who = await nameOf(sql, userId);
-      await record(
-        leagueLine({
-          leagueId: member.leagueId,
-          actor: member.userId,
-          says: {
-            key: userId === member.userId ? 'league.left' : 'league.removed',
-            figures: { who, team: target.team_name },
-          },
-          teamIds: target.team_id === null ? [] : [target.team_id],
-        }),
-      );
-      await record(toLeague(member.leagueId, member.userId, { type: 'membersChanged' }));
-      await record(toUser(userId, member.userId, { type: 'leaguesChanged' }));
-      return { teamId: target.team_id };
-    }, idempotency);
-    this.members.forget(member.leagueId, userId);
-    return removed;
-  }
-
-  /**
-   * Takes somebody whose account is deleted out of all his leagues, inside the caller's transaction. His teams stay, without a manager.
-   * Refused while others would be left in a league without a commissioner. After the commit, `LeagueListeners` are to be told.
-   */
-  async removeEverywhere(
-    { sql, record }: Pick<Transaction, 'sql' | 'record'>,
-    userId: string,
-  ): Promise<{ leagueId: string; teamId: string | null }[]> {
-    // Locked before anybody is counted: two commissioners who leave at once must not each count on the other.
-    const leagues = await sql<{ league_id: string }>(
-      'select league_id from membership where user_id = $1 order by league_id',
-      [userId],
-    );
-    for (const { league_id } of leagues) await lockLeague(sql, league_id);
-    const memberships = await sql<{
-      league_id: string;
-      name: string;
-      team_id: string | null;
-      team_name: string | null;
-      orphans: boolean;
-    }>(
-      `select m.league_id, l.name, m.team_id, t.name as team_name,
-         m.is_commissioner and not exists (select 1 from membership o where o.league_id = m.league_id and o.user_id <> $1 and o.is_commissioner)
-         and exists (select 1 from membership o where o.league_id = m.league_id and o.user_id <> $1) as orphans
-       from membership m join league l on l.id = m.league_id left join team t on t.id = m.team_id where m.user_id = $1 order by m.league_id`,
-      [userId],
-    );
-    const orphaned = memberships.filter(({ orphans }) => orphans).map(({ name }) => name);
-    if (orphaned.length > 0) {
-      throw new RefusalError({
-        name: 'lastCommissioner',
-        message: `You are the only commissioner of ${orphaned.join(', ')}.`,
-        figure: orphaned.length,
-        limit: 0,
-        fix: 'Name another commissioner there first.',
-      });
-    }
-    for (const { league_id, team_id, team_name } of memberships) {
-      await sql('delete from membership where league_id = $1 and user_id = $2', [league_id, userId]);
-      // A league without members has no commissioner either: nobody may be led into it any more.
-      await sql(
-        `update invitation set revoked_at = now() where league_id = $1 and accepted_at is null and revoked_at is null and not exists (select 1 from membership where league_id = $1)`,
-        [league_id],
-      );
-      await record(
-        leagueLine({
-          leagueId: league_id,
-          actor: null,
-          says: { key: 'league.managerGone', figures: { team: team_name } },
-          teamIds: team_id === null ? [] : [team_id],
-        }),
-      );
-      await record(toLeague(league_id, null, { type: 'membersChanged' }));
-    }
-    return memberships.map(({ league_id, team_id }) => ({ leagueId: league_id, teamId: team_id }));
   }
 }
 
@@ -306,8 +176,8 @@ export function refuseErrors(errors: LeagueFormErrors): void {
 }
 
 /** The season a new league begins in: the present one, or an earlier one whose contracts are known. */
-async function seasonFor(sql: Sql, wanted: Season | null, now: number): Promise<Season> {
-  const present = await readPresentSeason(sql.db, now);
+async function seasonFor(db: Db, wanted: Season | null, now: number): Promise<Season> {
+  const present = await readPresentSeason(db, now);
   if (wanted !== null && startYear(wanted) > startYear(present)) {
     const message = `The present season is ${present}; a league cannot begin later.`;
     throw new RefusalError({
@@ -321,9 +191,9 @@ async function seasonFor(sql: Sql, wanted: Season | null, now: number): Promise<
   return wanted ?? present;
 }
 
-/** Whether a new league plays on the sample: as chosen; otherwise where there are no real players, and there is a sample. */
-async function playersFor(sql: Sql, wanted: boolean | null): Promise<boolean> {
-  const { real, sample } = await playerKinds(sql.db);
+/** Whether a new league plays on the sample: as chosen. Without a choice it does where there are sample players and no real ones. */
+async function playersFor(db: Db, wanted: boolean | null): Promise<boolean> {
+  const { real, sample } = await playerKinds(db);
   if (wanted === true && !sample)
     throw new RefusalError({
       name: 'noSample',
@@ -334,14 +204,15 @@ async function playersFor(sql: Sql, wanted: boolean | null): Promise<boolean> {
   return wanted ?? (!real && sample);
 }
 
-/** Of two leagues created at once by one user, the second is counted after the first. */
-async function refuseOneMore(sql: Sql, userId: string): Promise<void> {
-  await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`leagues of ${userId}`]);
-  const [row] = await sql<{ count: number }>(
-    'select count(*)::int as count from membership where user_id = $1 and is_commissioner',
-    [userId],
-  );
-  const count = row?.count ?? 0;
+/** Refuses one league too many. Of two that one user creates at once, the second waits until the first is counted. */
+async function refuseOneMore(db: Db, userId: string): Promise<void> {
+  await oneAtATime(db, `leagues of ${userId}`);
+  const { count } = await db
+    .selectFrom('membership')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('is_commissioner', '=', true)
+    .executeTakeFirstOrThrow();
   if (count < LEAGUES_AT_ONCE) return;
   throw new RefusalError({
     name: 'tooManyLeagues',
@@ -359,40 +230,3 @@ export const teamAt = (leagueId: string, number: number) => ({
   name: `Team ${number}`,
   picture: null,
 });
-
-/** Membership, teams and settings of one league change one after the other. */
-export async function lockLeague(sql: Sql, leagueId: string): Promise<LockedLeague> {
-  const [league] = await sql<LockedLeague>(
-    'update league set version = version + 1 where id = $1 returning id, name, type, phase, current_season, settings',
-    [leagueId],
-  );
-  if (!league) throw notFound('This league');
-  return league;
-}
-
-async function membershipOf(
-  sql: Sql,
-  leagueId: string,
-  userId: string,
-): Promise<{ team_id: string | null; team_name: string | null; is_commissioner: boolean }> {
-  const [row] = await sql<{ team_id: string | null; team_name: string | null; is_commissioner: boolean }>(
-    'select m.team_id, t.name as team_name, m.is_commissioner from membership m left join team t on t.id = m.team_id where m.league_id = $1 and m.user_id = $2',
-    [leagueId, userId],
-  );
-  if (!row) throw notFound('This member');
-  return row;
-}
-
-async function keepOneCommissioner(sql: Sql, leagueId: string, leaving: string): Promise<void> {
-  const others = await sql(
-    'select 1 as one from membership where league_id = $1 and is_commissioner and user_id <> $2 limit 1',
-    [leagueId, leaving],
-  );
-  if (others.length === 0) {
-    throw new RefusalError({
-      name: 'lastCommissioner',
-      message: 'A league needs a commissioner.',
-      fix: 'Name another commissioner first.',
-    });
-  }
-}

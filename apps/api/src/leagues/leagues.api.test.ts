@@ -233,7 +233,7 @@ describe('the list of leagues', () => {
     });
   });
 
-  test('holds every league for the site owner who does not ask for his own', async () => {
+  test('holds every league for the site owner who does not ask for their own', async () => {
     const all = await mine(owner);
     expect(all.length).toBeGreaterThan(3);
     expect(all.every(({ user_team_id, invitation_token }) => user_team_id === null && invitation_token === null)).toBe(
@@ -560,7 +560,7 @@ describe('members', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
     expect((await bert.api('GET', `/api/${leagueId}`)).status).toBe(404);
     await eventually(async () => expect((await elsewhere()).status).toBe(404), 1_000);
-    // Told at each answer: whoever keeps something of him may have missed the first.
+    // Told at each answer: whoever keeps something of them may have missed the first.
     expect(left).toEqual([bert.userId, bert.userId]);
     const change = { leagueId, teamId, change: { manager: null }, actor: anna.userId };
     expect(changes).toEqual([change, change]);

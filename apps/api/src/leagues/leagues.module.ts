@@ -3,17 +3,32 @@ import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { CommissionerController } from './commissioner.controller.js';
 import { DepartureService } from './departure.service.js';
+import { InvitationAnswers } from './invitation-answer.service.js';
+import { InvitationMails } from './invitation.mails.js';
+import { InvitationQueries } from './invitation.queries.js';
 import { InvitationService } from './invitation.service.js';
 import { LeagueAccounts } from './league-accounts.service.js';
 import { LeaguesController } from './league.controller.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
+import { MemberService } from './member.service.js';
 
 @Module({
   imports: [AuthModule, MailModule],
   controllers: [LeaguesController, CommissionerController],
-  providers: [LeagueQueries, LeagueService, DepartureService, InvitationService, LeagueListeners, LeagueAccounts],
+  providers: [
+    LeagueQueries,
+    LeagueService,
+    MemberService,
+    DepartureService,
+    InvitationQueries,
+    InvitationMails,
+    InvitationService,
+    InvitationAnswers,
+    LeagueListeners,
+    LeagueAccounts,
+  ],
   exports: [LeagueQueries, LeagueService, LeagueListeners],
 })
 export class LeaguesModule {}

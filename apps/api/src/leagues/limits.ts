@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { Config } from '../platform/config/config.js';
-import type { Transaction } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
+import { isSo } from '../platform/database/sql.js';
 import type { Allowance } from '../platform/http/rate-limit.js';
 
 const DAY = 86_400;
 
-/** How much an account is trusted with: whoever proved an address, and not only just, may do more. */
+/** What the limits of an account depend on: an account with a proven address may do more, and still more after its first day. */
 export interface Standing {
   readonly userId: string;
   readonly proven: boolean;
@@ -12,17 +14,21 @@ export interface Standing {
   readonly young: boolean;
 }
 
-export async function standingOf(sql: Transaction['sql'], userId: string): Promise<Standing> {
-  const [user] = await sql<{ proven: boolean; young: boolean }>(
-    `select email_verified_at is not null as proven, created_at > now() - interval '1 day' as young from app_user where id = $1`,
-    [userId],
-  );
+export async function standingOf(db: Db, userId: string): Promise<Standing> {
+  const user = await db
+    .selectFrom('app_user')
+    .select(({ eb }) => [
+      isSo(eb('email_verified_at', 'is not', null)).as('proven'),
+      isSo(eb('created_at', '>', sql<Date>`now() - interval '1 day'`)).as('young'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
   return { userId, proven: user?.proven ?? false, young: user?.young ?? true };
 }
 
 /** Leagues that one account may run at a time. */
 export const LEAGUES_AT_ONCE = 30;
-/** Nobody who plays sets up more in a day; each league is thousands of rows. */
+/** More than anybody needs in a day. Each league is thousands of rows. */
 const LEAGUES_A_DAY = { unproven: 5, proven: 10, network: 30 };
 
 export function leagueAllowances({ userId, proven }: Standing, network: string | null): Allowance[] {
@@ -50,9 +56,9 @@ export function leagueAllowances({ userId, proven }: Standing, network: string |
   ];
 }
 
-/** Enough for a league of 32, with some sent twice; far too few to advertise with. */
+/** Enough for a league of 32 teams with some invitations sent twice, and far too few for advertising. */
 const INVITATIONS_A_DAY = { unproven: 5, young: 40, proven: 100, network: 200, links: 200 };
-/** To one address, whoever sends them. */
+/** How many one address is sent, by all senders together. */
 const TO_ONE_ADDRESS = 5;
 
 export function invitationAllowances(
@@ -71,7 +77,7 @@ export function invitationAllowances(
       },
     ];
   }
-  // Where no mail is sent nobody can prove an address, and nothing leaves.
+  // Where no mail is sent, nobody can prove an address, and no stranger is sent anything.
   const kind = !config.mail ? 'proven' : !proven ? 'unproven' : young ? 'young' : 'proven';
   const most = INVITATIONS_A_DAY[kind];
   const who = {

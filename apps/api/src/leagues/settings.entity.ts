@@ -1,13 +1,14 @@
 import { p } from '@mikro-orm/core';
 import type { StoredScoring } from '@crease/core/players/scoring.table.js';
+import type { SettingKey, SettingValue } from '@crease/core/leagues/settings.values.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const SettingChange = table('setting_change', {
   id: p.text().primary(),
   league_id: p.text(),
-  key: p.text(),
-  before: p.json<unknown>(),
-  after: p.json<unknown>(),
+  key: p.text().$type<SettingKey>(),
+  before: p.json<SettingValue>(),
+  after: p.json<SettingValue>(),
   effect: p.text().$type<'now' | 'next-week' | 'midnight' | 'next-season'>(),
   state: p.text().$type<'coming' | 'applied' | 'taken-back' | 'replaced'>(),
   season: p.text().nullable(),

@@ -25,7 +25,7 @@ export class LeagueController {
         this.activity.unread(member),
       ]);
       if (!league) throw notFound('This league');
-      // What waits in the inbox of another team is nobody else's business.
+      // Only the team's own manager is told how many requests wait.
       const teams = all.map((team) => (team.team_id === member.teamId ? { ...team, inbox: trades.length } : team));
       return {
         league,

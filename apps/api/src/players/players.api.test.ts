@@ -14,7 +14,6 @@ import { seedLeague, type SeededLeague } from '../testing/draft-fixture.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { importCsv } from '../imports/csv.import.js';
 import { dbOn } from '../platform/database/client.js';
-import { sqlOf } from '../platform/database/database.js';
 import { PlayersModule } from './players.module.js';
 
 @Module({})
@@ -31,7 +30,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   connection = new pg.Client({ connectionString: database.url });
   await connection.connect();
-  await loadSamplePlayers(sqlOf(dbOn(connection)), '2025-26');
+  await loadSamplePlayers(dbOn(connection), '2025-26');
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',

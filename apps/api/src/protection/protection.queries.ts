@@ -67,10 +67,10 @@ export class ProtectionQueries {
     const teamId = member.teamId;
     if (teamId === null) throw forbidden('You have no team in this league.', 'Published sheets are open to everybody.');
     return this.database.write(async ({ sql }) => {
-      const league = await this.books.league(sql, member.leagueId);
+      const league = await this.books.league(sql.db, member.leagueId);
       const rules = sheetRules(league.settings);
       if (!rules) throw new RefusalError(refusal('noSheets'));
-      const [team] = await this.books.books(sql, league.id, [teamId]);
+      const [team] = await this.books.books(sql.db, league.id, [teamId]);
       if (!team) throw new Error('a member’s team has books');
       const [row] = await sql<{ core: number[]; bench: number[]; automatic: boolean }>(
         'select core, bench, automatic from protection_sheet where team_id = $1 and season = $2',

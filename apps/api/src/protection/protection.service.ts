@@ -5,7 +5,7 @@ import type { DeadlineBody, SheetBody } from '@crease/core/protection/protection
 import { refusal } from '@crease/core/protection/protection.words.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
-import { lockLeague } from '../leagues/league.service.js';
+import { lockLeague } from '../leagues/league.lock.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine, toLeague, toUser } from '../platform/events/audience.js';
@@ -82,7 +82,7 @@ export class ProtectionService {
     if (teamId === null) throw forbidden('You have no team in this league.', 'Only managers hand in sheets.');
     return this.database.write(async ({ sql, record }) => {
       const { league } = await this.openRound(sql, member.leagueId, 'share');
-      const [team] = await this.books.books(sql, league.id, [teamId]);
+      const [team] = await this.books.books(sql.db, league.id, [teamId]);
       const owned = new Set(team?.players.map(({ id }) => id));
       for (const [field, ids] of [
         ['core', core],
@@ -170,7 +170,7 @@ export class ProtectionService {
         [leagueId, season],
       );
       if (!round) return;
-      const league = await this.books.league(sql, leagueId);
+      const league = await this.books.league(sql.db, leagueId);
       const rules = sheetRules(league.settings);
       if (league.season !== season || !rules) {
         await sql('update protection_round set locked_at = clock_timestamp() where league_id = $1 and season = $2', [
@@ -180,7 +180,7 @@ export class ProtectionService {
         return;
       }
       const books = await this.books.books(
-        sql,
+        sql.db,
         leagueId,
         teams.map(({ id }) => id),
       );
@@ -281,8 +281,8 @@ export class ProtectionService {
     requireCommissioner(member, 'open the protection sheets again');
     const answer = await this.database.write(async ({ sql, record }) => {
       await sql('select id from team where league_id = $1 order by id for no key update', [member.leagueId]);
-      await lockLeague(sql, member.leagueId);
-      const league = await this.books.league(sql, member.leagueId);
+      await lockLeague(sql.db, member.leagueId);
+      const league = await this.books.league(sql.db, member.leagueId);
       // A draft that is about to begin waits for this, and this for one that begins.
       await sql(`select 1 as one from draft where league_id = $1 and kind <> 'mock' order by id for share`, [
         league.id,
@@ -303,7 +303,7 @@ export class ProtectionService {
         ),
       ).toISOString();
       const { released, promises, sheets, begunAt } = round.done;
-      await backOnRosters(sql, league.id, released, begunAt);
+      await backOnRosters(sql.db, league.id, released, begunAt);
       await restorePromises({ db: sql.db, record }, league.id, promises);
       await sql('delete from protection_sheet where league_id = $1 and season = $2 and not team_id = any($3::text[])', [
         league.id,
@@ -349,7 +349,7 @@ export class ProtectionService {
     leagueId: string,
     lock: 'share' | 'update',
   ): Promise<{ league: PlayingLeague; round: Round }> {
-    const league = await this.books.league(sql, leagueId);
+    const league = await this.books.league(sql.db, leagueId);
     const [round] = await sql<Round>(
       `select deadline, locked_at, coalesce(deadline <= clock_timestamp(), false) as over from protection_round where league_id = $1 and season = $2 for ${lock}`,
       [leagueId, league.season],

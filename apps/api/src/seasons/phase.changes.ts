@@ -5,7 +5,7 @@ import type { PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { deletePicks } from '../leagues/draft-picks.tables.js';
-import { lockLeague } from '../leagues/league.service.js';
+import { lockLeague } from '../leagues/league.lock.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, sqlOf, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, exact, momentOf } from '../platform/database/sql.js';
@@ -73,7 +73,7 @@ export class PhaseChanges {
     return this.database.write(async ({ db, record }) => {
       // Teams, then the league, then its drafts: the order in which everybody locks them who changes the phase.
       await holdTeams(db, member.leagueId);
-      const league = await lockLeague(sqlOf(db), member.leagueId);
+      const league = await lockLeague(db, member.leagueId);
       await db
         .selectFrom('draft')
         .select('id')
@@ -133,12 +133,12 @@ export class PhaseChanges {
         .where('season', '=', done.standing)
         .execute();
     if (done.graduates !== undefined) await backToBank({ db, record }, leagueId, change, done.graduates);
-    if (done.released !== undefined) await backOnRosters(sqlOf(db), leagueId, done.released, change.begunAt);
+    if (done.released !== undefined) await backOnRosters(db, leagueId, done.released, change.begunAt);
     if (done.retentions !== undefined) await runAgain(db, done.retentions);
     if (done.promises !== undefined) await restorePromises({ db, record }, leagueId, done.promises);
     if (done.draftPicks !== undefined) await deletePicks(db, leagueId, done.draftPicks);
     if (done.settings !== undefined)
-      await this.settings.undoSeason({ sql: sqlOf(db), record }, leagueId, done.settings, seasonAfter);
+      await this.settings.undoSeason({ db, record }, leagueId, done.settings, seasonAfter);
     if (done.faPicks !== undefined)
       await db.deleteFrom('fa_pick').where('league_id', '=', leagueId).where('id', '=', anyOf(done.faPicks)).execute();
     if (done.played !== undefined) await unplay(db, leagueId, seasonAfter, done.played);
@@ -191,7 +191,7 @@ async function backToBank(
   await db.deleteFrom('roster_entry').where('league_id', '=', leagueId).where('player_id', '=', ids).execute();
   const since = new Map(graduates.map((graduate) => [graduate.playerId, graduate.since]));
   await backOnRosters(
-    sqlOf(db),
+    db,
     leagueId,
     up.map(({ name: _, team: __, ...row }) => ({
       ...row,

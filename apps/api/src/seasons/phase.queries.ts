@@ -38,10 +38,10 @@ export class PhaseQueries {
   /** Where the league is in its life, and what its next step needs and does. */
   async phase(leagueId: string): Promise<PhaseAnswer> {
     return this.database.write(async ({ db }) => {
-      const present = await this.books.league(sqlOf(db), leagueId);
+      const present = await this.books.league(db, leagueId);
       // The step to the next season goes by the settings that were decided for it.
       const league = beginsNextSeason(present.phase)
-        ? { ...present, settings: await this.settings.ofNextSeason(sqlOf(db), present) }
+        ? { ...present, settings: await this.settings.ofNextSeason(db, present) }
         : present;
       const situation = await this.seasons.situation(db, league);
       const season = await db
@@ -116,7 +116,7 @@ export class PhaseQueries {
     if (league.phase === 'setup' || league.phase === 'in-season') return [];
     // Drafts that were not created yet are still to come, too.
     const over = !obstacles(situation).some(({ name }) => name === 'draftMissing' || name === 'draftRunning');
-    const books = await this.books.books(sqlOf(db), league.id, await teamsInOrder(db, league.id));
+    const books = await this.books.books(db, league.id, await teamsInOrder(db, league.id));
     return books.flatMap((team) => {
       const todo = teamTodo(team, league.settings, league.phase, over);
       return todo.length === 0 ? [] : [{ team_id: team.teamId, name: team.name, todo }];

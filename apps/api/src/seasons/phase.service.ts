@@ -6,7 +6,7 @@ import { beginsNextSeason, judgePhase } from '@crease/core/seasons/phase.rules.j
 import type { PhaseBody, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
-import { lockLeague } from '../leagues/league.service.js';
+import { lockLeague } from '../leagues/league.lock.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, sqlOf, type Idempotency } from '../platform/database/database.js';
 import { clockNow, exact, json, momentOf } from '../platform/database/sql.js';
@@ -43,12 +43,12 @@ export class PhaseService {
       const sql = sqlOf(db);
       // Teams first, then the league: the order in which everybody locks them who moves players.
       await holdTeams(db, member.leagueId);
-      const { phase, current_season: present } = await lockLeague(sql, member.leagueId);
+      const { phase, current_season: present } = await lockLeague(db, member.leagueId);
       // The step to the next season goes by the settings that were decided for it.
       const settings = beginsNextSeason(phase)
-        ? await this.settings.beginSeason({ sql, record }, member.leagueId, seasonPlus(present, 1))
+        ? await this.settings.beginSeason({ db, record }, member.leagueId, seasonPlus(present, 1))
         : null;
-      const league = await this.books.league(sql, member.leagueId);
+      const league = await this.books.league(db, member.leagueId);
       // No draft begins until this is done.
       await db
         .selectFrom('draft')

@@ -6,7 +6,7 @@ import { nextPhase, type Situation } from '@crease/core/seasons/phase.rules.js';
 import { defaultSeasonDates, type SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayIn, isDay } from '@crease/core/calendar.js';
 import { rosterRules, violations, violationWords } from '@crease/core/teams/cap.rules.js';
-import { sqlOf, type Db } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { isSo } from '../platform/database/sql.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -74,7 +74,7 @@ export class SeasonQueries {
   /** Teams that would not be legal in season, each with its first fault. */
   private async illegalTeams(db: Db, league: PlayingLeague): Promise<Situation['illegalTeams']> {
     const rules = rosterRules(league.settings, 'in-season');
-    const books = await this.books.books(sqlOf(db), league.id, await teamsInOrder(db, league.id));
+    const books = await this.books.books(db, league.id, await teamsInOrder(db, league.id));
     return books.flatMap((team) => {
       const [first] = violations(team, rules);
       return first ? [{ teamId: team.teamId, name: team.name, message: violationWords(team.name, first).message }] : [];

@@ -14,6 +14,7 @@ import { DraftCreation } from '../draft/draft.creation.js';
 import { DraftOrders } from '../draft/draft.orders.js';
 import { DraftService } from '../draft/draft.service.js';
 import { movePick } from '../leagues/draft-picks.tables.js';
+import { InvitationAnswers } from '../leagues/invitation-answer.service.js';
 import { InvitationService } from '../leagues/invitation.service.js';
 import { LeagueService } from '../leagues/league.service.js';
 import type { Config } from '../platform/config/config.js';
@@ -25,7 +26,7 @@ import type { Member } from '../platform/http/member.js';
 import { loadSampleIfEmpty } from './load-sample.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 
-/** Everybody in the demo signs in with it. */
+/** The password of everybody in the demo. */
 export const DEMO_PASSWORD = 'overtime-winner';
 
 interface DemoManager {
@@ -33,7 +34,7 @@ interface DemoManager {
   readonly first: string;
   readonly last: string;
   readonly team: string;
-  /** Named to whoever starts the demo; the others draft on Auto. */
+  /** Printed for whoever starts the demo, to sign in as. The others draft on Auto. */
   readonly named: boolean;
 }
 
@@ -98,9 +99,13 @@ export async function seedDemo(config: Config): Promise<string> {
         null,
       );
 
-    const teams = await database.query<{ id: string }>('select id from team where league_id = $1 order by number', [
-      leagueId,
-    ]);
+    const { db } = database;
+    const teams = await db
+      .selectFrom('team')
+      .select('id')
+      .where('league_id', '=', leagueId)
+      .orderBy('number')
+      .execute();
     const commissioner: Member = {
       leagueId,
       userId: owner,
@@ -112,17 +117,20 @@ export async function seedDemo(config: Config): Promise<string> {
     const members: Member[] = [];
     for (const [index, team] of teams.entries()) {
       const manager = MANAGERS[index];
-      await database.query('update team set name = $2 where id = $1', [team.id, manager?.team ?? EMPTY_TEAM]);
+      await db
+        .updateTable('team')
+        .set({ name: manager?.team ?? EMPTY_TEAM })
+        .where('id', '=', team.id)
+        .execute();
       const userId = users[index];
       if (index === 0) members.push(commissioner);
       else if (manager && userId !== undefined) {
         const { link } = await invitations.invite(commissioner, { teamId: team.id, email: null }, null);
         const token =
           new URL(link ?? '').searchParams.get('invitation') ?? new URL(link ?? '').pathname.split('/').at(-1) ?? '';
-        await invitations.accept(
-          { userId, sessionId: userId, email: address(manager.username), siteOwner: false },
-          token,
-        );
+        await app
+          .get(InvitationAnswers)
+          .accept({ userId, sessionId: userId, email: address(manager.username), siteOwner: false }, token);
         members.push({ leagueId, userId, teamId: team.id, commissioner: false, siteOwner: false });
       } else await invitations.invite(commissioner, { teamId: team.id, email: 'newcomer@demo.crease.test' }, null);
     }
@@ -171,7 +179,7 @@ export async function seedDemo(config: Config): Promise<string> {
   }
 }
 
-/** The sample's season up to yesterday, so that what is drafted by has been played. */
+/** Plays the sample's season up to yesterday, so that players have statistics to be drafted by. */
 async function playSoFar(database: Database, now: Date): Promise<void> {
   const season = calendarSeason(now.getTime());
   const days = playedDays(season, now.toISOString().slice(0, 10));
@@ -217,7 +225,7 @@ class DraftTable {
     return id;
   }
 
-  /** Until so many picks are made, the draft ends, or `stop` says so of the team on the clock. */
+  /** Makes picks until there are `until` of them, the draft ends, or `stop` says so of the team on the clock. */
   async play(draftId: string, until: number, stop: (teamId: string) => boolean = () => false): Promise<void> {
     for (;;) {
       const state = await this.log.load(draftId);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { dbOn } from '../platform/database/client.js';
-import { sqlOf } from '../platform/database/database.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { loadSamplePlayers } from './load-sample.js';
 import { generateSamplePlayers } from './sample-players.js';
@@ -31,7 +30,7 @@ describe('loading the sample', () => {
 
   it('writes clubs, players, contracts and lines, all marked as sample, and the same again changes nothing', async () => {
     const sample = generateSamplePlayers(undefined, '2026-27');
-    expect(await loadSamplePlayers(sqlOf(dbOn(client)), '2026-27')).toBe(sample.length);
+    expect(await loadSamplePlayers(dbOn(client), '2026-27')).toBe(sample.length);
     const expected = {
       clubs: 32,
       players: sample.length,
@@ -39,7 +38,7 @@ describe('loading the sample', () => {
       seasons: sample.reduce((sum, player) => sum + player.seasons.filter((line) => line.season < '2026-27').length, 0),
     };
     expect(await counts()).toEqual(expected);
-    await loadSamplePlayers(sqlOf(dbOn(client)), '2026-27');
+    await loadSamplePlayers(dbOn(client), '2026-27');
     expect(await counts()).toEqual(expected);
   });
 
@@ -59,7 +58,7 @@ describe('loading the sample', () => {
         return client.query(...given);
       }) as typeof client.query,
     };
-    await loadSamplePlayers(sqlOf(dbOn(counted)), '2026-27');
+    await loadSamplePlayers(dbOn(counted), '2026-27');
     expect(statements).toBeLessThan(20);
   });
 });

@@ -36,7 +36,7 @@ const sums = () =>
 let league: SeededLeague;
 
 beforeAll(async () => {
-  await loadSamplePlayers(database.sql, SEASON);
+  await loadSamplePlayers(database.db, SEASON);
   league = await seedLeague(database.pool, {
     urls: [app.url],
     secret: app.config.SESSION_SECRET,

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { SeasonRecord } from '@crease/core/players/import.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
@@ -5,12 +6,12 @@ import type { Season } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
-import { sqlOf } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
 import { writeGames } from '../players/games.tables.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from '../imports/import.run.js';
 import { writeSeasons } from '../players/players.tables.js';
 import { inventGames, lineOfGames, type SampleSkater } from './sample-games.js';
-import { SAMPLE_SOURCE } from './sample-players.js';
+import { SAMPLE_SOURCE } from './sample-model.js';
 
 export interface SampleGamesSettings extends ImportSettings {
   readonly season: Season;
@@ -19,11 +20,11 @@ export interface SampleGamesSettings extends ImportSettings {
   readonly to: string;
 }
 
-/** Where invented games, and the lines that are their sums, say that they are from. */
+/** The source of invented games, and of the lines that are their sums. */
 const SAMPLE_GAMES = 'sample-games';
 const MOST_DAYS = 400;
 
-/** Of a day so far: what of the season has been played until yesterday. Null where it has not begun. */
+/** The days of a season up to yesterday. Null where it has not begun by then. */
 export function playedDays(season: Season, today: string): { from: string; to: string } | null {
   const { startsOn, endsOn } = defaultSeasonDates(season);
   const yesterday = dayPlus(today, -1);
@@ -32,8 +33,8 @@ export function playedDays(season: Season, today: string): { from: string; to: s
 }
 
 /**
- * Gives the sample's players invented games on some days of a season, and makes their lines of it the sums of these games. A day that has
- * games already keeps them, whoever was hurt or moved since: the same days again change nothing.
+ * Gives the sample's players invented games on some days of a season, and makes their lines of the season the sums of these games. A day that
+ * has games already keeps them, even if players were hurt or changed clubs since: the same days again change nothing.
  */
 export async function importSampleGames(
   connection: Connection,
@@ -53,10 +54,16 @@ export async function importSampleGames(
         });
       if (to >= context.today)
         return refuse('gameDays', `${to} is not over yet.`, { kind: 'invalid', fix: 'Name days up to yesterday.' });
-      const [told] = await sqlOf(context.db)(
-        `select 1 as one from player_season s join player p on p.id = s.player_id where p.is_sample and s.season = $1 and s.source = $2 and s.as_of = 'final' limit 1`,
-        [season, SAMPLE_SOURCE],
-      );
+      const told = await context.db
+        .selectFrom('player_season as s')
+        .innerJoin('player as p', 'p.id', 's.player_id')
+        .select('p.id')
+        .where('p.is_sample', '=', true)
+        .where('s.season', '=', season)
+        .where('s.source', '=', SAMPLE_SOURCE)
+        .where('s.as_of', '=', 'final')
+        .limit(1)
+        .executeTakeFirst();
       if (told)
         return refuse(
           'sampleSeasonOver',
@@ -71,18 +78,9 @@ export async function importSampleGames(
 }
 
 async function play(context: ImportContext, { season, from }: SampleGamesSettings, days: number): Promise<ImportRow[]> {
-  const sql = sqlOf(context.db);
-  const players = await sql<SampleSkater & { hurt_since: string | null }>(
-    `select id, nhl_club as club, position = 'G' as goalie, position = 'D' as defense,
-       case when status = any($1::text[]) then coalesce(to_char(status_as_of at time zone 'utc', 'YYYY-MM-DD'), '') end as hurt_since
-     from player where is_sample and nhl_club is not null order by id`,
-    [`{${IR_STATUSES.join(',')}}`],
-  );
-  const has = await sql<{ day: string }>(
-    `select distinct to_char(k.day, 'YYYY-MM-DD') as day from player_game k join player p on p.id = k.player_id where p.is_sample and k.season = $1 and not k.playoffs and k.day between $2::date and $2::date + $3::int`,
-    [season, from, days],
-  );
-  const played = new Set(has.map(({ day }) => day));
+  const { db } = context;
+  const players = await samplePlayers(db);
+  const played = await daysPlayed(db, season, from, dayPlus(from, days));
   const outcome: ImportRow[] = [];
   for (let at = 0; at < days; at += 1) {
     const day = dayPlus(from, at);
@@ -96,7 +94,7 @@ async function play(context: ImportContext, { season, from }: SampleGamesSetting
     const lines = inventGames(season, day, ready);
     if (lines.length === 0) continue;
     await writeGames(
-      context.db,
+      db,
       lines.map(({ game, ...line }) => ({
         ...line,
         game_id: game,
@@ -116,28 +114,71 @@ async function play(context: ImportContext, { season, from }: SampleGamesSetting
   return outcome;
 }
 
+/** The players who have a club. `hurt_since` is the day since which they cannot play: null where they can, '' where the day is not known. */
+async function samplePlayers(db: Db): Promise<(SampleSkater & { hurt_since: string | null })[]> {
+  const rows = await db
+    .selectFrom('player')
+    .select(['id', 'nhl_club', 'position', 'status', 'status_as_of'])
+    .where('is_sample', '=', true)
+    .where('nhl_club', 'is not', null)
+    .$narrowType<{ nhl_club: NotNull }>()
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, nhl_club: club, position, status, status_as_of }) => ({
+    id,
+    club,
+    goalie: position === 'G',
+    defense: position === 'D',
+    hurt_since: IR_STATUSES.includes(status) ? (status_as_of?.toISOString().slice(0, 10) ?? '') : null,
+  }));
+}
+
+/** Days from one to another, both included, on which the sample has games already. */
+async function daysPlayed(db: Db, season: Season, from: string, to: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('player_game as k')
+    .innerJoin('player as p', 'p.id', 'k.player_id')
+    .select('k.day')
+    .distinct()
+    .where('p.is_sample', '=', true)
+    .where('k.season', '=', season)
+    .where('k.playoffs', '=', false)
+    .where('k.day', '>=', from)
+    .where('k.day', '<=', to)
+    .execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
 /** The lines of the season, from its games and nothing else. */
 async function addUp({ db }: ImportContext, season: Season): Promise<void> {
-  const sql = sqlOf(db);
-  const sums = await sql<{
-    id: number;
-    club: string;
-    gp: number;
-    g: number;
-    a: number;
-    w: number;
-    so: number;
-    last: string;
-  }>(
-    `select k.player_id as id, p.nhl_club as club, count(*)::int as gp, sum(k.g)::int as g, sum(k.a)::int as a, sum(k.w)::int as w, sum(k.so)::int as so, to_char(max(k.day), 'YYYY-MM-DD') as last
-     from player_game k join player p on p.id = k.player_id where p.is_sample and k.season = $1 and not k.playoffs group by k.player_id, p.nhl_club`,
-    [season],
-  );
-  // What was invented of the season before it had games.
-  await sql(
-    `delete from player_season s using player p where p.id = s.player_id and p.is_sample and s.season = $1 and not s.playoffs and s.source = $2`,
-    [season, SAMPLE_SOURCE],
-  );
+  const sums = await db
+    .selectFrom('player_game as k')
+    .innerJoin('player as p', 'p.id', 'k.player_id')
+    .select(({ fn }) => [
+      'k.player_id as id',
+      'p.nhl_club as club',
+      fn.countAll<number>().as('gp'),
+      fn.sum<number>('k.g').as('g'),
+      fn.sum<number>('k.a').as('a'),
+      fn.sum<number>('k.w').as('w'),
+      fn.sum<number>('k.so').as('so'),
+      fn.max<string>('k.day').as('last'),
+    ])
+    .where('p.is_sample', '=', true)
+    .where('k.season', '=', season)
+    .where('k.playoffs', '=', false)
+    .groupBy(['k.player_id', 'p.nhl_club'])
+    .execute();
+  // The lines that were invented for the season before it had games go.
+  await db
+    .deleteFrom('player_season as s')
+    .using('player as p')
+    .whereRef('p.id', '=', 's.player_id')
+    .where('p.is_sample', '=', true)
+    .where('s.season', '=', season)
+    .where('s.playoffs', '=', false)
+    .where('s.source', '=', SAMPLE_SOURCE)
+    .execute();
   await writeSeasons(
     db,
     sums.map(({ id, club, last, ...sum }): SeasonRecord => ({

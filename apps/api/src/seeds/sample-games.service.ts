@@ -1,26 +1,46 @@
 import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { seasonOfDay, type Season } from '@crease/core/season.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 
-const DONE = 'select 1 as one from once where key = $1';
-/** Leagues on the sample that play a season in days of their own, for want of its own days: it is over in the real world. */
-const LATE = `
-  select l.current_season as season, to_char(min(s.starts_on), 'YYYY-MM-DD') as "from", to_char(least(max(s.ends_on), $1::date), 'YYYY-MM-DD') as "to"
-  from league l join league_season s on s.league_id = l.id and s.season = l.current_season
-  where l.is_sample and l.phase = 'in-season' and l.current_season <> $2 and s.starts_on <= $1::date group by l.current_season`;
+/**
+ * Leagues on the sample may play a season that is over by the calendar, on days of their own. These are such seasons, each with the days on
+ * which its leagues play it, up to yesterday.
+ */
+const lateSeasons = (db: Db, yesterday: string, calendar: Season) =>
+  db
+    .selectFrom('league as l')
+    .innerJoin('league_season as s', (join) =>
+      join.onRef('s.league_id', '=', 'l.id').onRef('s.season', '=', 'l.current_season'),
+    )
+    .select(({ fn }) => [
+      'l.current_season as season',
+      fn.min<string>('s.starts_on').as('from'),
+      sql<string>`least(${fn.max('s.ends_on')}, ${yesterday}::date)`.as('to'),
+    ])
+    .where('l.is_sample', '=', true)
+    .where('l.phase', '=', 'in-season')
+    .where('l.current_season', '<>', calendar)
+    .where('s.starts_on', '<=', yesterday)
+    .groupBy('l.current_season')
+    .execute();
 
-const LAST = `select to_char(max(k.day) + 1, 'YYYY-MM-DD') as next from player_game k join player p on p.id = k.player_id where p.is_sample and k.season = $1`;
-
-interface Days {
-  readonly season: Season;
-  readonly from: string;
-  readonly to: string;
+/** The day after the last one that the sample played in a season; null before the first. */
+async function nextDay(db: Db, season: Season): Promise<string | null> {
+  const { last } = await db
+    .selectFrom('player_game as k')
+    .innerJoin('player as p', 'p.id', 'k.player_id')
+    .select(({ fn }) => fn.max<string | null>('k.day').as('last'))
+    .where('p.is_sample', '=', true)
+    .where('k.season', '=', season)
+    .executeTakeFirstOrThrow();
+  return last === null ? null : dayPlus(last, 1);
 }
 
 /** Once a day, where SAMPLE_GAMES is on: invented games of the days up to yesterday, so that leagues on the sample score. */
@@ -38,28 +58,36 @@ export class SampleGames implements OnModuleInit {
       this.tasks.register({ name: 'sample-games', run: () => this.play(new Date(this.clock.now())) });
   }
 
-  /** Plays what has not been played yet. Late, twice or from two processes at once comes to the same. */
+  /** Plays the days that have not been played yet. To run late, twice or in two processes at once makes no difference. */
   async play(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     const key = `sample-games-${today}`;
-    const [wanted] = await this.database.query<{ wanted: boolean }>(
-      `select exists (select 1 from league where is_sample) and not exists (${DONE}) as wanted`,
-      [key],
-    );
-    if (wanted?.wanted !== true) return;
+    const { db } = this.database;
+    const wanted = await db
+      .selectFrom('league')
+      .select('id')
+      .where('is_sample', '=', true)
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('once').select('key').where('key', '=', key))))
+      .limit(1)
+      .executeTakeFirst();
+    if (wanted === undefined) return;
     const calendar = seasonOfDay(today);
     const present = playedDays(calendar, today);
-    const late = await this.database.query<Days>(LATE, [dayPlus(today, -1), calendar]);
+    const late = await lateSeasons(db, dayPlus(today, -1), calendar);
     const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
     connection.on('error', () => undefined);
     try {
       await connection.connect();
       for (const days of present === null ? late : [{ season: calendar, ...present }, ...late]) {
-        const [last] = await this.database.query<{ next: string | null }>(LAST, [days.season]);
-        const from = last?.next != null && last.next > days.from ? last.next : days.from;
+        const next = await nextDay(db, days.season);
+        const from = next !== null && next > days.from ? next : days.from;
         if (from <= days.to) await importSampleGames(connection, { ...days, from, now });
       }
-      await this.database.query('insert into once (key) values ($1) on conflict do nothing', [key]);
+      await db
+        .insertInto('once')
+        .values({ key })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     } finally {
       await connection.end().catch(() => undefined);
     }

@@ -3,7 +3,8 @@ import type { PlayerSeason } from '@crease/core/players/players.schema.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { daysBetween } from '@crease/core/calendar.js';
-import { generateSamplePlayers, SAMPLE_SEASON, type SamplePlayer } from './sample-players.js';
+import { SAMPLE_SEASON, type SamplePlayer } from './sample-model.js';
+import { generateSamplePlayers } from './sample-players.js';
 import { mulberry32, poisson, seedOf, shuffled, weighted, type Random } from './sample-random.js';
 
 /** A sample player as they stand on the day of a game. */
@@ -26,7 +27,10 @@ const NOTHING = figuresOf(() => 0);
 const { floor, max, min, round } = Math;
 /** A Monday. */
 const FIRST_MONDAY = '2001-01-01';
-/** Every club plays three games a week, each in a round of sixteen: this part of which round is played on the days from Monday on. */
+/**
+ * Every club plays three games a week, in three rounds of sixteen games. For each day from Monday on: which round is played, and which part
+ * of it.
+ */
 const WEEK = [
   [0, 0, 4],
   [0, 4, 16],
@@ -37,7 +41,7 @@ const WEEK = [
   [2, 12, 16],
 ] as const;
 const ROUNDS_A_WEEK = 3;
-/** Not all who usually score are there every day. */
+/** By how much those who play score more than usual: not everybody who usually scores plays every day. */
 const LIVELIER = 1.12;
 const DRESSED = { forwards: 12, defense: 6 };
 
@@ -164,7 +168,7 @@ function score(random: Random, side: Side, scorer: Dressed): void {
 export function lineOfGames(
   playerId: number,
   season: Season,
-  club: string,
+  club: string | null,
   sums: { gp: number; g: number; a: number; w: number; so: number },
   asOf: string,
 ): Omit<PlayerSeason, 'source'> {

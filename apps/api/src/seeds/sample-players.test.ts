@@ -3,7 +3,8 @@ import { CLUB_CODES, seasonClubCode } from '@crease/core/players/clubs.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
 import { ageOn, isRookie, rookieDay } from '@crease/core/players/rookie.rules.js';
-import { generateSamplePlayers, SAMPLE_SEASON } from './sample-players.js';
+import { SAMPLE_SEASON } from './sample-model.js';
+import { generateSamplePlayers } from './sample-players.js';
 
 const players = generateSamplePlayers();
 const sampleAge = (player: (typeof players)[number], season = SAMPLE_SEASON): number =>

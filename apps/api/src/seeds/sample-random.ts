@@ -4,7 +4,7 @@ const { imul, round, max, min, sqrt } = Math;
 
 /** mulberry32: small, quick, and the same on every machine. */
 export function mulberry32(seed: number): Random {
-  // kept a signed 32-bit number throughout, which engines hold without a box
+  // A signed 32-bit number throughout, which JavaScript engines calculate with fastest.
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -30,7 +30,7 @@ export const pick = <T>(random: Random, values: readonly T[]): T => {
 export const count = (random: Random, mean: number): number => max(0, round(bell(random, mean, sqrt(mean + 0.25))));
 export const part = (random: Random, of: number, share: number): number => clamp(count(random, of * share), 0, of);
 
-/** A number from any text, for a source of chance of its own: the same text, the same chance. */
+/** A seed made from a text: the same text gives the same seed. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = imul(hash ^ text.charCodeAt(at), 0x01000193);

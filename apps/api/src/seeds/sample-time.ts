@@ -1,5 +1,5 @@
 import { seasonPlus, startYear, type Season } from '@crease/core/season.js';
-import type { SamplePlayer } from './sample-players.js';
+import type { SamplePlayer } from './sample-model.js';
 
 /** The year in which Arizona's players became Utah's. */
 const UTAH = 2024;

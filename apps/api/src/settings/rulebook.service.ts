@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { InferResult } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import { rulebook } from '@crease/core/settings/rulebook.rules.js';
 import type {
@@ -8,30 +9,33 @@ import type {
   RulesText,
   RulesTextBody,
 } from '@crease/core/settings/rulebook.schema.js';
-import { Database, type Idempotency } from '../platform/database/database.js';
+import { fullName } from '../auth/full-name.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
+import { lockLeague } from '../leagues/league.lock.js';
 import { nameOf } from '../leagues/league.log.js';
 import { LeagueQueries } from '../leagues/league.queries.js';
-import { lockLeague } from '../leagues/league.service.js';
 import { SettingsQueries } from './settings.queries.js';
 
-interface TextRow {
-  id: string;
-  body: string;
-  written_by: string;
-  written_at: Date;
-}
+const textsIn = (db: Db) =>
+  db
+    .selectFrom('rules_text as x')
+    .innerJoin('app_user as u', 'u.id', 'x.written_by')
+    .select(({ ref }) => [
+      'x.id',
+      'x.body',
+      fullName(ref('u.first_name'), ref('u.last_name')).as('written_by'),
+      'x.written_at',
+    ]);
+type TextRow = InferResult<ReturnType<typeof textsIn>>[number];
 
-const TEXTS = `
-  select x.id, x.body, u.first_name || ' ' || u.last_name as written_by, x.written_at
-  from rules_text x join app_user u on u.id = x.written_by where x.league_id = $1 order by x.written_at desc, x.id limit $2`;
 const VERSIONS_SHOWN = 100;
 
 const textOf = ({ written_at, ...row }: TextRow): RulesText => ({ ...row, written_at: written_at.toISOString() });
 
-/** The rulebook: rules from the settings, and the commissioner's own text with all its versions. */
+/** The rulebook: the rules that follow from the settings, and the commissioner's own text with all its versions. */
 @Injectable()
 export class RulebookService {
   constructor(
@@ -63,21 +67,25 @@ export class RulebookService {
     return { texts, settings };
   }
 
-  /** Writes a new version of the text. Refuses one that was made from an older version than the present. */
+  /** Writes a new version of the text. Refused when somebody else wrote one after the version that the caller started from. */
   async write(
     member: Member,
     { body, version }: RulesTextBody,
     idempotency: Idempotency | null,
   ): Promise<{ text: RulesText }> {
     requireCommissioner(member, 'write the rules');
-    const id = await this.database.write(async ({ sql, record }) => {
-      await lockLeague(sql, member.leagueId);
-      const [present] = await sql<{ id: string; body: string }>(
-        'select id, body from rules_text where league_id = $1 order by written_at desc, id limit 1',
-        [member.leagueId],
-      );
+    const id = await this.database.write(async ({ db, record }) => {
+      await lockLeague(db, member.leagueId);
+      const present = await db
+        .selectFrom('rules_text')
+        .select(['id', 'body'])
+        .where('league_id', '=', member.leagueId)
+        .orderBy('written_at', 'desc')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
       if (present?.body === body) return present.id;
-      // An emptied text is none for who reads it, so he may begin anew without naming it.
+      // An emptied text is shown as none, so whoever writes the next one need not name a version.
       const expected = present === undefined || (present.body === '' && version == null) ? null : present.id;
       if ((version ?? null) !== expected) {
         throw new RefusalError({
@@ -88,13 +96,11 @@ export class RulebookService {
         });
       }
       const next = newId(randomBytes);
-      await sql('insert into rules_text (id, league_id, body, written_by) values ($1, $2, $3, $4)', [
-        next,
-        member.leagueId,
-        body,
-        member.userId,
-      ]);
-      await sql('update league set rules_text = $2 where id = $1', [member.leagueId, body]);
+      await db
+        .insertInto('rules_text')
+        .values({ id: next, league_id: member.leagueId, body, written_by: member.userId })
+        .execute();
+      await db.updateTable('league').set({ rules_text: body }).where('id', '=', member.leagueId).execute();
       const key =
         body === ''
           ? 'league.rulesDown'
@@ -105,22 +111,23 @@ export class RulebookService {
         leagueLine({
           leagueId: member.leagueId,
           actor: member.userId,
-          says: { key, figures: { who: await nameOf(sql, member.userId) } },
+          says: { key, figures: { who: await nameOf(db, member.userId) } },
           data: { kind: 'rules', textId: next },
         }),
       );
       await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
       return next;
     }, idempotency);
-    const [row] = await this.database.query<TextRow>(
-      `select x.id, x.body, u.first_name || ' ' || u.last_name as written_by, x.written_at from rules_text x join app_user u on u.id = x.written_by where x.id = $1`,
-      [id],
-    );
-    if (!row) throw new Error('the text was not written');
-    return { text: textOf(row) };
+    return { text: textOf(await textsIn(this.database.db).where('x.id', '=', id).executeTakeFirstOrThrow()) };
   }
 
   private async texts(leagueId: string, limit: number): Promise<RulesText[]> {
-    return (await this.database.query<TextRow>(TEXTS, [leagueId, limit])).map(textOf);
+    const rows = await textsIn(this.database.db)
+      .where('x.league_id', '=', leagueId)
+      .orderBy('x.written_at', 'desc')
+      .orderBy('x.id')
+      .limit(limit)
+      .execute();
+    return rows.map(textOf);
   }
 }

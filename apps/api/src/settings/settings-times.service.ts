@@ -1,21 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { changed, newFaults } from '@crease/core/settings/settings.rules.js';
-import { differing, sameValue, SETTING_KEYS, type SettingsState, rowOf } from '@crease/core/leagues/settings.values.js';
+import {
+  differing,
+  sameValue,
+  SETTING_KEYS,
+  type SettingsState,
+  type SettingValue,
+  rowOf,
+} from '@crease/core/leagues/settings.values.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
-import { Database, pgArray, type Transaction } from '../platform/database/database.js';
+import { Database, type Db, type Transaction } from '../platform/database/database.js';
+import { anyOf, clockNow, noneOf, textArray } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
-import { lockLeague } from '../leagues/league.service.js';
+import { lockLeague } from '../leagues/league.lock.js';
 import { followPicks, picksToFollow, tradedSurplus } from './settings.picks.js';
 import { asState, SettingsQueries, type SettingChangeRow } from './settings.queries.js';
 import { end, lockTeams } from './settings.service.js';
 import { presentOf, SettingsWriter } from './settings.writer.js';
 
-type Work = Pick<Transaction, 'sql' | 'record'>;
+type Work = Pick<Transaction, 'db' | 'record'>;
 
-/** What changed with a season: the changes that had waited for it, and the values before and after. */
+/** What changed when a season began: the changes that had waited for it, and the values before and after. */
 export interface SeasonSettings {
   readonly ids: readonly string[];
   readonly before: Partial<SettingsState>;
@@ -24,7 +33,7 @@ export interface SeasonSettings {
 
 const HALF_A_DAY_MS = 43_200_000;
 
-/** Changes of settings that were decided before, when their time comes. */
+/** Carries out changes of settings that were decided earlier, when their time comes. */
 @Injectable()
 export class SettingsTimes {
   constructor(
@@ -35,22 +44,28 @@ export class SettingsTimes {
     private readonly clock: DbClock,
   ) {}
 
-  /** Everything whose moment has come, in every league. Harmless when it comes late or twice. */
+  /** Every change whose moment has come, in every league. To run late or twice does no harm. */
   async applyDue(): Promise<void> {
-    const leagues = await this.database.query<{ league_id: string }>(
-      `select distinct league_id from setting_change where state = 'coming' and due_at <= clock_timestamp() order by league_id`,
-    );
+    const leagues = await this.database.db
+      .selectFrom('setting_change')
+      .select('league_id')
+      .distinct()
+      .where('state', '=', 'coming')
+      .where('due_at', '<=', clockNow)
+      .orderBy('league_id')
+      .execute();
     for (const { league_id } of leagues) {
       await this.database.write(async (work) => {
-        await lockTeams(work.sql, league_id);
-        await lockLeague(work.sql, league_id);
-        const league = await this.books.league(work.sql, league_id);
-        const due = (await this.queries.coming(work.sql, league_id)).filter(
-          ({ due_at }) => due_at !== null && new Date(due_at).getTime() <= this.clock.now(),
+        await lockTeams(work.db, league_id);
+        await lockLeague(work.db, league_id);
+        const league = await this.books.league(work.db, league_id);
+        const due = (await this.queries.coming(work.db, league_id)).filter(
+          ({ due_at }) => due_at !== null && due_at.getTime() <= this.clock.now(),
         );
         if (due.length === 0) return;
-        // The week that begins with it is not over half a day later, and the one before it is.
-        const at = Math.min(...due.map(({ due_at }) => new Date(due_at ?? 0).getTime())) + HALF_A_DAY_MS;
+        // The writer gives picks to the weeks that end after this moment. Half a day after the change holds, the week before it is over for
+        // certain, and the week that begins with it is not.
+        const at = Math.min(...due.map(({ due_at }) => due_at?.getTime() ?? 0)) + HALF_A_DAY_MS;
         const told = await this.apply(work, league, due, at);
         await work.record(
           leagueLine({
@@ -66,17 +81,17 @@ export class SettingsTimes {
   }
 
   /**
-   * The next season of a league begins: what was decided for it holds from here on. Inside the caller's transaction, which holds the
-   * teams and the league; before anything that is decided by the settings. Returns the changes, for `undoSeason`.
+   * The next season of a league begins: the changes that were decided for it hold from here on. For the caller's transaction, under the locks
+   * of the teams and the league, and before the caller reads the settings for anything else. Returns the changes, for `undoSeason`.
    */
   async beginSeason(work: Work, leagueId: string, season: Season): Promise<SeasonSettings | null> {
-    const league = await this.books.league(work.sql, leagueId);
-    let due = (await this.queries.coming(work.sql, leagueId)).filter(
+    const league = await this.books.league(work.db, leagueId);
+    let due = (await this.queries.coming(work.db, leagueId)).filter(
       (row) => row.season !== null && row.season <= season,
     );
     if (due.length === 0) return null;
     const giveUp = async (rows: readonly SettingChangeRow[], why: string) => {
-      await end(work.sql, rows, 'taken-back');
+      await end(work.db, rows, 'taken-back');
       const given = rows.map(({ key, before, after }) => ({ key, before, after }));
       await work.record(
         leagueLine({
@@ -90,13 +105,7 @@ export class SettingsTimes {
     };
     const present = presentOf(league);
     const rounds = due.filter(({ key }) => rowOf(key).picks !== undefined);
-    const picks = await picksToFollow(
-      work.sql,
-      league,
-      present,
-      changed(league.type, present, asState(rounds)),
-      season,
-    );
+    const picks = await picksToFollow(work.db, league, present, changed(league.type, present, asState(rounds)), season);
     const surplus = tradedSurplus(picks);
     if (surplus !== null)
       await giveUp(
@@ -108,7 +117,7 @@ export class SettingsTimes {
     );
     if (fault !== undefined) await giveUp(due, fault);
     if (due.length === 0) return null;
-    if (surplus === null) await followPicks(work.sql, leagueId, picks);
+    if (surplus === null) await followPicks(work.db, leagueId, picks);
     const told = await this.apply(work, league, due, this.clock.now());
     await work.record(
       leagueLine({
@@ -118,52 +127,67 @@ export class SettingsTimes {
         data: { kind: 'settings', season, changes: told },
       }),
     );
-    const after = presentOf(await this.books.league(work.sql, leagueId));
+    const after = presentOf(await this.books.league(work.db, leagueId));
     const keys = differing(present, after);
     const of = (state: SettingsState) => Object.fromEntries(keys.map((key) => [key, state[key]]));
     return { ids: due.map(({ id }) => id), before: of(present), after: of(after) };
   }
 
-  /** The season has not begun after all: what held with it waits for it again, but for what has been changed since. */
+  /** Undoes `beginSeason`: its changes wait for the season again. A setting that somebody has changed since stays as it is. */
   async undoSeason(
-    { sql }: Work,
+    { db }: Work,
     leagueId: string,
     { ids, before: was, after: became }: SeasonSettings,
     season: Season,
   ): Promise<void> {
-    const league = await this.books.league(sql, leagueId);
+    const league = await this.books.league(db, leagueId);
     const present = presentOf(league);
-    const since = await sql<{ key: string }>(
-      `select key from setting_change o where o.league_id = $1 and o.state in ('applied', 'coming') and not o.id = any($2::text[]) and o.made_at > (select min(held_from) from setting_change where id = any($2::text[]))`,
-      [leagueId, pgArray(ids)],
-    );
+    const since = await db
+      .selectFrom('setting_change as o')
+      .select('o.key')
+      .where('o.league_id', '=', leagueId)
+      .where('o.state', 'in', ['applied', 'coming'])
+      .where('o.id', '<>', noneOf(ids))
+      .where('o.made_at', '>', ({ selectFrom }) =>
+        selectFrom('setting_change as c')
+          .select(({ fn }) => fn.min('c.held_from').as('held'))
+          .where('c.id', '=', anyOf(ids)),
+      )
+      .execute();
     const touched = new Set(since.map(({ key }) => key));
     const undone = SETTING_KEYS.filter(
       (key) => was[key] !== undefined && !touched.has(key) && sameValue(present[key], became[key] ?? null),
     );
     const before = changed(league.type, present, Object.fromEntries(undone.map((key) => [key, was[key]])));
-    await followPicks(sql, leagueId, await picksToFollow(sql, league, present, before, season));
-    await this.writer.write(sql, league, before, this.clock.now());
-    await sql(
-      `update setting_change set state = 'coming', held_from = null where id = any($1::text[]) and key = any($2::text[])`,
-      [pgArray(ids), pgArray(undone)],
-    );
+    await followPicks(db, leagueId, await picksToFollow(db, league, present, before, season));
+    await this.writer.write(db, league, before, this.clock.now());
+    if (undone.length > 0)
+      await db
+        .updateTable('setting_change')
+        .set({ state: 'coming', held_from: null })
+        .where('id', '=', anyOf(ids))
+        .where('key', 'in', undone)
+        .execute();
   }
 
-  /** The settings by which the next season of a league will be prepared: as they stand, with what was decided for it. */
-  async ofNextSeason(sql: Transaction['sql'], league: PlayingLeague): Promise<LeagueSettings> {
-    const rows = (await this.queries.coming(sql, league.id)).filter(({ season }) => season !== null);
+  /** The settings of a league's next season: the present ones, with the changes that wait for it. */
+  async ofNextSeason(db: Db, league: PlayingLeague): Promise<LeagueSettings> {
+    const rows = (await this.queries.coming(db, league.id)).filter(({ season }) => season !== null);
     return rows.length === 0 ? league.settings : changed(league.type, presentOf(league), asState(rows));
   }
 
-  private async apply({ sql }: Work, league: PlayingLeague, rows: readonly SettingChangeRow[], at: number) {
+  private async apply({ db }: Work, league: PlayingLeague, rows: readonly SettingChangeRow[], at: number) {
     const present = presentOf(league);
     const after = changed(league.type, present, asState(rows));
-    await this.writer.write(sql, league, after, at);
-    await sql(
-      `update setting_change c set state = 'applied', held_from = clock_timestamp(), before = x.before from unnest($1::text[], $2::text[]) as y (id, was), lateral (select y.was::jsonb as before) x where c.id = y.id`,
-      [pgArray(rows.map(({ id }) => id)), pgArray(rows.map(({ key }) => JSON.stringify(present[key])))],
-    );
+    await this.writer.write(db, league, after, at);
+    const was = sql<{ id: string }>`unnest(${textArray(rows.map(({ id }) => id))},
+      ${textArray(rows.map(({ key }) => JSON.stringify(present[key])))})`.as<'y'>(sql`y (id, was)`);
+    await db
+      .updateTable('setting_change as c')
+      .from(was)
+      .set({ state: 'applied', held_from: clockNow, before: sql<SettingValue>`y.was::jsonb` })
+      .whereRef('c.id', '=', 'y.id')
+      .execute();
     return rows.map(({ key }) => ({ key, before: present[key], after: after[key] }));
   }
 }

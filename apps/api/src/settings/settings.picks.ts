@@ -1,42 +1,30 @@
 import { draftRounds, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
-import { pgArray, type Transaction } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
+import { isSo } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
-import { deleteLaterRounds, insertPicks, roundsOf } from '../leagues/draft-picks.tables.js';
-
-type Sql = Transaction['sql'];
+import { deleteLaterRounds, groupRows, insertPicks, roundsOf, type PickGroup } from '../leagues/draft-picks.tables.js';
 
 const TYPES = ['general', 'rookie'] as const;
 const NAMED = 5;
 
 export interface PicksToFollow {
-  /** Rounds by season and draft, where they are others than before. */
-  readonly groups: readonly { readonly season: Season; readonly type: 'general' | 'rookie'; readonly rounds: number }[];
+  /** The drafts whose number of rounds changes, with the new number. */
+  readonly groups: readonly PickGroup[];
   readonly added: number;
   readonly removed: number;
-  /** Picks that would go and have been traded, or are promised, in words. */
+  /** The picks among those to remove that have been traded or are promised, in words. */
   readonly traded: readonly string[];
 }
 
 const NOTHING: PicksToFollow = { groups: [], added: 0, removed: 0, traded: [] };
 
-/** Rounds that a round must not be beyond to stay, for `unnest`. */
-const beyond = `from unnest($2::text[], $3::text[], $4::int[]) as g (season, type, rounds)
-  join draft_pick p on p.league_id = $1 and p.season = g.season and p.type = g.type and p.round > g.rounds and p.extra = 0`;
-
-const groupParams = (leagueId: string, groups: PicksToFollow['groups']) => [
-  leagueId,
-  pgArray(groups.map(({ season }) => season)),
-  pgArray(groups.map(({ type }) => type)),
-  pgArray(groups.map(({ rounds }) => rounds)),
-];
-
 /**
- * The picks that have to follow when the rounds of annual drafts change: those of every season from `from` on that has picks. Picks of a
- * season that has none are made when it is needed.
+ * The draft picks to add and to remove when the rounds of annual drafts change, in every season from `from` on that has picks. A season
+ * without picks gets them later, by the settings of then.
  */
 export async function picksToFollow(
-  sql: Sql,
+  db: Db,
   league: { readonly id: string },
   before: LeagueSettings,
   after: LeagueSettings,
@@ -45,36 +33,84 @@ export async function picksToFollow(
   const rounds = (settings: LeagueSettings, type: 'general' | 'rookie') => draftRounds(settings, type, false) ?? 0;
   const types = TYPES.filter((type) => rounds(before, type) !== rounds(after, type));
   if (types.length === 0) return NOTHING;
-  const seasons = await sql<{ season: Season }>(
-    'select distinct season from draft_pick where league_id = $1 and season >= $2 order by season',
-    [league.id, from],
-  );
+  const seasons = await db
+    .selectFrom('draft_pick')
+    .select('season')
+    .distinct()
+    .where('league_id', '=', league.id)
+    .where('season', '>=', from)
+    .orderBy('season')
+    .execute();
   const groups = seasons.flatMap(({ season }) => types.map((type) => ({ season, type, rounds: rounds(after, type) })));
   if (groups.length === 0) return NOTHING;
-  const params = groupParams(league.id, groups);
-  const surplus = await sql<{ words: string | null }>(
-    `select case when p.owner_team_id <> p.original_team_id or exists (select 1 from frozen_asset f where f.league_id = p.league_id and f.kind = 'draft-pick' and f.ref = p.id)
-       then original.name || '''s ' || p.type || ' pick of round ' || p.round || ', ' || p.season || case when p.owner_team_id <> p.original_team_id then ' (owned by ' || owner.name || ')' else ' (promised)' end end as words
-     ${beyond} join team original on original.id = p.original_team_id join team owner on owner.id = p.owner_team_id order by p.season, p.type, p.round, original.number`,
-    params,
-  );
-  const [teams] = await sql<{ count: number }>('select count(*)::int as count from team where league_id = $1', [
-    league.id,
-  ]);
-  const [there] = await sql<{ count: number }>(
-    `select count(*)::int as count from unnest($2::text[], $3::text[], $4::int[]) as g (season, type, rounds) join draft_pick p on p.league_id = $1 and p.season = g.season and p.type = g.type and p.round <= g.rounds and p.extra = 0`,
-    params,
-  );
-  const wanted = groups.reduce((sum, group) => sum + group.rounds, 0) * (teams?.count ?? 0);
+  const surplus = await surplusPicks(db, league.id, groups);
+  const counts = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('team')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('league_id', '=', league.id)
+        .as('teams'),
+      selectFrom(picksOf(db, league.id, groups).whereRef('p.round', '<=', 'kept.rounds').select('p.id').as('present'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('present'),
+    ])
+    .executeTakeFirstOrThrow();
+  const wanted = groups.reduce((sum, group) => sum + group.rounds, 0) * (counts.teams ?? 0);
   return {
     groups,
-    added: Math.max(0, wanted - (there?.count ?? 0)),
+    added: Math.max(0, wanted - (counts.present ?? 0)),
     removed: surplus.length,
-    traded: surplus.flatMap(({ words }) => (words === null ? [] : [words])),
+    traded: surplus.flatMap((pick) => tradedWords(pick) ?? []),
   };
 }
 
-/** Why picks cannot follow; null where they can. */
+/** The ordinary picks `p` of these drafts, each with its group as `kept`. */
+const picksOf = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
+  db
+    .selectFrom(groupRows(groups))
+    .innerJoin('draft_pick as p', (join) =>
+      join.onRef('p.season', '=', 'kept.season').onRef('p.type', '=', 'kept.type'),
+    )
+    .where('p.league_id', '=', leagueId)
+    .where('p.extra', '=', 0);
+
+/** The picks in rounds that their drafts will not have any more. */
+const surplusPicks = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
+  picksOf(db, leagueId, groups)
+    .innerJoin('team as original', 'original.id', 'p.original_team_id')
+    .innerJoin('team as owner', 'owner.id', 'p.owner_team_id')
+    .select(({ eb, ref, exists, selectFrom }) => [
+      'p.season',
+      'p.type',
+      'p.round',
+      'original.name as original',
+      'owner.name as owner',
+      isSo(eb('p.owner_team_id', '<>', ref('p.original_team_id'))).as('moved'),
+      isSo(
+        exists(
+          selectFrom('frozen_asset as f')
+            .select('f.ref')
+            .whereRef('f.league_id', '=', 'p.league_id')
+            .where('f.kind', '=', 'draft-pick')
+            .whereRef('f.ref', '=', 'p.id'),
+        ),
+      ).as('promised'),
+    ])
+    .whereRef('p.round', '>', 'kept.rounds')
+    .orderBy('p.season')
+    .orderBy('p.type')
+    .orderBy('p.round')
+    .orderBy('original.number')
+    .execute();
+
+/** A pick that has been traded or is promised, in words; null for any other. */
+function tradedWords(pick: Awaited<ReturnType<typeof surplusPicks>>[number]): string | null {
+  if (!pick.moved && !pick.promised) return null;
+  const why = pick.moved ? `owned by ${pick.owner}` : 'promised';
+  return `${pick.original}'s ${pick.type} pick of round ${pick.round}, ${pick.season} (${why})`;
+}
+
+/** Why the picks cannot be changed so: some to remove have been traded. Null where they can. */
 export function tradedSurplus({ traded }: PicksToFollow): string | null {
   if (traded.length === 0) return null;
   const more = traded.length > NAMED ? ` And ${traded.length - NAMED} more.` : '';
@@ -91,21 +127,21 @@ export function refuseTraded(picks: PicksToFollow): void {
     });
 }
 
-/** Brings the picks into line: what is missing is made, what nobody has traded goes. */
-export async function followPicks(sql: Sql, leagueId: string, picks: PicksToFollow): Promise<void> {
+/** Adds and removes the picks. Refused when one to remove has been traded or is promised. */
+export async function followPicks(db: Db, leagueId: string, picks: PicksToFollow): Promise<void> {
   if (picks.groups.length === 0) return;
   refuseTraded(picks);
-  await deleteLaterRounds(sql.db, leagueId, picks.groups);
-  const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [leagueId]);
+  await deleteLaterRounds(db, leagueId, picks.groups);
+  const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
   await insertPicks(
-    sql.db,
+    db,
     leagueId,
     roundsOf(picks.groups),
     teams.map(({ id }) => id),
   );
 }
 
-/** What following comes to, in words. */
+/** How many picks are added and removed, in words. */
 export function picksNote({ added, removed }: PicksToFollow): string[] {
   const many = (count: number) => `${count} draft ${count === 1 ? 'pick' : 'picks'}`;
   return [

@@ -11,7 +11,7 @@ import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { valueWords } from '@crease/core/settings/settings.words.js';
 import { rowOf } from '@crease/core/leagues/settings.values.js';
 import type { Refusal } from '@crease/core/result.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
@@ -19,9 +19,7 @@ import { refuseErrors } from '../leagues/league.service.js';
 import { picksNote, tradedSurplus } from './settings.picks.js';
 import { SettingsService, type SettingsStand } from './settings.service.js';
 
-type Sql = Transaction['sql'];
-
-/** What a change of settings would come to; nothing is changed by looking. */
+/** What a change of settings would do. Nothing is changed. */
 @Injectable()
 export class SettingsPreview {
   constructor(
@@ -32,12 +30,12 @@ export class SettingsPreview {
 
   async preview(member: Member, { league_name: _, ...change }: SettingsChange): Promise<SettingsPreviewAnswer> {
     requireCommissioner(member, 'change the league settings');
-    return this.database.write(async ({ sql }) => {
-      const stand = await this.settings.stand(sql, member.leagueId);
+    return this.database.write(async ({ db }) => {
+      const stand = await this.settings.stand(db, member.leagueId);
       const verdict = judgeSettingsChange(stand, change);
       refuseErrors(verdict.errors);
       const { illegal } = stand.time === 'season' ? judgeSettingsChange(stand, change, true) : verdict;
-      const picks = await this.picks(sql, stand, verdict);
+      const picks = await this.picks(db, stand, verdict);
       const now = this.clock.now();
       return {
         changes: verdict.parts.map(({ key, before, after, effect, illegal: teams, replaces }) => {
@@ -66,13 +64,13 @@ export class SettingsPreview {
   }
 
   private async picks(
-    sql: Sql,
+    db: Db,
     stand: SettingsStand,
     verdict: SettingsVerdict,
   ): Promise<{ notes: string[]; refusal: Refusal | null }> {
     if (stand.time === 'setup') return { notes: [], refusal: null };
     try {
-      const { now, later } = await this.settings.picks(sql, stand, verdict);
+      const { now, later } = await this.settings.picks(db, stand, verdict);
       const surplus = tradedSurplus(now) ?? tradedSurplus(later);
       return {
         notes: [

@@ -1,69 +1,62 @@
 import { Injectable } from '@nestjs/common';
+import type { InferResult } from 'kysely';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
-import type { SettingEffect } from '@crease/core/settings/settings.rules.js';
 import { settingSentence, valueWords } from '@crease/core/settings/settings.words.js';
-import { type SettingKey, type SettingsState, type SettingValue, rowOf } from '@crease/core/leagues/settings.values.js';
+import { type SettingsState, type SettingValue, rowOf } from '@crease/core/leagues/settings.values.js';
 import { weightsOf } from '@crease/core/players/scoring.table.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { fullName } from '../auth/full-name.js';
+import { Database, type Db } from '../platform/database/database.js';
 
-type Sql = Transaction['sql'];
+const changesOf = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('setting_change as c')
+    .innerJoin('app_user as u', 'u.id', 'c.made_by')
+    .select(['c.id', 'c.league_id', 'c.key', 'c.before', 'c.after', 'c.effect', 'c.state', 'c.season', 'c.due_at'])
+    .select(({ ref }) => [
+      'c.reason',
+      fullName(ref('u.first_name'), ref('u.last_name')).as('made_by_name'),
+      'c.made_at',
+      'c.held_from',
+    ])
+    .where('c.league_id', '=', leagueId);
+export type SettingChangeRow = Readonly<InferResult<ReturnType<typeof changesOf>>[number]>;
 
-export interface SettingChangeRow {
-  readonly id: string;
-  readonly league_id: string;
-  readonly key: SettingKey;
-  readonly before: SettingValue;
-  readonly after: SettingValue;
-  readonly effect: SettingEffect;
-  readonly state: SettingChangeView['state'];
-  readonly season: string | null;
-  readonly due_at: string | Date | null;
-  readonly reason: string | null;
-  readonly made_by_name: string;
-  readonly made_at: string | Date;
-  readonly held_from: string | Date | null;
-}
+const comingOf = (db: Db, leagueId: string) =>
+  changesOf(db, leagueId)
+    .where('c.state', '=', 'coming')
+    .orderBy('c.due_at', (order) => order.asc().nullsLast())
+    .orderBy('c.made_at')
+    .orderBy('c.id');
 
-const ROWS = `select c.id, c.league_id, c.key, c.before, c.after, c.effect, c.state, c.season, c.due_at, c.reason, u.first_name || ' ' || u.last_name as made_by_name, c.made_at, c.held_from
-  from setting_change c join app_user u on u.id = c.made_by`;
 const SHOWN = 300;
 
-/** What became of the changes of a league's settings. */
+/** The changes of a league's settings: those to come, and the history. */
 @Injectable()
 export class SettingsQueries {
   constructor(private readonly database: Database) {}
 
-  /** What has been decided and does not hold yet, inside the caller's transaction. */
-  async coming(sql: Sql, leagueId: string): Promise<SettingChangeRow[]> {
-    return sql<SettingChangeRow>(
-      `${ROWS} where c.league_id = $1 and c.state = 'coming' order by c.due_at nulls last, c.made_at, c.id`,
-      [leagueId],
-    );
+  /** Changes that have been decided and do not hold yet. */
+  async coming(db: Db, leagueId: string): Promise<SettingChangeRow[]> {
+    return comingOf(db, leagueId).execute();
   }
 
   async comingView(leagueId: string): Promise<SettingChangeView[]> {
-    const rows = await this.database.query<SettingChangeRow>(
-      `${ROWS} where c.league_id = $1 and c.state = 'coming' order by c.due_at nulls last, c.made_at, c.id`,
-      [leagueId],
-      'settings-coming',
-    );
+    const rows = await this.database.prepared('settings-coming', comingOf(this.database.db, leagueId));
     return rows.map(viewOf);
   }
 
   /** Every change, newest first. */
   async history(leagueId: string): Promise<SettingChangeView[]> {
-    return (
-      await this.database.query<SettingChangeRow>(
-        `${ROWS} where c.league_id = $1 order by c.made_at desc, c.id limit ${SHOWN}`,
-        [leagueId],
-      )
-    ).map(viewOf);
+    const rows = await changesOf(this.database.db, leagueId)
+      .orderBy('c.made_at', 'desc')
+      .orderBy('c.id')
+      .limit(SHOWN)
+      .execute();
+    return rows.map(viewOf);
   }
 }
 
-const iso = (at: string | Date | null): string | null => (at === null ? null : new Date(at).toISOString());
-
-/** Weights that were stored before a scoring category came count it by its default. */
+/** Weights that were stored before a scoring category was added get its default. */
 const whole = (value: SettingValue): SettingValue =>
   typeof value === 'object' && value !== null ? weightsOf(value) : value;
 
@@ -80,14 +73,14 @@ export function viewOf({ key, before, after, ...row }: SettingChangeRow): Settin
     sentence: settingSentence(key, after),
     state: row.state,
     season: row.season,
-    due_at: iso(row.due_at),
+    due_at: row.due_at?.toISOString() ?? null,
     made_by: row.made_by_name,
-    made_at: new Date(row.made_at).toISOString(),
-    held_from: iso(row.held_from),
+    made_at: row.made_at.toISOString(),
+    held_from: row.held_from?.toISOString() ?? null,
     reason: row.reason,
   };
 }
 
-/** What is coming, as settings. */
+/** The values that settings will have by these changes. */
 export const asState = (rows: readonly Pick<SettingChangeRow, 'key' | 'after'>[]): Partial<SettingsState> =>
   Object.fromEntries(rows.map(({ key, after }) => [key, whole(after)]));

@@ -23,20 +23,20 @@ import {
 } from '@crease/core/leagues/settings.values.js';
 import { validateLeagueForm } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
-import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
+import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { lockLeague } from '../leagues/league.lock.js';
 import { nameOf } from '../leagues/league.log.js';
-import { lockLeague, refuseErrors } from '../leagues/league.service.js';
-import { reshape, SHAPING } from '../leagues/league-shape.service.js';
+import { refuseErrors } from '../leagues/league.service.js';
+import { reshape, SHAPING } from '../leagues/league-shape.js';
 import { followPicks, picksToFollow, refuseTraded, type PicksToFollow } from './settings.picks.js';
 import { asState, SettingsQueries, viewOf, type SettingChangeRow } from './settings.queries.js';
 import { presentOf, SettingsWriter } from './settings.writer.js';
-
-type Sql = Transaction['sql'];
 
 export interface SettingsStand extends SettingsSituation {
   readonly league: PlayingLeague;
@@ -44,7 +44,7 @@ export interface SettingsStand extends SettingsSituation {
   readonly nextSeason: string;
 }
 
-/** Changes of a league's settings, by whichever door they come. */
+/** Changes of a league's settings by its commissioners. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -56,20 +56,30 @@ export class SettingsService {
   ) {}
 
   async view(leagueId: string): Promise<SettingsAnswer> {
-    const { time, nextSeason, rows } = await this.database.write(({ sql }) => this.stand(sql, leagueId));
+    const { time, nextSeason, rows } = await this.database.write(({ db }) => this.stand(db, leagueId));
     return { time, next_season: nextSeason, coming: rows.map(viewOf) };
   }
 
-  /** Where the league stands, with the books of its teams. Lock teams and league before what is decided by it. */
-  async stand(sql: Sql, leagueId: string): Promise<SettingsStand> {
-    const league = await this.books.league(sql, leagueId);
-    // One that is about to begin waits for this, or this for it.
-    const drafts = await sql<{ status: string }>(
-      `select status from draft where league_id = $1 and season = $2 and kind <> 'mock' order by id for share`,
-      [leagueId, league.season],
-    );
-    const teams = await sql<{ id: string }>('select id from team where league_id = $1 order by number', [leagueId]);
-    const rows = await this.queries.coming(sql, leagueId);
+  /** Everything that a change of settings is judged by. To decide on it, lock the teams and the league first. */
+  async stand(db: Db, leagueId: string): Promise<SettingsStand> {
+    const league = await this.books.league(db, leagueId);
+    // A draft that is about to begin waits for this transaction, or this transaction for it.
+    const drafts = await db
+      .selectFrom('draft')
+      .select('status')
+      .where('league_id', '=', leagueId)
+      .where('season', '=', league.season)
+      .where('kind', '<>', 'mock')
+      .orderBy('id')
+      .forShare()
+      .execute();
+    const teams = await db
+      .selectFrom('team')
+      .select('id')
+      .where('league_id', '=', leagueId)
+      .orderBy('number')
+      .execute();
+    const rows = await this.queries.coming(db, leagueId);
     return {
       league,
       rows,
@@ -83,7 +93,7 @@ export class SettingsService {
       present: presentOf(league),
       coming: asState(rows),
       teams: await this.books.books(
-        sql,
+        db,
         leagueId,
         teams.map(({ id }) => id),
       ),
@@ -91,17 +101,17 @@ export class SettingsService {
     };
   }
 
-  /** Changes settings and name: at once what may be, the rest when its time comes. All of it or nothing. */
+  /** Changes settings and the league's name, all of it or nothing. What may change at once does; the rest waits for its time. */
   async change(
     member: Member,
     { change, force, seen }: ChangeSettingsBody,
     idempotency: Idempotency | null,
   ): Promise<SettingsChangedAnswer> {
     requireCommissioner(member, 'change the league settings');
-    return this.database.write(async ({ sql, record }) => {
-      await lockTeams(sql, member.leagueId);
-      await lockLeague(sql, member.leagueId);
-      const stand = await this.stand(sql, member.leagueId);
+    return this.database.write(async ({ db, record }) => {
+      await lockTeams(db, member.leagueId);
+      await lockLeague(db, member.leagueId);
+      const stand = await this.stand(db, member.leagueId);
       const { league_name: name, ...settings } = change;
       refuseStale(stand.present, seen);
       const verdict = judgeSettingsChange(stand, settings, force !== null);
@@ -109,10 +119,10 @@ export class SettingsService {
       if (refused) throw new RefusalError(refused);
       refuseErrors({ ...verdict.errors, ...namedWrongly(stand, name) });
       if (force !== null) refuseUnseen(verdict, force.illegal_team_ids);
-      await this.follow(sql, stand, verdict);
-      await this.writer.write(sql, stand.league, verdict.now, this.clock.now());
-      await this.note(sql, stand, verdict.parts, member.userId, force?.reason ?? null);
-      const who = await nameOf(sql, member.userId);
+      await this.follow(db, stand, verdict);
+      await this.writer.write(db, stand.league, verdict.now, this.clock.now());
+      await this.note(db, stand, verdict.parts, member.userId, force?.reason ?? null);
+      const who = await nameOf(db, member.userId);
       if (verdict.parts.length > 0) {
         const override = verdict.parts.some(({ forced }) => forced) ? (force?.reason ?? null) : null;
         const changes = verdict.parts.map(({ key, before, after, effect }) => ({
@@ -120,7 +130,7 @@ export class SettingsService {
           before,
           after,
           effect,
-          dueAt: this.due(effect, stand),
+          dueAt: this.due(effect, stand)?.toISOString() ?? null,
         }));
         await record(
           leagueLine({
@@ -133,7 +143,7 @@ export class SettingsService {
       }
       const renamed = name === undefined ? stand.name : name.trim();
       if (renamed !== stand.name) {
-        await sql('update league set name = $2 where id = $1', [member.leagueId, renamed]);
+        await db.updateTable('league').set({ name: renamed }).where('id', '=', member.leagueId).execute();
         await record(
           leagueLine({
             leagueId: member.leagueId,
@@ -144,7 +154,7 @@ export class SettingsService {
       }
       if (verdict.parts.length > 0 || renamed !== stand.name)
         await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
-      const coming = (await this.queries.coming(sql, member.leagueId)).map(viewOf);
+      const coming = (await this.queries.coming(db, member.leagueId)).map(viewOf);
       return {
         success: true as const,
         applied: verdict.parts.filter(({ effect }) => effect === 'now').map(({ key }) => key),
@@ -153,18 +163,20 @@ export class SettingsService {
     }, idempotency);
   }
 
-  /** Takes back what is to come: the change, and what goes with its switch. */
+  /** Takes back a change that is to come. If it is a switch or stands under one, the changes under the same switch go with it. */
   async takeBack(member: Member, changeId: string, idempotency: Idempotency | null): Promise<SettingsChangedAnswer> {
     requireCommissioner(member, 'take back a change of the settings');
-    return this.database.write(async ({ sql, record }) => {
-      await lockLeague(sql, member.leagueId);
-      const rows = await this.queries.coming(sql, member.leagueId);
+    return this.database.write(async ({ db, record }) => {
+      await lockLeague(db, member.leagueId);
+      const rows = await this.queries.coming(db, member.leagueId);
       const asked = rows.find(({ id }) => id === changeId);
       if (!asked) {
-        const [gone] = await sql('select 1 as one from setting_change where id = $1 and league_id = $2', [
-          changeId,
-          member.leagueId,
-        ]);
+        const gone = await db
+          .selectFrom('setting_change')
+          .select('id')
+          .where('id', '=', changeId)
+          .where('league_id', '=', member.leagueId)
+          .executeTakeFirst();
         if (!gone) throw notFound('This change');
         throw new RefusalError({
           name: 'settingsChanged',
@@ -177,8 +189,8 @@ export class SettingsService {
         return under !== undefined && rows.some(({ key }) => key === under) ? under : row.key;
       };
       const back = rows.filter((row) => lead(row) === lead(asked));
-      await end(sql, back, 'taken-back');
-      const who = await nameOf(sql, member.userId);
+      await end(db, back, 'taken-back');
+      const who = await nameOf(db, member.userId);
       const changes = back.map(({ key, before, after }) => ({ key, before, after }));
       await record(
         leagueLine({
@@ -193,13 +205,13 @@ export class SettingsService {
     }, idempotency);
   }
 
-  /** Teams, rounds and picks follow what holds at once; what would take traded picks later is refused now. */
-  private async follow(sql: Sql, stand: SettingsStand, verdict: SettingsVerdict): Promise<void> {
+  /** Brings teams and picks into line with what holds at once. A change that would remove traded picks later is refused now. */
+  private async follow(db: Db, stand: SettingsStand, verdict: SettingsVerdict): Promise<void> {
     const { league, time } = stand;
     if (time === 'setup') {
       if (verdict.parts.some(({ key }) => SHAPING.has(key)))
         await reshape(
-          sql,
+          db,
           {
             id: league.id,
             name: league.name,
@@ -212,24 +224,24 @@ export class SettingsService {
         );
       return;
     }
-    const { now, later } = await this.picks(sql, stand, verdict);
+    const { now, later } = await this.picks(db, stand, verdict);
     refuseTraded(later);
-    await followPicks(sql, league.id, now);
+    await followPicks(db, league.id, now);
   }
 
-  /** The picks that follow at once, and those that will next season. */
+  /** The picks to add and remove at once, and those next season. */
   async picks(
-    sql: Sql,
+    db: Db,
     stand: SettingsStand,
     { parts, now }: SettingsVerdict,
   ): Promise<{ now: PicksToFollow; later: PicksToFollow }> {
     const { league, phase, time, present, nextSeason } = stand;
     const rounds = parts.filter(({ key }) => rowOf(key).picks !== undefined && rowOf(key).once === undefined);
-    // In the protection and before the annual drafts, those of this season are still ahead.
+    // In the phases of protection and of the annual drafts, the drafts of this season are still to come.
     const from = time === 'between' && phase !== 'offseason' ? league.season : nextSeason;
     if (rounds.length > 0 && time === 'between')
       await refuseCreated(
-        sql,
+        db,
         stand,
         rounds.map(({ key }) => key),
       );
@@ -238,14 +250,14 @@ export class SettingsService {
       ...Object.fromEntries(rounds.filter(({ effect }) => effect !== 'now').map(({ key, after }) => [key, after])),
     };
     return {
-      now: await picksToFollow(sql, league, present, now, from),
-      later: await picksToFollow(sql, league, now, then, nextSeason),
+      now: await picksToFollow(db, league, present, now, from),
+      later: await picksToFollow(db, league, now, then, nextSeason),
     };
   }
 
-  /** The history of the change: what it replaces gives way, what holds and what is coming is kept with who made it. */
+  /** Writes the changes into the history, and ends the coming changes that they replace. */
   private async note(
-    sql: Sql,
+    db: Db,
     stand: SettingsStand,
     parts: readonly JudgedSetting[],
     userId: string,
@@ -254,64 +266,68 @@ export class SettingsService {
     const { rows, league, nextSeason } = stand;
     const keys = new Set(parts.map(({ key }) => key));
     await end(
-      sql,
+      db,
       rows.filter(({ key }) => {
         const under = switchOf(key);
         return keys.has(key) || (under !== undefined && keys.has(under));
       }),
       'replaced',
     );
+    // One statement for each: the history is in the order of their times.
     for (const { key, before, after, effect, forced } of parts) {
-      await sql(
-        `insert into setting_change (id, league_id, key, before, after, effect, state, season, due_at, reason, made_by, held_from)
-         values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8, $9::timestamptz, $10, $11, case when $7 = 'applied' then clock_timestamp() end)`,
-        [
-          newId(randomBytes),
-          league.id,
+      await db
+        .insertInto('setting_change')
+        .values({
+          id: newId(randomBytes),
+          league_id: league.id,
           key,
-          JSON.stringify(before),
-          JSON.stringify(after),
+          before: json(before),
+          after: json(after),
           effect,
-          effect === 'now' ? 'applied' : 'coming',
-          effect === 'next-season' ? nextSeason : null,
-          this.due(effect, stand),
-          forced ? reason : null,
-          userId,
-        ],
-      );
+          state: effect === 'now' ? 'applied' : 'coming',
+          season: effect === 'next-season' ? nextSeason : null,
+          due_at: this.due(effect, stand),
+          reason: forced ? reason : null,
+          made_by: userId,
+          held_from: effect === 'now' ? clockNow : null,
+        })
+        .execute();
     }
   }
 
-  private due(effect: JudgedSetting['effect'], { league }: SettingsStand): string | null {
+  private due(effect: JudgedSetting['effect'], { league }: SettingsStand): Date | null {
     const at = dueAt(effect, this.clock.now(), league.timeZone);
-    return at === null ? null : new Date(at).toISOString();
+    return at === null ? null : new Date(at);
   }
 }
 
-/** Everybody who decides on trades or rosters locks the teams first; then the league itself. */
-export async function lockTeams(sql: Sql, leagueId: string): Promise<void> {
-  await sql('select id from team where league_id = $1 order by id for no key update', [leagueId]);
+/** Locks a league's teams. Whoever decides on trades or rosters locks them too, and always before the league itself. */
+export async function lockTeams(db: Db, leagueId: string): Promise<void> {
+  await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('id').forNoKeyUpdate().execute();
 }
 
-export async function end(
-  sql: Sql,
-  rows: readonly SettingChangeRow[],
-  state: 'taken-back' | 'replaced',
-): Promise<void> {
+export async function end(db: Db, rows: readonly SettingChangeRow[], state: 'taken-back' | 'replaced'): Promise<void> {
   if (rows.length > 0)
-    await sql('update setting_change set state = $2 where id = any($1::text[])', [
-      pgArray(rows.map(({ id }) => id)),
-      state,
-    ]);
+    await db
+      .updateTable('setting_change')
+      .set({ state })
+      .where('id', '=', anyOf(rows.map(({ id }) => id)))
+      .execute();
 }
 
-/** A draft that has been created has its slots: its rounds stay as they are. */
-async function refuseCreated(sql: Sql, { league }: SettingsStand, keys: readonly SettingKey[]): Promise<void> {
-  const types = keys.map((key) => rowOf(key).picks);
-  const [draft] = await sql<{ name: string }>(
-    `select name from draft where league_id = $1 and season = $2 and kind <> 'mock' and ($3 or type = any($4::text[])) limit 1`,
-    [league.id, league.season, keys.includes('rookieDraftEnabled'), pgArray(types.map(String))],
-  );
+/** Refuses to change the rounds of a draft that has been created: its slots are made. */
+async function refuseCreated(db: Db, { league }: SettingsStand, keys: readonly SettingKey[]): Promise<void> {
+  const types = keys.flatMap((key) => rowOf(key).picks ?? []);
+  const created = db
+    .selectFrom('draft')
+    .select('name')
+    .where('league_id', '=', league.id)
+    .where('season', '=', league.season)
+    .where('kind', '<>', 'mock')
+    .limit(1);
+  const draft = await (
+    keys.includes('rookieDraftEnabled') ? created : created.where('type', 'in', types)
+  ).executeTakeFirst();
   if (draft)
     throw new RefusalError({
       name: 'draftExists',
@@ -321,7 +337,7 @@ async function refuseCreated(sql: Sql, { league }: SettingsStand, keys: readonly
     });
 }
 
-/** Somebody else changed what was seen when this change was made. */
+/** Refuses when another commissioner has changed a setting since the caller saw it. */
 function refuseStale(present: SettingsState, seen: ChangeSettingsBody['seen']): void {
   for (const [key, value] of Object.entries(seen ?? {})) {
     if (!isSettingKey(key) || sameValue(present[key], value as SettingValue)) continue;
@@ -334,7 +350,7 @@ function refuseStale(present: SettingsState, seen: ChangeSettingsBody['seen']): 
   }
 }
 
-/** Nothing is forced on a team that the preview did not name. */
+/** Refuses to force a change on a team that the preview did not name. */
 function refuseUnseen({ illegal }: SettingsVerdict, seen: readonly string[]): void {
   const unseen = illegal.filter(({ teamId }) => !seen.includes(teamId));
   if (unseen.length === 0) return;

@@ -1,50 +1,54 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { differing, stateOf, type SettingsState } from '@crease/core/leagues/settings.values.js';
-import type { SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
-import type { Transaction } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
+import { json } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 
-type Sql = Transaction['sql'];
-
-/** The one place that writes a league's settings after its creation, with what hangs on them in the season that is played. */
+/** The one place that changes a league's settings after its creation, and the free-agent picks of the present season with them. */
 @Injectable()
 export class SettingsWriter {
   constructor(private readonly picks: FaPickService) {}
 
-  /** `at` is when the change holds (milliseconds since 1970): weeks that end after it have its picks. */
-  async write(sql: Sql, league: PlayingLeague, after: SettingsState, at: number): Promise<void> {
+  /** `at` is when the change holds (milliseconds since 1970): weeks that end after it get picks by the new settings. */
+  async write(db: Db, league: PlayingLeague, after: SettingsState, at: number): Promise<void> {
     const before = presentOf(league);
     const keys = differing(before, after);
     if (keys.length === 0) return;
-    // Days that are past go on counting as they did.
+    // Days that are over keep counting by the old weights.
     if (keys.includes('scoring') || keys.includes('time_zone')) {
-      await sql('insert into scoring_past (league_id, scoring, time_zone) values ($1, $2::jsonb, $3)', [
-        league.id,
-        JSON.stringify(before.scoring),
-        before.time_zone,
-      ]);
+      await db
+        .insertInto('scoring_past')
+        .values({ league_id: league.id, scoring: json(before.scoring), time_zone: before.time_zone })
+        .execute();
     }
     const settings = Object.fromEntries(keys.filter((key) => key !== 'time_zone').map((key) => [key, after[key]]));
-    await sql('update league set settings = settings || $2::jsonb, time_zone = $3 where id = $1', [
-      league.id,
-      JSON.stringify(settings),
-      after.time_zone,
-    ]);
-    const [dates] = await sql<SeasonDates>(
-      `select to_char(starts_on, 'YYYY-MM-DD') as "startsOn", to_char(ends_on, 'YYYY-MM-DD') as "endsOn" from league_season where league_id = $1 and season = $2`,
-      [league.id, league.season],
-    );
+    await db
+      .updateTable('league')
+      .set(({ ref }) => ({
+        settings: sql<LeagueSettings>`${ref('settings')} || ${json(settings)}`,
+        time_zone: after.time_zone,
+      }))
+      .where('id', '=', league.id)
+      .execute();
+    const dates = await db
+      .selectFrom('league_season')
+      .select(['starts_on as startsOn', 'ends_on as endsOn'])
+      .where('league_id', '=', league.id)
+      .where('season', '=', league.season)
+      .executeTakeFirst();
     if (dates === undefined) return;
     const zoned = {
       ...league,
       timeZone: after.time_zone,
       settings: { ...league.settings, maxPickupsPerWeek: after.maxPickupsPerWeek },
     };
-    if (keys.includes('time_zone')) await this.picks.moveWeeks(sql.db, zoned, dates);
+    if (keys.includes('time_zone')) await this.picks.moveWeeks(db, zoned, dates);
     if (!keys.includes('maxPickupsPerWeek') || league.phase !== 'in-season') return;
-    if (after.maxPickupsPerWeek > before.maxPickupsPerWeek) await this.picks.generate(sql.db, zoned, dates, at);
-    else await this.picks.lessen(sql.db, league, after.maxPickupsPerWeek);
+    if (after.maxPickupsPerWeek > before.maxPickupsPerWeek) await this.picks.generate(db, zoned, dates, at);
+    else await this.picks.lessen(db, league, after.maxPickupsPerWeek);
   }
 }
 

@@ -1,43 +1,82 @@
-import { POSITIONS, type Position } from '@crease/core/position.js';
+import { sql } from 'kysely';
+import { POSITIONS } from '@crease/core/position.js';
 import type { Means } from '@crease/core/teams/remedy.rules.js';
-import { NO_RETURN_DAYS, spendableAt } from './spendable.queries.js';
-import type { Transaction } from '../platform/database/database.js';
-import { PLAYABLE_SQL } from '../players/players.queries.js';
+import type { Db } from '../platform/database/database.js';
+import { clockNow } from '../platform/database/sql.js';
+import { playableIn } from '../players/players.queries.js';
 import type { PlayingLeague } from './books.queries.js';
+import { contractIn, minimumSalary } from './charges.queries.js';
+import { NO_RETURN_DAYS, spendable } from './spendable.queries.js';
+
+type League = Pick<PlayingLeague, 'id' | 'phase' | 'season'>;
 
 /**
- * What a team could do beside moving its own players, for the advice that a refusal gives: the least that a free agent of each position
- * counts whom it could add at this moment, and whom it may not drop.
+ * What else a team could do, for the advice that a refusal gives: what the cheapest free agent of each position would cost whom it could add
+ * at this moment, and which of its players it may not drop.
  */
-export async function meansOf(
-  sql: Transaction['sql'],
-  league: Pick<PlayingLeague, 'id' | 'phase' | 'season'>,
-  teamId: string,
-): Promise<Means> {
-  const promised = await sql<{ player_id: number }>(
-    `select r.player_id from frozen_asset f join roster_entry r on r.league_id = f.league_id and r.player_id::text = f.ref where f.league_id = $1 and f.kind = 'player' and r.team_id = $2`,
-    [league.id, teamId],
-  );
+export async function meansOf(db: Db, league: League, teamId: string): Promise<Means> {
+  const promised = await db
+    .selectFrom('frozen_asset as f')
+    .innerJoin('roster_entry as r', (join) =>
+      join.onRef('r.league_id', '=', 'f.league_id').on(sql<boolean>`r.player_id::text = f.ref`),
+    )
+    .select('r.player_id')
+    .where('f.league_id', '=', league.id)
+    .where('f.kind', '=', 'player')
+    .where('r.team_id', '=', teamId)
+    .execute();
   const held = new Set(promised.map(({ player_id }) => player_id));
   if (league.phase !== 'in-season') return { adding: null, held };
-  const picks = await sql(
-    `select 1 as one from fa_pick where league_id = $1 and owner_team_id = $2 and ${spendableAt('clock_timestamp()')} limit 1`,
-    [league.id, teamId],
-  );
-  if (picks.length === 0) return { adding: null, held };
-  const rows = await sql<{ position: Position; least: number }>(
-    `select p.position, min(coalesce(hit.cap_hit, floor.salary))::int as least
-     from player p
-     cross join (select (value #>> '{}')::int as salary from system_config where key = 'minimum_salary') floor
-     left join lateral (select c.cap_hit from contract c where c.player_id = p.id and c.season <= $2 order by c.season desc limit 1) hit on true
-     where ${PLAYABLE_SQL}
-       and not exists (select 1 from roster_entry r where r.league_id = $1 and r.player_id = p.id)
-       and not exists (select 1 from waiver w where w.league_id = $1 and w.player_id = p.id and w.resolved_at is null)
-       and not exists (select 1 from retention k where k.league_id = $1 and k.team_id = $3 and k.player_id = p.id and k.created_at > now() - interval '${NO_RETURN_DAYS} days')
-     group by p.position`,
-    [league.id, league.season, teamId],
-  );
-  const least = new Map(rows.map((row) => [row.position, row.least]));
+  const pick = await db
+    .selectFrom('fa_pick as f')
+    .select('f.id')
+    .where('f.league_id', '=', league.id)
+    .where('f.owner_team_id', '=', teamId)
+    .where(spendable(clockNow))
+    .limit(1)
+    .executeTakeFirst();
+  if (pick === undefined) return { adding: null, held };
+  const least = new Map((await cheapest(db, league, teamId)).map((row) => [row.position, row.least]));
   const [F, D, G] = POSITIONS.map((position) => least.get(position) ?? null);
   return { adding: { F: F ?? null, D: D ?? null, G: G ?? null }, held };
 }
+
+/** The lowest cap hit of a free agent by position. Players on waivers, and those whose salary the team lately retained, are left out. */
+const cheapest = (db: Db, league: League, teamId: string) =>
+  db
+    .selectFrom('player as p')
+    .leftJoinLateral(
+      ({ ref }) => contractIn(db, ref('p.id'), sql.val(league.season)),
+      (on) => on.onTrue(),
+    )
+    .select(({ fn }) => ['p.position', fn.min<number>(fn.coalesce('hit.cap_hit', minimumSalary)).as('least')])
+    .where(playableIn(league.id, league.season))
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or([
+          exists(
+            selectFrom('roster_entry as r')
+              .select('r.player_id')
+              .where('r.league_id', '=', league.id)
+              .whereRef('r.player_id', '=', 'p.id'),
+          ),
+          exists(
+            selectFrom('waiver as w')
+              .select('w.id')
+              .where('w.league_id', '=', league.id)
+              .whereRef('w.player_id', '=', 'p.id')
+              .where('w.resolved_at', 'is', null),
+          ),
+          exists(
+            selectFrom('retention as k')
+              .select('k.id')
+              .where('k.league_id', '=', league.id)
+              .where('k.team_id', '=', teamId)
+              .whereRef('k.player_id', '=', 'p.id')
+              .where('k.created_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(NO_RETURN_DAYS)})`),
+          ),
+        ]),
+      ),
+    )
+    .groupBy('p.position')
+    .execute();

@@ -5,7 +5,6 @@ import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { BooksQueries } from './books.queries.js';
-import { TeamQueries } from './team.queries.js';
 import { TeamService } from './team.service.js';
 
 const app = await startTestApp();
@@ -78,7 +77,7 @@ describe('a manager', () => {
     expect(await database.query('select 1 from waiver where league_id = $1', [league.id])).toEqual([]);
   });
 
-  test('places an injured player on injured reserve and activates him again, and the log keeps which it was', async () => {
+  test('places an injured player on injured reserve and activates them again, and the log keeps which it was', async () => {
     const [, injured] = await fill();
     expect((await move(0, [{ type: 'toIr', player_id: injured?.id }])).body.figures).toMatchObject({
       ir: 1,
@@ -93,7 +92,7 @@ describe('a manager', () => {
     expect((await log())[0]).toMatchObject({ action_type: 'ir', data: { direction: 'activated' } });
   });
 
-  test('sends a rookie to the bank and promotes him', async () => {
+  test('sends a rookie to the bank and promotes them', async () => {
     const [, , rookie] = await fill();
     expect((await move(0, [{ type: 'toBank', player_id: rookie?.id }])).body.figures).toMatchObject({
       rookies: 1,
@@ -204,7 +203,7 @@ describe('a manager', () => {
     expect(await database.query('select 1 from waiver where league_id = $1', [league.id])).toEqual([]);
   });
 
-  test('cannot move players of another team, nor players he does not have', async () => {
+  test('cannot move players of another team, nor players they do not have', async () => {
     const held = await fill();
     expect(await move(0, [{ type: 'drop', player_id: held[0]?.id }], { by: 1 })).toMatchObject({ status: 403 });
     expect(await move(1, [{ type: 'drop', player_id: held[0]?.id }])).toMatchObject({
@@ -260,17 +259,17 @@ describe('the commissioner', () => {
   });
 
   test('moves players of another team only with a reason', async () => {
-    const [his] = await league.hold(1, [
+    const [theirs] = await league.hold(1, [
       { position: 'F', capHit: 1_000_000 },
       { position: 'F', capHit: 1_000_000 },
       { position: 'D', capHit: 1_000_000 },
     ]);
-    expect(await move(1, [{ type: 'drop', player_id: his?.id }], { by: 0 })).toMatchObject({
+    expect(await move(1, [{ type: 'drop', player_id: theirs?.id }], { by: 0 })).toMatchObject({
       status: 422,
       body: { refusal: { name: 'overrideReason', field: 'override_reason' } },
     });
     expect(
-      (await move(1, [{ type: 'drop', player_id: his?.id }], { by: 0, override_reason: 'Asked me to by phone' }))
+      (await move(1, [{ type: 'drop', player_id: theirs?.id }], { by: 0, override_reason: 'Asked me to by phone' }))
         .status,
     ).toBe(200);
     expect((await log())[0]?.message).toContain('Commissioner override: Asked me to by phone');
@@ -325,29 +324,29 @@ describe('the books of a team', () => {
       `insert into contract (player_id, season, cap_hit, source) values ($1, '2023-24', 6000000, 'test'), ($1, '2026-27', 8000000, 'test')`,
       [kept?.id],
     );
-    const queries = app.app.get(TeamQueries);
-    await database.write(async ({ sql }) => {
-      const [mine, other] = await queries.books(sql, league.id, [league.teams[0] as string, league.teams[1] as string]);
+    const queries = app.app.get(BooksQueries);
+    await database.write(async ({ db }) => {
+      const [mine, other] = await queries.books(db, league.id, [league.teams[0] as string, league.teams[1] as string]);
       expect(mine?.players).toMatchObject([
         { id: kept?.id, capHit: 6_000_000, retainedByOthers: 1_500_000 },
         { id: unsigned?.id, capHit: 775_000, retainedByOthers: 0 },
       ]);
       expect(other).toMatchObject({ retained: 1_500_000, retainedContracts: 1, players: [] });
-      const [next] = await queries.books(sql, league.id, [league.teams[0] as string], '2026-27');
+      const [next] = await queries.books(db, league.id, [league.teams[0] as string], '2026-27');
       expect(next?.players[0]).toMatchObject({ capHit: 8_000_000, retainedByOthers: 2_000_000 });
-      const [later] = await queries.books(sql, league.id, [league.teams[1] as string], '2027-28');
+      const [later] = await queries.books(db, league.id, [league.teams[1] as string], '2027-28');
       expect(later?.retained).toBe(0);
     });
   });
 
-  test('follow the commissioner on a player’s health while his word lasts', async () => {
+  test('follow the commissioner on a player’s health while their word lasts', async () => {
     const [player] = await league.hold(0, [{ position: 'F', capHit: 1_000_000 }]);
     await database.query(
       `insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at) values ($1, $1, $2, 'Out', 'Seen limping', $3, now() + interval '1 day')`,
       [league.id, player?.id, league.manager(0).userId],
     );
     const read = () =>
-      database.write(({ sql }) => app.app.get(BooksQueries).books(sql, league.id, [league.teams[0] as string]));
+      database.write(({ db }) => app.app.get(BooksQueries).books(db, league.id, [league.teams[0] as string]));
     expect((await read())[0]?.players[0]?.status).toBe('Out');
     await database.query('update status_override set ends_at = now() where league_id = $1', [league.id]);
     expect((await read())[0]?.players[0]?.status).toBe('healthy');
@@ -359,8 +358,8 @@ test('moves inside another transaction are undone with it', async () => {
   const books = app.app.get(BooksQueries);
   await expect(
     database.write(async (transaction) => {
-      const playing = await books.league(transaction.sql, league.id);
-      const [team] = await books.books(transaction.sql, league.id, [league.teams[0] as string]);
+      const playing = await books.league(transaction.db, league.id);
+      const [team] = await books.books(transaction.db, league.id, [league.teams[0] as string]);
       if (!team || !star) throw new Error('nobody is here');
       await app.app.get(TeamService).applyMoves(transaction, {
         league: playing,

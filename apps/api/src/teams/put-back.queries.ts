@@ -1,10 +1,12 @@
-import { pgArray, type Transaction } from '../platform/database/database.js';
+import type { Place } from '@crease/core/position.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, momentOf } from '../platform/database/sql.js';
 
 /** A player's place on a team as it stood; times are PostgreSQL's own text, exact to the microsecond. */
 export interface RosterRow {
   player_id: number;
   team_id: string;
-  place: string;
+  place: Place;
   acquired_at: string;
   acquired_by: string;
   since: string;
@@ -14,21 +16,27 @@ export interface RosterRow {
 export const ROSTER_ROW =
   'player_id, team_id, place, acquired_at::text as acquired_at, acquired_by, since::text as since';
 
-/** Rosters as they were, with the history of every player: what was written of their leaving since `from` goes. */
-export async function backOnRosters(
-  sql: Transaction['sql'],
-  leagueId: string,
-  rows: readonly RosterRow[],
-  from: string,
-): Promise<void> {
-  await sql(
-    'delete from roster_past where league_id = $1 and player_id = any($2::int[]) and to_at >= $3::timestamptz',
-    [leagueId, pgArray(rows.map(({ player_id }) => player_id)), from],
-  );
-  await sql(
-    `insert into roster_entry (league_id, player_id, team_id, place, acquired_at, acquired_by, since)
-     select $1, player_id, team_id, place, acquired_at::timestamptz, acquired_by, since::timestamptz
-     from jsonb_to_recordset($2::jsonb) as was (player_id int, team_id text, place text, acquired_at text, acquired_by text, since text)`,
-    [leagueId, JSON.stringify(rows)],
-  );
+/** Puts players back on their rosters as they stood, and takes what was written of their leaving since `from` out of the history. */
+export async function backOnRosters(db: Db, leagueId: string, rows: readonly RosterRow[], from: string): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .deleteFrom('roster_past')
+    .where('league_id', '=', leagueId)
+    .where('player_id', '=', anyOf(rows.map(({ player_id }) => player_id)))
+    .where('to_at', '>=', momentOf(from))
+    .execute();
+  await db
+    .insertInto('roster_entry')
+    .values(
+      rows.map(({ player_id, team_id, place, acquired_at, acquired_by, since }) => ({
+        league_id: leagueId,
+        player_id,
+        team_id,
+        place,
+        acquired_at: momentOf(acquired_at),
+        acquired_by,
+        since: momentOf(since),
+      })),
+    )
+    .execute();
 }

@@ -2,7 +2,9 @@ import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 
-/* Rosters as other features change them: in their own transaction, under the teams' locks, when they have judged it. */
+/*
+ * How other features change rosters: in their own transaction, under the teams' locks, after they have judged whether the change is legal.
+ */
 
 /** A player goes from one team to another. False when they are not on the first any more. */
 export async function handPlayer(

@@ -521,7 +521,7 @@ class Season {
   }
 
   private async books(): Promise<TeamBooks[]> {
-    return queries.books(database.sql, this.league.id, this.league.teams);
+    return queries.books(database.db, this.league.id, this.league.teams);
   }
 
   private async look(): Promise<void> {

@@ -17,7 +17,10 @@ export const promised: Expression<SqlBool> = pick.exists(
 export const lasts = (at: Expression<Date>): Expression<SqlBool> =>
   sql<SqlBool>`${pick.ref('f.expires_at')} + interval '1 second' > ${at}`;
 
-/** A pick of that moment that is nobody's yet and not promised: a condition on `fa_pick as f`. */
+/**
+ * Whether a pick can be used at that moment: its week has begun and is not over, and it is not used, forfeited or promised. A condition on
+ * `fa_pick as f`.
+ */
 export const spendable = (at: Expression<Date>): Expression<SqlBool> =>
   pick.and([
     pick('f.player_id', 'is', null),
@@ -26,12 +29,6 @@ export const spendable = (at: Expression<Date>): Expression<SqlBool> =>
     lasts(at),
     pick.not(promised),
   ]);
-
-/** A pick of the moment `at` (SQL) in `fa_pick`, its last second included, that no accepted trade has promised away. */
-export const spendableAt = (
-  at: string,
-): string => `player_id is null and not penalty and starts_at <= ${at} and expires_at + interval '1 second' > ${at}
-  and not exists (select 1 from frozen_asset x where x.league_id = fa_pick.league_id and x.kind = 'fa-pick' and x.ref = fa_pick.id)`;
 
 /** A retaining team may not have the player back for so long (docs/rules.md, Trades). */
 export const NO_RETURN_DAYS = 365;

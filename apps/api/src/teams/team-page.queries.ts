@@ -1,65 +1,104 @@
 import { Injectable } from '@nestjs/common';
-import type { FaPickView } from '@crease/core/answer.parts.js';
+import { sql, type InferResult } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { sumOfPoints } from '@crease/core/players/scoring.table.js';
 import { charge, seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonCap, seasonFigures } from '@crease/core/teams/season-cap.rules.js';
-import type {
-  OutlookSeason,
-  RetainedLine,
-  TeamPageAnswer,
-  TeamPick,
-  TeamRosterLine,
-} from '@crease/core/teams/team.answers.js';
+import type { OutlookSeason, TeamPageAnswer, TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { playerPoints, teamPoints, teamShares } from '../points/points.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
+import { retainedPart } from './charges.queries.js';
 import { TeamQueries } from './team.queries.js';
 
-interface Detail {
-  id: number;
-  position_detail: string;
-  nhl_club: string | null;
-  is_sample: boolean;
-  contract_expiry: number | null;
-  expiry_status: string | null;
-  imported_status: string;
-  contracts: { season: Season; cap_hit: number }[];
-}
+const details = (db: Db, teamId: string, season: Season) =>
+  db
+    .selectFrom('roster_entry as r')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .select(({ selectFrom }) => [
+      'p.id',
+      'p.position_detail',
+      'p.nhl_club',
+      'p.is_sample',
+      'p.contract_expiry',
+      'p.expiry_status',
+      'p.status as imported_status',
+      selectFrom('contract as c')
+        .select(({ fn, ref }) =>
+          fn
+            .jsonAgg(jsonBuildObject({ season: ref('c.season'), cap_hit: ref('c.cap_hit') }))
+            .orderBy('c.season')
+            .as('contracts'),
+        )
+        .whereRef('c.player_id', '=', 'p.id')
+        .where('c.season', '>=', season)
+        .as('contracts'),
+    ])
+    .where('r.team_id', '=', teamId);
+type Detail = InferResult<ReturnType<typeof details>>[number];
 
-const DETAILS = `
-  select p.id, p.position_detail, p.nhl_club, p.is_sample, p.contract_expiry, p.expiry_status, p.status as imported_status,
-    coalesce((select json_agg(json_build_object('season', c.season, 'cap_hit', c.cap_hit) order by c.season) from contract c where c.player_id = p.id and c.season >= $2), '[]') as contracts
-  from roster_entry r join player p on p.id = r.player_id where r.team_id = $1`;
+const picksOf = (db: Db, leagueId: string, teamId: string, season: Season) =>
+  db
+    .selectFrom('draft_pick as d')
+    .leftJoin('draft_selection as s', (join) =>
+      join.onRef('s.pick_id', '=', 'd.id').onRef('s.draft_id', '=', 'd.draft_id'),
+    )
+    .leftJoin('player as p', 'p.id', 's.player_id')
+    .select(['d.id', 'd.season', 'd.type', 'd.round', 'd.pick_number', 'p.full_name as player'])
+    .select(['d.original_team_id as assigned_to', 'd.owner_team_id as owned_by'])
+    .where('d.league_id', '=', leagueId)
+    .where('d.season', '>=', season)
+    .where('d.forfeited_at', 'is', null)
+    .where(({ eb, or }) => or([eb('d.owner_team_id', '=', teamId), eb('d.original_team_id', '=', teamId)]))
+    .orderBy('d.season')
+    .orderBy('d.type', 'desc')
+    .orderBy('d.round')
+    .orderBy('d.pick_number', (order) => order.asc().nullsLast())
+    .orderBy('d.original_team_id')
+    .orderBy('d.extra')
+    .execute();
 
-const PICKS = `
-  select d.id, d.season, d.type, d.round, d.pick_number, d.original_team_id as assigned_to, d.owner_team_id as owned_by, p.full_name as player
-  from draft_pick d
-  left join draft_selection s on s.pick_id = d.id and s.draft_id = d.draft_id
-  left join player p on p.id = s.player_id
-  where d.league_id = $1 and d.season >= $3 and d.forfeited_at is null and (d.owner_team_id = $2 or d.original_team_id = $2)
-  order by d.season, d.type desc, d.round, d.pick_number nulls last, d.original_team_id, d.extra`;
+const faPicksOf = (db: Db, leagueId: string, teamId: string, season: Season) =>
+  db
+    .selectFrom('fa_pick as f')
+    .leftJoin('player as p', 'p.id', 'f.player_id')
+    .select(['f.id', 'f.week', 'f.penalty', 'p.full_name as player'])
+    .select(['f.original_team_id as assigned_to', 'f.owner_team_id as owned_by', 'f.starts_at', 'f.expires_at'])
+    .where('f.league_id', '=', leagueId)
+    .where('f.season', '=', season)
+    .where(({ eb, or }) => or([eb('f.owner_team_id', '=', teamId), eb('f.original_team_id', '=', teamId)]))
+    .orderBy('f.week')
+    .orderBy('f.original_team_id')
+    .orderBy('f.number')
+    .execute();
 
-const FA_PICKS = `
-  select f.id, f.week, f.original_team_id as assigned_to, f.owner_team_id as owned_by, f.starts_at, f.expires_at as expiry_date, case when f.penalty then 'penalty' else p.full_name end as player_taken
-  from fa_pick f left join player p on p.id = f.player_id
-  where f.league_id = $1 and f.season = $3 and (f.owner_team_id = $2 or f.original_team_id = $2) order by f.week, f.original_team_id, f.number`;
-
-const RETAINED = `
-  select k.player_id, p.full_name as name, k.percent, retained_part(k.player_id, k.percent, $2) as amount, k.through_season, t.id as team_id, t.name as team_name
-  from retention k join player p on p.id = k.player_id
-  left join roster_entry r on r.league_id = k.league_id and r.player_id = k.player_id left join team t on t.id = r.team_id
-  where k.team_id = $1 and k.ended_at is null and k.through_season >= $2 order by amount desc, p.full_name`;
+const retainedOf = (db: Db, teamId: string, season: Season) =>
+  db
+    .selectFrom('retention as x')
+    .innerJoin('player as p', 'p.id', 'x.player_id')
+    .leftJoin('roster_entry as r', (join) =>
+      join.onRef('r.league_id', '=', 'x.league_id').onRef('r.player_id', '=', 'x.player_id'),
+    )
+    .leftJoin('team as t', 't.id', 'r.team_id')
+    .select(['x.player_id', 'p.full_name as name', 'x.percent', retainedPart(sql.val(season)).as('amount')])
+    .select(['x.through_season', 't.id as team_id', 't.name as team_name'])
+    .where('x.team_id', '=', teamId)
+    .where('x.ended_at', 'is', null)
+    .where('x.through_season', '>=', season)
+    .orderBy('amount', 'desc')
+    .orderBy('p.full_name')
+    .execute();
 
 const PLACES = ['active', 'ir', 'rookie'];
 const POSITIONS = ['F', 'D', 'G'];
-/** Contracts of seasons longer ago are not offered. */
+/** How many earlier seasons the page offers. */
 const SEASONS_BACK = 5;
 
 /** All of a team's page. */
@@ -72,38 +111,35 @@ export class TeamPageQueries {
     private readonly teams: TeamQueries,
   ) {}
 
-  /** The page with the contracts of a season: `year` ('2024-25' or '2024'), or with `usePrevious` alone the season of the previous contracts. */
+  /** The page by the contracts of the season `year`; without it, with `usePrevious`, by the previous contracts. */
   async page(
     member: Member,
     teamId: string,
     { usePrevious = false, year }: { usePrevious?: boolean; year?: string } = {},
   ): Promise<TeamPageAnswer> {
-    const { sql } = this.database;
-    const league = await this.books.league(sql, member.leagueId);
+    const { db } = this.database;
+    const league = await this.books.league(db, member.leagueId);
     const season = year ?? (usePrevious ? await this.previousSeason(league) : league.season);
-    const [summary, [years = []], details, retained, picks, faPicks, shares, earned] = await Promise.all([
+    const [summary, [years = []], players, retained, picks, faPicks, shares, earned] = await Promise.all([
       this.teams.summary(member.leagueId, teamId),
       this.books.years(
-        sql,
+        db,
         league.id,
         [teamId],
         Array.from({ length: seasonsShown(league.type) }, (_, ahead) => seasonPlus(season, ahead)),
       ),
-      this.database.query<Detail>(DETAILS, [teamId, season]),
-      this.database.query<RetainedLine>(RETAINED, [teamId, season]),
-      this.database.query<TeamPick>(PICKS, [league.id, teamId, league.season]),
-      this.database.query<Omit<FaPickView, 'starts_at' | 'expiry_date'> & { starts_at: Date; expiry_date: Date }>(
-        FA_PICKS,
-        [league.id, teamId, league.season],
-      ),
-      teamShares(sql.db, league.id, teamId, season),
-      teamPoints(sql.db, teamId, season),
+      details(db, teamId, season).execute(),
+      retainedOf(db, teamId, season),
+      picksOf(db, league.id, teamId, league.season),
+      faPicksOf(db, league.id, teamId, league.season),
+      teamShares(db, league.id, teamId, season),
+      teamPoints(db, teamId, season),
     ]);
     const [team] = years;
     if (!summary || !team) throw notFound('This team');
-    const known = new Map(details.map((detail) => [detail.id, detail]));
+    const known = new Map(players.map((player) => [player.id, player]));
     const { from, points } = await playerPoints(
-      sql.db,
+      db,
       league.id,
       season,
       team.players.map(({ id }) => id),
@@ -119,10 +155,11 @@ export class TeamPageQueries {
       figures: seasonFigures(team, season, league),
       retained,
       picks,
-      fa_picks: faPicks.map((pick) => ({
+      fa_picks: faPicks.map(({ penalty, player, starts_at, expires_at, ...pick }) => ({
         ...pick,
-        starts_at: pick.starts_at.toISOString(),
-        expiry_date: pick.expiry_date.toISOString(),
+        starts_at: starts_at.toISOString(),
+        expiry_date: expires_at.toISOString(),
+        player_taken: penalty ? 'penalty' : player,
       })),
       outlook: years.map((books, ahead) => outlookOf(books, seasonPlus(season, ahead), league)),
       points: {
@@ -137,7 +174,10 @@ export class TeamPageQueries {
     };
   }
 
-  /** A league that is behind the system reads previous contracts as it is (docs/rules.md, Cap and roster): its own season's. Another has those of the season before. */
+  /**
+   * The season of the previous contracts (docs/rules.md, Cap and roster). In a league that is behind the installation's season they are its
+   * own season's; in any other they are those of the season before.
+   */
   private async previousSeason({ season }: PlayingLeague): Promise<Season> {
     const present = await readPresentSeason(this.database.db, this.clock.now());
     return season < present ? season : seasonPlus(season, -1);

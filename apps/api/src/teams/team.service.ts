@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
+import type { Place } from '@crease/core/position.js';
 import type { Refusal } from '@crease/core/result.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
 import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
@@ -10,7 +12,8 @@ import { judgeWithAdvice, remedyViews } from '@crease/core/teams/remedy.rules.js
 import { applyMoves, judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MoveBody, MovesAnswer, MovesBody, MovesPreview } from '@crease/core/teams/team.schema.js';
-import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
@@ -30,10 +33,15 @@ export interface DecidedMoves {
   readonly override?: string | null;
   /** Where added players come from, as the roster keeps it: 'free-agent', 'waivers', 'trade:{id}'. */
   readonly by?: string;
-  /** Where it is not the team's own move. */
+  /** How it came about, where the team did not move the players by itself. */
   readonly how?: MoveFigures['how'];
   readonly week?: number | null;
 }
+
+const PLACE_AFTER = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote: 'active' } as const satisfies Record<
+  string,
+  Place
+>;
 
 @Injectable()
 export class TeamService {
@@ -42,21 +50,21 @@ export class TeamService {
     private readonly books: BooksQueries,
   ) {}
 
-  /** Carries out moves of a team, judged together. Its manager may; a commissioner too, who can override every rule with a reason. */
+  /** Carries out moves of a team, judged together. Its manager may, and a commissioner, who can override every rule with a reason. */
   async move(member: Member, teamId: string, body: MovesBody, idempotency: Idempotency | null): Promise<MovesAnswer> {
     requireHand(member, teamId, body.override_reason);
     return this.database.write(async (transaction) => {
-      const { sql } = transaction;
-      await this.books.lock(sql, member.leagueId, [teamId]);
-      await this.books.refuseDuringDraft(sql, member.leagueId);
-      const league = await this.books.league(sql, member.leagueId);
-      const [team] = await this.books.books(sql, member.leagueId, [teamId]);
+      const { db } = transaction;
+      await this.books.lock(db, member.leagueId, [teamId]);
+      await this.books.refuseDuringDraft(db, member.leagueId);
+      const league = await this.books.league(db, member.leagueId);
+      const [team] = await this.books.books(db, member.leagueId, [teamId]);
       if (!team) throw new Error('a locked team has books');
       const moves = movesOf(body.moves);
-      const frozen = await frozenDrop(sql, member.leagueId, moves);
+      const frozen = await frozenDrop(db, member.leagueId, moves);
       if (frozen) throw new RefusalError(frozen);
       const { after, override } = await decide(
-        sql,
+        db,
         team,
         moves,
         league,
@@ -71,12 +79,12 @@ export class TeamService {
   /** The team before and after the moves, and the refusal they would meet. Changes nothing. */
   async preview(member: Member, teamId: string, body: MovesBody): Promise<MovesPreview> {
     requireLook(member, teamId);
-    return this.database.write(async ({ sql }) => {
-      const league = await this.books.league(sql, member.leagueId);
-      const [team] = await this.books.books(sql, member.leagueId, [teamId]);
+    return this.database.write(async ({ db }) => {
+      const league = await this.books.league(db, member.leagueId);
+      const [team] = await this.books.books(db, member.leagueId, [teamId]);
       if (!team) throw new Error('a team has books');
       const moves = movesOf(body.moves);
-      return previewOf(sql, team, moves, league, await frozenDrop(sql, member.leagueId, moves));
+      return previewOf(db, team, moves, league, await frozenDrop(db, member.leagueId, moves));
     });
   }
 
@@ -85,7 +93,7 @@ export class TeamService {
    * trades and free agents too, in their own transaction. Refuses a player whom another team took in the same moment.
    */
   async applyMoves(
-    { sql, record }: Transaction,
+    { db, record }: Transaction,
     { league, team, moves, actor, override, by = 'move', how, week }: DecidedMoves,
   ): Promise<void> {
     const lines: MoveLine[] = [];
@@ -93,36 +101,36 @@ export class TeamService {
       const more = { override: override ?? null, week: week ?? null, ...(how === undefined ? {} : { how }) };
       switch (move.type) {
         case 'add':
-          await this.add(sql, league.id, team.teamId, move.player.id, move.player.name, by);
+          await this.add(db, league.id, team.teamId, move.player.id, move.player.name, by);
           lines.push(lineOf(team, move, more));
           break;
         case 'drop':
-          await sql('delete from roster_entry where league_id = $1 and player_id = $2 and team_id = $3', [
-            league.id,
-            move.playerId,
-            team.teamId,
-          ]);
+          await db
+            .deleteFrom('roster_entry')
+            .where('league_id', '=', league.id)
+            .where('player_id', '=', move.playerId)
+            .where('team_id', '=', team.teamId)
+            .execute();
           lines.push(
             lineOf(team, move, {
               ...more,
-              waiversUntil: await this.putOnWaivers(sql, league, team.teamId, move.playerId),
+              waiversUntil: await this.putOnWaivers(db, league, team.teamId, move.playerId),
             }),
           );
           break;
         case 'toIr':
         case 'activate':
         case 'toBank':
-        case 'promote': {
-          const place = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote: 'active' }[move.type];
-          await sql('update roster_entry set place = $4 where league_id = $1 and player_id = $2 and team_id = $3', [
-            league.id,
-            move.playerId,
-            team.teamId,
-            place,
-          ]);
+        case 'promote':
+          await db
+            .updateTable('roster_entry')
+            .set({ place: PLACE_AFTER[move.type] })
+            .where('league_id', '=', league.id)
+            .where('player_id', '=', move.playerId)
+            .where('team_id', '=', team.teamId)
+            .execute();
           lines.push(lineOf(team, move, more));
           break;
-        }
       }
     }
     for (const { actionType, says, data } of lines)
@@ -132,23 +140,35 @@ export class TeamService {
   }
 
   private async add(
-    sql: Transaction['sql'],
+    db: Db,
     leagueId: string,
     teamId: string,
     playerId: number,
     name: string,
     by: string,
   ): Promise<void> {
-    const added = await sql(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_at, acquired_by, since)
-       values ($1, $2, $3, 'active', clock_timestamp(), $4, clock_timestamp()) on conflict do nothing returning player_id`,
-      [leagueId, playerId, teamId, by],
-    );
-    if (added.length > 0) return;
-    const [holder] = await sql<{ name: string }>(
-      'select t.name from roster_entry r join team t on t.id = r.team_id where r.league_id = $1 and r.player_id = $2',
-      [leagueId, playerId],
-    );
+    const added = await db
+      .insertInto('roster_entry')
+      .values({
+        league_id: leagueId,
+        player_id: playerId,
+        team_id: teamId,
+        place: 'active',
+        acquired_at: clockNow,
+        acquired_by: by,
+        since: clockNow,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('player_id')
+      .executeTakeFirst();
+    if (added !== undefined) return;
+    const holder = await db
+      .selectFrom('roster_entry as r')
+      .innerJoin('team as t', 't.id', 'r.team_id')
+      .select('t.name')
+      .where('r.league_id', '=', leagueId)
+      .where('r.player_id', '=', playerId)
+      .executeTakeFirst();
     throw new RefusalError({
       name: 'playerTaken',
       message: `${name} is on ${holder?.name ?? 'another team'}.`,
@@ -157,27 +177,40 @@ export class TeamService {
     });
   }
 
-  /** In season a dropped player can be claimed for a while; all who are dropped in one move for exactly as long. Returns until when (ISO), or null where the player is free at once. */
-  private async putOnWaivers(
-    sql: Transaction['sql'],
-    league: PlayingLeague,
-    teamId: string,
-    playerId: number,
-  ): Promise<string | null> {
+  /**
+   * In season a dropped player can be claimed for a while; all who are dropped in one move for exactly as long. Returns until when (ISO), or
+   * null where the player is free at once.
+   */
+  private async putOnWaivers(db: Db, league: PlayingLeague, teamId: string, playerId: number): Promise<string | null> {
     const hours = waiverHours(league.settings);
     if (league.phase !== 'in-season' || hours === 0) return null;
-    const [waiver] = await sql<{ clears_at: string | Date }>(
-      `insert into waiver (id, league_id, player_id, dropped_by, dropped_at, clears_at)
-       values ($1, $2, $3, $4, now(), now() + $5 * interval '1 hour')
-       on conflict (league_id, player_id) where resolved_at is null do update set dropped_by = excluded.dropped_by, dropped_at = excluded.dropped_at, clears_at = excluded.clears_at
-       returning clears_at`,
-      [newId(randomBytes), league.id, playerId, teamId, hours],
-    );
-    return waiver ? new Date(waiver.clears_at).toISOString() : null;
+    const waiver = await db
+      .insertInto('waiver')
+      .values({
+        id: newId(randomBytes),
+        league_id: league.id,
+        player_id: playerId,
+        dropped_by: teamId,
+        dropped_at: sql<Date>`now()`,
+        clears_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['league_id', 'player_id'])
+          .where('resolved_at', 'is', null)
+          .doUpdateSet(({ ref }) => ({
+            dropped_by: ref('excluded.dropped_by'),
+            dropped_at: ref('excluded.dropped_at'),
+            clears_at: ref('excluded.clears_at'),
+          })),
+      )
+      .returning('clears_at')
+      .executeTakeFirst();
+    return waiver?.clears_at.toISOString() ?? null;
   }
 }
 
-/** Managers move their own players; a commissioner anybody's, saying why. */
+/** Managers move their own players; a commissioner moves anybody's, and says why. */
 export function requireHand(member: Member, teamId: string, reason: string | null | undefined): void {
   if (!member.commissioner && reason != null)
     throw forbidden('Only the commissioner can override a rule.', 'Ask your commissioner.');
@@ -195,7 +228,7 @@ export function requireHand(member: Member, teamId: string, reason: string | nul
   }
 }
 
-/** Managers see what a move would do to their own team, a commissioner to any. */
+/** Managers see what a move would do to their own team, a commissioner what it would do to any. */
 export function requireLook(member: Member, teamId: string): void {
   if (member.teamId !== teamId && !member.commissioner)
     throw forbidden('Only its manager can move the players of this team.', 'Ask its manager or your commissioner.');
@@ -205,11 +238,11 @@ export const movesOf = (moves: readonly MoveBody[]): RosterMove[] =>
   moves.map(({ type, player_id }) => ({ type, playerId: player_id }));
 
 /**
- * The team after the moves. With a reason, a rule that stands in the way is overridden, and marked as such; so is everything that a
- * commissioner does with somebody else's team.
+ * The team after the moves. With a reason, rules that refuse them are overridden. `override` is the reason to log: when a rule was
+ * overridden, and (`always`) whenever a commissioner moves the players of another team.
  */
 export async function decide(
-  sql: Transaction['sql'],
+  db: Db,
   team: TeamBooks,
   moves: readonly RosterMove[],
   league: PlayingLeague,
@@ -220,19 +253,22 @@ export async function decide(
   if (judged.ok) return { after: judged.value, override: always ? reason : null };
   if (reason !== null)
     return { after: unwrap(judgeMoves(team, moves, league.rules, { override: true })), override: reason };
-  return { after: unwrap((await adviceOn(sql, team, moves, league)).verdict), override: null };
+  return { after: unwrap((await adviceOn(db, team, moves, league)).verdict), override: null };
 }
 
-/** What moves do to a team, the refusal that they would meet, and what would help. A `hindrance` stands before the team's own limits; no move of the team removes it. */
+/**
+ * What moves do to a team, the refusal that they would meet, and what would help. A `hindrance` is a refusal that comes before the team's own
+ * limits, and that no move of the team removes.
+ */
 export async function previewOf(
-  sql: Transaction['sql'],
+  db: Db,
   team: TeamBooks,
   moves: readonly RosterMove[],
   league: PlayingLeague,
   hindrance: Refusal | null = null,
 ): Promise<MovesPreview> {
   const after = applyMoves(team, moves, league.rules, { override: true });
-  const { verdict, remedies } = await adviceOn(sql, team, moves, league);
+  const { verdict, remedies } = await adviceOn(db, team, moves, league);
   return {
     before: figures(team, league.rules),
     after: after.ok ? figures(after.value, league.rules, 'wouldBe') : null,
@@ -241,9 +277,9 @@ export async function previewOf(
   };
 }
 
-/** The verdict, and what would help: what the team could do besides is asked for only where there is something to advise. */
+/** The verdict, and what would help. What the team could do besides its moves is read only when they are refused. */
 async function adviceOn(
-  sql: Transaction['sql'],
+  db: Db,
   team: TeamBooks,
   moves: readonly RosterMove[],
   league: PlayingLeague,
@@ -251,5 +287,5 @@ async function adviceOn(
   const judged = judgeMoves(team, moves, league.rules);
   return judged.ok
     ? { verdict: judged, remedies: [] }
-    : judgeWithAdvice(team, moves, league.rules, await meansOf(sql, league, team.teamId));
+    : judgeWithAdvice(team, moves, league.rules, await meansOf(db, league, team.teamId));
 }

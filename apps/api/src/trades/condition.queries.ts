@@ -1,9 +1,10 @@
 import type { InferResult } from 'kysely';
 import type { ConditionLedgerAnswer, ConditionView } from '@crease/core/trades/trade.schema.js';
+import { fullName } from '../auth/full-name.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { notFound } from '../platform/http/refusal.error.js';
-import { fullName, ms } from './trade-context.queries.js';
+import { ms } from './trade-context.queries.js';
 import { iso } from './trade.queries.js';
 
 /** Conditions in the ledger at most. */

@@ -6,7 +6,7 @@ import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
 import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/teams/retention.rules.js';
 import type { AssetRef, TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { Database, sqlOf, type Idempotency } from '../platform/database/database.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
 import { clockNow, json } from '../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
@@ -131,7 +131,7 @@ export class TradeConditionsService {
 
   /** The condition's trade under both teams' locks, and the condition as it stands then. */
   private async locked(work: Work, seen: ConditionRow): Promise<{ row: TradeRow; condition: ConditionRow }> {
-    await this.books.lock(sqlOf(work.db), seen.league_id, [seen.from_team_id, seen.to_team_id]);
+    await this.books.lock(work.db, seen.league_id, [seen.from_team_id, seen.to_team_id]);
     const row = await this.queries.byId(work.db, seen.trade_id, true);
     const condition = await conditionOf(work.db, seen.league_id, seen.id);
     if (!row) throw new Error('a condition belongs to a trade');
@@ -164,7 +164,7 @@ export class TradeConditionsService {
       { team_id: to, assets: [], moves: [] },
     ] as const;
     const loaded = asAccepted(await this.contexts.load(db, leagueId, { sides }, condition.trade_id), row);
-    const before = await this.books.books(sqlOf(db), leagueId, [from, to]);
+    const before = await this.books.books(db, leagueId, [from, to]);
     for (const asset of goods)
       if (asset.kind === 'draft-pick' && loaded.context.picks.get(asset.pick_id)?.used) throw used(condition);
     const gone = new Set(goods.flatMap((asset) => (asset.kind === 'player' ? [asset.player_id] : [])));
@@ -177,7 +177,7 @@ export class TradeConditionsService {
     const steps: TradeStep[] = [];
     for (const asset of goods)
       steps.push(...(await this.execution.hand(db, condition.trade_id, asset, from, to, loaded)));
-    const after = await this.books.books(sqlOf(db), leagueId, [from, to]);
+    const after = await this.books.books(db, leagueId, [from, to]);
     for (const [index, team] of before.entries()) {
       const then = after[index];
       if (!then || override) continue;

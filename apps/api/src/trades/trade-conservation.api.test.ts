@@ -148,8 +148,8 @@ class World {
 
   /** What came from outside, an import or a commissioner's word, may leave a team as it likes; from here on it counts again. */
   async rebase(): Promise<void> {
-    const { sql } = app.app.get(Database);
-    this.books = await app.app.get(BooksQueries).books(sql, this.league.id, this.league.teams);
+    const { db } = app.app.get(Database);
+    this.books = await app.app.get(BooksQueries).books(db, this.league.id, this.league.teams);
   }
 
   /** Writes a trade's terms into the book. */
@@ -185,10 +185,10 @@ class World {
     const found = await this.read();
     for (const kind of ['players', 'picks', 'faPicks'] as const)
       expect([after, kind, [...found[kind]].sort()]).toEqual([after, kind, [...this.owners[kind]].sort()]);
-    const { sql } = app.app.get(Database);
+    const { db } = app.app.get(Database);
     const queries = app.app.get(BooksQueries);
-    const league = await queries.league(sql, this.league.id);
-    const books = await queries.books(sql, this.league.id, this.league.teams);
+    const league = await queries.league(db, this.league.id);
+    const books = await queries.books(db, this.league.id, this.league.teams);
     const retentions = await this.league.query<{
       player_id: number;
       team_id: string;

@@ -15,7 +15,8 @@ import type { Retention } from '@crease/core/teams/retention.rules.js';
 import type { TeamFace } from '@crease/core/trades/trade.view.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/cap.rules.js';
-import { sqlOf, type Db } from '../platform/database/database.js';
+import { fullName } from '../auth/full-name.js';
+import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow, isSo } from '../platform/database/sql.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -120,7 +121,7 @@ export class TradeContextQueries {
   /** For a trade's terms. `tradeId` is the trade itself, which does not stand in its own way. */
   async load(db: Db, leagueId: string, terms: TradeTerms, tradeId: string | null): Promise<LoadedContext> {
     const teamIds = [terms.sides[0].team_id, terms.sides[1].team_id] as const;
-    const league = await this.books.league(sqlOf(db), leagueId);
+    const league = await this.books.league(db, leagueId);
     const faces = await this.faces(db, leagueId);
     if (teamIds.some((id) => !faces.has(id))) throw notFound('This team');
     const first = await this.team(db, league, teamIds[0], faces);
@@ -186,7 +187,7 @@ export class TradeContextQueries {
     faces: ReadonlyMap<string, TeamFace>,
   ): Promise<TeamContext> {
     const [seasons = []] = await this.books.years(
-      sqlOf(db),
+      db,
       league.id,
       [teamId],
       Array.from({ length: seasonsShown(league.type) }, (_, year) => seasonPlus(league.season, year)),
@@ -328,10 +329,6 @@ export class TradeContextQueries {
     );
   }
 }
-
-/** Null where there is nobody. */
-export const fullName = (first: Expression<string | null>, last: Expression<string | null>) =>
-  sql<string | null>`${first} || ' ' || ${last}`;
 
 /** Milliseconds since 1970 by the database's clock. */
 export async function databaseNow(db: Db): Promise<number> {

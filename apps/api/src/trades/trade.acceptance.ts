@@ -8,7 +8,7 @@ import type { AcceptTradeBody, EnterTradeBody, TradeAnswer } from '@crease/core/
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
 import { changedFacts, isObjection, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
 import { hoursToReview } from '@crease/core/trades/veto.rules.js';
-import { Database, sqlOf, type Idempotency } from '../platform/database/database.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
 import { clockNow, json } from '../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
@@ -156,7 +156,7 @@ export class TradeAcceptance {
       member.userId,
       async (work) => {
         const { db } = work;
-        await this.books.lock(sqlOf(db), member.leagueId, teamsOf(terms));
+        await this.books.lock(db, member.leagueId, teamsOf(terms));
         if (onlyDraftPicks(terms)) await this.execution.lockDrafts(db, member.leagueId);
         const loaded = await this.contexts.load(db, member.leagueId, terms, null);
         refuseIllegal(judgeTrade(terms, loaded.context), loaded, body.override);

@@ -21,7 +21,7 @@ import { lockOpenDrafts } from '../draft/draft.queries.js';
 import { DraftTrades } from '../draft/draft-trades.service.js';
 import { movePick } from '../leagues/draft-picks.tables.js';
 import { handFaPick } from '../free-agents/fa-pick.writer.js';
-import { sqlOf, type Db } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
 import { anyOf, json } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -100,7 +100,7 @@ export class TradeExecution {
     owners: ReadonlyMap<string, string>,
     tradeId: string,
   ): Promise<void> {
-    const books = await this.books.books(sqlOf(work.db), league.id, teamIds);
+    const books = await this.books.books(work.db, league.id, teamIds);
     await this.drafts.tradedWithin(work, league.id, {
       owners,
       holdings: new Map(books.map((team) => [team.teamId, holdingsOf(team)])),
@@ -163,8 +163,7 @@ export class TradeExecution {
     { context, league }: Pick<LoadedContext, 'context' | 'league'>,
   ): Promise<TradeStep> {
     const facts = context.players.get(playerId);
-    const capHit =
-      capHitOf(context, playerId) ?? (await this.books.player(sqlOf(db), league.id, teamId, playerId)).capHit;
+    const capHit = capHitOf(context, playerId) ?? (await this.books.player(db, league.id, teamId, playerId)).capHit;
     if (!facts) throw gone('The player whose salary is retained is unknown.');
     const { amount, throughSeason } = retentionOf(context, teamId, facts, capHit, percent);
     const id = newId(randomBytes);

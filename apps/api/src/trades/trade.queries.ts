@@ -13,7 +13,7 @@ import { reviewHours } from '@crease/core/trades/trade.model.js';
 import { COMMISSIONERS_TEAM_DAYS, reviewEnds } from '@crease/core/trades/veto.rules.js';
 import { assetLine } from '@crease/core/trades/trade.view.js';
 import type { TradeStanding } from '@crease/core/trades/trade.transitions.js';
-import { Database, sqlOf, type Db } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { anyOf, clockNow, isSo, textArray } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
@@ -118,7 +118,7 @@ export class TradeQueries {
   /** A trade that the member may see, under its teams' locks: nothing of it changes until the caller's transaction ends. */
   async locked(db: Db, member: Member, tradeId: string): Promise<TradeRow> {
     const seen = await this.find(db, member, tradeId);
-    await this.books.lock(sqlOf(db), member.leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
+    await this.books.lock(db, member.leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
     return this.find(db, member, tradeId, true);
   }
 

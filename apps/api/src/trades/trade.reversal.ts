@@ -159,10 +159,10 @@ export class TradeReversal {
   /** Undoes every step that can be undone, and says of the others why they cannot. */
   private async takeBack(work: Work, row: TradeRow): Promise<Hindrances> {
     const { db } = work;
-    const league = await this.books.league(sqlOf(db), row.league_id);
+    const league = await this.books.league(db, row.league_id);
     await this.execution.lockDrafts(db, row.league_id);
     const teamIds = [row.proposer_team_id, row.recipient_team_id];
-    const before = await this.books.books(sqlOf(db), row.league_id, teamIds);
+    const before = await this.books.books(db, row.league_id, teamIds);
     const reasons: string[] = [];
     const owners = new Map<string, string>();
     for (const step of [...row.done].reverse()) {
@@ -172,7 +172,7 @@ export class TradeReversal {
     }
     reasons.push(...(await overWhole(db, row)));
     if (reasons.length > 0) return { reasons, overridable: [] };
-    const after = await this.books.books(sqlOf(db), row.league_id, teamIds);
+    const after = await this.books.books(db, row.league_id, teamIds);
     const overridable = before.flatMap((team, index) => {
       const then = after[index];
       if (!then) return [];

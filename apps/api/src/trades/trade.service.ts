@@ -12,7 +12,7 @@ import type {
 } from '@crease/core/trades/trade.schema.js';
 import { mayAct, type TradeAction } from '@crease/core/trades/trade.transitions.js';
 import { tradeEffects } from '@crease/core/trades/trade.view.js';
-import { Database, sqlOf, type Db, type Idempotency } from '../platform/database/database.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
 import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
@@ -58,7 +58,7 @@ export class TradeService {
       this.news,
       member.userId,
       async (work) => {
-        await this.books.lock(sqlOf(work.db), member.leagueId, teamsOf(terms));
+        await this.books.lock(work.db, member.leagueId, teamsOf(terms));
         const open = await this.queries.openOffers(work.db, terms.sides[0].team_id);
         if (open >= OPEN_OFFERS)
           throw new RefusalError({

@@ -5,7 +5,7 @@ import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { listed } from '@crease/core/trades/trade.words.js';
 import { nextState } from '@crease/core/trades/trade.transitions.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { Database, sqlOf } from '../platform/database/database.js';
+import { Database } from '../platform/database/database.js';
 import { clockNow, json } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
@@ -80,7 +80,7 @@ export class TradeSettlement {
   private settle(tradeId: string, seen: TradeRow, failure: string | null): Promise<TradeState | null> {
     return trading(this.database, this.news, null, async (work) => {
       const { db } = work;
-      await this.books.lock(sqlOf(db), seen.league_id, [seen.proposer_team_id, seen.recipient_team_id]);
+      await this.books.lock(db, seen.league_id, [seen.proposer_team_id, seen.recipient_team_id]);
       const row = await this.queries.byId(db, tradeId, true);
       if (!row || row.due_at === null || row.due_at > (await databaseNow(db))) return null;
       const both = [row.proposer_team_id, row.recipient_team_id];

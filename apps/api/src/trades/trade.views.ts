@@ -16,10 +16,11 @@ import type {
 import { allowedActions, isOpen, type TradeStanding } from '@crease/core/trades/trade.transitions.js';
 import { assetView, namesOf, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
 import { votesNeeded, vetoedBy } from '@crease/core/trades/veto.rules.js';
+import { fullName } from '../auth/full-name.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { ledgerOf } from './condition.queries.js';
-import { TradeContextQueries, databaseNow, fullName } from './trade-context.queries.js';
+import { TradeContextQueries, databaseNow } from './trade-context.queries.js';
 import { TradeQueries, hashOf, iso, isoOrNull, type TradeRow } from './trade.queries.js';
 import { TradeStandings } from './trade.standings.js';
 import { asAccepted, sidesOf } from './trade.terms.js';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { formShape, leagueName } from './settings.shape.js';
 
-export { idSchema, seasonSchema };
 export type { InvitationView, LeagueListEntry, TeamSummary } from './league.answers.js';
 
 /** Body of `POST /api/create-league` (docs/rules.md, Calls). Fields of a disabled feature are null. */

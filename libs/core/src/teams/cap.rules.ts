@@ -40,7 +40,7 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
 /** Seasons that a team's books are shown of: this one and the next two. Rosters of redraft leagues begin empty, so that nothing reaches beyond this one (docs/rules.md, Leagues). */
 export const seasonsShown = (type: LeagueType): number => (type === 'redraft' ? 1 : 3);
 
-/** What a player costs his team: the cap hit less what other teams retain. */
+/** What a player costs their team: the cap hit less what other teams retain. */
 export function charge(player: Pick<HeldPlayer, 'capHit' | 'retainedByOthers'>): Dollars {
   return player.capHit - player.retainedByOthers;
 }

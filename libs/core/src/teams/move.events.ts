@@ -10,17 +10,17 @@ export interface MoveData {
   readonly move: RosterMoveType;
   readonly teamId: string;
   readonly playerId: number;
-  /** His name, as it stands in the line. */
+  /** The player's name, as it stands in the line. */
   readonly name: string;
   /** Of an `ir` line: onto injured reserve or back from it. */
   readonly direction?: 'placed' | 'activated';
   /** The new player, when one is added. */
   readonly player?: HeldPlayer & Partial<Newcomer>;
-  /** The commissioner's reason, when he overrode a rule. */
+  /** The commissioner's reason, when they overrode a rule. */
   readonly override?: string;
   /** Week of the free-agent pick that was used. */
   readonly week?: number;
-  /** ISO time until which a dropped player can be claimed; without it he is free at once. */
+  /** ISO time until which a dropped player can be claimed; without it they are free at once. */
   readonly waiversUntil?: string;
 }
 

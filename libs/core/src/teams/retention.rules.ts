@@ -78,7 +78,7 @@ export interface RetentionRequest {
   readonly percent: number;
 }
 
-/** Those of a player's retentions that end when a team gets him: it pays all of him then, and what it retained of him itself is over. */
+/** Those of a player's retentions that end when a team gets that player: it pays the whole salary then, and what it retained itself is over. */
 export const endsOnArrival = (
   all: readonly Retention[],
   playerId: number,
@@ -172,7 +172,7 @@ export function retainablePercent(
   return Math.max(0, Math.min(left, settings.max_retention_perc ?? 0));
 }
 
-/** A team that retained salary of a player may not get him back for a year, whether that retention still runs or not. Null when it may. */
+/** A team that retained salary of a player may not get them back for a year, whether that retention still runs or not. Null when it may. */
 export function reacquireProblem(
   team: { readonly id: string; readonly name: string },
   player: { readonly id: number; readonly name: string },

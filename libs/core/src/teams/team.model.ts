@@ -3,7 +3,7 @@ import type { Place, Position } from '../position.js';
 
 export const IR_STATUSES: readonly string[] = ['IR', 'LTIR', 'Out'];
 
-/** A player in the hands of a team, with what the rules need of him. */
+/** A player in the hands of a team, with what the rules need of them. */
 export interface HeldPlayer {
   readonly id: number;
   readonly name: string;
@@ -19,9 +19,9 @@ export interface HeldPlayer {
   readonly rookie: boolean;
 }
 
-/** A player as he would come to a team. */
+/** A player as they would come to a team. */
 export interface Newcomer extends HeldPlayer {
-  /** What the team that he comes to retains of him itself, which ends with his arrival (docs/rules.md, Trades); null when it retains nothing. */
+  /** What the team that they come to retains of their salary itself, which ends with their arrival (docs/rules.md, Trades); null when it retains nothing. */
   readonly retainedByTeam: Dollars | null;
 }
 

@@ -5,7 +5,8 @@ import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import { booksAfter } from './trade.books.js';
 import type { PickFacts, TradeContext } from './trade.context.js';
 import type { Condition, TradeAsset, TradeTerms } from './trade.model.js';
-import { firstObjection, judgeTrade, type Judgement, type Problem } from './trade.rules.js';
+import type { Problem } from './trade.problems.js';
+import { firstObjection, judgeTrade, type Judgement } from './trade.rules.js';
 import { suggestions } from './trade.suggestions.js';
 import {
   NOW,
@@ -815,7 +816,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('charges a player as the team pays that gets him, whose own part ends', () => {
+  it('charges a player as the team pays that gets them, whose own part ends', () => {
     const by = (teamId: string, percent: number) => ({
       id: teamId,
       playerId: 1,

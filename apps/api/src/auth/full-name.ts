@@ -1,0 +1,8 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+
+/** A person's name as others see it; null where there is nobody. */
+export function fullName(first: Expression<string>, last: Expression<string>): RawBuilder<string>;
+export function fullName(first: Expression<string | null>, last: Expression<string | null>): RawBuilder<string | null>;
+export function fullName(first: Expression<string | null>, last: Expression<string | null>): RawBuilder<string | null> {
+  return sql<string | null>`${first} || ' ' || ${last}`;
+}

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
+import { mailWords } from '@crease/core/notifications/notification.words.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { sqlOf, type Db, type Transaction } from '../platform/database/database.js';
+import { MailService, type StillTrue } from '../platform/mail/mail.service.js';
+import { wantsMail } from '../auth/preference.service.js';
+import { tellInvitations } from './invitation.news.js';
+import { InvitationQueries, isOpen } from './invitation.queries.js';
+import { invitationToken } from './invitation-token.js';
+import { nameOf } from './league.log.js';
+import type { Standing } from './limits.js';
+
+/** How long an invitation can be accepted. */
+export const VALID_DAYS = 14;
+
+const KIND = 'invitation' satisfies NotificationKind;
+
+/** The invitation that a message is about. */
+interface InvitationLetter {
+  readonly leagueId: string;
+  readonly leagueName: string;
+  readonly teamName: string;
+  readonly email: string;
+  readonly invitationId: string;
+}
+
+/** The messages that invitations are sent by. */
+@Injectable()
+export class InvitationMails {
+  constructor(
+    private readonly mail: MailService,
+    private readonly queries: InvitationQueries,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    mail.vouch('invitation', (sql, id) => this.stands(sql.db, id));
+    mail.follow('invitation', (transaction, leagueId) => tellInvitations(transaction, leagueId, null, null));
+  }
+
+  /**
+   * Writes the message inside the caller's transaction, where the owner of the address wants it; null where they do not. To be followed by
+   * `send` after the commit.
+   *
+   * Whoever has not proved an address of their own chooses no word of what a stranger reads: neither subject nor link can advertise.
+   */
+  async write(
+    transaction: Transaction,
+    { userId, proven }: Standing,
+    { leagueId, leagueName, teamName, email, invitationId }: InvitationLetter,
+  ): Promise<string | null> {
+    if (!(await wantsMail(sqlOf(transaction.db), email, KIND))) return null;
+    const who = await nameOf(transaction.db, userId);
+    const there = { link: this.queries.sealedLink(), days: VALID_DAYS };
+    const { subject, lines } = mailWords(
+      proven || !this.config.mail
+        ? { kind: KIND, key: 'named', figures: { ...there, who, league: leagueName, team: teamName } }
+        : { kind: KIND, key: 'unnamed', figures: there },
+    );
+    return this.mail.write(transaction, {
+      kind: KIND,
+      leagueId,
+      to: email,
+      about: `invitation:${invitationId}`,
+      subject,
+      body: ['Hello,', '', ...lines, ''].join('\n'),
+    });
+  }
+
+  async send(mailId: string | null): Promise<void> {
+    if (mailId !== null) await this.mail.queue(mailId);
+  }
+
+  /** Whether an invitation's mail may still go out, and the token for its link: a mail that waits is stored without it. */
+  private async stands(db: Db, id: string): Promise<StillTrue> {
+    const row = await db
+      .selectFrom('invitation as i')
+      .select(['i.id', 'i.nonce'])
+      .where('i.id', '=', id)
+      .where(isOpen)
+      .executeTakeFirst();
+    return row ? { true: true, token: invitationToken(this.config.SESSION_SECRET, row) } : { true: false };
+  }
+}

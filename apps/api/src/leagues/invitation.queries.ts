@@ -1,0 +1,185 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { expressionBuilder, sql, type Expression, type InferResult, type SqlBool } from 'kysely';
+import { invitationPath } from '@crease/core/leagues/invitation.rules.js';
+import type { InvitationView, MailView } from '@crease/core/leagues/league.answers.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database, type Db, type Tables } from '../platform/database/database.js';
+import { isSo } from '../platform/database/sql.js';
+import { TOKEN_PLACE } from '../platform/mail/mail-token.js';
+import { INVALID_INVITATION, type InvitationState } from './invitation.refusals.js';
+import { invitationHash, invitationToken } from './invitation-token.js';
+
+/** A link in a stored mail, with a placeholder for its token. */
+const SEALED = /https?:\/\/\S*\{token\}\S*/g;
+/** At most so many messages of a league are shown. */
+const MAIL_SHOWN = 200;
+
+const now = sql<Date>`now()`;
+const invitation = expressionBuilder<Tables & { i: Tables['invitation'] }, 'i'>();
+
+/** Whether an invitation can still be accepted or declined: a condition on `invitation as i`. */
+export const isOpen: Expression<SqlBool> = invitation.and([
+  invitation('i.accepted_at', 'is', null),
+  invitation('i.revoked_at', 'is', null),
+  invitation('i.expires_at', '>', now),
+]);
+
+const invitationsOf = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('invitation as i')
+    .innerJoin('team as t', 't.id', 'i.team_id')
+    .select([
+      'i.id',
+      'i.team_id',
+      't.name as team_name',
+      'i.email',
+      'i.nonce',
+      'i.created_at',
+      'i.expires_at',
+      'i.accepted_at',
+      'i.declined_at',
+      'i.revoked_at',
+    ])
+    .select(({ eb }) => isSo(eb('i.expires_at', '<=', now)).as('expired'))
+    .where('i.league_id', '=', leagueId);
+type InvitationRow = InferResult<ReturnType<typeof invitationsOf>>[number];
+
+export interface FoundInvitation extends InvitationState {
+  readonly id: string;
+  readonly league_id: string;
+  readonly team_id: string;
+  readonly team_name: string;
+  readonly email: string | null;
+  readonly declined_by: string | null;
+}
+
+/** The invitation that a token belongs to, open or not. Refused when there is none. */
+export async function invitationByToken(db: Db, token: string): Promise<FoundInvitation> {
+  const found = await db
+    .selectFrom('invitation as i')
+    .innerJoin('team as t', 't.id', 'i.team_id')
+    .select(({ eb }) => [
+      'i.id',
+      'i.league_id',
+      'i.team_id',
+      't.name as team_name',
+      'i.email',
+      'i.accepted_by',
+      'i.declined_by',
+      isSo(eb('i.revoked_at', 'is not', null)).as('revoked'),
+      isSo(eb('i.declined_at', 'is not', null)).as('declined'),
+      isSo(eb('i.expires_at', '<=', now)).as('expired'),
+    ])
+    .where('i.token_hash', '=', invitationHash(token))
+    .executeTakeFirst();
+  if (!found) throw INVALID_INVITATION;
+  return found;
+}
+
+/** Invitations as commissioners see them, with links and addresses. */
+@Injectable()
+export class InvitationQueries {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Newest first; open ones come with their links. */
+  async all(leagueId: string): Promise<InvitationView[]> {
+    const rows = await invitationsOf(this.database.db, leagueId)
+      .orderBy('i.created_at', 'desc')
+      .orderBy('i.id')
+      .execute();
+    return rows.map((row) => this.view(row));
+  }
+
+  /** null when the league has no such invitation. */
+  async one(leagueId: string, invitationId: string): Promise<InvitationView | null> {
+    const row = await invitationsOf(this.database.db, leagueId).where('i.id', '=', invitationId).executeTakeFirst();
+    return row ? this.view(row) : null;
+  }
+
+  /** Messages of the league's invitations, newest first. */
+  async mail(leagueId: string): Promise<MailView[]> {
+    const rows = await this.database.db
+      .selectFrom('mail as m')
+      .leftJoin('invitation as i', (join) =>
+        join
+          .onRef('i.league_id', '=', 'm.league_id')
+          .on(({ eb, ref }) => eb(sql<string>`'invitation:' || ${ref('i.id')}`, '=', ref('m.about')))
+          .on(isOpen),
+      )
+      .select(['m.id', 'm.kind', 'm.to_address', 'm.subject', 'm.body', 'm.created_at', 'm.sent_at'])
+      .select(['m.failed_reason', 'i.id as invitation_id', 'i.nonce'])
+      .where('m.league_id', '=', leagueId)
+      .where('m.kind', '=', 'invitation')
+      .orderBy('m.created_at', 'desc')
+      .orderBy('m.id')
+      .limit(MAIL_SHOWN)
+      .execute();
+    return rows.map(({ invitation_id: id, nonce, ...row }) => {
+      const link = id !== null && nonce !== null ? this.linkOf({ id, nonce }) : null;
+      return {
+        id: row.id,
+        kind: row.kind,
+        to: row.to_address,
+        subject: row.subject,
+        // The stored mail has no token. The link is completed only while the invitation is open.
+        body: row.body.replace(SEALED, link ?? '(this link is no longer valid)'),
+        created_at: row.created_at.toISOString(),
+        sent_at: row.sent_at?.toISOString() ?? null,
+        status: this.mailStatus(row),
+        failed_reason: row.failed_reason,
+        link,
+      };
+    });
+  }
+
+  /** The id of the open invitation that a token belongs to, or null. */
+  async open(token: string): Promise<string | null> {
+    const found = await this.database.db
+      .selectFrom('invitation as i')
+      .select('i.id')
+      .where('i.token_hash', '=', invitationHash(token))
+      .where(isOpen)
+      .executeTakeFirst();
+    return found?.id ?? null;
+  }
+
+  /** The link as a waiting mail holds it, with a placeholder: the token is filled in when the mail is sent. */
+  sealedLink(): string {
+    return this.config.publicUrl + invitationPath('TOKEN').replace('TOKEN', TOKEN_PLACE);
+  }
+
+  private linkOf(row: { readonly id: string; readonly nonce: string }): string {
+    return this.config.publicUrl + invitationPath(invitationToken(this.config.SESSION_SECRET, row));
+  }
+
+  private mailStatus({ sent_at, failed_reason }: { sent_at: Date | null; failed_reason: string | null }) {
+    if (sent_at !== null) return 'sent';
+    if (failed_reason !== null) return 'failed';
+    return this.config.SMTP_URL ? 'waiting' : 'kept';
+  }
+
+  private view(row: InvitationRow): InvitationView {
+    const status = statusOf(row);
+    return {
+      id: row.id,
+      team_id: row.team_id,
+      team_name: row.team_name,
+      email: row.email,
+      created_at: row.created_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      status,
+      link: status === 'pending' ? this.linkOf(row) : null,
+    };
+  }
+}
+
+/** A declined invitation is revoked as well, so that is asked first. */
+function statusOf(row: InvitationRow): InvitationView['status'] {
+  if (row.accepted_at !== null) return 'accepted';
+  if (row.declined_at !== null) return 'declined';
+  if (row.revoked_at !== null) return 'revoked';
+  return row.expired ? 'expired' : 'pending';
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { rowOf, SETTING_KEYS } from '@crease/core/leagues/settings.values.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, isSo, noneOf } from '../platform/database/sql.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { deletePicksBeyond, insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';
+import { isOpen } from './invitation.queries.js';
+import type { LockedLeague } from './league.lock.js';
+import { teamAt } from './league.service.js';
+
+/** Settings that decide how many teams and picks there are. */
+export const SHAPING: ReadonlySet<string> = new Set(
+  SETTING_KEYS.filter((key) => rowOf(key).once === 'teams' || rowOf(key).picks !== undefined),
+);
+
+/** Brings teams and picks into line with settings that decide how many there are. */
+export async function reshape(db: Db, league: LockedLeague, settings: LeagueSettings): Promise<void> {
+  const draft = await db
+    .selectFrom('draft')
+    .select('name')
+    .where('league_id', '=', league.id)
+    .where('kind', '<>', 'mock')
+    .limit(1)
+    .executeTakeFirst();
+  if (draft) {
+    throw new RefusalError({
+      name: 'draftExists',
+      message: `${draft.name} has been created, so teams and draft rounds are fixed.`,
+      fix: 'Delete it in the draft room first, or change the other settings.',
+    });
+  }
+  const teams = await teamsOf(db, league.id);
+  const surplus = teams.length - settings.num_teams;
+  const leaving = teams.filter(({ taken, traded }) => !taken && !traded).slice(-Math.max(0, surplus));
+  if (surplus > 0 && leaving.length < surplus) {
+    const kept = teams.length - leaving.length;
+    throw new RefusalError({
+      name: 'teamsTaken',
+      message: `${kept} teams have a manager${teams.some(({ taken, traded }) => traded && !taken) ? ', an open invitation or an accepted trade' : ' or an open invitation'}.`,
+      field: 'num_teams',
+      figure: settings.num_teams,
+      limit: kept,
+      fix: 'Remove managers or revoke invitations first.',
+    });
+  }
+  const gone = new Set(surplus > 0 ? leaving.map(({ id }) => id) : []);
+  const last = Math.max(0, ...teams.map(({ number }) => number));
+  const added = Array.from({ length: Math.max(0, -surplus) }, (_, index) => teamAt(league.id, last + index + 1));
+  if (added.length > 0) await db.insertInto('team').values(added).execute();
+  const staying = [...teams.filter(({ id }) => !gone.has(id)), ...added].map(({ id }) => id);
+  const rich = await db
+    .selectFrom('draft_pick as p')
+    .innerJoin('team as t', 't.id', 'p.owner_team_id')
+    .select('t.name')
+    .where('p.league_id', '=', league.id)
+    .where('t.id', '<>', noneOf(staying))
+    .whereRef('p.original_team_id', '<>', 't.id')
+    .orderBy('t.number')
+    .limit(1)
+    .executeTakeFirst();
+  if (rich) {
+    throw new RefusalError({
+      name: 'picksTraded',
+      message: `${rich.name} would disappear, and owns a pick of another team.`,
+      field: 'num_teams',
+      fix: 'Keep the number of teams, or invite a manager who trades the pick on.',
+    });
+  }
+  const groups = pickGroups(league.type, settings, league.current_season);
+  if ((await deletePicksBeyond(db, league.id, groups, staying)) > 0) {
+    throw new RefusalError({
+      name: 'picksTraded',
+      message: 'Picks that would disappear have been traded or promised.',
+      fix: 'Keep the number of teams and rounds.',
+    });
+  }
+  if (gone.size > 0)
+    await db
+      .deleteFrom('team')
+      .where('id', '=', anyOf([...gone]))
+      .execute();
+  await insertPicks(db, league.id, roundsOf(groups), staying);
+}
+
+/** The teams in their order. `taken`: a manager has it, or somebody is invited to it; `traded`: an agreed trade or an open condition names it. */
+const teamsOf = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('team as t')
+    .select(({ or, exists, selectFrom }) => [
+      't.id',
+      't.number',
+      isSo(
+        or([
+          exists(selectFrom('membership as m').select('m.user_id').whereRef('m.team_id', '=', 't.id')),
+          exists(selectFrom('invitation as i').select('i.id').whereRef('i.team_id', '=', 't.id').where(isOpen)),
+        ]),
+      ).as('taken'),
+      isSo(
+        or([
+          exists(
+            selectFrom('trade as x')
+              .select('x.id')
+              .whereRef('x.league_id', '=', 't.league_id')
+              .where(sql<boolean>`t.id in (x.proposer_team_id, x.recipient_team_id)`)
+              .where('x.state', 'in', ['accepted', 'in-review', 'executed']),
+          ),
+          exists(
+            selectFrom('trade_condition as c')
+              .select('c.id')
+              .whereRef('c.league_id', '=', 't.league_id')
+              .where(sql<boolean>`t.id in (c.from_team_id, c.to_team_id)`)
+              .where('c.outcome', 'is', null),
+          ),
+        ]),
+      ).as('traded'),
+    ])
+    .where('t.league_id', '=', leagueId)
+    .orderBy('t.number')
+    .execute();

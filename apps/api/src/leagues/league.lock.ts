@@ -1,0 +1,25 @@
+import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../platform/database/database.js';
+import { notFound } from '../platform/http/refusal.error.js';
+
+export interface LockedLeague {
+  id: string;
+  name: string;
+  type: LeagueType;
+  phase: LeaguePhase;
+  current_season: Season;
+  settings: LeagueSettings;
+}
+
+/** Membership, teams and settings of one league change one after the other. */
+export async function lockLeague(db: Db, leagueId: string): Promise<LockedLeague> {
+  const league = await db
+    .updateTable('league')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', leagueId)
+    .returning(['id', 'name', 'type', 'phase', 'current_season', 'settings'])
+    .executeTakeFirst();
+  if (!league) throw notFound('This league');
+  return league;
+}

@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { isSo } from '../platform/database/sql.js';
+import { leagueLine, toLeague, toUser } from '../platform/events/audience.js';
+import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { lockLeague } from './league.lock.js';
+import { nameOf } from './league.log.js';
+import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';
+
+/** Names commissioners, and takes members out of a league. */
+@Injectable()
+export class MemberService {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembershipCache,
+  ) {}
+
+  /** Makes a member a co-commissioner, or takes it back. A league never stays without one. */
+  async setCommissioner(
+    member: Member,
+    userId: string,
+    commissioner: boolean,
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
+    const answer = await this.database.write(async ({ db, record }) => {
+      // Within the transaction: whoever gave up their own office gets their first answer again when they ask again.
+      requireCommissioner(member, 'name a commissioner');
+      await lockLeague(db, member.leagueId);
+      const target = await membershipOf(db, member.leagueId, userId);
+      if (target.is_commissioner === commissioner) return { success: true as const };
+      if (!commissioner) await keepOneCommissioner(db, member.leagueId, userId);
+      await makeCommissioner(db, member.leagueId, userId, commissioner);
+      const who = await nameOf(db, userId);
+      await record(
+        leagueLine({
+          leagueId: member.leagueId,
+          actor: member.userId,
+          says: { key: commissioner ? 'league.commissioner' : 'league.noCommissioner', figures: { who } },
+        }),
+      );
+      await record(toLeague(member.leagueId, member.userId, { type: 'membersChanged' }));
+      await record(toUser(userId, member.userId, { type: 'leaguesChanged' }));
+      return { success: true as const };
+    }, idempotency);
+    this.members.forget(member.leagueId, userId);
+    return answer;
+  }
+
+  /**
+   * Takes somebody out of the league; the team they managed stays, without a manager. Returns that team, also to a repeated request.
+   */
+  async removeMember(
+    member: Member,
+    userId: string,
+    idempotency: Idempotency | null,
+  ): Promise<{ teamId: string | null }> {
+    const removed = await this.database.write(async ({ db, record }) => {
+      requireCommissioner(member, 'remove a manager');
+      await lockLeague(db, member.leagueId);
+      const target = await membershipOf(db, member.leagueId, userId);
+      if (target.is_commissioner) await keepOneCommissioner(db, member.leagueId, userId);
+      await endMembership(db, member.leagueId, userId);
+      const who = await nameOf(db, userId);
+      await record(
+        leagueLine({
+          leagueId: member.leagueId,
+          actor: member.userId,
+          says: {
+            key: userId === member.userId ? 'league.left' : 'league.removed',
+            figures: { who, team: target.team_name },
+          },
+          teamIds: target.team_id === null ? [] : [target.team_id],
+        }),
+      );
+      await record(toLeague(member.leagueId, member.userId, { type: 'membersChanged' }));
+      await record(toUser(userId, member.userId, { type: 'leaguesChanged' }));
+      return { teamId: target.team_id };
+    }, idempotency);
+    this.members.forget(member.leagueId, userId);
+    return removed;
+  }
+
+  /**
+   * Takes somebody whose account is deleted out of all their leagues, inside the caller's transaction. Their teams stay, without a manager.
+   * Refused while others would be left in a league without a commissioner. After the commit, `LeagueListeners` are to be told.
+   */
+  async removeEverywhere(
+    { db, record }: Pick<Transaction, 'db' | 'record'>,
+    userId: string,
+  ): Promise<{ leagueId: string; teamId: string | null }[]> {
+    // Locked before anybody is counted: two commissioners who leave at once must not each count on the other.
+    const leagues = await db
+      .selectFrom('membership')
+      .select('league_id')
+      .where('user_id', '=', userId)
+      .orderBy('league_id')
+      .execute();
+    for (const { league_id } of leagues) await lockLeague(db, league_id);
+    const memberships = await membershipsOf(db, userId);
+    const orphaned = memberships.filter(({ orphans }) => orphans).map(({ name }) => name);
+    if (orphaned.length > 0) {
+      throw new RefusalError({
+        name: 'lastCommissioner',
+        message: `You are the only commissioner of ${orphaned.join(', ')}.`,
+        figure: orphaned.length,
+        limit: 0,
+        fix: 'Name another commissioner there first.',
+      });
+    }
+    for (const { league_id, team_id, team_name } of memberships) {
+      await endMembership(db, league_id, userId);
+      await closeInvitationsOfNobody(db, league_id);
+      await record(
+        leagueLine({
+          leagueId: league_id,
+          actor: null,
+          says: { key: 'league.managerGone', figures: { team: team_name } },
+          teamIds: team_id === null ? [] : [team_id],
+        }),
+      );
+      await record(toLeague(league_id, null, { type: 'membersChanged' }));
+    }
+    return memberships.map(({ league_id, team_id }) => ({ leagueId: league_id, teamId: team_id }));
+  }
+}
+
+/** Everything that somebody is a member of; `orphans` where others would stay behind without a commissioner. */
+const membershipsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('league as l', 'l.id', 'm.league_id')
+    .leftJoin('team as t', 't.id', 'm.team_id')
+    .select(({ eb, and, not, exists, selectFrom }) => {
+      const others = selectFrom('membership as o')
+        .select('o.user_id')
+        .whereRef('o.league_id', '=', 'm.league_id')
+        .where('o.user_id', '<>', userId);
+      return [
+        'm.league_id',
+        'l.name',
+        'm.team_id',
+        't.name as team_name',
+        isSo(
+          and([
+            eb('m.is_commissioner', '=', true),
+            exists(others),
+            not(exists(others.where('o.is_commissioner', '=', true))),
+          ]),
+        ).as('orphans'),
+      ];
+    })
+    .where('m.user_id', '=', userId)
+    .orderBy('m.league_id')
+    .execute();
+
+async function membershipOf(
+  db: Db,
+  leagueId: string,
+  userId: string,
+): Promise<{ team_id: string | null; team_name: string | null; is_commissioner: boolean }> {
+  const row = await db
+    .selectFrom('membership as m')
+    .leftJoin('team as t', 't.id', 'm.team_id')
+    .select(['m.team_id', 't.name as team_name', 'm.is_commissioner'])
+    .where('m.league_id', '=', leagueId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw notFound('This member');
+  return row;
+}
+
+async function keepOneCommissioner(db: Db, leagueId: string, leaving: string): Promise<void> {
+  const other = await db
+    .selectFrom('membership')
+    .select('user_id')
+    .where('league_id', '=', leagueId)
+    .where('is_commissioner', '=', true)
+    .where('user_id', '<>', leaving)
+    .limit(1)
+    .executeTakeFirst();
+  if (other === undefined) {
+    throw new RefusalError({
+      name: 'lastCommissioner',
+      message: 'A league needs a commissioner.',
+      fix: 'Name another commissioner first.',
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.js';
+
+/* Who is in a league, in the caller's transaction and under the league's lock. */
+
+export async function endMembership(db: Db, leagueId: string, userId: string): Promise<void> {
+  await db.deleteFrom('membership').where('league_id', '=', leagueId).where('user_id', '=', userId).execute();
+}
+
+export async function makeCommissioner(db: Db, leagueId: string, userId: string, commissioner: boolean): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ is_commissioner: commissioner })
+    .where('league_id', '=', leagueId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** A league without members has no commissioner either: nobody may be led into it any more. Others keep their invitations. */
+export async function closeInvitationsOfNobody(db: Db, leagueId: string): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('league_id', '=', leagueId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('membership').select('user_id').where('league_id', '=', leagueId))),
+    )
+    .execute();
+}

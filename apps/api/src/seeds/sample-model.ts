@@ -1,0 +1,73 @@
+import type { Contract, PlayerSeason } from '@crease/core/players/players.schema.js';
+import type { PlayerStatus, Position, PositionDetail } from '@crease/core/players/players.values.js';
+import { seasonOf } from '@crease/core/season.js';
+
+/** An invented player with everything that an import would have brought for a real one. */
+export interface SamplePlayer {
+  readonly id: number;
+  readonly full_name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly position: Position;
+  readonly position_detail: PositionDetail;
+  readonly nhl_club: string | null;
+  readonly birth_date: string;
+  readonly shoots: 'L' | 'R';
+  readonly birth_country: string;
+  readonly status: PlayerStatus;
+  readonly status_as_of: string | null;
+  readonly status_note: string | null;
+  readonly contract_expiry: number | null;
+  readonly expiry_status: 'UFA' | 'RFA' | null;
+  readonly contract_type: string | null;
+  readonly clause: string | null;
+  readonly draft_year: number | null;
+  readonly draft_round: number | null;
+  readonly draft_overall: number | null;
+  readonly drafted_or_signed: boolean;
+  readonly roster_status: 'active' | 'minors' | 'ir' | 'no-contract';
+  readonly rank: number;
+  readonly contracts: readonly Contract[];
+  readonly seasons: readonly PlayerSeason[];
+}
+
+export const SAMPLE_SOURCE = 'sample';
+/**
+ * What the newest season's lines are invented up to. Nobody has played them: they say what a player is able to do in a season, and games are
+ * made by them (`sample-games.ts`).
+ */
+export const HALF_WAY = '2026-01-31';
+/** The day of which everything known of the players is: the first of their newest season. */
+export const AS_OF = '2025-07-01';
+/** Players are invented for this season, and then moved to the one that is wanted. */
+export const NOW = 2025;
+export const SAMPLE_SEASON = seasonOf(NOW);
+
+export interface Slot {
+  readonly detail: PositionDetail;
+  /** Average quality of who holds this place: 0 is a stranger to the NHL, 1 the best player in the world. */
+  readonly quality: number;
+  readonly kind: 'regular' | 'fringe' | 'prospect';
+}
+
+/** A player before their seasons and contracts are drawn. `peak` is their quality in their best years, `quality` that of today. */
+export interface Profile {
+  readonly slot: Slot;
+  readonly club: string;
+  readonly peak: number;
+  readonly quality: number;
+  readonly age: number;
+  readonly birth: string;
+}
+
+export const positionOf = (detail: PositionDetail): Position => (detail === 'D' ? 'D' : detail === 'G' ? 'G' : 'F');
+
+/** What part of their best a player is at an age. */
+export function growth(age: number, goalie: boolean): number {
+  const years = goalie ? age - 2 : age;
+  const young = [0.36, 0.5, 0.63, 0.74, 0.83, 0.9, 0.95, 0.98];
+  if (years < 18) return 0.26;
+  if (years <= 25) return young[years - 18] ?? 1;
+  if (years <= 29) return 1;
+  return Math.max(0.55, 1 - (years - 29) * 0.03);
+}

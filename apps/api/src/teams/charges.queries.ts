@@ -1,0 +1,53 @@
+import { sql, type Expression } from 'kysely';
+import type { Db } from '../platform/database/database.js';
+
+/* What players cost in a season, as parts of queries. */
+
+export const minimumSalary = sql<number>`(select (value #>> '{}')::int from system_config where key = 'minimum_salary')`;
+
+/**
+ * The contract of a player that counts in a season, as `hit`: the season's own, else the last one known before it. Without any the minimum
+ * salary counts.
+ */
+export const contractIn = (db: Db, player: Expression<number>, season: Expression<string>) =>
+  db
+    .selectFrom('contract as c')
+    .select(['c.cap_hit', 'c.season'])
+    .where('c.player_id', '=', player)
+    .where('c.season', '<=', season)
+    .orderBy('c.season', 'desc')
+    .limit(1)
+    .as('hit');
+
+/** What is retained by a row of `retention as x` in a season. */
+export const retainedPart = (season: Expression<string>) =>
+  sql<number>`retained_part(x.player_id, x.percent, ${season})`;
+
+/** What other teams than this one retain of a player's salary in a season; 0 where none does. */
+export const retainedByOthers = (
+  db: Db,
+  leagueId: string,
+  { player, team, season }: { player: Expression<number>; team: Expression<string>; season: Expression<string> },
+) =>
+  db
+    .selectFrom('retention as x')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>(retainedPart(season)), sql.lit(0)).as('amount'))
+    .where('x.league_id', '=', leagueId)
+    .where('x.player_id', '=', player)
+    .where('x.team_id', 'is distinct from', team)
+    .where('x.ended_at', 'is', null)
+    .where('x.through_season', '>=', season)
+    .$asScalar();
+
+/** What a team retains of players elsewhere in a season, as `kept`. */
+export const retainedBy = (db: Db, team: Expression<string>, season: Expression<string>) =>
+  db
+    .selectFrom('retention as x')
+    .select(({ fn }) => [
+      fn.sum<number | null>(retainedPart(season)).as('amount'),
+      fn.count<number>('x.player_id').distinct().as('contracts'),
+    ])
+    .where('x.team_id', '=', team)
+    .where('x.ended_at', 'is', null)
+    .where('x.through_season', '>=', season)
+    .as('kept');
