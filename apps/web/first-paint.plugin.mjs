@@ -1,6 +1,7 @@
-// Two things that decide how soon a page is seen: the style sheet goes before the scripts (the first frame is HTML and needs none of
-// them), and /boot.js learns the names of the chunks its page will need, so that they are fetched beside the app and not after it.
-// And where it is written down which file holds a part that is loaded later: several share one, so that the manifest has no line for each.
+// Two things that decide how soon a page is seen: the style sheet goes before the scripts (the first frame is HTML and
+// needs none of them), and /boot.js learns the names of the chunks its page will need, so that they are fetched beside
+// the app and not after it. And where it is written down which file holds a part that is loaded later: several share
+// one, so that the manifest has no line for each.
 
 import fs from 'node:fs';
 import { minifySync } from 'vite';

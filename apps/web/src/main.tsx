@@ -8,7 +8,8 @@ import { takeBootLeague } from './platform/boot-league.js';
 import { leagueIn } from './platform/paths.js';
 
 const league = leagueIn(location.pathname);
-// Until the page's code and what it shows have arrived, index.html's frame stands: drawn before, it would only be replaced by a skeleton.
+// Until the page's code and what it shows have arrived, index.html's frame stands: drawn before, it would only be
+// replaced by a skeleton.
 void Promise.all([
   preloadPages(location.pathname),
   bootSession(),

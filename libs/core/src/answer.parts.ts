@@ -4,9 +4,9 @@ import type { Position } from './position.js';
 import { SEASON_PATTERN } from './season.js';
 
 /*
- * What the schemas of answers (`*.answers.ts`) are made of. They are the shapes of what the service says: the types of answers come from
- * them, the description of the API shows them, and tests hold the answers against them. Nothing is parsed with them while serving, so
- * neither the server nor the web app loads them: import their types only.
+ * What the schemas of answers (`*.answers.ts`) are made of. They are the shapes of what the service says: the types of
+ * answers come from them, the description of the API shows them, and tests hold the answers against them. Nothing is
+ * parsed with them while serving, so neither the server nor the web app loads them: import their types only.
  */
 
 /** An opaque id of a league, a team, a user, a draft … */

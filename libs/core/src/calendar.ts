@@ -75,7 +75,10 @@ export function dayIn(at: number, timeZone: string): string {
   return dayOf(wallClock(at, timeZone));
 }
 
-/** The moment at which a clock in the zone shows that hour of that day; the first moment after it where clocks are put forward over it. */
+/**
+ * The moment at which a clock in the zone shows that hour of that day; the first moment after it where clocks are put
+ * forward over it.
+ */
 export function momentIn(day: string, timeZone: string, hour = 0): number {
   const wanted = utcMidnight(day) + hour * 3_600_000;
   let at = wanted;

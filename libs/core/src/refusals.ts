@@ -9,7 +9,7 @@ export interface RefusalWords {
 /** A feature's refusals. What stands before a point is the refusal's name: one name may be said in several ways. */
 export type RefusalCatalogue = Readonly<Record<string, (figures: never) => RefusalWords>>;
 
-/** What programs go by: no words, and the same in every language. */
+/** What programs decide by: it has no words and is the same in every language. */
 type Facts = Omit<Refusal, 'name' | 'message' | 'fix'>;
 type More<Words> = Words extends () => RefusalWords
   ? Facts & { readonly figures?: undefined }

@@ -3,9 +3,9 @@ import { never, ok, refuse } from './result.js';
 
 it('an answer is either a value or a refusal', () => {
   expect(ok(5)).toEqual({ ok: true, value: 5 });
-  expect(refuse('playerTaken', 'He has been drafted.', { field: 'player_id', figure: 2, limit: 1 })).toEqual({
+  expect(refuse('playerTaken', 'The player has been drafted.', { field: 'player_id', figure: 2, limit: 1 })).toEqual({
     ok: false,
-    refusal: { name: 'playerTaken', message: 'He has been drafted.', field: 'player_id', figure: 2, limit: 1 },
+    refusal: { name: 'playerTaken', message: 'The player has been drafted.', field: 'player_id', figure: 2, limit: 1 },
   });
 });
 

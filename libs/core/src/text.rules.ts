@@ -1,9 +1,11 @@
 /**
- * What a person may write into a name or a message. Characters that nobody sees, or that turn around what stands beside them, are taken
- * out: with them a name can look like another one, and a line of a log like two.
+ * What a person may write into a name or a message. Characters that nobody sees, or that turn around what stands beside
+ * them, are taken out: with them a name can look like another one, and a line of a log like two.
  */
 
-/** Joiners between two characters that need one: parts of one emoji, and letters of scripts that are written with them. */
+/**
+ * Joiners between two characters that need one: parts of one emoji, and letters of scripts that are written with them.
+ */
 const NEEDED =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])[\u200C\u200D](?=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])/gu;
 /** Direction and format characters (Cf), fillers that show nothing, and what is no character at all. */

@@ -54,7 +54,10 @@ type TradeCalls = typeof tradeCalls;
 type UploadCalls = typeof uploadCalls;
 type WatchListCalls = typeof watchListCalls;
 
-/** Every call of the API, by its key. An interface: the compiler then looks calls up one by one and never merges the tables. */
+/**
+ * Every call of the API, by its key. An interface: the compiler then looks calls up one by one and never merges the
+ * tables.
+ */
 export interface Wire
   extends
     AccountCalls,

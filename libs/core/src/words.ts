@@ -1,6 +1,7 @@
 /*
- * Words stand in catalogues: a key, and the sentence that it makes of its figures. Whoever has something to say names the key and gives the
- * figures; the sentence is made where it is read. A second language is a second catalogue of the same type.
+ * Words stand in catalogues: a key, and the sentence that it makes of its figures. Whoever has something to say names
+ * the key and gives the figures; the sentence is made where it is read. A second language is a second catalogue of the
+ * same type.
  */
 
 /** Each entry makes words of one object of figures, or of none. Figures are plain JSON: they may be stored. */

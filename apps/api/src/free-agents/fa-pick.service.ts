@@ -244,7 +244,7 @@ export class FaPickService {
         .forUpdate('f')
         .executeTakeFirst();
       if (!pick) throw notFound('This pick');
-      const which = `${pick.name}'s free-agent pick of week ${pick.week}`;
+      const which = `The week ${pick.week} free-agent pick of ${pick.name}`;
       if (pick.penalty === penalty) return { success: true as const };
       if (pick.used)
         throw new RefusalError({

@@ -399,7 +399,7 @@ describe('waivers', () => {
     ]);
     expect((await log(2)).map(({ message }) => message)).toEqual(
       expect.arrayContaining([
-        `Your claim of ${player.name} failed. Team 2 came first with fewer points: 20 to your 30.`,
+        `Your claim for ${player.name} failed. Team 2 came first with fewer points: 20 to your 30.`,
       ]),
     );
     // What one team is told, the others do not hear.
@@ -419,7 +419,7 @@ describe('waivers', () => {
     await sweep();
     const line = (await log()).find(({ data }) => data.kind === 'waiver');
     const words =
-      /in order: Team (\d) \(0 points, drew (\d+)\), Team (\d) \(0 points, drew (\d+)\)\. Equal points were decided by a draw: numbers from 1 to 1,000, the lowest first\. Team (\d) has the player\.$/.exec(
+      /in order: Team (\d) \(0 points, drew (\d+)\), Team (\d) \(0 points, drew (\d+)\)\. Ties were broken by a draw: numbers from 1 to 1,000, the lowest first\. Team (\d) has the player\.$/.exec(
         line?.message ?? '',
       );
     expect(words).not.toBeNull();
@@ -434,7 +434,10 @@ describe('waivers', () => {
       ],
     });
     expect(await claims(second - 1)).toMatchObject([
-      { outcome: 'lost', reason: `Team ${first} came first: equal points, and it drew ${low} to your ${high}.` },
+      {
+        outcome: 'lost',
+        reason: `Team ${first} came first: you were tied on points, and it drew ${low} to your ${high}.`,
+      },
     ]);
   });
 
@@ -728,7 +731,7 @@ describe('a penalty', () => {
     expect((await penalty(0, pick?.id)).status).toBe(200);
     expect((await picks()).find(({ id }) => id === pick?.id)?.player_taken).toBe('penalty');
     expect((await log())[0]?.message).toBe(
-      "The commissioner forfeited Team 2's free-agent pick of week 7: Late with the dues",
+      'The commissioner forfeited the week 7 free-agent pick of Team 2: Late with the dues',
     );
     expect(await add(1, { player_id: (await someone()).id })).toMatchObject({
       body: { refusal: { name: 'noFaPick' } },
@@ -773,7 +776,7 @@ describe('a status set by the commissioner', () => {
       body: { refusal: { name: 'healthyOnIr' } },
     });
     await sweep();
-    expect((await log())[0]?.message).toBe(`The commissioner's status of ${player?.name} has ended.`);
+    expect((await log())[0]?.message).toBe(`The status that the commissioner set for ${player?.name} has ended.`);
   });
 
   test('is the commissioner’s to set and to take back', async () => {

@@ -79,7 +79,7 @@ describe('at the season’s end', () => {
       [league.id, kept, league.manager(0).userId],
     );
     expect((await phaseOf(league)).consequences.join(' ')).toContain(
-      '1 player who is no rookie any more comes up from the rookie banks: ',
+      '1 player who will no longer be a rookie moves up from the rookie banks: ',
     );
     expect((await go(league, 'offseason', {})).status).toBe(200);
     expect(await league.places(0)).toMatchObject({
@@ -88,7 +88,7 @@ describe('at the season’s end', () => {
       [String(unknown)]: 'rookie',
       [String(kept)]: 'rookie',
     });
-    const lines = (await log(league)).filter(({ message }) => message.includes('no rookie any more'));
+    const lines = (await log(league)).filter(({ message }) => message.includes('no longer a rookie'));
     expect(lines).toMatchObject([
       { team_ids: [league.teams[0]], data: { kind: 'move', move: 'promote', playerId: veteran } },
     ]);

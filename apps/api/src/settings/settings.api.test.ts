@@ -159,7 +159,7 @@ describe('settings after the first draft', () => {
     });
     expect((await log(league))[0]).toMatchObject({
       message: expect.stringMatching(
-        /^.+ changed the salary cap from \$20,000,000 to \$25,000,000 and the number of IR slots from 3 to 5\. .+ decided for 2026-27: the roster size from 5 to 4, the minimum of forwards from 1 to 2 and trading of draft picks from on to off\.$/,
+        /^.+ changed the salary cap from \$20,000,000 to \$25,000,000 and the number of IR slots from 3 to 5\. .+ changed, as of 2026-27: the roster size from 5 to 4, the minimum of forwards from 1 to 2 and trading of draft picks from on to off\.$/,
       ),
       data: {
         kind: 'settings',
@@ -200,7 +200,7 @@ describe('settings after the first draft', () => {
       ['2026-27', '2027-28', '2028-29', '2029-30'].map((season) => ({ season, type: 'general', rounds: 2, count: 6 })),
     );
     expect((await log(league)).map(({ message }) => message)).toContain(
-      'As decided before, for 2026-27: the salary cap from $20,000,000 to $15,000,000, the number of general draft rounds from 3 to 2 and salary retention from on to off.',
+      'In effect for 2026-27: the salary cap from $20,000,000 to $15,000,000, the number of general draft rounds from 3 to 2 and salary retention from on to off.',
     );
     expect(await history(league)).toMatchObject(
       [
@@ -299,7 +299,7 @@ describe('settings after the first draft', () => {
     expect((await back(newId(randomBytes))).status).toBe(404);
     expect(await back(coming[4]?.id)).toMatchObject({ status: 200, body: { coming: [{ key: 'salary_cap' }] } });
     expect((await log(league))[0]?.message).toMatch(
-      /took back what was to come: the rookie draft from off to on, the number of rookie draft rounds from none to 2/,
+      /cancelled a coming change: the rookie draft from off to on, the number of rookie draft rounds from none to 2/,
     );
     expect(await back(coming[4]?.id)).toMatchObject({ status: 409, body: { refusal: { name: 'settingsChanged' } } });
     await go(league, 'offseason');
@@ -469,7 +469,7 @@ describe('a change that has its hour', () => {
     const later = before.filter(({ place }) => place === 'later').map(({ week }) => ({ week, count: 6 }));
     expect(after.slice(-later.length)).toEqual(later);
     expect((await log(league))[0]?.message).toBe(
-      'As decided before, from now on: the number of pickups per week from 1 to 3.',
+      'Now in effect, as decided before: the number of pickups per week from 1 to 3.',
     );
   });
 
@@ -505,7 +505,7 @@ describe('a change that has its hour', () => {
           minute: '2-digit',
         }),
       ).toBe('Mon 00:00');
-    expect((await log(league)).filter(({ message }) => message.startsWith('As decided before'))).toHaveLength(1);
+    expect((await log(league)).filter(({ message }) => message.startsWith('Now in effect'))).toHaveLength(1);
   });
 
   test('weights count from a day on that the preview names, and the days before keep theirs', async () => {
@@ -576,7 +576,7 @@ describe('the rounds of drafts to come', () => {
     expect((await go(league, 'protection')).status).toBe(200);
     expect(await stands(league)).toMatchObject({ general_draft_length: 3, salary_cap: 15_000_000 });
     expect((await log(league)).map(({ message }) => message)).toContain(
-      "What was decided for 2026-27 does not hold: the number of general draft rounds from 3 to 2. A pick that would disappear has been traded: Team 1's general pick of round 3, 2026-27 (owned by Team 2).",
+      "Cancelled for 2026-27: the number of general draft rounds from 3 to 2. A pick that would disappear has been traded: Team 1's general pick of round 3, 2026-27 (owned by Team 2).",
     );
   });
 

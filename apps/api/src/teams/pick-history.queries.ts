@@ -88,7 +88,7 @@ export class PickHistoryQueries {
         from: null,
         to: pick.assigned_to_name,
         trade_id: null,
-        message: `${pick.assigned_to_name}'s own pick.`,
+        message: `Originally the pick of ${pick.assigned_to_name}.`,
       });
     for (const move of moves) history.push(stepOf(move));
     if (used_at && pick.player !== null)

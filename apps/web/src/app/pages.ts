@@ -9,7 +9,10 @@ interface Page {
 
 const all: Page[] = [];
 
-/** A page in a chunk of its own, known by its address so that it can be fetched before it is drawn. What has arrived is drawn at once. */
+/**
+ * A page in a chunk of its own, known by its address so that it can be fetched before it is drawn. What has arrived is
+ * drawn at once.
+ */
 function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: K) {
   type Props = M[K] extends (props: infer P extends object) => unknown ? P : object;
   let arrived: ComponentType<Props> | null = null;
@@ -105,7 +108,10 @@ export const DraftsPage = page(
   'default',
 );
 
-/** Fetches what an address needs. Never fails: a page that could not be fetched asks again when it is drawn, and says so. */
+/**
+ * Fetches what an address needs. Never fails: a page that could not be fetched asks again when it is drawn, and says
+ * so.
+ */
 export function preloadPages(pathname: string): Promise<unknown> {
   return Promise.all(
     all.filter(({ path }) => matchPath(path, pathname) !== null).map(({ load }) => load().catch(() => undefined)),

@@ -86,7 +86,10 @@ function Chunk() {
   );
 }
 
-/** The guard: a visitor with no user is sent to the landing page. While the session is being restored, nobody is sent anywhere. */
+/**
+ * The guard: a visitor with no user is sent to the landing page. While the session is being restored, nobody is sent
+ * anywhere.
+ */
 function SignedIn() {
   const status = useAuth((state) => state.status);
   if (status === 'signed-out') return <Navigate to={paths.landing} replace />;

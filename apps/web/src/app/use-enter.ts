@@ -11,8 +11,9 @@ import { showToast } from '../ui/toast.js';
 import { lastLeague } from './last-league.js';
 
 /**
- * What follows a sign-in: the invitation that brought the user here is accepted, their leagues are loaded, and they are taken to their
- * league: the one they were invited to, their only one, or the one they last looked at. An only league that is pending asks on its page.
+ * What follows a sign-in: the invitation that brought the user here is accepted, their leagues are loaded, and they are
+ * taken to their league: the one they were invited to, their only one, or the one they last looked at. An only league
+ * that is pending asks on its page.
  */
 export function useEnter(): (invitation?: string) => Promise<void> {
   const navigate = useNavigate();

@@ -17,7 +17,9 @@ const bar = (figures: TeamFigures) => ({
   estimated: figures.estimated,
 });
 
-/** Cap, counts and minimums before and after, and what stands against it with its way out, and the rule in the rulebook. */
+/**
+ * Cap, counts and minimums before and after, and what stands against it with its way out, and the rule in the rulebook.
+ */
 export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' | 'after' | 'refusal'> }) {
   const { before, after, refusal } = preview;
   return (

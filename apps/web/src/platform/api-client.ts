@@ -153,8 +153,8 @@ type Asking<K extends keyof Wire> = Readonly<Record<PathParams<K>, string | numb
   Sending;
 
 /**
- * Makes a call of the server: its parameters by name beside `query`, `body` and how to send it. All of it is typed by what core declares;
- * nothing of that is loaded.
+ * Makes a call of the server: its parameters by name beside `query`, `body` and how to send it. All of it is typed by
+ * what core declares; nothing of that is loaded.
  */
 export function request<K extends keyof Wire>(
   call: K,

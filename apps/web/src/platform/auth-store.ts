@@ -37,7 +37,9 @@ let renewing: Promise<boolean> | null = null;
 /** Counts sign-ins and sign-outs: an answer that belongs to an earlier one is thrown away. */
 let era = 0;
 
-/** What tabs tell each other; `timed-out`: signed out because nobody answered the question whether somebody is there. */
+/**
+ * What tabs tell each other; `timed-out`: signed out because nobody answered the question whether somebody is there.
+ */
 type Word = 'signed-in' | Ending;
 type Ending = 'signed-out' | 'timed-out';
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('crease-auth') : null;
@@ -204,7 +206,8 @@ function heard(word: Word) {
   if (word !== 'signed-in') {
     dropAllUnsent();
     if (status !== 'signed-out') end();
-    // The first tab's silence is the others' too, whatever their own count says: whoever comes back should read why they are signed out.
+    // The first tab's silence is the others' too, whatever their own count says: whoever comes back should read why
+    // they are signed out.
     if (word === 'timed-out') openOverlay('idle-ended');
   } else if (status === 'signed-out' || user?.uid !== hint.get())
     void renew().then((renewed) => renewed && useAuth.setState({ bootedIn: true }));

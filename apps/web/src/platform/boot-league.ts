@@ -5,7 +5,9 @@ import { draftListQuery } from './draft-list.js';
 import { keys } from './league-data.js';
 import { queryClient } from './query-client.js';
 
-/** Puts what /boot.js has asked of a league where its pages look for it, so that they are drawn whole the first time. */
+/**
+ * Puts what /boot.js has asked of a league where its pages look for it, so that they are drawn whole the first time.
+ */
 export async function takeBootLeague(leagueId: string): Promise<void> {
   const summary = await takeBootAnswer<LeagueAnswer>(leagueId);
   if (summary !== null) queryClient.setQueryData(keys.summary(leagueId), summary);

@@ -38,7 +38,9 @@ export function forget() {
   }
 }
 
-/** The renewed session asked for by /boot.js; null when there is none, or it could not be reached. Each is taken once. */
+/**
+ * The renewed session asked for by /boot.js; null when there is none, or it could not be reached. Each is taken once.
+ */
 export async function takeBootSession(): Promise<Answer | null> {
   const boot = window.creaseBoot;
   if (boot === undefined) return null;

@@ -4,7 +4,10 @@ import { ApiRefusal } from './api-client.js';
 export const refusedFields = (error: Error | null): Readonly<Record<string, string | undefined>> =>
   error instanceof ApiRefusal ? error.fields : {};
 
-/** What went wrong and the way out; null where nothing has, or where one of `shown`, fields that say their own refusals, says it. */
+/**
+ * What went wrong and the way out; null where nothing has, or where one of `shown`, fields that say their own refusals,
+ * says it.
+ */
 export function failureOf(error: Error | null, shown: readonly string[] = []): string | null {
   if (error === null) return null;
   const fields = refusedFields(error);

@@ -24,7 +24,10 @@ export function keepInvitation(token: string | null) {
   useInvitation.setState({ token });
 }
 
-/** Takes the token out of an address; a secret has no business in the history. Returns the rest of the query, or null without a token. */
+/**
+ * Takes the token out of an address; a secret has no business in the history. Returns the rest of the query, or null
+ * without a token.
+ */
 export function takeInvitation(search: string): string | null {
   const query = new URLSearchParams(search);
   if (!query.has(INVITATION_PARAMETER)) return null;

@@ -11,11 +11,17 @@ import { queryClient } from './query-client.js';
 import { openSocket } from './socket.js';
 import { StreamWatch } from './stream-watch.js';
 
-/** Events that come within this time of each other are asked about together; members ask at moments scattered over the second time. */
+/**
+ * Events that come within this time of each other are asked about together; members ask at moments scattered over the
+ * second time.
+ */
 const FLUSH_MS = 120;
 const SCATTER_MS = 300;
 
-/** Lines of others that nobody has looked at yet count at once, before the server is asked. In a draft room the badge is not on screen. */
+/**
+ * Lines of others that nobody has looked at yet count at once, before the server is asked. In a draft room the badge is
+ * not on screen.
+ */
 function countUnread(leagueId: string, actor: string | null) {
   if (held > 0 || (actor !== null && actor === useAuth.getState().user?.uid)) return;
   queryClient.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) =>
@@ -87,7 +93,10 @@ let held = 0;
 /** How many leagues are listened for: they hear what is the user's as well. */
 let listening = 0;
 
-/** Asks again. What is just being asked for the first time may have been read before the event, and is asked for once more when it is there. */
+/**
+ * Asks again. What is just being asked for the first time may have been read before the event, and is asked for once
+ * more when it is there.
+ */
 function ask(queryKey: readonly unknown[]) {
   for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue;
@@ -100,8 +109,8 @@ function ask(queryKey: readonly unknown[]) {
 }
 
 /**
- * Many events in a row, such as the picks of a draft, make one question, and the members of a league ask it at scattered moments. In a
- * draft room nothing of it is on screen, so it waits until the room is left.
+ * Many events in a row, such as the picks of a draft, make one question, and the members of a league ask it at
+ * scattered moments. In a draft room nothing of it is on screen, so it waits until the room is left.
  */
 function flushSoon() {
   if (held > 0 || flushing !== undefined || pending.size === 0) return;
@@ -123,7 +132,10 @@ function askAgain() {
   flushSoon();
 }
 
-/** What only a few hear need not be scattered: an offer is in the inbox when it is made, and one's other devices show what one does. */
+/**
+ * What only a few hear need not be scattered: an offer is in the inbox when it is made, and one's other devices show
+ * what one does.
+ */
 function forFew(stream: string, event: AnyEvent): boolean {
   const few = rowOf(event)?.atOnce;
   return few !== undefined && idIn(few === 'manager' ? 'team' : 'user', stream) !== null;
@@ -213,8 +225,9 @@ export function useLiveLeague(leagueId: string, hold: boolean) {
 }
 
 /**
- * Hears what is the user's own on pages that are about no league, while the component is mounted. What was missed without a connection
- * is asked for on the next one, in a league too: joining it says nothing of the user's other leagues.
+ * Hears what is the user's own on pages that are about no league, while the component is mounted. What was missed
+ * without a connection is asked for on the next one, in a league too: joining it says nothing of the user's other
+ * leagues.
  */
 export function useLiveUser() {
   useEffect(() => {
@@ -225,7 +238,8 @@ export function useLiveUser() {
       const hear = (envelope: Envelope<AnyEvent>) => {
         if (listening === 0) onEvent(envelope, '');
       };
-      // Also right after a page was loaded: an answer that was read before the connection stood knows nothing of what came in between.
+      // Also right after a page was loaded: an answer that was read before the connection stood knows nothing of what
+      // came in between.
       const meet = () => {
         for (const key of [keys.myLeagues, keys.inbox]) pending.set(JSON.stringify(key), key);
         flushSoon();

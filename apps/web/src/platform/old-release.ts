@@ -1,6 +1,6 @@
 /**
- * A page of an old release reloads by itself, at every release and not only at a tab's first; and never in a circle: a page that has
- * hardly loaded and is still old is left to its reader, since another reload would bring the same.
+ * A page of an old release reloads by itself, at every release and not only at a tab's first; and never in a circle: a
+ * page that has hardly loaded and is still old is left to its reader, since another reload would bring the same.
  */
 const LAST = 'crease.reloaded-at';
 /** Within this time of a reload another one would be a circle. Milliseconds. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { ApiRefusal, newKey } from './api-client.js';
 
-/** Said of a request before anybody looks at what it wants: the one before it may have been carried out all the same. */
+/**
+ * Said of a request before anybody looks at what it wants: the one before it may have been carried out all the same.
+ */
 const UNSEEN: ReadonlySet<number> = new Set([401, 408, 429]);
 
 const isAnswer = (error: unknown): boolean =>
@@ -10,8 +12,9 @@ const isAnswer = (error: unknown): boolean =>
 export type Once = <T>(intention: unknown, send: (key: string) => Promise<T>) => Promise<T>;
 
 /**
- * Carries out each intention once: while its answer is lost (no network, a server that could not answer), sending the same words again
- * repeats its idempotency key. Other words are another intention, and so are the same ones after an answer; a refusal is an answer.
+ * Carries out each intention once: while its answer is lost (no network, a server that could not answer), sending the
+ * same words again repeats its idempotency key. Other words are another intention, and so are the same ones after an
+ * answer; a refusal is an answer.
  */
 export function once(): Once {
   let open: { words: string; key: string } | null = null;

@@ -1,7 +1,10 @@
 import { request } from './api-client.js';
 import { setUser, useAuth } from './auth-store.js';
 
-/** Another device changed the user's name or picture: takes them over. What cannot be had now comes with the next renewal of the session. */
+/**
+ * Another device changed the user's name or picture: takes them over. What cannot be had now comes with the next
+ * renewal of the session.
+ */
 export async function renewUser(): Promise<void> {
   const before = useAuth.getState().user;
   if (before === null) return;

@@ -21,7 +21,10 @@ export const paths = {
   trades: (leagueId: string) => `/${leagueId}/trade/all`,
   conditions: (leagueId: string) => `/${leagueId}/trade/conditions`,
   tradeBlock: (leagueId: string) => `/${leagueId}/trade/block`,
-  /** The builder: `with` is a team; `give` and `want` players, `givePick` and `wantPick` draft picks; `counter` a trade; `behalf` for a commissioner. */
+  /**
+   * The builder: `with` is a team; `give` and `want` players, `givePick` and `wantPick` draft picks; `counter` a trade;
+   * `behalf` for a commissioner.
+   */
   newTrade: (
     leagueId: string,
     begin: Partial<

@@ -3,7 +3,9 @@ import { request } from './api-client.js';
 
 const SIGNATURE_BYTES = 8;
 
-/** What is wrong with a picture that was chosen, or null. Judged as the server does it: by its bytes, not by its name. */
+/**
+ * What is wrong with a picture that was chosen, or null. Judged as the server does it: by its bytes, not by its name.
+ */
 export async function checkPicture(file: File): Promise<string | null> {
   if (file.size > PICTURE_MAX_BYTES) return 'The picture is larger than 1 MB. Choose a smaller one.';
   const first = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());

@@ -6,7 +6,8 @@ const TRIES = 2;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a network too a question is asked: its failure is said and can be tried again, where waiting would show nothing for ever.
+      // Without a network too a question is asked: its failure is said and can be tried again, where waiting would show
+      // nothing for ever.
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,

@@ -26,8 +26,9 @@ interface Listener {
 }
 
 /**
- * Opens a provider in a pop-up; null when the browser will not have it. After `closed` it goes on listening until it is stopped: a
- * provider may cut its window off from this page, which then looks closed while somebody is still signing in there.
+ * Opens a provider in a pop-up; null when the browser will not have it. After `closed` it goes on listening until it is
+ * stopped: a provider may cut its window off from this page, which then looks closed while somebody is still signing in
+ * there.
  */
 function openPopup(provider: Provider, { outcome, closed }: Listener): (() => void) | null {
   const attempt = newKey();

@@ -19,8 +19,8 @@ const REFUSED_PAUSE_MS = 60_000;
 let opening: Promise<AppSocket> | null = null;
 
 /**
- * The one socket of this tab, opened when first asked for and closed on sign-out. Reconnects by itself with growing, scattered
- * pauses; whoever joined a room joins again on `connect`.
+ * The one socket of this tab, opened when first asked for and closed on sign-out. Reconnects by itself with growing,
+ * scattered pauses; whoever joined a room joins again on `connect`.
  */
 export function openSocket(): Promise<AppSocket> {
   if (opening !== null) return opening;
@@ -62,8 +62,8 @@ export function openSocket(): Promise<AppSocket> {
         return;
       }
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
-      // A refused handshake is final for the library; the token may only have been too old, or the database away for a moment.
-      // A token may look good when its session has ended while nobody was listening: the renewal tells.
+      // A refused handshake is final for the library; the token may only have been too old, or the database away for a
+      // moment. A token may look good when its session has ended while nobody was listening: the renewal tells.
       if (message === 'unauthenticated' && current()) void renew();
       const pause = message === 'tryAgain' ? 500 + Math.random() * 1000 : 3000 + Math.random() * 4000;
       if (!socket.active) connectIn(pause);

@@ -1,6 +1,6 @@
 /**
- * Notices when something in a stream did not arrive. Only streams that the server counted on joining are watched: of the others, such as
- * a draft's, a league's screens hear a part.
+ * Notices when something in a stream did not arrive. Only streams that the server counted on joining are watched: of
+ * the others, such as a draft's, a league's screens hear a part.
  */
 export class StreamWatch {
   private readonly newest = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * What somebody is writing and has not sent: it survives a reload of its tab and ends with the session. Where storage is forbidden
- * it is lost with the page, and nothing else changes.
+ * What somebody is writing and has not sent: it survives a reload of its tab and ends with the session. Where storage
+ * is forbidden it is lost with the page, and nothing else changes.
  */
 const PREFIX = 'crease.unsent.';
 

@@ -22,7 +22,10 @@ export const seenSchema = z.object({
 const blank = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value: z.input<S> | '' | undefined) => (value === '' ? undefined : value), schema.optional());
 
-/** Query of the activity log. `start` and `end` are days or ISO times; the end day is part of it. What is empty is not asked for. */
+/**
+ * Query of the activity log. `start` and `end` are days or ISO times; the end day is part of it. What is empty is not
+ * asked for.
+ */
 export const activityQuerySchema = z.object({
   /** Only lines about this team. */
   team: blank(idSchema),
@@ -47,9 +50,9 @@ function isTime(value: string): boolean {
 }
 
 /**
- * Body of `POST /api/record-action`. Members may leave a note in their league's log. Whatever type it is given, it stands there as a note
- * under the name of who wrote it: what happened is written by the service itself, with what happened. `user_id` must be the caller; the
- * date is the server's.
+ * Body of `POST /api/record-action`. Members may leave a note in their league's log. Whatever type it is given, it
+ * stands there as a note under the name of who wrote it: what happened is written by the service itself, with what
+ * happened. `user_id` must be the caller; the date is the server's.
  */
 export const recordActionSchema = z.object({
   league_id: idSchema,

@@ -15,8 +15,8 @@ const ACTIVITY_LINES = {
 };
 
 /**
- * Every line that the log can hold, of every feature. The log stores key and figures, so a key that was ever written keeps its words, and
- * new figures of an old key are optional.
+ * Every line that the log can hold, of every feature. The log stores key and figures, so a key that was ever written
+ * keeps its words, and new figures of an old key are optional.
  */
 export const LINES = {
   ...ACTIVITY_LINES,
@@ -33,11 +33,13 @@ export const LINES = {
 
 export type LogLine = Said<typeof LINES>;
 
-/** The sentence of a stored line. One that cannot be said, a later release's or a damaged one, must not hide the others. */
+/**
+ * The sentence of a stored line. One that cannot be said, a later release's or a damaged one, must not hide the others.
+ */
 export function lineWords(line: LogLine): string {
   try {
     return say(LINES, line);
   } catch {
-    return 'Something happened that this release of the service has no words for.';
+    return 'This entry cannot be shown in this version.';
   }
 }

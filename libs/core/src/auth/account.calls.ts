@@ -30,8 +30,8 @@ export const accountCalls = calls({
     refuses: [409, 429],
   },
   /**
-   * With `email`, the caller's own details; with `team` and `league`, a team's figures and, for its manager, its inbox. With a ticket
-   * of another provider instead of a session, opens a session for its user; 404 while there is none.
+   * With `email`, the caller's own details; with `team` and `league`, a team's figures and, for its manager, its inbox.
+   * With a ticket of another provider instead of a session, opens a session for its user; 404 while there is none.
    */
   'GET /login': {
     who: 'userOrTicket',

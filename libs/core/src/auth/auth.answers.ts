@@ -7,7 +7,7 @@ import { PROVIDERS } from './social.rules.js';
 const success = z.literal(true);
 const provider = z.enum(PROVIDERS);
 
-/** The signed-in user, as the client sees him. */
+/** The signed-in user, as the client sees them. */
 export const userInfo = z
   .object({
     uid: id,
@@ -157,7 +157,7 @@ const linked = z
   .array(z.object({ provider, email: z.string().nullable(), linked_at: time }))
   .describe('Providers linked to the account.');
 
-/** `GET /api/auth/account`: how the caller can sign in, and what he can do about it. */
+/** `GET /api/auth/account`: how the caller can sign in, and what they can do about it. */
 export const accountAnswer = z
   .object({
     email: z.string(),

@@ -74,7 +74,10 @@ const ticketSchema = z
   .min(20, 'Sign in with the provider again.')
   .max(4_000, 'Sign in with the provider again.');
 
-/** Body of `POST /api/create-user-social`. Who it is stands in the ticket; the rest is taken for the documented shape and must agree with it. */
+/**
+ * Body of `POST /api/create-user-social`. Who it is stands in the ticket; the rest is taken for the documented shape
+ * and must agree with it.
+ */
 export const createUserSocialSchema = z.object({
   uid: z.string().max(255).nullish(),
   email: z.string().max(254).nullish(),
@@ -103,7 +106,7 @@ export const resetSchema = z.object({ token: mailTokenSchema, password: newPassw
 /** Body of `POST /api/auth/verify`: confirms an address, at sign-up or after a change. */
 export const verifySchema = z.object({ token: mailTokenSchema });
 
-/** That it is really him: his password, or a ticket of a provider linked to the account. */
+/** Proof that it is really the account's owner: the password, or a ticket of a provider linked to the account. */
 const proof = {
   current_password: z.string().min(1, 'Enter your current password.').max(200, 'Incorrect password.').nullish(),
   ticket: ticketSchema.nullish(),

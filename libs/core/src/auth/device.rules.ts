@@ -17,7 +17,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device in words, from the browser's own description: 'Chrome on Windows'. It is a hint for people, never a ground for a decision. */
+/**
+ * A device in words, from the browser's own description: 'Chrome on Windows'. It is a hint for people, never a ground
+ * for a decision.
+ */
 export function deviceWords(userAgent: string | null): string {
   if (userAgent === null || userAgent.trim() === '') return 'Unknown device';
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -1,4 +1,7 @@
-/** After how long without input somebody is asked whether they are still there, and how long they have to answer (docs/rules.md, Accounts). Seconds. */
+/**
+ * After how long without input somebody is asked whether they are still there, and how long they have to answer
+ * (docs/rules.md, Accounts). Seconds.
+ */
 export interface IdleLimits {
   readonly after: number;
   readonly warning: number;
@@ -19,7 +22,10 @@ export function idlePhase(lastInput: number, now: number, limits: IdleLimits = I
   return left > 0 ? { phase: 'warning', secondsLeft: Math.ceil(left / 1000) } : { phase: 'over' };
 }
 
-/** When a session without further input ends on the server: a little after the browser's countdown, which must come first. Milliseconds since 1970. */
+/**
+ * When a session without further input ends on the server: a little after the browser's countdown, which must come
+ * first. Milliseconds since 1970.
+ */
 export const idleEnd = (lastActivity: number, limits: IdleLimits = IDLE_LIMITS): number =>
   lastActivity + (limits.after + limits.warning) * 1000;
 

@@ -1,5 +1,6 @@
 /*
- * Links in mails. Their tokens stand in the fragment, which browsers send to nobody: neither to this server's log nor to another site.
+ * Links in mails. Their tokens stand in the fragment, which browsers send to nobody: neither to this server's log nor
+ * to another site.
  */
 export const resetPath = (token: string): string => `/#reset=${token}`;
 export const verifyPath = (token: string): string => `/#verify=${token}`;

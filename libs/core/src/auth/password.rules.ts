@@ -22,7 +22,9 @@ export function checkPassword(password: string): Result<true> {
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** A hint, not a gate: length counts most, variety a little, and repeating a character does not make a password longer. */
+/**
+ * A hint, not a gate: length counts most, variety a little, and repeating a character does not make a password longer.
+ */
 export function passwordStrength(password: string): PasswordStrength {
   if (!checkPassword(password).ok) return 'weak';
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;

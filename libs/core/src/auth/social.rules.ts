@@ -17,7 +17,9 @@ export type SocialFailure =
   | 'userDisabled'
   | 'tooManyRequests';
 
-/** Wordings of docs/rules.md, Words of errors, by the refusal's name; `socialFailed` for every name it does not list. */
+/**
+ * Wordings of docs/rules.md, Words of errors, by the refusal's name; `socialFailed` for every name it does not list.
+ */
 export function socialMessage(name: string, provider: Provider): string {
   switch (name) {
     case 'popupClosed':
@@ -38,7 +40,10 @@ export function socialMessage(name: string, provider: Provider): string {
   }
 }
 
-/** Where the pop-up is opened; `attempt` comes back with the outcome, so that a page knows its own. At most 64 letters, digits, - and _. */
+/**
+ * Where the pop-up is opened; `attempt` comes back with the outcome, so that a page knows its own. At most 64 letters,
+ * digits, - and _.
+ */
 export const socialStartPath = (provider: Provider, attempt: string): string =>
   `/api/auth/social/${provider}/start?attempt=${encodeURIComponent(attempt)}`;
 
@@ -46,8 +51,10 @@ export const socialStartPath = (provider: Provider, attempt: string): string =>
 export const SOCIAL_CHANNEL = 'crease-social';
 
 /**
- * What the pop-up tells the page that opened it, by `postMessage` to this origin and by a BroadcastChannel of the same content.
- * `ticket` goes into the header `Authorization: Social <ticket>` of `GET /api/login` and `POST /api/create-user-social`.
+ * What the pop-up tells the page that opened it, by `postMessage` to this origin and by a BroadcastChannel of the same
+ * content.
+ * `ticket` goes into the header `Authorization: Social <ticket>` of `GET /api/login` and `POST
+ * /api/create-user-social`.
  */
 export type SocialOutcome = {
   readonly source: typeof SOCIAL_CHANNEL;

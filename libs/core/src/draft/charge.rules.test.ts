@@ -14,23 +14,23 @@ describe('a player of whom teams retain salary', () => {
     ],
   });
 
-  it('keeps his cap hit, and costs his team the rest', () => {
+  it('keeps the cap hit, and costs the team the rest', () => {
     expect(capHitOf(player)).toBe(6 * MILLION);
     expect(chargeOf(player, C)).toBe(3 * MILLION);
     expect(chargeOf(player, null)).toBe(3 * MILLION);
   });
 
-  it('costs who retained of him what others do not retain', () => {
+  it('costs a team that retained salary what others do not retain', () => {
     expect(chargeOf(player, A)).toBe(5 * MILLION);
     expect(chargeOf(player, B)).toBe(4 * MILLION);
   });
 
-  it('adds to the cap of who retained of him only what he did not carry already', () => {
+  it('adds to the cap of a team that retained salary only what it did not carry already', () => {
     const before = { ...EMPTY, capUsed: 2 * MILLION };
     expect(withPlayer(before, player, 'general', 1).capUsed).toBe(chargeOf(player, A));
   });
 
-  it('of whom nobody retains costs his cap hit', () => {
+  it('of whom nobody retains costs the cap hit', () => {
     const plain = buildPlayer(2, { capHit: 6 * MILLION });
     expect([capHitOf(plain), chargeOf(plain, A)]).toEqual([6 * MILLION, 6 * MILLION]);
   });

@@ -11,8 +11,8 @@ export function capHitOf({ capHit, retained = [] }: Charged): Dollars {
 }
 
 /**
- * What a team pays of the player when it has them: the cap hit less what others retain. Who retained some of it pays all of that again
- * (docs/rules.md, Trades). Without a team, what one pays that retains nothing of it.
+ * What a team pays of the player when it has them: the cap hit less what others retain. Who retained some of it pays
+ * all of that again (docs/rules.md, Trades). Without a team, what one pays that retains nothing of it.
  */
 export function chargeOf({ capHit, retained = [] }: Charged, teamId: string | null): Dollars {
   return capHit + sum(retained.filter((share) => share.teamId === teamId));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { byPosition, dollars, draftType, id, playerId, position, season, time, whole } from '../answer.parts.js';
 
 /*
- * The state and the events of a draft are types of their own (`draft.model.ts`), since the same code folds them on both sides; these are
- * their shapes on the wire, and the compiler holds the two together where a route answers with them.
+ * The state and the events of a draft are types of their own (`draft.model.ts`), since the same code folds them on both
+ * sides; these are their shapes on the wire, and the compiler holds the two together where a route answers with them.
  */
 
 export const kind = z.enum(['startup', 'annual', 'mock']);

@@ -25,7 +25,7 @@ const sinceSchema = z.object({
 const overallSchema = z.object({
   overall: z.coerce.number<number | string>('overall is a number').int().min(1).max(5_000),
 });
-/** What is no id is no draft, either: the room says so itself. */
+/** Text that is no id is answered like a draft that does not exist: the room says so itself. */
 const draft = { draft_id: textParam };
 const ofTeam = { draft_id: textParam, team_id: textParam };
 

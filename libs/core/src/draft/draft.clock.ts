@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 /** Minutes of a day. */
 const DAY = 1_440;
 
-// A formatter costs more to make than all that is ever asked of it.
+// Making a formatter costs far more than using it, so they are kept.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Minutes after midnight on the wall clock of a time zone. */
@@ -52,8 +52,8 @@ interface Stretch {
 }
 
 /**
- * The stretch of quiet or of running clock around `at`: it ends at an edge of the quiet hours, or earlier where the wall
- * clock is put forward or back, since from there the edge is another number of minutes away.
+ * The stretch of quiet or of running clock around `at`: it ends at an edge of the quiet hours, or earlier where the
+ * wall clock is put forward or back, since from there the edge is another number of minutes away.
  */
 function stretchAt(at: number, hours: QuietHours): Stretch {
   const base = Math.floor(at / MINUTE) * MINUTE;

@@ -38,7 +38,10 @@ export type DraftCommand =
   /** `override` is the commissioner's reason for using a pick that a trade promises. */
   | { readonly type: 'resume'; readonly override?: string | null }
   | { readonly type: 'changeClock'; readonly clock: ClockSettings }
-  /** `overall` is the pick the caller believes to be on the clock. `override` is the commissioner's reason for leaving the rules. */
+  /**
+   * `overall` is the pick the caller believes to be on the clock. `override` is the commissioner's reason for leaving
+   * the rules.
+   */
   | { readonly type: 'makePick'; readonly overall: number; readonly playerId: number; readonly override: string | null }
   | { readonly type: 'skip'; readonly overall: number }
   | { readonly type: 'setAuto'; readonly teamId: string; readonly on: boolean }
@@ -54,7 +57,10 @@ export type DraftCommand =
       readonly present?: PresentTeam;
     }
   | { readonly type: 'end' }
-  /** `teams` and `promises` as they are now; what the teams hold is as the draft remembers it, since nothing else followed. */
+  /**
+   * `teams` and `promises` as they are now; what the teams hold is as the draft remembers it, since nothing else
+   * followed.
+   */
   | { readonly type: 'reopen'; readonly teams: readonly DraftTeam[]; readonly promises: readonly PickPromise[] };
 
 /** An order, the slots by it, and how many draws its maker knew of. */

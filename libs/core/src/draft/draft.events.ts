@@ -24,9 +24,9 @@ const LOBBY = ['draftList', 'home', 'summary', 'phase'] as const;
 const PICKS = ['draftList', ...FROM_A_LINE] as const;
 
 /**
- * What happened in a draft, in past tense. Each event holds all that is needed to fold it: `evolve` says what it does to the draft. The
- * room folds its events itself; what the league's other screens hear of a draft are its begin and end, its picks, who lost one again,
- * and what its lobby shows.
+ * What happened in a draft, in past tense. Each event holds all that is needed to fold it: `evolve` says what it does
+ * to the draft. The room folds its events itself; what the league's other screens hear of a draft are its begin and
+ * end, its picks, who lost one again, and what its lobby shows.
  */
 export const DRAFT_EVENTS = {
   draftCreated: { data: of<{ readonly state: DraftState }>(), to: ['lobby'], stale: LOBBY },

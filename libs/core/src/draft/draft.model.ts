@@ -10,7 +10,9 @@ export type DraftType = 'general' | 'rookie';
 export type DraftKind = 'startup' | 'annual' | 'mock';
 export type DraftStatus = 'lobby' | 'running' | 'paused' | 'ended';
 
-/** Hours in which no clock runs: minutes after midnight in a time zone; `from` may be later than `to` (over midnight). */
+/**
+ * Hours in which no clock runs: minutes after midnight in a time zone; `from` may be later than `to` (over midnight).
+ */
 export interface QuietHours {
   readonly fromMinute: number;
   readonly toMinute: number;
@@ -36,7 +38,10 @@ export interface DraftRules {
   readonly rookieBankSize: number | null;
   /** Roster and rookie bank hold any number: between two seasons their sizes rest. Left out where they do not. */
   readonly sizesRest?: boolean;
-  /** What a place costs at least: Auto leaves so much for each that remains. Left out in drafts that began before it was kept. */
+  /**
+   * What a place costs at least: Auto leaves so much for each that remains. Left out in drafts that began before it was
+   * kept.
+   */
   readonly minimumSalary?: Dollars;
 }
 
@@ -65,7 +70,10 @@ export interface DraftTeam {
   /** Time-outs in a row. */
   readonly timeouts: number;
   readonly holdings: Holdings;
-  /** Players whose salary the team lately retained: it may not have them back yet (docs/rules.md, Trades). Left out where there are none. */
+  /**
+   * Players whose salary the team lately retained: it may not have them back yet (docs/rules.md, Trades). Left out
+   * where there are none.
+   */
   readonly barred?: readonly number[];
 }
 
@@ -124,7 +132,10 @@ export type OrderKind = 'snake' | 'linear' | 'manual';
 /** How the order of the first round was found. */
 export interface DraftOrder {
   readonly kind: OrderKind;
-  /** Where the first round came from. `undrawn`: it is drawn at random when the draft begins, unless it is drawn or set before. */
+  /**
+   * Where the first round came from. `undrawn`: it is drawn at random when the draft begins, unless it is drawn or set
+   * before.
+   */
   readonly source: 'undrawn' | 'random' | 'standings' | 'lottery' | 'commissioner';
   /** Number of the draw that gave this order; left out where chance had no part. */
   readonly draw?: number;

@@ -2,7 +2,8 @@ import { clockWords } from './draft.clock.js';
 import type { DraftEvent, DraftEventType, DraftOrder, OrderKind, PickAmendment } from './draft.model.js';
 
 /*
- * What was done to a draft, in words, for its public log. The events say what; who and when stand beside them in the log.
+ * What was done to a draft, in words, for its public log. The events say what; who and when stand beside them in the
+ * log.
  */
 
 /** What the words need to know of the draft; `place` is 'round 2, pick 3'. */
@@ -62,7 +63,10 @@ export const amendmentWords = (
   names: Pick<RecordNames, 'team'>,
 ): string => `${AMENDED[what](`round ${round}, pick ${pickInRound}`, names.team(teamId))}. ${reason}`;
 
-/** One act as a sentence, without who and when; null for what is no act on the draft. Events may come without their slots, teams and state. */
+/**
+ * One act as a sentence, without who and when; null for what is no act on the draft. Events may come without their
+ * slots, teams and state.
+ */
 export function recordWords(event: DraftEvent, names: RecordNames): string | null {
   switch (event.type) {
     case 'draftCreated':

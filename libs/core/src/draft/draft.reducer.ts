@@ -165,7 +165,7 @@ export function foldEnvelope(state: DraftState, envelope: Envelope<DraftEvent>):
   return { ...evolve(state, envelope.event), seq: envelope.seq };
 }
 
-/** Without the word that the draft holds itself; the field is left out where it says nothing, as it is on the wire. */
+/** The state of a draft that is not held: the field `held` is left out, as it is on the wire. */
 function free(state: DraftState): DraftState {
   const { held: _, ...rest } = state;
   return rest;
@@ -177,7 +177,7 @@ function promising(state: DraftState, promises: readonly PickPromise[]): DraftSt
   return rest;
 }
 
-/** Whoever takes a team over by hand starts without time-outs. */
+/** A manager who takes over a team starts without time-outs. */
 const timeoutsUnder = (auto: AutoMode | undefined, team: DraftTeam): number =>
   auto === 'off' && team.auto !== 'off' ? 0 : team.timeouts;
 

@@ -372,12 +372,12 @@ describe('a pick by hand', () => {
     expect(slot(1)?.status).toBe('open');
   });
 
-  it('may be made by the commissioner for a team, and is marked as his', () => {
+  it('may be made by the commissioner for a team, and is marked as theirs', () => {
     draft.must(pick(1, 1), commissioner);
     expect(slot(1)).toMatchObject({ how: 'commissioner', ownerTeamId: A });
   });
 
-  it('is his own when the commissioner manages the team', () => {
+  it('is the team’s own when the commissioner manages it', () => {
     draft.must(pick(1, 1), { ...managerA, commissioner: true });
     expect(slot(1)?.how).toBe('manual');
   });
@@ -439,7 +439,7 @@ describe('a pick against the rules', () => {
     draft.begin();
   });
 
-  it('is refused to the commissioner too when he gives no reason', () => {
+  it('is refused to the commissioner too when they give no reason', () => {
     for (const reason of [null, '', '   '])
       expect(refusalOf(draft.do(pick(1, 60, reason), commissioner)).name).toBe('capExceeded');
   });
@@ -451,7 +451,7 @@ describe('a pick against the rules', () => {
   });
 
   it('is never possible to a manager, reason or not', () => {
-    expect(refusalOf(draft.do(pick(1, 60, 'I want him'), managerA)).name).toBe('capExceeded');
+    expect(refusalOf(draft.do(pick(1, 60, 'I want this one'), managerA)).name).toBe('capExceeded');
   });
 
   it('cannot take a drafted player or one outside the pool, whatever the reason', () => {

@@ -209,7 +209,7 @@ function setOrder(
   state: DraftState,
   { order, slots, drawsBefore }: Omit<Extract<DraftCommand, { type: 'setOrder' }>, 'type'>,
 ): Result<DraftEvent[]> {
-  // Two draws at the same moment would be of one seed, and only one of them would be seen.
+  // Two draws at the same moment would use the same seed, and only one of them would be published.
   if ((state.order.draws ?? 0) !== drawsBefore)
     return refuse('orderMoved', 'The order has been drawn in the meantime.', {
       fix: 'Look at it, then draw again if you want to.',
@@ -257,7 +257,10 @@ function resume(state: DraftState, reason: string, now: number): Result<DraftEve
   ]);
 }
 
-/** Takes the end of a draft back. Whether anything else followed is not in the draft's own books, and is looked at by the service. */
+/**
+ * Takes the end of a draft back. Whether anything else has followed is not part of the draft's state: the service
+ * looks.
+ */
 function reopen(
   state: DraftState,
   { teams, promises }: Extract<DraftCommand, { type: 'reopen' }>,
@@ -280,7 +283,7 @@ function reopen(
   ]);
 }
 
-/** A field that is there but undefined would not survive the way to the clients, and their states would differ. */
+/** JSON drops fields that are undefined, so a state with one would differ from the clients' states. */
 function withoutUndefined<T extends object>(value: T): T {
   // Only optional fields can be undefined, so what is left is still a T.
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;

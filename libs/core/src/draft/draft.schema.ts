@@ -39,7 +39,10 @@ export const configureDraftSchema = z.object({
   clock: clockSchema,
 });
 
-/** `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round; a team is named again for each of its compensatory picks. */
+/**
+ * `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round; a team is named again for
+ * each of its compensatory picks.
+ */
 export const setOrderSchema = z
   .object({
     source: z.enum(['undrawn', 'random', 'standings', 'lottery', 'commissioner']),

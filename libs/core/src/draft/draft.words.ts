@@ -23,7 +23,9 @@ export const DRAFT_LINES = {
     /** The commissioner's reason, where a rule was overridden. */
     readonly override: string | null;
   }) => {
-    const by = { team: '', commissioner: ', picked by the commissioner', 'time-out': ', on time-out' }[pick.by];
+    const by = { team: '', commissioner: ', picked by the commissioner', 'time-out': ', picked when time ran out' }[
+      pick.by
+    ];
     const override = pick.override === null ? '' : `. Commissioner override: ${pick.override}`;
     return `${pick.team} drafted ${pick.player} (${placeWords(pick.place)}${by})${override}`;
   },

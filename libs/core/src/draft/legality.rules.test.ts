@@ -85,7 +85,7 @@ describe('the cap', () => {
       });
   });
 
-  it('does not keep money twice for the cheapest player when it is him who is picked', () => {
+  it('does not keep money twice for the cheapest player when that player is the one picked', () => {
     expect(judgeOf({ players: [F(1), F(2, 3 * MILLION), D(3), G(4, 5 * MILLION)] }).check(1).ok).toBe(true);
   });
 });
@@ -512,7 +512,10 @@ describe('a whole draft', () => {
       )
       .map((team) => team.name);
 
-  /** What all teams together would pay at most for so many players, if each paid the price of the last of them; Infinity when there are too few. */
+  /**
+   * What all teams together would pay at most for so many players, if each paid the price of the last of them; Infinity
+   * when there are too few.
+   */
   const lastPrice = (players: readonly PoolPlayer[], count: number) =>
     count === 0 ? 0 : (players[count - 1]?.capHit ?? Infinity);
 
@@ -687,7 +690,9 @@ describe('a whole draft', () => {
     );
   });
 
-  /** Managers pick legal players by chance; some time out instead, with a queue by chance. Stops after so many slots. */
+  /**
+   * Managers pick legal players by chance; some time out instead, with a queue by chance. Stops after so many slots.
+   */
   function playByChance(simulator: DraftSimulator, random: () => number, slots = Infinity): void {
     for (let done = 0; done < slots && simulator.state.status === 'running'; done += 1) {
       const slot = nextOpenSlot(simulator.state.slots);

@@ -57,7 +57,9 @@ function needsOf(holdings: Holdings, minimums: Needs, joining: Position | null):
   );
 }
 
-/** How needs can be filled from the free players: at index k the least that k of them cost, up to as many as there are. */
+/**
+ * How needs can be filled from the free players: at index k the least that k of them cost, up to as many as there are.
+ */
 type Fill = readonly Dollars[];
 
 function fillOf(prices: readonly Dollars[]): Fill {
@@ -67,7 +69,7 @@ function fillOf(prices: readonly Dollars[]): Fill {
   return costs;
 }
 
-/** How many of the fill at most this many picks and this much money buy. */
+/** How many of the needs can be filled with at most so many picks and so much money. */
 function fillable(fill: Fill, picks: number, money: Dollars): number {
   let most = Math.max(0, Math.min(fill.length - 1, picks));
   while (most > 0 && (fill[most] ?? 0) > money) most -= 1;
@@ -86,8 +88,8 @@ type Prudence = Readonly<Record<'forAllPicks' | 'forMinimums', (player: PoolPlay
 const LEGAL: Verdict = { name: 'legal' };
 
 /**
- * Judges players for one team at one moment of the draft. Made once per state and team; `allows` and `check` are cheap, so
- * that a list of 2,500 players can be judged while it is shown.
+ * Judges players for one team at one moment of the draft. Made once per state and team; `allows` and `check` are cheap,
+ * so that a list of 2,500 players can be judged while it is shown.
  */
 export class PickJudge {
   private readonly taken: (playerId: number) => boolean;
@@ -103,9 +105,12 @@ export class PickJudge {
   private readonly cheapest: Readonly<Record<Position, readonly PoolPlayer[]>>;
   /** How the needs can be filled after a pick by position, if that pick is none of the cheapest. */
   private readonly fills: Readonly<Record<Position, Fill>>;
-  /** How much of the needs is out of reach even now, for want of picks, money or free players. */
+  /** How many of the needs cannot be met even now, because picks, money or free players are missing. */
   private readonly outOfReach: number;
-  /** What must be left after a pick by Auto, so that each place of the roster still open can be filled at the minimum salary; null where the team cannot do so even now. */
+  /**
+   * What must be left after a pick by Auto, so that each place of the roster still open can be filled at the minimum
+   * salary; null where the team cannot do so even now.
+   */
   private readonly placesCost: Dollars | null;
   /** Places of the roster that stay open after the pick being judged and all later ones of the draft. */
   private readonly placesLeft: number;
@@ -158,8 +163,9 @@ export class PickJudge {
 
   /**
    * Whether the team may pick the player now: they are in the pool and free, there is a place, the cap holds,
-   * and the team's remaining picks and cap can still reach the minimums (docs/rules.md, Drafts). A minimum that is out of reach
-   * already, for want of picks, cap or free players, does not forbid a pick that takes it no farther away (docs/rules.md, Cap and roster).
+   * and the team's remaining picks and cap can still reach the minimums (docs/rules.md, Drafts). A minimum that is out
+   * of reach already, for want of picks, cap or free players, does not forbid a pick that takes it no farther away
+   * (docs/rules.md, Cap and roster).
    */
   check(playerId: number): Result<PoolPlayer> {
     const player = this.pool.byId.get(playerId);
@@ -263,7 +269,7 @@ export class PickJudge {
     // Most players are not among the cheapest that the needs would be filled with.
     const among = own.some((candidate, index) => index < needs[player.position] && candidate.id === player.id);
     const fill = among ? this.fillAfter(player.position, player.id) : this.fills[player.position];
-    // So many of the needs must stay within reach, or more would be missing in the end than now.
+    // So many of the needs must stay within reach: otherwise the pick would make more of them impossible.
     const keep = Math.max(0, total(needs) - this.outOfReach);
     if (keep > this.picksThen) {
       const reachable = perPosition((position) => Math.min(needs[position], this.cheapest[position].length));
@@ -297,12 +303,13 @@ export class PickJudge {
 
   /**
    * The player that Auto takes: the highest legal one of the queue, else the best-ranked legal one of a position whose
-   * minimum is not yet met, else the best-ranked legal one, goalies beyond one more than the minimum last. By rank, Auto
-   * first looks among players that leave enough for the picks to come at the prices that will be left when every team has
-   * chosen; a draft that runs on Auto alone would otherwise end with teams that cannot pay for anybody.
+   * minimum is not yet met, else the best-ranked legal one, goalies beyond one more than the minimum last. By rank,
+   * Auto first looks among players that leave enough for the picks to come at the prices that will be left when every
+   * team has chosen; a draft that runs on Auto alone would otherwise end with teams that cannot pay for anybody.
    *
-   * Auto never spends what the team needs to fill the places of its roster that remain, at the minimum salary (docs/rules.md, Drafts): not
-   * for a player of the queue either. Where every legal player costs more than that, it takes the cheapest.
+   * Auto never spends what the team needs to fill the places of its roster that remain, at the minimum salary
+   * (docs/rules.md, Drafts): not for a player of the queue either. Where every legal player costs more than that, it
+   * takes the cheapest.
    */
   automatic(queue: readonly number[]): { player: PoolPlayer; how: 'queue' | 'rank' } | null {
     for (const id of queue) {
@@ -329,13 +336,19 @@ export class PickJudge {
     return cheapest ? { player: cheapest, how: 'rank' } : null;
   }
 
-  /** Whether the places of the roster that remain can still be filled at the minimum salary after this pick. A rookie costs no place and no cap. */
+  /**
+   * Whether the places of the roster that remain can still be filled at the minimum salary after this pick. A rookie
+   * costs no place and no cap.
+   */
   private leavesPlaces(player: PoolPlayer): boolean {
     if (this.placesCost === null || this.state.type === 'rookie') return true;
     return this.state.rules.salaryCap - this.holdings.capUsed - player.capHit >= this.placesCost;
   }
 
-  /** The best-ranked legal player who leaves enough for all picks, else for the minimums, else at all; always for the places that remain. */
+  /**
+   * The best-ranked legal player who leaves enough for all picks, else for the minimums, else at all; always for the
+   * places that remain.
+   */
   private bestOf(wants: (position: Position) => boolean, leavesEnough: Prudence): PoolPlayer | null {
     let forMinimums: PoolPlayer | null = null;
     let legal: PoolPlayer | null = null;
@@ -353,9 +366,9 @@ export class PickJudge {
   }
 
   /**
-   * Whether a pick leaves enough for the later ones, each counted at the price of the last player who would go if all teams
-   * took the cheapest: for the minimums alone, and for all picks. With every team on Auto these prices never rise,
-   * so a team that can pay them now can pay them to the end.
+   * Whether a pick leaves enough for the later ones, each counted at the price of the last player who would go if all
+   * teams took the cheapest: for the minimums alone, and for all picks. With every team on Auto these prices never
+   * rise, so a team that can pay them now can pay them to the end.
    */
   private prudence(): Prudence {
     const { rules, slots, teams } = this.state;

@@ -155,7 +155,10 @@ describe('the order of the slots', () => {
 });
 
 describe('chance from a seed', () => {
-  /** sfc32 as its author describes it (PractRand), in unbounded integers, counter from the last word, 16 numbers thrown away. */
+  /**
+   * sfc32 as its author describes it (PractRand), in unbounded integers, counter from the last word, 16 numbers thrown
+   * away.
+   */
   function reference(seed: string, count: number): number[] {
     const mask = 0xffff_ffffn;
     let [a, b, c, d] = [0, 8, 16, 24].map((from) => BigInt(`0x${seed.slice(from, from + 8)}`)) as [

@@ -1,7 +1,10 @@
 import { randomFrom } from '../random.js';
 import type { OrderKind, Slot } from './draft.model.js';
 
-/** A draft pick as an asset: original team, present owner, round. `extra` 0 is the team's own pick, 1 and more are compensatory. */
+/**
+ * A draft pick as an asset: original team, present owner, round. `extra` 0 is the team's own pick, 1 and more are
+ * compensatory.
+ */
 export interface PickAsset {
   readonly id: string;
   readonly round: number;
@@ -54,8 +57,9 @@ export function reverseStandings(points: readonly { teamId: string; points: numb
 
 /**
  * Lays the picks out in the order in which they are made. A pick sits in its original team's place, whoever owns
- * it; compensatory picks stand at their place of the round, or at its end. `perRound` (manual order only) gives rounds an order of
- * their own, and a team that is named there again has its compensatory picks in those places. Forfeited picks keep their number.
+ * it; compensatory picks stand at their place of the round, or at its end. `perRound` (manual order only) gives rounds
+ * an order of their own, and a team that is named there again has its compensatory picks in those places. Forfeited
+ * picks keep their number.
  */
 export function layOutSlots(
   kind: OrderKind,

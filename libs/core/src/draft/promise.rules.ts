@@ -4,8 +4,9 @@ import type { AutoMode, DraftEvent, DraftState, PickPromise } from './draft.mode
 import { evolve } from './draft.reducer.js';
 
 /*
- * A trade under review that promises a pick of a draft stops that draft at the pick (docs/rules.md, Trades): what two teams agreed on can still be
- * handed over when the review ends. The draft knows what is promised, so that both sides see it coming and no pick asks the database.
+ * A trade under review that promises a pick of a draft stops that draft at the pick (docs/rules.md, Trades): what two
+ * teams agreed on can still be handed over when the review ends. The draft knows what is promised, so that both sides
+ * see it coming and no pick asks the database.
  */
 
 /** What is promised of the pick on the clock; undefined when nothing is, or nothing is on the clock. */
@@ -30,8 +31,8 @@ export function heldPick(state: DraftState): Refusal | null {
 }
 
 /**
- * The events, and what promises make of them: a running draft that comes to a promised pick pauses itself, and one that had paused itself
- * goes on, with a full clock, when the pick is free. Costs nothing where nothing is promised.
+ * The events, and what promises make of them: a running draft that comes to a promised pick pauses itself, and one that
+ * had paused itself goes on, with a full clock, when the pick is free. Costs nothing where nothing is promised.
  */
 export function withPromises(state: DraftState, events: DraftEvent[], now: number): DraftEvent[] {
   if (state.promises === undefined && !events.some((event) => 'promises' in event)) return events;

@@ -1,6 +1,9 @@
 import type { Slot } from './draft.model.js';
 
-/** What decisions ask of all slots at once, kept beside them so that a pick does not walk through a thousand slots several times. */
+/**
+ * What decisions ask of all slots at once, kept beside them so that a pick does not walk through a thousand slots
+ * several times.
+ */
 export interface SlotTally {
   /** Whether a player is in one of the slots. */
   taken(playerId: number): boolean;
@@ -21,12 +24,12 @@ interface Change {
   readonly index: number;
 }
 
-/** So many players more, and a new set costs less than looking through them. */
+/** After so many more players a new set is cheaper than looking through them one by one. */
 const MAX_ADDED = 48;
 
 // A list of slots never changes, so what was counted once holds as long as the list lives.
 const tallies = new WeakMap<readonly Slot[], Counted>();
-/** Lists that nobody has asked about yet, by the list they were made from. */
+/** Lists whose tally nobody has asked for yet, each with the list that it was made from. */
 const changes = new WeakMap<readonly Slot[], Change>();
 
 export function tallyOf(slots: readonly Slot[]): SlotTally {

@@ -8,7 +8,7 @@ interface PickFigures {
   readonly reason: string;
 }
 
-const pickOf = ({ team, week }: PickFigures): string => `${team}'s free-agent pick of week ${week}`;
+const pickOf = ({ team, week }: PickFigures): string => `the week ${week} free-agent pick of ${team}`;
 
 /** Lines of the log. */
 export const FREE_AGENT_LINES = {
@@ -24,7 +24,7 @@ export const FREE_AGENT_LINES = {
   }) => decidedWords({ ...waiver, nameOf: (teamId) => waiver.teams[teamId] ?? 'A team' }).message,
   /** For the team alone. */
   'freeAgents.claimFailed': ({ name, reason }: { readonly name: string; readonly reason: string }) =>
-    `Your claim of ${name} failed. ${reason}`,
+    `Your claim for ${name} failed. ${reason}`,
   'freeAgents.pickForfeited': (pick: PickFigures) => `The commissioner forfeited ${pickOf(pick)}: ${pick.reason}`,
   'freeAgents.pickGivenBack': (pick: PickFigures) => `The commissioner gave ${pickOf(pick)} back: ${pick.reason}`,
 };

@@ -4,8 +4,8 @@ import type { FaPickView } from '../answer.parts.js';
 export type FaPickDisplay = 'used' | 'not used' | 'penalty' | 'traded' | '-';
 
 /**
- * 'used' when a player was taken, 'not used' when it expired without one, 'penalty' for a forfeited pick (it reads as not used, shown
- * "Penalty"), 'traded' while somebody else owns it, and '-' otherwise.
+ * 'used' when a player was taken, 'not used' when it expired without one, 'penalty' for a forfeited pick (it reads as
+ * not used, shown "Penalty"), 'traded' while somebody else owns it, and '-' otherwise.
  */
 export function displayFaPick(
   pick: Pick<FaPickView, 'assigned_to' | 'owned_by' | 'player_taken' | 'expiry_date'>,
@@ -22,7 +22,7 @@ export function faPickExpired({ expiry_date }: Pick<FaPickView, 'expiry_date'>, 
   return faPickOver(Date.parse(expiry_date), now);
 }
 
-/** The same of the moment at which that last second begins; both in milliseconds since 1970. */
+/** The same for the moment at which that last second begins; both in milliseconds since 1970. */
 export const faPickOver = (expiresAt: number, now: number): boolean => expiresAt + 1_000 <= now;
 
 /** Weeks of a season: the count of distinct weeks (docs/rules.md, Free agents). */

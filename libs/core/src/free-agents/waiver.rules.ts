@@ -2,7 +2,7 @@ import { randomFrom } from '../random.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 
-/** Hours that a dropped player waits for claims (docs/rules.md, Free agents); 0 means that there are no waivers. */
+/** Hours that a dropped player is on waivers (docs/rules.md, Free agents); 0 means that there are no waivers. */
 export function waiverHours(settings: Pick<LeagueSettings, 'waiver_hours'>): number {
   return settings.waiver_hours ?? SETTINGS.waiver_hours.default;
 }
@@ -15,14 +15,17 @@ export interface Claimant {
 
 /** A claimant in its place. */
 export interface PlacedClaimant extends Claimant {
-  /** The number drawn for the team; among equals the lowest comes first. */
+  /** The number drawn for the team; between teams with equal points the lowest comes first. */
   readonly drew: number;
 }
 
 /** Numbers are drawn from 1 to this. */
 export const DRAW_MOST = 1_000;
 
-/** Who comes first: the fewest points, and among equals the lowest number drawn. The numbers follow from the logged seed alone (docs/rules.md, Free agents). */
+/**
+ * Who comes first: the team with the fewest points; between equal points, the lowest number drawn. The numbers follow
+ * from the logged seed alone (docs/rules.md, Free agents).
+ */
 export function claimOrder(claimants: readonly Claimant[], seed: string): PlacedClaimant[] {
   const random = randomFrom(seed);
   const taken = new Set<number>();
@@ -47,7 +50,9 @@ export function orderForWaiver<C extends { readonly teamId: string }>(inOrder: r
   ];
 }
 
-/** Teams of this order whose place the draw decided: another of them has as many points, and neither dropped the player. */
+/**
+ * Teams of this order whose place the draw decided: another of them has as many points, and neither dropped the player.
+ */
 export function drawnAmong(inOrder: readonly PlacedClaimant[], droppedBy: string): PlacedClaimant[] {
   const others = inOrder.filter(({ teamId }) => teamId !== droppedBy);
   return others.filter(({ teamId, points }) =>
@@ -61,9 +66,9 @@ export interface SequencedClaim {
 }
 
 /**
- * In which order claims of one time are tried: team by team, each in the order in which it wants the players. A claim on a player whom
- * the team dropped itself waits until everybody else has had their turn, where others claim that player too. `claims` stand in each
- * team's own order.
+ * In which order claims of one time are tried: team by team, each in the order in which it wants the players. A claim
+ * on a player whom the team dropped itself waits until everybody else has had their turn, where others claim that
+ * player too. `claims` stand in each team's own order.
  */
 export function claimSequence<C extends SequencedClaim>(
   claims: readonly C[],

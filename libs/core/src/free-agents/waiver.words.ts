@@ -14,7 +14,7 @@ export interface DecidedWaiver {
 export interface DecidedWords {
   /** For everybody, in the log: who claimed, in which order and why in that order, and who has the player. */
   readonly message: string;
-  /** For a team that came too late. */
+  /** For a team that claimed the player and did not get them. */
   readonly whyNot: (teamId: string) => string;
 }
 
@@ -31,7 +31,7 @@ export function decidedWords({ name, droppedBy, winner, claimants, nameOf }: Dec
   const draw =
     drawn.size === 0
       ? ''
-      : ` Equal points were decided by a draw: numbers from 1 to ${DRAW_MOST.toLocaleString('en-US')}, the lowest first.`;
+      : ` Ties were broken by a draw: numbers from 1 to ${DRAW_MOST.toLocaleString('en-US')}, the lowest first.`;
   const end = winner === null ? 'No claim was legal; the player is a free agent.' : `${nameOf(winner)} has the player.`;
   return {
     message:
@@ -43,7 +43,7 @@ export function decidedWords({ name, droppedBy, winner, claimants, nameOf }: Dec
       if (!first || !mine) return 'Another team came first.';
       if (teamId === droppedBy) return `${nameOf(first.teamId)} came first: whoever dropped the player claims last.`;
       if (first.points === mine.points)
-        return `${nameOf(first.teamId)} came first: equal points, and it drew ${first.drew} to your ${mine.drew}.`;
+        return `${nameOf(first.teamId)} came first: you were tied on points, and it drew ${first.drew} to your ${mine.drew}.`;
       return `${nameOf(first.teamId)} came first with fewer points: ${first.points} to your ${mine.points}.`;
     },
   };

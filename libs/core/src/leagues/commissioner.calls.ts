@@ -24,7 +24,7 @@ export const commissionerCalls = calls({
     refuses: [409],
     answersLeavers: true,
   },
-  /** The caller goes; their team stays. Whoever goes and asks again is told so again. */
+  /** The caller leaves; their team stays. A repeated request gets the same answer. */
   'POST /:league_id/leave': {
     who: 'member',
     body: leaveLeagueSchema,

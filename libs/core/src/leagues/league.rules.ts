@@ -37,7 +37,7 @@ export const LEAGUE_NAME = { min: 1, max: 60 } as const;
 function formWith(type: LeagueType, name: string, value: (key: FormKey) => SettingValue): LeagueForm {
   const has = (key: FormKey) => (rowOf(key).only ?? type) === type;
   const values = Object.fromEntries(FORM_KEYS.map((key) => [key, has(key) ? value(key) : absent(key)]));
-  // Every key has a value of its own row.
+  // Each key's value comes from its own row.
   return { league_name: name, league_type: type, ...(values as unknown as FormSettings) } as LeagueForm;
 }
 
@@ -52,7 +52,10 @@ export const leagueFormZeroed = (type: LeagueType, name = ''): LeagueForm =>
     return row.unit === 'switch' ? row.emptied : isFigure(row) ? 0 : row.default;
   });
 
-/** A form from a request, which may leave out settings that came later than the first leagues. They stand at their defaults. */
+/**
+ * A form from a request, which may leave out settings that came later than the first leagues. They stand at their
+ * defaults.
+ */
 export function completeForm(body: RequestedForm): LeagueForm {
   const missing = FORM_KEYS.filter((key) => rowOf(key).later === true && body[key] == null);
   const defaults = missing.map((key) => [key, defaultOf(key, body.league_type)]);
@@ -79,7 +82,7 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
   check('league_name', name.length < LEAGUE_NAME.min, 'Give your league a name.');
   check('league_name', name.length > LEAGUE_NAME.max, `A league name has at most ${LEAGUE_NAME.max} characters.`);
 
-  // A figure of a feature that is off is hidden and will not be kept: it must not hold the form up.
+  // A figure of a feature that is off is hidden and will not be kept: it must not keep the form from being sent.
   for (const key of FORM_KEYS.filter((one) => applies(one, form.league_type, { ...form }))) {
     const row = rowOf(key);
     if (!isFigure(row)) continue;

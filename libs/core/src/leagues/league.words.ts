@@ -6,7 +6,7 @@ export const LEAGUE_LINES = {
   'league.renamed': ({ who, league }: { who: string; league: string }) => `${who} renamed the league to ${league}.`,
   'league.teamRenamed': ({ before, team }: { before: string; team: string }) => `${before} is now called ${team}.`,
   'league.newLogo': ({ team }: { team: string }) => `${team} has a new logo.`,
-  'league.noLogo': ({ team }: { team: string }) => `${team} took its logo down.`,
+  'league.noLogo': ({ team }: { team: string }) => `${team} removed its logo.`,
   'league.commissioner': ({ who }: { who: string }) => `${who} is now a commissioner.`,
   'league.noCommissioner': ({ who }: { who: string }) => `${who} is no longer a commissioner.`,
   /** `team` is null for somebody without one. */
@@ -18,7 +18,7 @@ export const LEAGUE_LINES = {
   'league.managed': ({ manager, team }: { manager: string; team: string }) => `${manager} now manages ${team}.`,
   'league.declined': ({ who, team }: { who: string; team: string }) =>
     `${who} declined the invitation to manage ${team}.`,
-  'league.rulesDown': ({ who }: { who: string }) => `${who} took the league’s own rules down.`,
+  'league.rulesDown': ({ who }: { who: string }) => `${who} removed the league’s own rules.`,
   'league.rulesWritten': ({ who }: { who: string }) => `${who} wrote rules for the league.`,
   'league.rulesChanged': ({ who }: { who: string }) => `${who} changed the league’s own rules.`,
 };

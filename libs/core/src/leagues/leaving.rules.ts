@@ -7,8 +7,8 @@ export interface LeagueMember {
 }
 
 /**
- * Whether a member may leave their league, and who becomes commissioner with it. The team stays. A league that others play in never
- * loses its last commissioner: they name who takes over first. Whoever is alone may go.
+ * Whether a member may leave their league, and who becomes commissioner with it. The team stays. A league that others
+ * play in never loses its last commissioner: they name who takes over first. Whoever is alone may go.
  */
 export function decideLeave(
   members: readonly LeagueMember[],

@@ -41,13 +41,16 @@ export const SETTING_SECTIONS = {
       'Before each new season a team lists whom it keeps: its core under the protection limit with these minimums, and ' +
       'a bench beside it under its own amount. Everybody else goes to the general draft.',
   },
-  play: { title: 'Play', tip: 'What may be changed at any time. What is past stays as it was.' },
+  play: { title: 'Play', tip: 'These can be changed at any time. What has already happened is not affected.' },
 } as const satisfies Readonly<
   Record<string, { readonly title: string; readonly tip: string | Readonly<Record<LeagueType, string>> }>
 >;
 export type SettingSection = keyof typeof SETTING_SECTIONS;
 
-/** Which changes take nothing from anybody and make no team illegal: higher ones (a switch that goes on), lower ones, all, none. */
+/**
+ * Which changes take nothing from anybody and make no team illegal: higher ones (a switch that goes on), lower ones,
+ * all, none.
+ */
 export type Eases = 'up' | 'down' | 'always' | 'never';
 
 /** The sections of the rulebook. */
@@ -66,7 +69,7 @@ export interface OwnRule<Value> {
 interface Row<Value> {
   /** Its name beside a field. */
   readonly label: string;
-  /** Its name within a sentence: 'the salary cap', of which "… is $88,000,000" can be said. */
+  /** Its name within a sentence: 'the salary cap', as in "The salary cap is $88,000,000". */
   readonly words: string;
   /** Its name in a refused request, where the label is too short without its section. */
   readonly named?: string;
@@ -78,15 +81,18 @@ interface Row<Value> {
   readonly under?: string;
   /** Only leagues of this type have it. */
   readonly only?: LeagueType;
-  /** What is decided in the setup for good: the teams. Or what means nothing after the startup drafts. */
+  /**
+   * Cannot be changed later: `teams` after the setup, `startup` after the startup drafts, where it means nothing any
+   * more.
+   */
   readonly once?: 'teams' | 'startup';
-  /** Draft picks that there are by this setting. */
+  /** The draft picks whose number this setting decides. */
   readonly picks?: 'general' | 'rookie';
-  /** Sheets that are being made keep to what they began with. */
+  /** While sheets are being built a change of it waits: they keep the value that they began with. */
   readonly sheets?: true;
   /**
-   * It came after the first leagues: those that never set it stand at its default, and a request to create a league may leave it out.
-   * Every setting that is added is one.
+   * It came after the first leagues: those that never set it stand at its default, and a request to create a league may
+   * leave it out. Every setting that is added is one.
    */
   readonly later?: true;
   /** It is not in the form of a league but on the commissioner's page. */
@@ -101,12 +107,15 @@ export interface FigureRow extends Row<number> {
   readonly default: number | Readonly<Record<LeagueType, number>>;
   /** Step of the plus and minus buttons; 1 where it is left out. */
   readonly step?: number;
-  /** The least and the most that can be played, with what is said of a figure beyond; 0 and no limit where they are left out. */
+  /**
+   * The least and the most that can be played, with what is said of a figure beyond; 0 and no limit where they are left
+   * out.
+   */
   readonly min?: number;
   readonly max?: number;
   readonly tooLow?: string;
   readonly tooHigh?: string;
-  /** A word beneath its field. */
+  /** The hint below its field. */
   readonly hint?: (value: number) => string;
 }
 

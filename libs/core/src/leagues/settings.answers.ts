@@ -27,7 +27,7 @@ export const settingsAnswers = Object.fromEntries(
     const stands = typeof row.default === 'object' ? 'its default' : String(row.default);
     return [key, row.later === true ? schema.optional().describe(`Stands at ${stands} where nobody set it.`) : schema];
   }),
-  // A schema for the value of every key: Object.fromEntries does not know that.
+  // Object.fromEntries does not know the keys: there is a schema for each.
 ) as unknown as SettingsAnswers;
 
 const value = z.union([z.number(), z.string(), z.boolean(), weights]).nullable();
@@ -42,7 +42,10 @@ const named = {
   effect,
 };
 
-/** A change of one setting as it stands in the history: it holds, is still to come, was taken back, or gave way to another. */
+/**
+ * A change of one setting as it stands in the history: it holds, is still to come, was taken back, or gave way to
+ * another.
+ */
 export const settingChangeView = z
   .object({
     id,

@@ -15,8 +15,8 @@ import {
 } from './settings.values.js';
 
 /*
- * What requests say of settings, by the table. Whether a figure can be played is not judged here: that depends on other settings, and
- * `validateLeagueForm` says it field by field.
+ * What requests say of settings, by the table. Whether a figure can be played is not judged here: that depends on other
+ * settings, and `validateLeagueForm` says it field by field.
  */
 
 export const leagueName = z.string('League name is required.').overwrite(oneLine).max(200, 'League name is too long.');
@@ -80,10 +80,13 @@ type FormShape = {
     ? z.ZodOptional<z.ZodType<LeagueForm[K] | null, LeagueForm[K] | null>>
     : z.ZodType<LeagueForm[K], LeagueForm[K] | null>;
 };
-/** The settings of a new league. One that came later than the first leagues may be missing: `completeForm` gives it its default. */
+/**
+ * The settings of a new league. One that came later than the first leagues may be missing: `completeForm` gives it its
+ * default.
+ */
 export const formShape = Object.fromEntries(
   FORM_KEYS.map((key) => [key, rowOf(key).later === true ? given(rowOf(key)).nullish() : value(rowOf(key))]),
-  // A schema for the value of every key: Object.fromEntries does not know that.
+  // Object.fromEntries does not know the keys: there is a schema for each.
 ) as unknown as FormShape;
 
 type SettingsShape = { [K in SettingKey]: z.ZodOptional<z.ZodType<SettingsState[K], SettingsState[K]>> };

@@ -70,7 +70,7 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
-/** A row as one of all, with whatever a row may have. */
+/** A row with the type that all rows share. */
 export const rowOf = (key: SettingKey): SettingRow => SETTINGS[key];
 
 export const isFormKey = (key: SettingKey): key is FormKey => rowOf(key).asked !== false;
@@ -106,10 +106,10 @@ export function defaultOf(key: SettingKey, type: LeagueType): SettingValue {
 
 // ── values ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a league does not have goes: figures of features that are off, and everything of the other league type. */
+/** Removes what a league does not have: figures of features that are off, and everything of the other league type. */
 export function settled<T extends Partial<SettingsState>>(type: LeagueType, values: T): T {
   const entries = Object.entries(values) as [SettingKey, SettingValue][];
-  // Every key keeps the type of its value: only figures can become null, and only switches false.
+  // Each value keeps its type: only figures become null, and only switches become false.
   return Object.fromEntries(
     entries.map(([key, value]) => [key, applies(key, type, values) ? value : absent(key)]),
   ) as unknown as T;

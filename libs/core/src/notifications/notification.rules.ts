@@ -1,6 +1,7 @@
 /**
- * What people are told by e-mail, one row per kind: its key, and the sentence that completes "Send me an e-mail when …". In the product
- * itself everything shows at once, whatever they choose here. `notification.words.ts` has what each kind's mails say.
+ * What people are told by e-mail, one row per kind: its key, and the sentence that completes "Send me an e-mail when
+ * …". In the product itself everything shows at once, whatever they choose here. `notification.words.ts` has what each
+ * kind's mails say.
  */
 export const NOTIFICATION_WORDS = {
   'trade-received': 'a team sends me a trade request',
@@ -21,7 +22,7 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_WORDS) as [Notificati
 
 export type NotificationPreferences = Record<NotificationKind, boolean>;
 
-/** Everything is on until it is switched off. */
+/** Every kind is on until it is switched off. */
 export function preferencesOf(off: readonly string[]): NotificationPreferences {
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, !off.includes(kind)])) as NotificationPreferences;
 }

@@ -37,7 +37,7 @@ export const MAILS = {
           : `Trade Request received from ${offer.team}.`,
         ...(offer.message === null ? [] : ['', offer.message]),
         '',
-        `It stands until ${moment(offer.until)}.`,
+        `The offer ends ${moment(offer.until)}.`,
       ],
     }),
   },
@@ -165,7 +165,7 @@ export const MAILS = {
       subject: `${team.names.length === 1 ? `${team.names[0]} leaves` : `${team.names.length} players leave`} the rookie bank of ${team.team}`,
       lines: [
         graduationWords(team.names, dayWords(team.lastDay)),
-        'From the next season’s start they count toward roster size; for the protection sheet they are players like all others.',
+        'From the start of the next season they count toward roster size. On the protection sheet they need a place like any other player.',
       ],
     }),
   },
@@ -184,11 +184,11 @@ export const MAILS = {
         ...acceptHere(invitation),
       ],
     }),
-    /** From somebody who has not: they choose no word of what a stranger reads. */
+    /** From somebody who has not: a stranger must not read any words that they chose. */
     unnamed: (invitation: { readonly link: string; readonly days: number }): MailWords => ({
       subject: 'You are invited to a fantasy hockey league',
       lines: [
-        'You are invited to manage a team in a fantasy hockey league. Who invites you has not confirmed an e-mail address yet.',
+        'You are invited to manage a team in a fantasy hockey league. The person who invites you has not confirmed an e-mail address yet.',
         ...acceptHere(invitation),
       ],
     }),
@@ -228,7 +228,7 @@ interface Around {
   readonly name: string;
   readonly lines: readonly string[];
   readonly url: string;
-  /** Says whose mail it is, and how to have no more of them; left out where another mail of the same matter said it. */
+  /** Adds the league and how to switch the mails off; left out where another mail about the same thing has said it. */
   readonly league?: string;
 }
 

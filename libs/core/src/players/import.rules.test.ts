@@ -137,7 +137,7 @@ describe('a row of players meets a stored player', () => {
     drafted_or_signed: true,
   };
 
-  it('an empty cell does not erase who he is', () => {
+  it('an empty cell does not erase who they are', () => {
     const more = { birth_date: '' };
     expect(mergePlayer(stored, row(more), columns(more), null, clock)).toEqual(stored);
   });

@@ -92,8 +92,8 @@ export function newPlayer(id: number, fullName: string, position: Player['positi
 }
 
 /**
- * The player after a row of a players file. An empty cell never erases who they are; the columns of club and contract, where
- * the file has them, are taken as they are, so that a contract that ended can go. An older file only fills gaps.
+ * The player after a row of a players file. An empty cell never erases who they are; the columns of club and contract,
+ * where the file has them, are taken as they are, so that a contract that ended can go. An older file only fills gaps.
  */
 export function mergePlayer(
   stored: PlayerRecord | undefined,
@@ -246,7 +246,7 @@ export function mergeContract(
   const merged = fill(row, stored);
   merged.as_of = row.as_of ?? stored.as_of;
   if (sameDay) {
-    // without a day, what it says counts, its label alone is no change
+    // without a day, only a change of its figures counts, not one of its label
     merged.source = row.as_of === null || isShort(row) ? stored.source : row.source;
     if (row.as_of === null && Object.keys(changesBetween(stored, merged)).length > 0) {
       merged.as_of = today;
@@ -259,14 +259,20 @@ export function mergeContract(
 const isShort = (contract: ContractRecord): boolean =>
   contract.aav === null && contract.base_salary === null && contract.signing_bonus === null;
 
-/** How much a line of statistics is worth against another of the same season: the NHL before files, final before partial, later before earlier. */
+/**
+ * How much a line of statistics is worth against another of the same season: the NHL before files, final before
+ * partial, later before earlier.
+ */
 function weight(line: SeasonRecord): [number, string] {
   const nhl = line.source === NHL_SOURCE ? 1 : 0;
   if (line.as_of === 'final') return [nhl, '9999-12-31'];
   return [nhl, dayIn(line.as_of) ?? ''];
 }
 
-/** The line of a season after another account of it: the weightier wins cell by cell, the other fills what it leaves empty. */
+/**
+ * The line of a season after another account of it: the weightier wins cell by cell, the other fills what it leaves
+ * empty.
+ */
 export function mergeSeason(stored: SeasonRecord | undefined, row: SeasonRecord): SeasonRecord {
   if (stored === undefined) return row;
   const [nhl, day] = weight(row);
@@ -287,8 +293,8 @@ export interface HitConflict {
 const origin = (source: string): string => source.replace(/[-_ ]*\d{4}-\d{2}(?:-\d{2})?$/, '');
 
 /**
- * The disagreement of a stored contract and another account of it, after which `after` stands; null where there is none. A newer account of
- * the same source corrects it, and does not disagree.
+ * The disagreement of a stored contract and another account of it, after which `after` stands; null where there is
+ * none. A newer account of the same source corrects it, and does not disagree.
  */
 export function hitConflict(
   stored: ContractRecord | undefined,

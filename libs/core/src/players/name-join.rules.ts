@@ -26,7 +26,10 @@ export interface NamedRow {
   readonly a: number | null;
 }
 
-/** `name`: written alike but for accents and marks. `short`: the same first name, longer or shorter. `line`: another first name, but the player's statistics to the goal. */
+/**
+ * `name`: written alike but for accents and marks. `short`: the same first name, longer or shorter. `line`: another
+ * first name, but the player's statistics to the goal.
+ */
 export type Joined =
   | { readonly id: number; readonly how: 'name' | 'short' | 'line' }
   | { readonly id: null; readonly candidates: readonly JoinablePlayer[] };
@@ -101,12 +104,13 @@ const sameLine = (row: NamedRow, { line }: JoinablePlayer): boolean =>
   (row.a ?? line.a) === line.a;
 const sameClub = (row: NamedRow, { nhl_club, line }: JoinablePlayer): boolean =>
   row.nhl_team !== null && (nhl_club === row.nhl_team || (line?.clubs.includes(row.nhl_team) ?? false));
-/** Enough games that the same goals and assists are no accident. */
+/** With so many games, equal goals and assists are no coincidence. */
 const TELLING_GAMES = 10;
 
 /**
- * Joins the rows of another site, which names players and does not number them, to the players that are known. A name alone is enough
- * where one player has it; of several, position, club and statistics must leave one. Where they do not, nobody is guessed.
+ * Joins the rows of another site, which names players and does not number them, to the players that are known. A name
+ * alone is enough where one player has it; of several, position, club and statistics must leave one. Where they do not,
+ * nobody is guessed.
  */
 export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) => Joined {
   const byName = new Map<string, JoinablePlayer[]>();
@@ -149,7 +153,7 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
       ...(byLast.get(lastOf(name)) ?? []).filter((player) => sameInitials(searchName(player.full_name), name)),
     ];
     const related = [...new Set(namesakes)].filter((player) => row.pos === null || player.position === row.pos);
-    // Whoever played that season, and for other clubs, is somebody else of the name.
+    // Players who played that season for other clubs only are somebody else of the same name.
     const elsewhere = (player: JoinablePlayer): boolean =>
       row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);
     const shorter = related.filter(

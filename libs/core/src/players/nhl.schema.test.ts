@@ -49,7 +49,7 @@ describe('rows of reports', () => {
     expect([clubOf('CGY,PHI'), clubOf('XXX'), clubOf(null)]).toEqual(['CGY/PHI', null, null]);
   });
 
-  it("give a goalie's rates from his counts", () => {
+  it("give a goalie's rates from the counts", () => {
     const line = lineOfGoalie(
       nhlGoalieSummarySchema.parse({ playerId: 1, gamesPlayed: 2, goalsAgainst: 5, shotsAgainst: 50, timeOnIce: 7200 }),
       '2025-26',

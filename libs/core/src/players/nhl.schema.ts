@@ -22,7 +22,7 @@ export const nhlRosterPlayerSchema = z.object({
 });
 export type NhlRosterPlayer = z.infer<typeof nhlRosterPlayerSchema>;
 
-/** The rows stay unread: one bad row must not hide the others. */
+/** The rows are not checked here: one bad row must not hide the others. */
 export const nhlRosterSchema = z.object({
   forwards: z.array(z.unknown()).default([]),
   defensemen: z.array(z.unknown()).default([]),
@@ -143,7 +143,7 @@ const gameRow = (report: 'skaters' | 'goalies') => ({
   playerId: z.number().int().positive(),
   gameId: z.number().int().min(1_917_000_000).max(2_199_999_999),
   gameDate: z.iso.date(),
-  // The report has some of the fields, and a row says any of them or not.
+  // The report has some of the fields, and any of them may be missing in a row.
   ...(Object.fromEntries(reportedFields(report).map((field) => [field, tally])) as Record<NhlField, typeof tally>),
 });
 export const nhlSkaterGameSchema = z.object({ ...gameRow('skaters'), skaterFullName: z.string().nullish() });

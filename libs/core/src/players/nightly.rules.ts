@@ -10,13 +10,13 @@ const MOST_DAYS = 365;
 export interface ImportedDays {
   readonly from: string;
   readonly to: string;
-  /** The day on which they were: its own games, and later ones, were not over. */
+  /** The day of the import: games of that day and later ones were not over. */
   readonly on: string;
 }
 
 /**
- * The days whose games are imported in the night of `today`: the last three, and before them everything since the first day of this
- * season that no import has reached. Where games were never imported, the beginning is made by hand.
+ * The days whose games are imported in the night of `today`: the last three, and before them everything since the first
+ * day of this season that no import has reached. Where games were never imported, the beginning is made by hand.
  */
 export function nightlyDays(
   today: string,

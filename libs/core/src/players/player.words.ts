@@ -8,9 +8,9 @@ export const PLAYER_LINES = {
     readonly days: number;
     readonly reason: string;
   }) => `The commissioner set ${line.name} to ${line.status} for ${line.days} days: ${line.reason}`,
-  'player.statusTakenBack': ({ name }: { readonly name: string }) =>
-    `The commissioner took back the status of ${name}.`,
-  'player.statusEnded': ({ name }: { readonly name: string }) => `The commissioner's status of ${name} has ended.`,
+  'player.statusTakenBack': ({ name }: { readonly name: string }) => `The commissioner ended the status of ${name}.`,
+  'player.statusEnded': ({ name }: { readonly name: string }) =>
+    `The status that the commissioner set for ${name} has ended.`,
   'player.rookie': ({
     name,
     rookie,

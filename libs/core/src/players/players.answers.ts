@@ -94,6 +94,7 @@ export const playerAnswer = z
   .object({ season, player: playerProfile.extend(owned).meta({ id: 'PlayerProfile' }) })
   .meta({ id: 'PlayerAnswer' });
 export type PlayerAnswer = z.infer<typeof playerAnswer>;
+export type LeaguePlayerProfile = PlayerAnswer['player'];
 
 /** Answer of `GET /api/{league_id}/watch-list`: the caller's own, newest first. Nobody else sees it. */
 export const watchListAnswer = z

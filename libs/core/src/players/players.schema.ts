@@ -26,7 +26,10 @@ export const contractSchema = z.object({
 });
 export type Contract = z.infer<typeof contractSchema>;
 
-/** One player's regular season or playoffs. `club` joins several by a slash in playing order; `toi_seconds` is the whole season's ice time. */
+/**
+ * One player's regular season or playoffs. `club` joins several by a slash in playing order; `toi_seconds` is the whole
+ * season's ice time.
+ */
 export const playerSeasonSchema = z.object({
   season,
   playoffs: z.boolean(),
@@ -93,5 +96,5 @@ export const playersQuerySchema = z.object({
 });
 export type PlayersQuery = z.infer<typeof playersQuerySchema>;
 
-/** Players on one's watch list of a league; far more than anybody follows. */
+/** The most players on a watch list; far more than anybody follows. */
 export const WATCHED_MAX = 500;

@@ -1,4 +1,4 @@
-// Free of zod, so that rules which the browser runs do not bring it along.
+// Does not import zod, so that the browser's bundle of the rules does not contain it.
 
 export { POSITIONS, type Position } from '../position.js';
 

@@ -54,7 +54,7 @@ export function playerWorth(player: RankingFacts, season: Season): number {
     shares += weight * Math.min(1, line.gp / (player.position === 'G' ? 55 : FULL_SEASON));
     weights += weight;
   }
-  // a few good games are no season: eight games of nothing are mixed in
+  // a few good games are no season: eight games without points are added
   const pace =
     games === 0 ? 0 : (earned / (games + 8 * (WEIGHTS[0] ?? 1))) * (player.position === 'G' ? 55 : FULL_SEASON);
   const trust = weights === 0 ? 0 : 0.35 + 0.65 * (shares / weights);

@@ -7,7 +7,7 @@ export const ROOKIE_LIMITS = {
   age: 26,
   /** At most so many NHL games in any one earlier season. */
   gamesInOneSeason: 25,
-  /** So many games, or more, in each of two earlier seasons end it. */
+  /** With so many games, or more, in each of two earlier seasons a player is no rookie. */
   gamesInTwoSeasons: 6,
 } as const;
 

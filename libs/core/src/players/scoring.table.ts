@@ -16,8 +16,9 @@ interface CategoryRow {
 }
 
 /**
- * The one table of scoring categories. Sums, imports, forms, words and the schema of the weights are derived from it. A category needs its
- * row here and its column in both tables, nothing else. A league that set its weights before a category came counts it by the default.
+ * The one table of scoring categories. Sums, imports, forms, words and the schema of the weights are derived from it. A
+ * category needs its row here and its column in both tables, nothing else. A league that set its weights before a
+ * category came counts it by the default.
  */
 export const SCORING = {
   goal: { words: 'goal', article: 'a', column: 'g', nhl: 'goals', positions: ['F', 'D', 'G'], weight: 1 },

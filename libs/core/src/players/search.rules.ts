@@ -20,7 +20,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 
-/** The form in which names are stored and compared: lower case, without accents, "T.J. O'Brien-Smith" as "tj obrien smith". */
+/**
+ * The form in which names are stored and compared: lower case, without accents, "T.J. O'Brien-Smith" as "tj obrien
+ * smith".
+ */
 export function searchName(text: string): string {
   return text
     .normalize('NFD')
@@ -133,7 +136,7 @@ function score(typed: string, { text: word, joined }: Word): number | undefined 
   if (typed.length >= 3 && word.includes(typed)) return INSIDE;
   if (joined) return undefined;
   const limit = slips(typed.length);
-  // a first letter is seldom wrong, and asking for it keeps strangers out
+  // the first letter is seldom mistyped, and asking for it keeps wrong matches out
   if (limit === 0 || (typed[0] !== word[0] && typed[0] !== word[1])) return undefined;
   const found = misspelling(typed, word, limit);
   return found <= limit ? MISSPELT + 2 * found + (typed[0] === word[0] ? 0 : 2) : undefined;

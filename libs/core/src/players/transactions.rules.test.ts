@@ -20,7 +20,7 @@ const told = (stays: Stay[]) =>
   historyOf(stays, teams, drafted).transactions.map(({ kind, message }) => [kind, message]);
 
 describe('the history of a player', () => {
-  test('tells who had him when, and how each had got him', () => {
+  test('tells who had a player when, and how each team got them', () => {
     const { ownership, transactions } = historyOf(
       [stay('b', 9, null, 'trade:t1'), stay('a', 1, 9, 'draft:d1')],
       teams,

@@ -52,7 +52,7 @@ export interface Ownership {
   how: TransactionKind;
 }
 
-/** A selection of the player that still stands. */
+/** A selection of the player that was not undone. */
 export interface DraftedAs {
   readonly name: string;
   readonly round: number;
@@ -96,7 +96,10 @@ const PLACED: Readonly<Record<Place, Partial<Record<Place, readonly [Transaction
   },
 };
 
-/** Who had a player of a league when, and what was done with them, from their stays. `drafted` holds the selections that were not undone. */
+/**
+ * Who had a player of a league when, and what was done with them, from their stays. `drafted` holds the selections that
+ * were not undone.
+ */
 export function historyOf(
   stays: readonly Stay[],
   teams: ReadonlyMap<string, string>,

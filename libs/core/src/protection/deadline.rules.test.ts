@@ -77,7 +77,7 @@ test('released players who are taken again are counted in words', () => {
 
 test('a deadline that cannot be names its field and what to choose instead', () => {
   expect(judgeDeadline(NOON, NOON, { confirmed: true, field: 'deadline' })).toMatchObject({
-    refusal: { kind: 'invalid', field: 'deadline', fix: 'Choose a time that is still to come.' },
+    refusal: { kind: 'invalid', field: 'deadline', fix: 'Choose a time in the future.' },
   });
   expect(judgeDeadline(NOON + 400 * 24 * 60 * MINUTE, NOON, { confirmed: true, field: 'deadline' })).toMatchObject({
     refusal: { kind: 'invalid', field: 'deadline', fix: 'Choose an earlier one.' },

@@ -7,7 +7,10 @@ export const DEADLINE_NOTICE_MS = 3_600_000;
 export const LONGEST_DEADLINE_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** Whether the sheets may be due at `at`: later than now, or everybody would be released at once. Times are milliseconds since 1970. */
+/**
+ * Whether the sheets may be due at `at`: later than now, or everybody would be released at once. Times are milliseconds
+ * since 1970.
+ */
 export function judgeDeadline(
   at: number,
   now: number,

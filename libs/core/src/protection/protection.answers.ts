@@ -70,7 +70,10 @@ export const savedSheetView = z
   .meta({ id: 'SavedSheet' });
 export type SavedSheetView = z.infer<typeof savedSheetView>;
 
-/** Answer of `GET /api/{league_id}/protection-sheets/saved`, for commissioners: every team by name while sheets are open, nobody otherwise. */
+/**
+ * Answer of `GET /api/{league_id}/protection-sheets/saved`, for commissioners: every team by name while sheets are
+ * open, nobody otherwise.
+ */
 export const savedSheetsAnswer = z.object({ season, teams: z.array(savedSheetView) }).meta({ id: 'SavedSheetsAnswer' });
 export type SavedSheetsAnswer = z.infer<typeof savedSheetsAnswer>;
 

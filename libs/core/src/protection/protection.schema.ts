@@ -5,12 +5,15 @@ export type * from './protection.answers.js';
 
 const ids = z.array(playerIdSchema).max(150, 'A sheet has at most 150 players.');
 
-/** Body of `PUT /api/{league_id}/protection-sheet`. An unfinished sheet is kept too; only a legal one counts at the deadline. */
+/**
+ * Body of `PUT /api/{league_id}/protection-sheet`. An unfinished sheet is kept too; only a legal one counts at the
+ * deadline.
+ */
 export const sheetSchema = z.object({ core: ids, bench: ids });
 export type SheetBody = z.infer<typeof sheetSchema>;
 
 export const deadlineTime = z.iso.datetime({ offset: true, error: 'The deadline is a date and time.' });
-/** A deadline less than an hour ahead is meant. */
+/** Confirms a deadline less than an hour ahead. */
 export const confirmSoon = z.boolean('Say whether the deadline is meant so soon.').optional();
 
 /** Body of `PUT /api/{league_id}/protection-deadline`, and of the one that opens locked sheets again. */

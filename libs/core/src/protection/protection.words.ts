@@ -34,11 +34,11 @@ export const PROTECTION_REFUSALS = {
     message: 'The protection sheets need a deadline: without one they would never be locked.',
     fix: 'Give a date and time. It can be moved until it has passed.',
   }),
-  deadlinePast: () => ({ message: 'The deadline lies in the past.', fix: 'Choose a time that is still to come.' }),
+  deadlinePast: () => ({ message: 'The deadline is in the past.', fix: 'Choose a time in the future.' }),
   deadlineFar: () => ({ message: 'The deadline is more than a year away.', fix: 'Choose an earlier one.' }),
   deadlineSoon: ({ minutes }: { readonly minutes: number }) => ({
     message: `The deadline is ${minutes === 1 ? 'a minute' : `${minutes} minutes`} away. Then the sheets are locked, and players on none are released.`,
-    fix: 'Choose a time at least an hour ahead, or confirm that it is meant.',
+    fix: 'Choose a time at least an hour ahead, or confirm this one.',
   }),
   sheetNotOnTeam: () => ({
     message: 'A player of this sheet is not on your team.',
@@ -49,8 +49,8 @@ export const PROTECTION_REFUSALS = {
     fix: 'Wait until the commissioner opens the protection sheets.',
   }),
   'notInProtection.left': () => ({
-    message: 'The league has left the protection of players.',
-    fix: 'Take the change of phase back first, as long as that is possible.',
+    message: 'The league is no longer in the protection phase.',
+    fix: 'Take back the change of phase first, if that is still possible.',
   }),
   sheetsClosed: () => ({
     message: 'The deadline has passed; the sheets are locked.',
@@ -58,12 +58,12 @@ export const PROTECTION_REFUSALS = {
   }),
   noSheets: () => ({
     message: 'This league has no protection sheets.',
-    fix: 'Only dynasty leagues with protection sheets have them.',
+    fix: 'Dynasty leagues can have them: the commissioner switches them on in the settings.',
   }),
   sheetsNotLocked: () => ({ message: 'The sheets are not locked.', fix: 'Move the deadline instead.' }),
   lockNotKept: () => ({
-    message: 'What this lock released was not kept.',
-    fix: 'Give players back to their teams by import.',
+    message: 'There is no record of who was released at this deadline.',
+    fix: 'Put the players back on their teams with an import.',
   }),
   draftBegun: ({ draft }: { readonly draft: string }) => ({
     message: `${draft} has begun since.`,

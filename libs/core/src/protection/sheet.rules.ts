@@ -36,7 +36,10 @@ export function sheetRules(settings: LeagueSettings): SheetRules | null {
   };
 }
 
-/** Players who need a place on the sheet to stay: active ones and, in full, those on injured reserve. The rookie bank is safe without. */
+/**
+ * Players who need a place on the sheet to stay: active ones and, in full, those on injured reserve. The rookie bank is
+ * safe without.
+ */
 export function sheetPlayers(team: TeamBooks): HeldPlayer[] {
   return team.players.filter(({ place }) => place !== 'rookie');
 }
@@ -74,7 +77,10 @@ export function sheetTotals(team: TeamBooks, sheet: Sheet): SheetTotals {
   };
 }
 
-/** A sheet as it stands today: whoever has left the team since it was saved, or is safe in the rookie bank, has left the sheet too. */
+/**
+ * A sheet as it stands today: without players who have left the team since it was saved, or are safe in the rookie
+ * bank.
+ */
 export function presentSheet(team: TeamBooks, { core, bench }: Sheet): Sheet {
   const there = new Set(sheetPlayers(team).map(({ id }) => id));
   return { core: core.filter((id) => there.has(id)), bench: bench.filter((id) => there.has(id)) };
@@ -168,9 +174,10 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
 }
 
 /**
- * The sheet of a team that has none, or an illegal one: the minimums first by last season's points within the limit, then the best that
- * fit, then the bench. The same team, points and rules always give the same sheet. A player is taken for a minimum only while the rest
- * of the minimums can still be afforded, so the sheet is legal wherever a legal one exists.
+ * The sheet of a team that has none, or an illegal one: the minimums first by last season's points within the limit,
+ * then the best that fit, then the bench. The same team, points and rules always give the same sheet. A player is taken
+ * for a minimum only while the rest of the minimums can still be afforded, so the sheet is legal wherever a legal one
+ * exists.
  */
 export function automaticSheet(
   team: TeamBooks,
@@ -188,7 +195,7 @@ export function automaticSheet(
     left.delete(player);
     spent += charge(player);
   };
-  /** What the cheapest players cost who would still fill the minimums, were `player` taken. */
+  /** What it costs to fill the rest of the minimums with the cheapest players, if `player` is taken. */
   const cheapest = (player: HeldPlayer | null): number => {
     let cost = 0;
     for (const position of POSITIONS) {

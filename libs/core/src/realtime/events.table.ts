@@ -16,8 +16,9 @@ interface OfLeague {
 }
 
 /**
- * Every type of event: its data, who hears of it, and what it makes stale. The types of what is written, sent and heard follow from
- * here, and so does what a client asks again. A `leagueId` in the data names the league whose questions are meant.
+ * Every type of event: its data, who hears of it, and what it makes stale. The types of what is written, sent and heard
+ * follow from here, and so does what a client asks again. A `leagueId` in the data names the league whose questions are
+ * meant.
  */
 export const EVENTS = {
   ...DRAFT_EVENTS,
@@ -33,7 +34,7 @@ export const EVENTS = {
     to: ['league', 'team'],
     stale: FROM_A_LINE,
   },
-  /** A draft was taken away, which its own stream cannot tell any more. */
+  /** A draft was deleted, so its own stream cannot say so any more. */
   draftChanged: {
     data: of<{ readonly draftId: string; readonly status: string }>(),
     to: ['leagueAndRoom'],
@@ -94,7 +95,7 @@ export type EventTo<To extends Audience> = Extract<
   }
 >;
 
-/** Those of them that say nothing but that something changed. */
+/** Those that carry no data: they only say that something changed. */
 export type BareEventTo<To extends Audience> = {
   [Type in EventTo<To>['type']]: object extends Omit<Extract<AnyEvent, { type: Type }>, 'type'> ? Type : never;
 }[EventTo<To>['type']];

@@ -27,7 +27,10 @@ export interface PresentUser {
   readonly teamId: string | null;
 }
 
-/** Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`. A socket room is named like the stream it hears. */
+/**
+ * Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`. A socket room is named like the
+ * stream it hears.
+ */
 export type StreamKind = 'draft' | 'chat' | 'league' | 'team' | 'user';
 export const streamOf = (kind: StreamKind, id: string): string => `${kind}:${id}`;
 /** Whose stream it is, where it is of this kind; null for every other. */
@@ -43,13 +46,16 @@ export type Resync =
 export interface JoinedLeague {
   /** The newest sequence number of each stream that it hears whole: the league's, its team's and its user's. */
   readonly streams: Readonly<Record<string, number>>;
-  /** Something happened in the league within `age` before it was in the room: what it shows may be of before. */
+  /**
+   * Something happened in the league in the last `age` milliseconds before the client joined: what it shows may be
+   * outdated.
+   */
   readonly behind: boolean;
 }
 
 /** Every message is acknowledged, refused ones too. Writing goes by REST; the socket only joins, listens, chats. */
 export interface ClientToServerEvents {
-  /** Joins the room first and reads the missing events afterwards, so that nothing falls between. */
+  /** Joins the room first and reads the missing events afterwards, so that no event is lost in between. */
   'draft:join': (body: { draftId: string; since: number }, ack: Ack<Resync>) => void;
   'draft:leave': (body: { draftId: string }, ack: Ack<object>) => void;
   'draft:events': (body: { draftId: string; since: number }, ack: Ack<Resync>) => void;

@@ -30,7 +30,7 @@ describe('the final table', () => {
 
   test('names all who are level, and nobody where nobody earned anything', () => {
     expect(championWords('2025-26', finalTable(teams(7, 7, 2)))).toBe(
-      'Champions of 2025-26: Bears and Owls, level with 7 points.',
+      'Champions of 2025-26: Bears and Owls, tied at 7 points.',
     );
     expect(championsOf(finalTable(teams(0, 0)))).toEqual([]);
     expect(championWords('2025-26', finalTable(teams(0, 0)))).toBe(

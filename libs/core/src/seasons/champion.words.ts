@@ -6,7 +6,7 @@ export interface FinalRow extends Pick<Standing, 'teamId' | 'points' | 'rank' | 
   readonly name: string;
 }
 
-/** The table of a season with names, equals by name. */
+/** The table of a season with names, teams with equal points by name. */
 export function finalTable(
   teams: readonly { readonly teamId: string; readonly name: string; readonly points: number }[],
 ): FinalRow[] {
@@ -37,7 +37,7 @@ export function championWords(season: Season, table: readonly FinalRow[]): strin
   const [first] = won;
   if (!first) return `No team earned points in ${season}, so there is no champion.`;
   if (won.length > 1)
-    return `Champions of ${season}: ${listed(won.map(({ name }) => name))}, level with ${pointsWords(first.points)}.`;
+    return `Champions of ${season}: ${listed(won.map(({ name }) => name))}, tied at ${pointsWords(first.points)}.`;
   const second = standings(table).find(({ rank }) => rank > 1);
   const behind = second === undefined ? [] : table.filter(({ rank }) => rank === second.rank).map(({ name }) => name);
   return `Champion of ${season}: ${first.name} with ${pointsWords(first.points)}${second === undefined ? '' : `, ${pointsWords(second.behindLeader)} ahead of ${listed(behind)}`}.`;

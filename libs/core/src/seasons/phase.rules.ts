@@ -2,7 +2,7 @@ import { draftRounds, type LeaguePhase, type LeagueSettings, type LeagueType } f
 import { ok, refuse, type Refusal, type Result } from '../result.js';
 import { dayWords } from '../calendar.js';
 
-/** A league as far as its life goes. */
+/** What of a league decides its phases. */
 export interface LeagueLife {
   readonly type: LeagueType;
   readonly phase: LeaguePhase;
@@ -10,8 +10,8 @@ export interface LeagueLife {
 }
 
 /**
- * The one table of a league's life (docs/rules.md, Leagues). Protection is for dynasty leagues that use sheets; everybody else goes from the
- * offseason straight to the drafts of the new season.
+ * The one table of a league's life (docs/rules.md, Leagues). Protection is for dynasty leagues that use sheets;
+ * everybody else goes from the offseason straight to the drafts of the new season.
  */
 const NEXT: Readonly<Record<LeaguePhase, (sheets: boolean) => LeaguePhase>> = {
   setup: () => 'startup-drafts',
@@ -58,7 +58,10 @@ export interface Situation extends LeagueLife {
   readonly sheetsDue: boolean;
 }
 
-/** What stands in the way of the next phase. A commissioner can override all of it with a reason, but for what is `final`. */
+/**
+ * What stands in the way of the next phase. A commissioner can override all of it with a reason, but for what is
+ * `final`.
+ */
 export interface Obstacle extends Refusal {
   readonly final?: true;
   /** The teams it is about. */
@@ -139,7 +142,10 @@ export function obstacles(situation: Situation): Obstacle[] {
   return found;
 }
 
-/** Whether the league may go to `to` now. With `override`, obstacles that are not final give way; the result says whether any did. */
+/**
+ * Whether the league may go to `to` now. With `override`, obstacles that are not final give way; the result says
+ * whether any did.
+ */
 export function judgePhase(situation: Situation, to: LeaguePhase, override: boolean): Result<{ overridden: boolean }> {
   const next = nextPhase(situation);
   if (to !== next) {

@@ -50,7 +50,7 @@ describe('a day', () => {
     );
   });
 
-  test('is the team’s for which the player is active at that moment, and nobody’s when he is on none', () => {
+  test('counts for the team on which the player is active at that moment, and for nobody when they are on none', () => {
     const stays = [
       { team_id: 'a', player_id: 1, from: 10, to: 20 },
       { team_id: 'b', player_id: 1, from: 20, to: null },

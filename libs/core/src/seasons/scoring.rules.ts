@@ -1,7 +1,7 @@
 import { momentIn } from '../calendar.js';
 import { pointsOf, sumOfPoints, type ScoredLine, type StoredScoring } from '../players/scoring.table.js';
 
-/** What a league's days are reckoned by. */
+/** What decides on a league's points of a day. */
 export interface DayRules {
   readonly scoring: StoredScoring;
   readonly timeZone: string;
@@ -13,12 +13,15 @@ export interface PastRules extends DayRules {
 }
 
 /**
- * The hour at which it is decided whose a player's day is: before nearly every game, so that nobody adds a scorer after the goals, and
- * late enough for a morning's move to count the same day.
+ * The hour at which it is decided whose a player's day is: before nearly every game, so that nobody adds a scorer after
+ * the goals, and late enough for a morning's move to count the same day.
  */
 export const DECIDING_HOUR = 12;
 
-/** The deciding moment of a day (milliseconds since 1970), and the weights that held then. Later changes leave it as it was. */
+/**
+ * The deciding moment of a day (milliseconds since 1970), and the weights that held then. Later changes leave it as it
+ * was.
+ */
 export function rulesOfDay(
   day: string,
   past: readonly PastRules[],
@@ -59,8 +62,8 @@ export function activeFor(stays: readonly ActiveStay[], playerId: number, at: nu
 }
 
 /**
- * Everything that teams earned, from the first game on: what adding up day by day must come to. Keys are `team season day`, with
- * ' playoffs' after the season of those.
+ * Everything that teams earned since the first game, counted from scratch: adding up day by day must give the same.
+ * Keys are `team season day`, with ' playoffs' after the season of those.
  */
 export function recount(
   games: readonly (ScoredLine & {

@@ -9,7 +9,10 @@ export type * from './season.answers.js';
 const daySchema = z.string().refine(isDay, "A day is written like '2025-10-07'.");
 export const LONGEST_SEASON_DAYS = 400;
 
-/** Body of `POST /api/{league_id}/phase`. The dates are of the season that begins; the site's own where they are left out. */
+/**
+ * Body of `POST /api/{league_id}/phase`. The dates are of the season that begins; the site's own where they are left
+ * out.
+ */
 export const phaseSchema = z
   .object({
     to: z.enum(LEAGUE_PHASES, 'There is no such phase.'),

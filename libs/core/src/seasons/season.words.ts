@@ -58,6 +58,6 @@ export const SEASON_LINES = {
     readonly lastDay: string;
   }) => `${line.team}: ${graduationWords(line.names, dayWords(line.lastDay))}`,
   'season.graduated': ({ name, team }: InBank) =>
-    `${name} is no rookie any more and leaves the rookie bank of ${team} for its active roster.`,
+    `${name} is no longer a rookie and moves from the rookie bank of ${team} to its active roster.`,
   'season.backInBank': ({ name, team }: InBank) => `${name} is back in the rookie bank of ${team}.`,
 };

@@ -18,7 +18,7 @@ export interface Standing extends TeamScore {
   readonly behindAbove: number | null;
 }
 
-/** Weights have two decimals, and sums of them are compared as such. */
+/** Weights have two decimals, so sums of points are compared with two decimals. */
 const hundredths = (points: number): number => Math.round(points * 100);
 
 /** The table of a season: most points first, and among equals in the order given. */
@@ -51,10 +51,16 @@ export interface LeagueYear {
 export const seasonOver = (season: Season, { season: present, phase }: LeagueYear): boolean =>
   season < present || (season === present && phase === 'offseason');
 
-/** The season whose table comes first: the present one, and between the offseason and the next start the one that was played last. */
+/**
+ * The season whose table comes first: the present one, and between the offseason and the next start the one that was
+ * played last.
+ */
 export const tableSeason = ({ season, phase }: LeagueYear): Season =>
   phase === 'protection' || phase === 'annual-drafts' ? seasonPlus(season, -1) : season;
 
-/** Who won a season that is over: most points in its regular season, several where they are equal; nobody where nobody earned any. */
+/**
+ * Who won a season that is over: most points in its regular season, several where they are equal; nobody where nobody
+ * earned any.
+ */
 export const champions = (table: readonly Standing[]): Standing[] =>
   table.filter(({ rank, points }) => rank === 1 && points > 0);

@@ -40,7 +40,10 @@ function some(names: readonly string[]): string {
   return names.length > SHOWN ? `${shown} and ${names.length - SHOWN} more` : shown;
 }
 
-/** What going on to a phase does, in words and figures, before it is done. What depends on the dates of a season is said beside them. */
+/**
+ * What going on to a phase does, in words and figures, before it is done. What depends on the dates of a season is said
+ * beside them.
+ */
 export function stepWords(step: StepFacts): string[] {
   const said: string[] = [];
   const { to, season, settings } = step;
@@ -86,9 +89,11 @@ export function stepWords(step: StepFacts): string[] {
         );
       if (step.graduates.length > 0)
         said.push(
-          `${counted(step.graduates.length, 'player who is no rookie any more comes', 'players who are no rookies any more come')} up from the rookie banks: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
+          `${counted(step.graduates.length, 'player who will no longer be a rookie moves', 'players who will no longer be rookies move')} up from the rookie banks: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
         );
-      said.push('The cap stands at 110 %; roster sizes, rookie banks and minimums rest until the next season starts.');
+      said.push(
+        'The cap stands at 110 %; roster sizes, rookie bank sizes and minimums do not apply until the next season starts.',
+      );
       break;
     case 'protection':
       said.push(
@@ -97,7 +102,7 @@ export function stepWords(step: StepFacts): string[] {
       break;
     case 'annual-drafts':
       said.push(
-        'The drafts of the season can be held. The cap counts in full again; roster sizes and rookie banks rest until the season starts.',
+        'The drafts of the season can be held. The cap counts in full again; roster and rookie bank sizes do not apply until the season starts.',
       );
       break;
     case 'setup':
@@ -109,7 +114,7 @@ export function stepWords(step: StepFacts): string[] {
 /** What comes to a team at the season's end, for the two weeks before it. */
 export function graduationWords(names: readonly string[], seasonEnd: string): string {
   return names.length === 1
-    ? `${names[0]} leaves the rookie bank for the active roster when the season ends (last day: ${seasonEnd}), and is no rookie any more.`
+    ? `${names[0]} leaves the rookie bank for the active roster when the season ends (last day: ${seasonEnd}), and will no longer be a rookie.`
     : `${names.length} players leave the rookie bank for the active roster when the season ends (last day: ${seasonEnd}): ${some(names)}.`;
 }
 /** Days before the last one in which it is said. */

@@ -1,8 +1,8 @@
 import { ok, refuse, type Refusal, type Result } from '../result.js';
 
 /**
- * What has happened in a league since one of its phases began. A change of phase can be taken back until one of these has followed
- * (docs/rules.md, Leagues): from then on somebody has built on it.
+ * What has happened in a league since one of its phases began. A change of phase can be taken back until one of these
+ * has followed (docs/rules.md, Leagues): from then on somebody has built on it.
  */
 export interface Since {
   /** Players who came to a team, left it or changed their place on it. */

@@ -33,8 +33,9 @@ const WORDS: Record<RosterRule, (violation: Violation) => string> = {
 };
 
 /**
- * What a team must still do before the season starts (docs/rules.md, Cap and roster). Before the drafts are over nobody is told to find players: the
- * drafts bring them. In the offseason and while sheets are built only what is wrong today counts.
+ * What a team must still do before the season starts (docs/rules.md, Cap and roster). Before the drafts are over nobody
+ * is told to find players: the drafts bring them. In the offseason and while sheets are built only what is wrong today
+ * counts.
  */
 export function teamTodo(team: TeamBooks, settings: LeagueSettings, phase: LeaguePhase, draftsOver: boolean): Todo[] {
   if (phase === 'setup' || phase === 'in-season') return [];

@@ -1,6 +1,9 @@
 import { dayPlus, daysBetween, momentIn, mondayOf } from '../calendar.js';
 
-/** One week of a season: Monday 00:00:00 to Sunday 23:59:59 in the league's time zone (docs/rules.md, Free agents). Times are milliseconds since 1970. */
+/**
+ * One week of a season: Monday 00:00:00 to Sunday 23:59:59 in the league's time zone (docs/rules.md, Free agents).
+ * Times are milliseconds since 1970.
+ */
 export interface Week {
   readonly week: number;
   readonly startsAt: number;
@@ -29,15 +32,15 @@ export interface SeasonDates {
   readonly endsOn: string;
 }
 
-/** The regular season of a year where nobody configured it. */
+/** The dates of a regular season that nobody has configured. */
 export function defaultSeasonDates(season: string): SeasonDates {
   const year = Number(season.slice(0, 4));
   return { startsOn: `${year}-10-07`, endsOn: `${year + 1}-04-16` };
 }
 
 /**
- * When a league that begins its season today plays it. A season that is over in the real world (a league may play an old one) is played
- * from today on, as long as it was.
+ * When a league that begins its season today plays it. A season that is over in the real world (a league may play an
+ * old one) is played from today on, as long as it was.
  */
 export function datesToPlay(dates: SeasonDates, today: string): SeasonDates {
   if (dates.endsOn >= today) return dates;

@@ -18,8 +18,8 @@ export interface RuleSection {
 type Section = RuleSection & { readonly id: RuleSectionId };
 
 /**
- * The rulebook of a league, written from its settings and from the limits that the server enforces. A rule of a feature that is off is
- * not there, or says so. Refusals lead to the rule that they apply (`ruleFor`).
+ * The rulebook of a league, written from its settings and from the limits that the server enforces. A rule of a feature
+ * that is off is not there, or says so. Refusals lead to the rule that they apply (`ruleFor`).
  */
 export function rulebook(league: RulebookLeague): RuleSection[] {
   return [
@@ -64,7 +64,7 @@ function seasonRules(league: RulebookLeague): Section {
       ),
       rule(
         'settingsFixed',
-        'Until the first draft begins, the commissioner can change every setting; between two seasons every one but the type and the number of teams. In season, and from the year’s first draft on, a change holds at once where it takes nothing from anybody. Anything else waits for the next season, or is forced with a reason. Accepted trades and retained salaries stay as they are.',
+        'Until the first draft begins, the commissioner can change every setting; between two seasons every one but the type and the number of teams. In season, and from the year’s first draft on, a change that takes nothing from any team applies at once. Any other waits for the next season, unless the commissioner forces it with a reason. Accepted trades and retained salaries stay as they are.',
         'settingsChanged',
         'illegalTeamsChanged',
         'draftExists',
@@ -72,7 +72,7 @@ function seasonRules(league: RulebookLeague): Section {
       ),
       rule(
         'somethingFollowed',
-        'The commissioner can take the last step to a phase back until something has followed it: a change of a roster, a trade, a draft, locked sheets, a forfeited pick or the next step.',
+        'The commissioner can take back the last change of phase until something has followed it: a change of a roster, a trade, a draft, locked sheets, a forfeited pick or the next step.',
         'otherChange',
       ),
       rule(
@@ -109,7 +109,7 @@ function capRules(league: RulebookLeague): Section {
       ),
       rule(
         'offseasonCap',
-        `From the season’s end until the annual drafts the cap stands at ${OFFSEASON_CAP_PERCENT} %. Roster sizes and minimums rest until the next season starts.`,
+        `From the season’s end until the annual drafts the cap stands at ${OFFSEASON_CAP_PERCENT} %. Roster sizes and position minimums do not apply until the next season starts.`,
       ),
       rule('deadCap', 'A player dropped in season costs nothing from then on.'),
     ],
@@ -142,14 +142,14 @@ function rosterRulesInWords(league: RulebookLeague): Section {
         : [
             rule(
               'graduation',
-              'At the season’s end everybody in the bank who is no rookie of the coming season any more goes to the active roster of the same team.',
+              'At the season’s end everybody in the bank who will no longer be a rookie in the coming season moves to the active roster of the same team.',
             ),
             rule(
               'notARookie',
               'Only rookies can be sent to the rookie bank; promoting one is always possible while the team stays legal.',
             ),
           ]),
-      rule('draftRunning', 'While a draft is held or paused, rosters stand still.'),
+      rule('draftRunning', 'While a draft is running or paused, rosters cannot be changed.'),
       rule(
         'frozen',
         'A player or pick that is promised in an accepted trade, or under an open condition, cannot be dropped or traded until that is settled.',
@@ -173,7 +173,7 @@ function freeAgentRules(league: RulebookLeague): Section {
       ...ownRule(league, 'waiver_hours'),
       rule(
         'playerTaken',
-        'A player is on one team of the league at most. Of two who ask at the same instant, one gets the player and the other keeps the pick.',
+        'A player is on one team of the league at most. If two teams add the same player at the same moment, one gets the player and the other keeps its pick.',
         'alreadyHere',
       ),
     ],
@@ -196,7 +196,7 @@ function pointRules(league: RulebookLeague): Section {
       ),
       rule(
         'champion',
-        'Equal points share a rank. The champion is the team with the most points of the regular season when the league enters the offseason; level teams share the title.',
+        'Teams with equal points share a rank. The champion is the team with the most points of the regular season when the league enters the offseason; teams that are tied share the title.',
       ),
       rule(
         'playoffPoints',
@@ -267,7 +267,7 @@ function tradeRules(league: RulebookLeague): Section {
       ),
       rule(
         'offerExpired',
-        `An offer stands for ${days.min} to ${days.max} days, ${days.default} where nothing else was said.`,
+        `An offer stands for ${days.min} to ${days.max} days, ${days.default} unless the team says otherwise.`,
         'wrongTradeState',
       ),
       SENTENCES.reviewOver(league),
@@ -278,7 +278,7 @@ function tradeRules(league: RulebookLeague): Section {
             ...ownRule(league, 'retention_slots'),
             rule(
               'retainedTooMuch',
-              `Of one contract at most ${RETENTION_LIMITS.perContract} teams retain, at most ${RETENTION_LIMITS.totalPercent} % together.`,
+              `At most ${RETENTION_LIMITS.perContract} teams can retain part of one contract, and at most ${RETENTION_LIMITS.totalPercent} % of it together.`,
               'retainedTwice',
               'retentionTwice',
               'retainedOverWhole',

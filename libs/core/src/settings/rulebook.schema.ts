@@ -7,12 +7,12 @@ export type * from './rulebook.answers.js';
 /** Characters of the commissioner's own text. */
 export const RULES_TEXT_MAX = 20_000;
 
-/** Line ends as one kind, and nothing that cannot be seen. */
+/** With one kind of line end, and without invisible characters. */
 const plain = (text: string): string => lines(text).trimEnd();
 
 /**
- * Body of `PUT /api/{league_id}/rules/text`. `version` is the `id` of the text that was edited (null before the first): whoever edited
- * an older one is told, and nothing is lost. An empty text takes it down.
+ * Body of `PUT /api/{league_id}/rules/text`. `version` is the `id` of the text that was edited (null before the first):
+ * whoever edited an older one is told, and nothing is lost. An empty text takes it down.
  */
 export const rulesTextSchema = z.object({
   body: z

@@ -17,7 +17,9 @@ import {
 export type RulebookLeague = LeagueSettings & { readonly league_type: LeagueType; readonly time_zone: string };
 
 export interface Rule {
-  /** Where a link to the rule leads: the name of the refusal that it explains best. Never the same twice in a rulebook. */
+  /**
+   * Where a link to the rule leads: the name of the refusal that it explains best. Never the same twice in a rulebook.
+   */
   readonly anchor: string;
   readonly text: string;
   /** Every refusal that the rule explains, the anchor among them. */
@@ -30,7 +32,10 @@ export const rule = (anchor: string, text: string, ...more: readonly string[]): 
   explains: [anchor, ...more],
 });
 
-/** Rules that say more than one setting, or more than settings. One that a row of the table names and that is not here does not compile. */
+/**
+ * Rules that say more than one setting, or more than settings. One that a row of the table names and that is not here
+ * does not compile.
+ */
 export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => Rule>> = {
   timeZone: ({ num_teams, time_zone }) =>
     rule(
@@ -151,7 +156,10 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
 const positions = (forwards: number, defense: number, goalies: number): string =>
   listed([many(forwards, 'forward'), many(defense, 'defenseman', 'defensemen'), many(goalies, 'goalie')]);
 
-/** Rules that stand within their section, under an anchor that links know. Those of other rows end their section, under their keys. */
+/**
+ * Rules that stand within their section, under an anchor that links know. Those of other rows end their section, under
+ * their keys.
+ */
 const PLACED: Partial<Record<SettingKey, string>> = {
   salary_cap: 'cap',
   max_roster_size: 'rosterSize',

@@ -24,12 +24,13 @@ import {
 } from '../leagues/settings.values.js';
 import { settingSentence } from './settings.words.js';
 
-/** Where a league stands as far as changes of its settings go. */
+/** The three times of a league that differ in how its settings may be changed. */
 export type SettingsTime = 'setup' | 'between' | 'season';
 
 /**
- * Until the first draft begins everything may be changed; between two seasons, until the first annual draft begins, everything but type
- * and number of teams; in season, and from the first draft of a year on, at once only what takes nothing from anybody.
+ * Until the first draft begins everything may be changed; between two seasons, until the first annual draft begins,
+ * everything but type and number of teams; in season, and from the first draft of a year on, at once only what takes
+ * nothing from anybody.
  */
 export function settingsTime(phase: LeaguePhase, draftBegun: boolean): SettingsTime {
   if (phase === 'setup') return draftBegun ? 'season' : 'setup';
@@ -67,7 +68,7 @@ export interface JudgedSetting {
   readonly forced: boolean;
   /** Teams that it makes illegal when it holds at once. */
   readonly illegal: readonly IllegalTeam[];
-  /** What was to come of it until now; undefined where nothing was. */
+  /** The coming change of it that was decided before; undefined where there is none. */
   readonly replaces: SettingValue | undefined;
   /** Why it cannot be changed at all. */
   readonly refusal: Refusal | null;
@@ -91,7 +92,10 @@ export function takesNothing(key: SettingKey, before: SettingValue, after: Setti
   return eases === 'up' ? high >= low : high <= low;
 }
 
-/** When a change of one setting by itself begins to hold. A value that comes or goes with its switch goes with the switch. */
+/**
+ * When a change of one setting by itself begins to hold. A value that comes or goes with its switch goes with the
+ * switch.
+ */
 export function effectOf(
   key: SettingKey,
   before: SettingsState,
@@ -123,8 +127,8 @@ const only = (keys: readonly SettingKey[], state: SettingsState): Partial<Settin
   Object.fromEntries(keys.map((key) => [key, state[key]]));
 
 /**
- * What a change of settings comes to: what holds at once, what later, what is refused, and which teams it makes illegal. With `force`
- * everything holds at once that can.
+ * What a change of settings comes to: what holds at once, what later, what is refused, and which teams it makes
+ * illegal. With `force` everything holds at once that can.
  */
 export function judgeSettingsChange(
   situation: SettingsSituation,
@@ -179,7 +183,7 @@ function goesWithSwitch(key: SettingKey, before: SettingsState, after: SettingsS
   return under !== undefined && after[key] === null && before[under] !== after[under];
 }
 
-/** Why settings cannot be played, one message for each field. What was wrong before stands in nobody's way. */
+/** Why settings cannot be played, one message for each field. A fault that was there before does not count. */
 export function newFaults(
   type: LeagueType,
   name: string,
@@ -253,14 +257,17 @@ export function illegalTeams(
   });
 }
 
-/** The moment (milliseconds since 1970) that a change waits for, by the league's own clock; null where it waits for none. */
+/**
+ * The moment (milliseconds since 1970) that a change waits for, by the league's own clock; null where it waits for
+ * none.
+ */
 export function dueAt(effect: SettingEffect, now: number, timeZone: string): number | null {
   const today = dayIn(now, timeZone);
   if (effect === 'midnight') return momentIn(dayPlus(today, 1), timeZone);
   return effect === 'next-week' ? momentIn(dayPlus(mondayOf(today), 7), timeZone) : null;
 }
 
-/** The first day that is reckoned by weights that change now: a day counts by those of its deciding hour. */
+/** The first day that new weights count for, if they change now: a day counts by the weights of its deciding hour. */
 export function countsFrom(now: number, timeZone: string): string {
   const today = dayIn(now, timeZone);
   return now <= momentIn(today, timeZone, DECIDING_HOUR) ? today : dayPlus(today, 1);

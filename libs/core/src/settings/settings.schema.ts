@@ -22,7 +22,16 @@ const fields = z.object({ league_name: leagueName.optional(), ...settingsShape }
 /** What a change of settings names: new values, and the name of the league. What is left out stays. */
 export type SettingsChange = Partial<SettingsState> & { readonly league_name?: string };
 
-/** A field that was not sent is not changed, whatever its default at creation is; one that does not exist is refused. */
+/**
+ * What a client sends is typed as `T`. What arrives is any object: its fields are judged one by one, each with its own
+ * words, so no schema of `T` stands before them.
+ */
+const sentAs = <T extends object>() =>
+  z.record(z.string(), z.unknown()) as unknown as z.ZodType<Record<string, unknown>, T>;
+
+/**
+ * A field that was not sent is not changed, whatever its default at creation is; one that does not exist is refused.
+ */
 function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): SettingsChange {
   const parsed = fields.safeParse(sent);
   const unknown = Object.keys(sent).filter((key) => key !== 'league_name' && !isSettingKey(key));
@@ -40,15 +49,24 @@ function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): Sett
 }
 
 /** Body of `POST /api/{league_id}/settings/preview`: what would be sent to change them. */
-export const previewSettingsSchema = z.record(z.string(), z.unknown()).transform(changeOf);
+export const previewSettingsSchema = sentAs<SettingsChange>().transform(changeOf);
 
-/** What would wait for the next season holds at once. The teams are those that the preview named: others must not be hit unseen. */
+/**
+ * What would wait for the next season holds at once. The teams are those that the preview named: others must not be hit
+ * unseen.
+ */
 const force = z.object({
   reason: overrideReasonSchema,
   illegal_team_ids: z.array(idSchema).max(64, 'That are more teams than a league has.'),
 });
 /** The values that were seen when the change was made: where they are others by now, nothing is changed. */
 const seen = z.record(z.string(), z.unknown());
+
+/** What a change of settings is sent with. */
+interface BesideTheChange {
+  readonly force?: z.input<typeof force> | null;
+  readonly seen?: Partial<SettingsState> | null;
+}
 
 export interface ChangeSettingsBody {
   readonly change: SettingsChange;
@@ -57,13 +75,13 @@ export interface ChangeSettingsBody {
 }
 
 /** Body of `PATCH /api/{league_id}/settings`: new values by their names, and beside them `force` and `seen`. */
-export const changeSettingsSchema = z
-  .record(z.string(), z.unknown())
-  .transform(({ force: forced, seen: known, ...sent }, context): ChangeSettingsBody => {
+export const changeSettingsSchema = sentAs<SettingsChange & BesideTheChange>().transform(
+  ({ force: forced, seen: known, ...sent }, context): ChangeSettingsBody => {
     const asked = z.object({ force: force.nullish(), seen: seen.nullish() }).safeParse({ force: forced, seen: known });
     if (!asked.success) {
       for (const { path, message } of asked.error.issues) context.addIssue({ code: 'custom', path, message });
       return z.NEVER;
     }
     return { change: changeOf(sent, context), force: asked.data.force ?? null, seen: asked.data.seen ?? null };
-  });
+  },
+);

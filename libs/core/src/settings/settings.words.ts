@@ -42,7 +42,8 @@ export interface ToldChange {
 }
 
 /**
- * 'the salary cap from $88,000,000 to $90,000,000 and the roster size from 25 to 27'. A setting that is gone since is named by its key.
+ * 'the salary cap from $88,000,000 to $90,000,000 and the roster size from 25 to 27'. A setting that is gone since is
+ * named by its key.
  */
 export const changesInWords = (changes: readonly ToldChange[]): string =>
   listed(changes.map(({ key, before, after }) => (SETTING_KEYS.includes(key) ? changeWords(key, before, after) : key)));
@@ -61,9 +62,9 @@ function changedWords(
     of(effect).length === 0 ? [] : [words(changesInWords(of(effect)))];
   return [
     ...say('now', (changed) => `${who} changed ${changed}.`),
-    ...say('next-week', (changed) => `${who} decided for next week: ${changed}.`),
-    ...say('midnight', (changed) => `${who} decided for the next midnight: ${changed}.`),
-    ...say('next-season', (changed) => `${who} decided for ${nextSeason}: ${changed}.`),
+    ...say('next-week', (changed) => `${who} changed, as of next week: ${changed}.`),
+    ...say('midnight', (changed) => `${who} changed, as of midnight: ${changed}.`),
+    ...say('next-season', (changed) => `${who} changed, as of ${nextSeason}: ${changed}.`),
     ...(override === null ? [] : [`Commissioner override: ${override}`]),
   ].join(' ');
 }
@@ -81,10 +82,10 @@ export const SETTINGS_LINES = {
     readonly override: string | null;
   }) => changedWords(line.who, line.changes, line.nextSeason, line.override),
   'settings.takenBack': ({ who, changes }: Changes & { readonly who: string }) =>
-    `${who} took back what was to come: ${changesInWords(changes)}.`,
-  'settings.due': ({ changes }: Changes) => `As decided before, from now on: ${changesInWords(changes)}.`,
+    `${who} cancelled a coming change: ${changesInWords(changes)}.`,
+  'settings.due': ({ changes }: Changes) => `Now in effect, as decided before: ${changesInWords(changes)}.`,
   'settings.ofSeason': ({ changes, season }: Changes & { readonly season: string }) =>
-    `As decided before, for ${season}: ${changesInWords(changes)}.`,
+    `In effect for ${season}: ${changesInWords(changes)}.`,
   'settings.givenUp': ({ changes, season, why }: Changes & { readonly season: string; readonly why: string }) =>
-    `What was decided for ${season} does not hold: ${changesInWords(changes)}. ${why}`,
+    `Cancelled for ${season}: ${changesInWords(changes)}. ${why}`,
 };

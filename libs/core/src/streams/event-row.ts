@@ -49,7 +49,7 @@ export interface EventRow {
   readonly data: object | undefined;
   readonly to: readonly Audience[];
   readonly stale: readonly Family[];
-  /** To this audience it is about few people: the questions need not wait until they are spread over time. */
+  /** Few people hear of it, so they may all ask again at once. */
   readonly atOnce?: 'manager' | 'user';
 }
 

@@ -24,7 +24,7 @@ export interface Received<S, E> {
   readonly gap: boolean;
 }
 
-/** More early envelopes than this, and a fresh snapshot is cheaper. */
+/** With more early envelopes than this a fresh snapshot is cheaper. */
 export const MAX_EARLY = 500;
 
 export function openRoom<S, E>(state: S, seq: number): Room<S, E> {
@@ -60,8 +60,8 @@ export function receive<S, E>(
 }
 
 /**
- * Takes in a fresh snapshot that was read at `seq`. Envelopes that came in the meantime are kept: those the snapshot does not hold
- * take effect on it, and a snapshot older than the room changes nothing.
+ * Takes in a fresh snapshot that was read at `seq`. Envelopes that came in the meantime are kept: those the snapshot
+ * does not hold take effect on it, and a snapshot older than the room changes nothing.
  */
 export function adopt<S, E>(
   room: Room<S, E>,

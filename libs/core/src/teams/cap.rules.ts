@@ -9,16 +9,16 @@ import type { TeamFigures } from './team.schema.js';
 export const OFFSEASON_CAP_PERCENT = 110;
 
 /**
- * Whether the sizes of roster and rookie bank rest: from a season's end to the next one's start, so that every draft between them has
- * room (docs/rules.md, Cap and roster). The startup comes before the first season's end.
+ * Whether the sizes of roster and rookie bank rest: from a season's end to the next one's start, so that every draft
+ * between them has room (docs/rules.md, Cap and roster). The startup comes before the first season's end.
  */
 export const sizesRest = (phase: LeaguePhase): boolean =>
   phase === 'offseason' || phase === 'protection' || phase === 'annual-drafts';
 
 /**
- * The limits in a phase of the league. In season everything holds. From its end on the sizes and minimums rest; the cap stands at 110 %
- * until the annual drafts, where it counts in full. In the startup rosters may not overflow, but minimums need only be within reach,
- * which is the draft's own rule.
+ * The limits in a phase of the league. In season everything holds. From its end on the sizes and minimums rest; the cap
+ * stands at 110 % until the annual drafts, where it counts in full. In the startup rosters may not overflow, but
+ * minimums need only be within reach, which is the draft's own rule.
  */
 export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): RosterRules {
   const season = phase === 'in-season';
@@ -37,10 +37,13 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
   };
 }
 
-/** Seasons that a team's books are shown of: this one and the next two. Rosters of redraft leagues begin empty, so that nothing reaches beyond this one (docs/rules.md, Leagues). */
+/**
+ * Seasons that a team's books are shown of: this one and the next two. Rosters of redraft leagues begin empty, so that
+ * nothing reaches beyond this one (docs/rules.md, Leagues).
+ */
 export const seasonsShown = (type: LeagueType): number => (type === 'redraft' ? 1 : 3);
 
-/** What a player costs their team: the cap hit less what other teams retain. */
+/** What a player costs the team: the cap hit less what other teams retain. */
 export function charge(player: Pick<HeldPlayer, 'capHit' | 'retainedByOthers'>): Dollars {
   return player.capHit - player.retainedByOthers;
 }
@@ -108,8 +111,8 @@ export interface Violation {
 const MINIMUM_RULE: Record<Position, RosterRule> = { F: 'minimumForwards', D: 'minimumDefense', G: 'minimumGoalies' };
 
 /**
- * Every rule that the team breaks, none when it is legal. What it retains already stays, also where the settings allow less since: a
- * contract too many is one that was not among those of `before`.
+ * Every rule that the team breaks, none when it is legal. What it retains already stays, also where the settings allow
+ * less since: a contract too many is one that was not among those of `before`.
  */
 export function violations(team: TeamBooks, rules: RosterRules, before: TeamBooks = team): Violation[] {
   const sum = totals(team);
@@ -139,7 +142,7 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
 const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
 type Verbs = Readonly<Record<'has' | 'uses' | 'retains', string>>;
-/** Of a team as it is, and as it would be. */
+/** The words about a team as it is, and as it would be after a change. */
 const VERBS = {
   is: { has: 'has', uses: 'uses', retains: 'retains' },
   wouldBe: { has: 'would have', uses: 'would use', retains: 'would retain' },
@@ -205,12 +208,14 @@ export interface JudgedViolation extends Violation {
 }
 
 /**
- * The rules that a team breaks after a change, and which of them decide against it (docs/rules.md, Cap and roster, Injured reserve):
+ * The rules that a team breaks after a change, and which of them decide against it (docs/rules.md, Cap and roster,
+ * Injured reserve):
  * - those that grow or appear: always;
- * - those that stay, when the team has more players than before and nothing gets better: whoever grows must end legal, or mend something.
- *   A drop, an activation, a placement or an exchange takes nobody in, so what it leaves as it was is not held against it;
- * - a healthy player on injured reserve, when somebody is added. `adds` says whether that is so: a free agent and a claim always add, a
- *   trade when more players arrive than leave.
+ * - those that stay, when the team has more players than before and nothing gets better: a team that grows must end
+ *   legal, or at least break fewer rules. A drop, an activation, a placement or an exchange adds nobody, so what it
+ *   leaves as it was is not held against it;
+ * - a healthy player on injured reserve, when somebody is added. `adds` says whether that is so: a free agent and a claim
+ *   always add, a trade when more players arrive than leave.
  */
 export function decisiveViolations(
   before: TeamBooks,
@@ -247,7 +252,10 @@ export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRule
   });
 }
 
-/** A team's figures as screens show them, with every rule that it breaks in words: as it is, or as it would be after a change. */
+/**
+ * A team's figures as screens show them, with every rule that it breaks in words: as it is, or as it would be after a
+ * change.
+ */
 export function figures(team: TeamBooks, rules: RosterRules, when: keyof typeof VERBS = 'is'): TeamFigures {
   const sum = totals(team);
   const { space, level } = capSpace(team, rules);

@@ -4,13 +4,16 @@ import type { HeldPlayer, Newcomer, TeamBooks } from './team.model.js';
 import type { MoveFigures, TEAM_LINES } from './team.words.js';
 import type { Said } from '../words.js';
 
-/** What the activity of a move carries, so that a screen can follow it without asking: the icon and the new books follow from it. */
+/**
+ * What the activity of a move carries, so that a screen can follow it without asking: the icon and the new books follow
+ * from it.
+ */
 export interface MoveData {
   readonly kind: 'move';
   readonly move: RosterMoveType;
   readonly teamId: string;
   readonly playerId: number;
-  /** The player's name, as it stands in the line. */
+  /** The player's name, as the line says it. */
   readonly name: string;
   /** Of an `ir` line: onto injured reserve or back from it. */
   readonly direction?: 'placed' | 'activated';
@@ -20,7 +23,7 @@ export interface MoveData {
   readonly override?: string;
   /** Week of the free-agent pick that was used. */
   readonly week?: number;
-  /** ISO time until which a dropped player can be claimed; without it they are free at once. */
+  /** ISO time until which a dropped player can be claimed; without it they are a free agent at once. */
   readonly waiversUntil?: string;
 }
 

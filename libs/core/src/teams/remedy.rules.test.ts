@@ -62,7 +62,9 @@ const newcomer = (position: Position, capHit: number, more: Partial<HeldPlayer> 
 const NOTHING: Means = { adding: null, held: new Set() };
 const SHOP: Means = { adding: { F: 800_000, D: 800_000, G: 800_000 }, held: new Set() };
 
-/** A remedy as the moves that somebody makes who follows it to the letter; a free agent is as dear as the remedy allows. */
+/**
+ * A remedy as the moves that somebody makes who follows it to the letter; a free agent is as dear as the remedy allows.
+ */
 const followed = (remedy: Remedy): RosterMove[] =>
   remedy.map((step): RosterMove =>
     step.type === 'add'

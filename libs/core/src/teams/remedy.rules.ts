@@ -7,8 +7,9 @@ import type { RemedyStepView } from './team.answers.js';
 import type { HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
 
 /*
- * Moves that, made together with moves that were refused, make them legal. Every remedy was tried out: whoever follows one to the
- * letter is not refused again. The words of a refusal's fix are made from the remedies, so they promise nothing else.
+ * Moves that, made together with moves that were refused, make them legal. Every remedy was tried out: whoever follows
+ * one to the letter is not refused again. The words of a refusal's fix are made from the remedies, so they promise
+ * nothing else.
  */
 
 /** A move of one of the team's own players. */
@@ -30,7 +31,7 @@ export type Remedy = readonly RemedyStep[];
 
 /** What the team could do besides moving its own players. */
 export interface Means {
-  /** The least that a free agent of a position counts who can be added now; null where none can. */
+  /** The lowest cap hit of a free agent of a position who can be added now; null where none can. */
   readonly adding: Readonly<Record<Position, Dollars | null>> | null;
   /** Players who may not be dropped: an accepted trade or a condition holds them. */
   readonly held: ReadonlySet<number>;
@@ -46,13 +47,16 @@ interface Candidate {
   readonly cost: number;
 }
 
-/** What undoes least comes first: moves between places, then an addition, then drops, the cheapest first. */
+/** The smallest change comes first: moves between places, then an addition, then drops, the cheapest player first. */
 function costOf(step: RemedyStep): number {
   if (step.type === 'add') return 1_000_000_000;
   return step.type === 'drop' ? 10_000_000_000 + charge(step.player) : charge(step.player) / 1_000;
 }
 
-/** Ways to make refused moves legal, the least costly first. None where the moves are legal, cannot be carried out at all, or nothing helps. */
+/**
+ * Ways to make refused moves legal, the least costly first. None where the moves are legal, cannot be carried out at
+ * all, or nothing helps.
+ */
 export function remedies(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, means: Means): Remedy[] {
   const after = applyMoves(team, moves, rules);
   if (!after.ok || judgeMoves(team, moves, rules).ok) return [];
@@ -94,7 +98,7 @@ function candidatesFor(
         return [{ step, move: { type, playerId: player.id }, cost: costOf(step) }];
       }),
     );
-  // One pick, one addition.
+  // Each addition costs a pick, so a remedy has at most one.
   const added =
     adding === null || newcomers.size > 0
       ? []
@@ -133,7 +137,8 @@ function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules,
     const without = applyMoves(team, others, rules);
     if (!without.ok) return step;
     const room = capSpace(without.value, rules).space;
-    // A team over the cap may stay as far over it as it is, or has to mend a dollar where it takes somebody in.
+    // A team over the cap may stay as far over it as it is; where it adds somebody, it must end at least a dollar less
+    // over.
     const over = Math.max(0, -capSpace(team, rules).space);
     const dearest = [room + over, room + over - 1, room].find(
       (amount) => judgeMoves(team, [...others, { type: 'add', player: anybody(step.position, amount) }], rules).ok,
@@ -142,7 +147,10 @@ function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules,
   });
 }
 
-/** Where two moves are not enough: always the one that helps most, and the cheapest of those that help alike, until it is. */
+/**
+ * Where two moves are not enough: always the one that helps most, and the cheapest of those that help alike, until it
+ * is.
+ */
 function stepByStep(
   team: TeamBooks,
   moves: readonly RosterMove[],
@@ -154,7 +162,7 @@ function stepByStep(
     const all = [...moves, ...more.map(({ move }) => move)];
     const after = applyMoves(team, all, rules);
     if (!after.ok) return Infinity;
-    // Shares of the limits, so that dollars and players can be added up.
+    // Measured in shares of the limits, so that dollars and players can be added up.
     return decisiveViolations(
       team,
       after.value,
@@ -237,13 +245,13 @@ export function judgeWithAdvice(
   means: Means,
 ): { readonly verdict: Result<TeamBooks>; readonly remedies: Remedy[] } {
   const verdict = judgeMoves(team, moves, rules);
-  // What place and status forbid, no other move allows.
+  // No other move helps against what place or status forbid.
   if (verdict.ok || !applyMoves(team, moves, rules).ok) return { verdict, remedies: [] };
   const found = remedies(team, moves, rules, means);
   return { verdict: { ok: false, refusal: advised(verdict.refusal, found, moves) }, remedies: found };
 }
 
-/** Only active players count: what leaves their number frees its charge, what joins it costs its charge. */
+/** Only active players count toward the cap: a player who leaves them frees a charge, one who joins them adds one. */
 function capChange({ type, player }: OwnStep): Dollars {
   if (type === 'activate' || type === 'promote') return charge(player);
   return player.place === 'active' ? -charge(player) : 0;

@@ -9,7 +9,7 @@ export const RETENTION_LIMITS = {
   perContract: 2,
   /** All of them together, in percent of the cap hit. */
   totalPercent: 50,
-  /** So long a team that retained may not get the player back. */
+  /** For so long a team that retained salary may not get the player back. */
   reacquireDays: 365,
 } as const;
 
@@ -44,8 +44,9 @@ export const counts = (retention: Retention, season: Season): boolean =>
   retention.endedAt === null && startYear(retention.throughSeason) >= startYear(season);
 
 /**
- * The last season of a player's present contract, which is how long a retention lasts; in a redraft league the season itself. The
- * contract goes on while the next season has the same cap hit, or, where the next seasons are not known, until its year of expiry.
+ * The last season of a player's present contract, which is how long a retention lasts; in a redraft league the season
+ * itself. The contract goes on while the next season has the same cap hit, or, where the next seasons are not known,
+ * until its year of expiry.
  */
 export function contractEnd(
   type: LeagueType,
@@ -78,7 +79,7 @@ export interface RetentionRequest {
   readonly percent: number;
 }
 
-/** Those of a player's retentions that end when a team gets that player: it pays the whole salary then, and what it retained itself is over. */
+/** The retentions that end when a team gets a player whose salary it retains: it pays the whole salary from then on. */
 export const endsOnArrival = (
   all: readonly Retention[],
   playerId: number,
@@ -89,12 +90,15 @@ export const endsOnArrival = (
     (retention) => retention.playerId === playerId && retention.teamId === teamId && counts(retention, season),
   );
 
-/** The refusal that no override helps against: with more than the whole contract retained, its team would be charged less than nothing. */
+/**
+ * The refusal that no override helps against: with more than the whole contract retained, its team would be charged
+ * less than nothing.
+ */
 export const OVER_WHOLE = 'retainedOverWhole';
 
 /**
- * What is wrong with retaining so much of this contract, whatever the team's slots say; empty when nothing is. `all` are the retentions
- * that run then: without those that end because the player goes to who retains.
+ * What is wrong with retaining so much of this contract, whatever the team's slots say; empty when nothing is. `all`
+ * are the retentions that run then: without those that end because the player goes to the team that retains.
  */
 export function retentionProblems(
   request: RetentionRequest,
@@ -172,7 +176,10 @@ export function retainablePercent(
   return Math.max(0, Math.min(left, settings.max_retention_perc ?? 0));
 }
 
-/** A team that retained salary of a player may not get them back for a year, whether that retention still runs or not. Null when it may. */
+/**
+ * A team that retained salary of a player may not get the player back for a year, whether that retention still runs or
+ * not. Null when it may.
+ */
 export function reacquireProblem(
   team: { readonly id: string; readonly name: string },
   player: { readonly id: number; readonly name: string },

@@ -5,7 +5,10 @@ import { charge, figures, violationWords } from './cap.rules.js';
 import type { RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
 
-/** A team's cap in one season, the present one or one to come: the same figures wherever they are shown. Active players count, as everywhere. */
+/**
+ * A team's cap in one season, the present one or one to come: the same figures wherever they are shown. Active players
+ * count, as everywhere.
+ */
 export interface SeasonCap {
   readonly season: Season;
   /** The cap that the season is shown against. */
@@ -27,7 +30,7 @@ export interface SeasonCap {
   readonly estimatedPlayers: number;
 }
 
-/** What of a league says which season is present, and which cap counts when. */
+/** What of a league decides which season is the present one, and which cap counts when. */
 export interface CapLeague {
   /** The league's own season. In the offseason that is still the season just played; protection begins the next one. */
   readonly season: Season;
@@ -38,14 +41,18 @@ export interface CapLeague {
   readonly comingCap?: Dollars | null;
 }
 
-/** The cap that a season is shown against: the present one under the limits of the phase; one to come under the plain cap, as it will be by then. */
+/**
+ * The cap that a season is shown against: the present one under the limits of the phase; one to come under the plain
+ * cap, as it will be by then.
+ */
 export const capOfSeason = (season: Season, league: CapLeague): Dollars =>
   season > league.season ? (league.comingCap ?? league.settings.salary_cap) : league.rules.salaryCap;
 
 /**
- * The cap of a team in a season, from its books of that season. In the present season every player counts, with the last known hit
- * where the contract has ended, because moves are judged so (docs/rules.md, Cap and roster). In a season to come nobody knows yet who will stay: signed
- * contracts and retained salary are used, and what the others would cost stands apart.
+ * The cap of a team in a season, from its books of that season. In the present season every player counts, with the
+ * last known hit where the contract has ended, because moves are judged so (docs/rules.md, Cap and roster). In a season
+ * to come nobody knows yet who will stay: signed contracts and retained salary are used, and what the others would cost
+ * stands apart.
  */
 export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): SeasonCap {
   const active = team.players.filter(({ place }) => place === 'active');

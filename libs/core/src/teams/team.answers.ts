@@ -32,7 +32,7 @@ const FIGURES = {
   rookies: whole,
   rookie_bank_size: whole.nullable().describe('null without a rookie bank, and while its size rests.'),
   by_position: byPosition,
-  minimums: byPosition.nullable().describe('null while minimums are free.'),
+  minimums: byPosition.nullable().describe('null while minimums do not apply.'),
 };
 
 /** A team's figures before or after a move. */
@@ -70,7 +70,9 @@ export const remedyStep = z
   .meta({ id: 'RemedyStep' });
 export type RemedyStepView = z.infer<typeof remedyStep>;
 
-/** Answer of `POST /api/{league_id}/teams/{team_id}/moves/preview` and of `POST /api/{league_id}/free-agents/preview`. */
+/**
+ * Answer of `POST /api/{league_id}/teams/{team_id}/moves/preview` and of `POST /api/{league_id}/free-agents/preview`.
+ */
 export const movesPreview = z
   .object({
     before: teamFigures,
@@ -151,7 +153,10 @@ export const outlookSeason = z
   .meta({ id: 'OutlookSeason' });
 export type OutlookSeason = z.infer<typeof outlookSeason>;
 
-/** A team's points in the season shown: what its players earned for it, regular season, and those who have left as one figure. */
+/**
+ * A team's points in the season shown: what its players earned for it, regular season, and those who have left as one
+ * figure.
+ */
 export const teamPointsView = z
   .object({
     from: z

@@ -3,7 +3,7 @@ import type { Place, Position } from '../position.js';
 
 export const IR_STATUSES: readonly string[] = ['IR', 'LTIR', 'Out'];
 
-/** A player in the hands of a team, with what the rules need of them. */
+/** A player of a team, with what the rules need to know. */
 export interface HeldPlayer {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,10 @@ export interface HeldPlayer {
 
 /** A player as they would come to a team. */
 export interface Newcomer extends HeldPlayer {
-  /** What the team that they come to retains of their salary itself, which ends with their arrival (docs/rules.md, Trades); null when it retains nothing. */
+  /**
+   * What the team that gets the player retains of their salary so far. It ends when they arrive (docs/rules.md,
+   * Trades). Null when it retains nothing.
+   */
   readonly retainedByTeam: Dollars | null;
 }
 
@@ -41,7 +44,7 @@ export interface RosterRules {
   readonly salaryCap: Dollars;
   /** null while roster sizes rest (from the season's end to the next one's start). */
   readonly maxRosterSize: number | null;
-  /** null while minimums are free. */
+  /** null while minimums do not apply. */
   readonly minimums: Readonly<Record<Position, number>> | null;
   readonly irSlots: number;
   readonly rookieBank: boolean;

@@ -17,7 +17,10 @@ const moveSchema = z.object({
 });
 export const moveListSchema = z.array(moveSchema).max(40, 'At most 40 moves at once.');
 
-/** Body of `POST /api/{league_id}/teams/{team_id}/moves` and of its preview. The moves are judged together, by where they end. */
+/**
+ * Body of `POST /api/{league_id}/teams/{team_id}/moves` and of its preview. The moves are judged together, by where
+ * they end.
+ */
 export const movesSchema = z.object({
   moves: moveListSchema.min(1, 'Name a move.'),
   override_reason: overrideReasonSchema.nullish(),

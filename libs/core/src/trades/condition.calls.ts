@@ -6,7 +6,10 @@ const answer = answersIn(() => import('./trade.answers.js'));
 /** What trades left open, and what teams would trade: both for the whole league to read. */
 export const conditionCalls = calls({
   'GET /:league_id/trades/conditions': { who: 'member', answer: answer('conditionLedgerAnswer') },
-  /** Says what came true, for the commissioner to confirm. For the managers of the two teams and for commissioners. */
+  /**
+   * Says how a condition ended, for the commissioner to confirm. For the managers of the two teams and for
+   * commissioners.
+   */
   'POST /:league_id/trades/conditions/:condition_id/propose': {
     who: 'team',
     body: conditionOutcomeSchema,

@@ -112,8 +112,8 @@ export interface Proposal {
 }
 
 /**
- * What the system holds to be true, for the commissioner to confirm; null while it cannot tell. At the end of its day an unproven
- * condition is not met.
+ * What the system holds to be true, for the commissioner to confirm; null while it cannot tell. At the end of its day
+ * an unproven condition is not met.
  */
 export function proposeOutcome(condition: Condition, facts: ConditionFacts, due: boolean): Proposal | null {
   const found = known(condition, facts);

@@ -52,8 +52,9 @@ export interface BooksAfter {
 }
 
 /**
- * Both teams' books after the trade, in this season and the next two. Players arrive where they stood: on injured reserve, in the
- * rookie bank, or active. Then each side makes its own moves. Whether the assets are theirs to give is not looked at here.
+ * Both teams' books after the trade, in this season and the next two. Players arrive where they stood: on injured
+ * reserve, in the rookie bank, or active. Then each side makes its own moves. Whether the assets are theirs to give is
+ * not looked at here.
  */
 export function booksAfter(terms: TradeTerms, context: TradeContext): BooksAfter {
   const [first, second] = context.teams;
@@ -144,8 +145,8 @@ export function capHitOf(context: TradeContext, playerId: number): number | null
 }
 
 /**
- * A side's own moves, one after the other, so that one which cannot be made does not hide the others. What cannot be made is said
- * once, of the first season.
+ * A side's own moves, one after the other, so that one which cannot be made does not hide the others. What cannot be
+ * made is said once, of the first season.
  */
 function attached(
   books: TeamBooks,

@@ -15,8 +15,8 @@ import {
 const answer = answersIn(() => import('./trade.answers.js'));
 
 /**
- * Offers between teams, from the first thought to the last word. Before it is accepted a trade exists for its two teams alone: for
- * everybody else there is none.
+ * Offers between teams, from the first preview to a reversal. Before it is accepted a trade exists for its two teams
+ * alone: for everybody else there is none.
  */
 export const tradeCalls = calls({
   'GET /:league_id/trade/:trade_id': { who: 'bothSides', answer: answer('tradeView') },

@@ -5,7 +5,7 @@ import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import type { AssetRef } from './trade.model.js';
 import type { Retention } from '../teams/retention.rules.js';
 
-/** All that decides on a trade, read at one moment. What it names is looked up here and nowhere else. */
+/** Everything that decides on a trade, read at one moment: rules look nothing up anywhere else. */
 export interface TradeContext {
   readonly league: {
     readonly type: LeagueType;
@@ -25,7 +25,10 @@ export interface TradeContext {
   readonly players: ReadonlyMap<number, PlayerFacts>;
   /** Every retention of the players concerned, ended ones of the last year too. */
   readonly retentions: readonly Retention[];
-  /** Assets that an accepted trade or an open condition holds, by `assetKey`. Those of this trade itself are not among them. */
+  /**
+   * Assets that an accepted trade or an open condition holds, by `assetKey`. Those of this trade itself are not among
+   * them.
+   */
   readonly frozen: ReadonlyMap<string, FrozenFacts>;
   /** Milliseconds since 1970, by the database's clock. */
   readonly now: number;

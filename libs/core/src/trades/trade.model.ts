@@ -23,11 +23,14 @@ export type TradeState = (typeof TRADE_STATES)[number];
 export type AssetKind = 'player' | 'draft-pick' | 'fa-pick' | 'retention';
 
 /**
- * A condition as data. What is named must come true by the end of `resolve_by` (a day in the league's time zone); unproven means
- * not met. Only `free-text` and `award` need a person to decide.
+ * A condition as data. What is named must come true by the end of `resolve_by` (a day in the league's time zone);
+ * unproven means not met. Only `free-text` and `award` need a person to decide.
  */
 export type Condition =
-  /** The pick conveys unless it is among the first `top` of its draft; then the same round of next year goes instead, unprotected. */
+  /**
+   * The pick conveys unless it is among the first `top` of its draft; then the same round of next year goes instead,
+   * unprotected.
+   */
   | { readonly type: 'pick-protected'; readonly top: number; readonly resolve_by: string }
   /** Regular-season NHL games of a player in one season. */
   | {
@@ -71,7 +74,10 @@ export type TradeAsset =
       readonly condition: Condition | null;
     };
 
-/** Drops, injured-reserve and rookie-bank moves that a side makes in the same transaction. Players who arrive may be moved too. */
+/**
+ * Drops, injured-reserve and rookie-bank moves that a side makes in the same transaction. Players who arrive may be
+ * moved too.
+ */
 export type AttachedMove = Exclude<RosterMove, { type: 'add' }>;
 export type AttachedMoveType = AttachedMove['type'];
 
@@ -113,7 +119,7 @@ export const TRADE_LIMITS = {
 export const reviewHours = (settings: Pick<LeagueSettings, 'trade_review_hours'>): number =>
   settings.trade_review_hours ?? SETTINGS.trade_review_hours.default;
 
-/** The assets as they are frozen and compared: retained salary is no thing of its own, its player is named anyway. */
+/** The assets that are frozen and compared. Retained salary is not among them: its player is. */
 export function refsOf(side: TradeSide): AssetRef[] {
   return side.assets.flatMap((asset): AssetRef[] => {
     switch (asset.kind) {

@@ -816,7 +816,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('charges a player as the team pays that gets them, whose own part ends', () => {
+  it('charges a player as the team that gets them will pay: what it retained itself ends', () => {
     const by = (teamId: string, percent: number) => ({
       id: teamId,
       playerId: 1,

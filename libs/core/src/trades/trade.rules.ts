@@ -26,8 +26,8 @@ export interface Judgement {
 }
 
 /**
- * All that can be said of an offer: what is wrong with it, and both teams' books before and after, in every season shown. The
- * same at proposal, where it warns, and at acceptance and execution, where it decides.
+ * All that can be said of an offer: what is wrong with it, and both teams' books before and after, in every season
+ * shown. The same at proposal, where it warns, and at acceptance and execution, where it decides.
  */
 export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement {
   const after = booksAfter(terms, context);

@@ -95,7 +95,10 @@ const sideSchema = z.object({
 
 const sides = z.tuple([sideSchema, sideSchema], 'A trade has two sides.');
 
-/** `POST /api/{league_id}/trades/preview`: what the trade would do; nothing is written. The caller manages one of the sides, or is a commissioner. */
+/**
+ * `POST /api/{league_id}/trades/preview`: what the trade would do; nothing is written. The caller manages one of the
+ * sides, or is a commissioner.
+ */
 export const previewTradeSchema = z.object({ sides });
 export type PreviewTradeBody = z.infer<typeof previewTradeSchema>;
 
@@ -113,16 +116,16 @@ const days = z
   .default(TRADE_LIMITS.days.default);
 
 /**
- * `POST /api/{league_id}/trades` and `POST …/trades/{trade_id}/counter`. The first side is the caller's own team. In a counter the
- * teams are those of the offer that it answers.
+ * `POST /api/{league_id}/trades` and `POST …/trades/{trade_id}/counter`. The first side is the caller's own team. In a
+ * counter the teams are those of the offer that it answers.
  */
 export const proposeTradeSchema = z.object({ sides, message, days });
 export type ProposeTradeBody = z.infer<typeof proposeTradeSchema>;
 
 /**
- * `POST …/trades/{trade_id}/accept`: what the caller looked at when they said yes (`hash` and `version` of the trade as shown). Sending
- * its `facts` back lets the refusal name what has changed since. `moves`, when given, are carried out instead of those that the offer
- * holds for the caller's side.
+ * `POST …/trades/{trade_id}/accept`: what the caller looked at when they said yes (`hash` and `version` of the trade as
+ * shown). Sending its `facts` back lets the refusal name what has changed since. `moves`, when given, are carried out
+ * instead of those that the offer holds for the caller's side.
  */
 export const acceptTradeSchema = z.object({
   version: z.number('Version is a number.').int().min(1),
@@ -147,7 +150,10 @@ export const reverseTradeSchema = z.object({ reason, override: z.boolean().defau
 /** `PUT …/veto-vote` */
 export const vetoVoteSchema = z.object({ veto: z.boolean('Veto is yes or no.') });
 
-/** `POST /api/{league_id}/trades/on-behalf`: a commissioner enters a trade that two teams agreed on. With `override` the rules of cap and roster do not hold it up. */
+/**
+ * `POST /api/{league_id}/trades/on-behalf`: a commissioner enters a trade that two teams agreed on. With `override` the
+ * rules of cap and roster do not hold it up.
+ */
 export const enterTradeSchema = z.object({ sides, reason, override: z.boolean().default(false) });
 export type EnterTradeBody = z.infer<typeof enterTradeSchema>;
 
@@ -159,7 +165,10 @@ const list = <T extends z.ZodType>(item: T) =>
 
 /** `GET /api/{league_id}/trades?box=&state=&team_id=&q=&before=&limit=` */
 export const listTradesSchema = z.object({
-  /** `all`: whatever the caller may see; `inbox`: waits for their answer; `sent`: their own offers; `review`: accepted, not yet executed. */
+  /**
+   * `all`: whatever the caller may see; `inbox`: waits for their answer; `sent`: their own offers; `review`: accepted,
+   * not yet executed.
+   */
   box: z.enum(['all', 'inbox', 'sent', 'review']).default('all'),
   state: list(z.enum(TRADE_STATES)).optional(),
   team_id: idSchema.optional(),
@@ -170,7 +179,10 @@ export const listTradesSchema = z.object({
 });
 export type ListTradesQuery = z.infer<typeof listTradesSchema>;
 
-/** `POST …/trades/conditions/{condition_id}/propose` (a manager of the two teams, or a commissioner) and `…/confirm` (a commissioner). */
+/**
+ * `POST …/trades/conditions/{condition_id}/propose` (a manager of the two teams, or a commissioner) and `…/confirm` (a
+ * commissioner).
+ */
 export const conditionOutcomeSchema = z.object({
   outcome: z.enum(['met', 'not-met'], "The outcome is 'met' or 'not-met'."),
   note: z

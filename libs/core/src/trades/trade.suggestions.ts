@@ -22,8 +22,8 @@ interface Candidate {
 }
 
 /**
- * Changes to an offer that would make a side legal: moves of its own players, or salary retained by the other side. Each was tried
- * out. Where no single change is enough, those that help most.
+ * Changes to an offer that would make a side legal: moves of its own players, or salary retained by the other side.
+ * Each was tried out. Where no single change is enough, those that help most.
  */
 export function suggestions(
   terms: TradeTerms,
@@ -54,7 +54,10 @@ function forSide(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgeme
     .map(({ candidate }) => candidate.suggestion);
 }
 
-/** How far a side is from legal: each rule by its excess in shares of its limit, so that dollars and players can be added up. */
+/**
+ * How far a side is from legal: each rule by its excess in shares of its limit, so that dollars and players can be
+ * added up.
+ */
 function broken(judgement: Judgement, index: 0 | 1): number {
   return judgement.sides[index].violations
     .filter(({ decisive }) => decisive)

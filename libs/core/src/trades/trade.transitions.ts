@@ -172,7 +172,9 @@ export function allowedActions(trade: TradeStanding, viewer: TradeViewer): Trade
   return TRADE_ACTIONS.filter((action) => mayAct(trade, action, viewer).ok);
 }
 
-/** The state that a command of the service leads to, or null when the trade has moved on: stale alarms change nothing. */
+/**
+ * The state that a command of the service leads to, or null when the trade has moved on: stale alarms change nothing.
+ */
 export function nextState(state: TradeState, command: TradeCommand): TradeState | null {
   const { from, to } = TRANSITIONS[command];
   return from.includes(state) ? to : null;

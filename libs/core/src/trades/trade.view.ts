@@ -243,8 +243,8 @@ const laterViolations = (books: TeamBooks, season: Season, league: CapLeague): W
   }));
 
 /**
- * What somebody has in front of them when they accept, line by line: every asset with what it costs, and what becomes of both teams. Two
- * equal lists show the same trade.
+ * What somebody has in front of them when they accept, line by line: every asset with what it costs, and what becomes
+ * of both teams. Two equal lists show the same trade.
  */
 export function tradeFacts(
   sides: readonly [TradeSideView, TradeSideView],

@@ -96,7 +96,7 @@ export const TRADE_LINES = {
     `${pair(line.teams)} agreed on a trade: ${tradeSummary(line.sides)} It is under review until ${moment(line)}.`,
   /** One of its managers has become a commissioner during the review. */
   'trade.commissionersOwn': (line: Until & { readonly teams: Teams }) =>
-    `The trade of ${pair(line.teams)} is a commissioner's own by now: it is under review until ${moment(line)}.`,
+    `The trade of ${pair(line.teams)} now involves a commissioner: it is under review until ${moment(line)}.`,
   'trade.executed': (line: {
     readonly sides: Sides;
     /** A commissioner entered it for the teams. */

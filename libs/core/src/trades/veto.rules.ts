@@ -17,15 +17,24 @@ export function vetoedBy(standing: Pick<VetoStanding, 'commissionersOwn'>): 'com
 /** Hours that a commissioner's own trade is reviewed at least: the time in which the other managers can stop it. */
 export const OWN_TRADE_REVIEW_HOURS = 24;
 
-/** Days for which a team counts as a commissioner's after its manager gave up the office or the team: the longest time that an offer stands. */
+/**
+ * Days for which a team counts as a commissioner's after its manager gave up the office or the team: the longest time
+ * that an offer stands.
+ */
 export const COMMISSIONERS_TEAM_DAYS = TRADE_LIMITS.days.max;
 
-/** Hours between acceptance and execution: what the league has set, and never less than the floor for a commissioner's own trade. */
+/**
+ * Hours between acceptance and execution: what the league has set, and never less than the floor for a commissioner's
+ * own trade.
+ */
 export function hoursToReview(set: number, { commissionersOwn }: Pick<VetoStanding, 'commissionersOwn'>): number {
   return commissionersOwn ? Math.max(set, OWN_TRADE_REVIEW_HOURS) : set;
 }
 
-/** When a review really ends: a trade that became a commissioner's own meanwhile is not over before the floor. Milliseconds since 1970. */
+/**
+ * When a review really ends: a trade that became a commissioner's own meanwhile is not over before the floor.
+ * Milliseconds since 1970.
+ */
 export function reviewEnds({
   dueAt,
   acceptedAt,
@@ -36,7 +45,10 @@ export function reviewEnds({
     : dueAt;
 }
 
-/** Votes that veto a trade: a third of the uninvolved managers, rounded up. With nobody uninvolved no number of votes does. */
+/**
+ * Votes that veto a trade: a third of the uninvolved managers, rounded up. With nobody uninvolved no number of votes
+ * does.
+ */
 export function votesNeeded({ uninvolvedManagers }: Pick<VetoStanding, 'uninvolvedManagers'>): number {
   return Math.max(1, Math.ceil(uninvolvedManagers / 3));
 }

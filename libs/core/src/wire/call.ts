@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 /*
- * What a call of the API is, said once. Every feature has a table of its calls (`<feature>.calls.ts`); the server's controllers, the
- * description of the API, the table of rights and the web app's client follow from it. Whoever changes a path, a body or an answer there
- * is told by the compiler on both sides what else must change.
+ * What a call of the API is, said once. Every feature has a table of its calls (`<feature>.calls.ts`); the server's
+ * controllers, the description of the API, the table of rights and the web app's client follow from it. Whoever changes
+ * a path, a body or an answer there is told by the compiler on both sides what else must change.
  */
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,8 +11,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallKey = `${Method} /${string}`;
 
 /**
- * Who may make a call. A path with `:league_id` is only for that league's members, whatever is said here: for everybody else there is no
- * such league. What a member may do beyond that is decided by the rules of the feature; the test of rights asks every call as everybody.
+ * Who may make a call. A path with `:league_id` is only for that league's members, whatever is said here: for everybody
+ * else there is no such league. What a member may do beyond that is decided by the rules of the feature; the test of
+ * rights asks every call as everybody.
  */
 export type Who =
   | 'anyone'
@@ -21,7 +22,10 @@ export type Who =
   | 'userOrTicket'
   /** Whoever is signed in. */
   | 'user'
-  /** Members; to read, the site owner too, who visits. Without `:league_id` in the path the handler looks the league up itself. */
+  /**
+   * Members; to read, the site owner too, who visits. Without `:league_id` in the path the handler looks the league up
+   * itself.
+   */
   | 'member'
   /** Members with a team, of their own team: the site owner has no part in it. */
   | 'ownTeam'
@@ -38,7 +42,10 @@ export type Who =
   | 'uninvolved'
   | 'siteOwner';
 
-/** A JSON answer. Its schema is loaded when somebody asks for it: serving parses no answer, and a start need not wait for them. */
+/**
+ * A JSON answer. Its schema is loaded when somebody asks for it: serving parses no answer, and a start need not wait
+ * for them.
+ */
 export interface JsonAnswer<S extends z.ZodType = z.ZodType> {
   readonly schema: () => Promise<S>;
 }
@@ -49,7 +56,10 @@ export interface FileAnswer {
 
 export interface Call {
   readonly who: Who;
-  /** Parameters of the path that are no ids. Those that are need no schema here: `:player_id` is a number, all others are `idSchema`. */
+  /**
+   * Parameters of the path that are no ids. Those that are need no schema here: `:player_id` is a number, all others
+   * are `idSchema`.
+   */
   readonly params?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -63,15 +73,21 @@ export interface Call {
   /** May send the browser elsewhere. */
   readonly redirects?: true;
   /**
-   * Statuses of its own refusals. Those that every call of its kind can have follow from the row: 401 for whoever must be signed in, 404
-   * for a parameter in the path, 422 for what is checked, 403 where not everybody may.
+   * Statuses of its own refusals. Those that every call of its kind can have follow from the row: 401 for whoever must
+   * be signed in, 404 for a parameter in the path, 422 for what is checked, 403 where not everybody may.
    */
   readonly refuses?: readonly (401 | 403 | 404 | 409 | 413 | 422 | 429)[];
   /** Takes an `Idempotency-Key`: a repeated request is answered by its first answer. */
   readonly key?: true;
-  /** The database looks the member up itself at the commit, so the guard may go by what it remembers. The handler gets `memberAgain`. */
+  /**
+   * The database looks the member up itself at the commit, so the guard may go by what it remembers. The handler gets
+   * `memberAgain`.
+   */
   readonly checkedAtCommit?: true;
-  /** Can end the caller's own membership: whoever repeats what was carried out for them is let through, without any right. */
+  /**
+   * Can end the caller's own membership: whoever repeats what was carried out for them is let through, without any
+   * right.
+   */
   readonly answersLeavers?: true;
 }
 
@@ -87,7 +103,10 @@ export const calls = <const T extends Calls>(table: T & KnownFields<T>): T => ta
 
 type Schemas<M> = { readonly [N in keyof M as M[N] extends z.ZodType ? N : never]: M[N] };
 
-/** The answers of a module of schemas, by their names there: `const answer = answersIn(() => import('./protection.answers.js'))`. */
+/**
+ * The answers of a module of schemas, by their names there: `const answer = answersIn(() =>
+ * import('./protection.answers.js'))`.
+ */
 export const answersIn =
   <M extends object>(load: () => Promise<M>) =>
   <N extends keyof Schemas<M>>(name: N): JsonAnswer<Extract<M[N], z.ZodType>> => ({
@@ -97,7 +116,7 @@ export const answersIn =
 
 export const file = (media: string): FileAnswer => ({ media });
 
-// ── what follows from a row, for both sides ───────────────────────────────────────────────────────────────────────────
+// ── what follows from a row, for both sides ──────────────────────────────────────────────────────────────────────────
 
 /** The names of a path's parameters. */
 export type PathParams<P> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -29,7 +29,10 @@ function placeOf(leagueId: string, leads: NonNullable<Leads>): { path: string; w
   }
 }
 
-/** One thing that happened: its sign, its words, when, who did it, and the way to what it is about. `fresh` marks what the reader had not seen. */
+/**
+ * One thing that happened: its sign, its words, when, who did it, and the way to what it is about. `fresh` marks what
+ * the reader had not seen.
+ */
 export function ActivityLine({
   leagueId,
   entry,

@@ -157,7 +157,10 @@ export function ActivityPage() {
 /** How long a line must have been in sight to be seen. */
 const GLANCE_MS = 900;
 
-/** Tells the server, and with it all devices of the reader, how far he has read: up to `newest` while the page is in sight. Returns what marks everything. */
+/**
+ * Tells the server, and with it all devices of the reader, how far he has read: up to `newest` while the page is in
+ * sight. Returns what marks everything.
+ */
 function useSeen(leagueId: string, newest: string | null, { unread, seen_id }: Unread): () => void {
   const client = useQueryClient();
   const see = useRef((id: string | null) => {
@@ -188,7 +191,10 @@ function useSeen(leagueId: string, newest: string | null, { unread, seen_id }: U
   return () => see.current(null);
 }
 
-/** Asks for more when the end of a list comes into view, and again while it stays there. `size` tells that more has arrived. */
+/**
+ * Asks for more when the end of a list comes into view, and again while it stays there. `size` tells that more has
+ * arrived.
+ */
 function useEndless(more: boolean, size: number, fetchMore: () => void) {
   const foot = useRef<HTMLDivElement>(null);
   const ask = useRef(fetchMore);

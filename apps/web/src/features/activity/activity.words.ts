@@ -2,7 +2,10 @@ import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 
 export type ActivitySign = 'plus' | 'minus' | 'note' | 'other';
 
-/** A green plus for who came, a red minus for who went; injured reserve says its direction as data (docs/rules.md, Injured reserve). */
+/**
+ * A green plus for who came, a red minus for who went; injured reserve says its direction as data (docs/rules.md,
+ * Injured reserve).
+ */
 export function signOf({ action_type, data }: Pick<ActivityEntry, 'action_type' | 'data'>): ActivitySign {
   // What somebody wrote never looks like what happened.
   if (data.kind === 'note') return 'note';

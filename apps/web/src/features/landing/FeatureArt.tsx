@@ -6,7 +6,10 @@ import { Money } from '../../ui/Money.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PositionTag, StatusTag, type Position } from '../../ui/tags.js';
 
-/* Small scenes made of the product's own components, with the figures of invented players. Decoration: the words stand beside them. */
+/*
+ * Small scenes made of the product's own components, with the figures of invented players. Decoration: the words stand
+ * beside them.
+ */
 
 function Line({ children }: { children: ReactNode }) {
   return (

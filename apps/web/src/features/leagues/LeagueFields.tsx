@@ -16,7 +16,10 @@ export interface LeagueFieldsProps {
   fixed?: (field: FormKey) => boolean;
 }
 
-/** Every setting of a league below its name and type. Sections and fields that the type or a switch makes meaningless are not there. */
+/**
+ * Every setting of a league below its name and type. Sections and fields that the type or a switch makes meaningless
+ * are not there.
+ */
 export function LeagueFields({ form, ...field }: LeagueFieldsProps) {
   const shown = FORM_KEYS.filter((key) => applies(key, form.league_type, { ...form }));
   return (Object.keys(SETTING_SECTIONS) as SettingSection[]).map((section) => {

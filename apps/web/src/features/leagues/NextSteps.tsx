@@ -25,7 +25,10 @@ export function NextSteps({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** What the reader's team must still do before the season, who leaves its rookie bank at the season's end, and who has won the last one. */
+/**
+ * What the reader's team must still do before the season, who leaves its rookie bank at the season's end, and who has
+ * won the last one.
+ */
 function OwnTeam({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const answer = usePhase(leagueId, league.phase !== 'setup').data;

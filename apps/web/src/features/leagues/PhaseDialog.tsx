@@ -22,8 +22,9 @@ import { weekWords } from './phase.words.js';
 const USUAL_DEADLINE_MS = 7 * 86_400_000;
 
 /**
- * The step to the next phase: what it does, the dates it needs, and a reason where something stands in the way. It is about the step
- * it was opened for: when another commissioner takes that one meanwhile, it does not become the next, and the server says so.
+ * The step to the next phase: what it does, the dates it needs, and a reason where something stands in the way. It is
+ * about the step it was opened for: when another commissioner takes that one meanwhile, it does not become the next,
+ * and the server says so.
  */
 export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; onClose: () => void }) {
   const { onClose } = props;

@@ -60,7 +60,8 @@ const TOLD: Record<SettingsTime, (season: string) => string> = {
 
 /** Name and settings. From the first draft on, what a change comes to is shown before it is made. */
 export function SettingsDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
-  // As it was when it was opened: only what differs from that is sent, so that nothing that another commissioner changed meanwhile is undone.
+  // As it was when it was opened: only what differs from that is sent, so that nothing that another commissioner
+  // changed meanwhile is undone.
   const [opened] = useState(() => formOfLeague(league));
   const [form, setForm] = useState(opened);
   const [preview, setPreview] = useState<SettingsPreviewAnswer | null>(null);

@@ -21,7 +21,9 @@ export interface SettingsPreviewProps {
 
 type Change = SettingsPreviewAnswer['changes'][number];
 
-/** What a change of settings comes to, before it is made: when each part begins, whom it hits, and what comes with it. */
+/**
+ * What a change of settings comes to, before it is made: when each part begins, whom it hits, and what comes with it.
+ */
 export function SettingsPreview({
   preview,
   timeZone,

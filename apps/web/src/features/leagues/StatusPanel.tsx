@@ -16,7 +16,10 @@ export function useStatusOverrides(leagueId: string) {
   });
 }
 
-/** Statuses that a commissioner set and that still hold; they are set and ended on the player's page. Not there while there are none. */
+/**
+ * Statuses that a commissioner set and that still hold; they are set and ended on the player's page. Not there while
+ * there are none.
+ */
 export function StatusPanel({ leagueId }: { leagueId: string }) {
   const { data = [] } = useStatusOverrides(leagueId);
   if (data.length === 0) return null;

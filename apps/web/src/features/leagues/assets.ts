@@ -20,7 +20,10 @@ export function faTable(picks: readonly FaPickView[], teamIds: readonly string[]
   return { weeks, rows };
 }
 
-/** Draft picks of one season as rows of original teams and columns of rounds. With a compensatory pick, a team has several in a round. */
+/**
+ * Draft picks of one season as rows of original teams and columns of rounds. With a compensatory pick, a team has
+ * several in a round.
+ */
 export function pickTable(
   picks: readonly DraftPickView[],
   teamIds: readonly string[],

@@ -43,7 +43,10 @@ export function withField<K extends keyof LeagueForm>(
   return { ...state, form: { ...state.form, [field]: value } };
 }
 
-/** The body of `POST api/create-league`: fields of a disabled feature go as null. Without a choice of players it is the server's. */
+/**
+ * The body of `POST api/create-league`: fields of a disabled feature go as null. Without a choice of players it is the
+ * server's.
+ */
 export function createLeagueBody(
   form: LeagueForm,
   userId: string | undefined,

@@ -68,7 +68,10 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
   ];
 }
 
-/** The one thing that comes next for the reader, said in few words: on a phone the greeting above is to stay the largest thing; null when it is simply the season. */
+/**
+ * The one thing that comes next for the reader, said in few words: on a phone the greeting above is to stay the largest
+ * thing; null when it is simply the season.
+ */
 export function nextStep(leagueId: string, situation: Situation): NextStep | null {
   const { league, drafts, commissioner, team } = situation;
   switch (league.phase) {

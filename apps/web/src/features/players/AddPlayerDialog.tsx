@@ -19,7 +19,10 @@ const NOBODY = '';
 
 type Place = 'active' | 'toIr' | 'toBank';
 
-/** Adding a free agent, with a drop and other moves in the same request where there is no room. A commissioner may add for any team, saying why. */
+/**
+ * Adding a free agent, with a drop and other moves in the same request where there is no room. A commissioner may add
+ * for any team, saying why.
+ */
 export function AddPlayerDialog({
   leagueId,
   player,

@@ -35,7 +35,9 @@ const ANY = 'any';
 /** By this a spreadsheet knows that names come with accents. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Every player of a season: searched, filtered and put in order in the browser, so that each key press answers at once. */
+/**
+ * Every player of a season: searched, filtered and put in order in the browser, so that each key press answers at once.
+ */
 export function PlayersPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);

@@ -36,7 +36,10 @@ const PAUSE_MS = 500;
 
 type Saving = { state: 'saved' } | { state: 'saving' } | { state: 'failed'; message: string };
 
-/** Keeps the sheet on the server a moment after every change; the newest always wins, also when an earlier one comes back late. */
+/**
+ * Keeps the sheet on the server a moment after every change; the newest always wins, also when an earlier one comes
+ * back late.
+ */
 function useAutosave(leagueId: string, answer: SheetAnswer) {
   const client = useQueryClient();
   const [known, setKnown] = useState(answer);

@@ -12,7 +12,10 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { MOVE_WORDS, type MoveType } from './move.words.js';
 
-/** What a move does to the team, before it is made. Where it is refused, the moves that make it legal are offered and go in the same request. */
+/**
+ * What a move does to the team, before it is made. Where it is refused, the moves that make it legal are offered and go
+ * in the same request.
+ */
 export function MoveDialog({
   leagueId,
   teamId,

@@ -6,7 +6,10 @@ import { paths } from '../../platform/paths.js';
 import { Money } from '../../ui/Money.js';
 import { Panel } from '../../ui/Panel.js';
 
-/** Salary that outlived a trade, contract by contract: what this team goes on carrying, and what others carry of its players. */
+/**
+ * Salary that outlived a trade, contract by contract: what this team goes on carrying, and what others carry of its
+ * players.
+ */
 export function RetainedPanel({
   leagueId,
   retained,

@@ -202,7 +202,10 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
   ];
 }
 
-/** The moves that lead away from where the player is; one that the status forbids says why, and stays open to a commissioner. */
+/**
+ * The moves that lead away from where the player is; one that the status forbids says why, and stays open to a
+ * commissioner.
+ */
 function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable<OnMove> }) {
   const { leagueId = '', teamId } = useParams();
   const { league, me } = useLoadedLeague(leagueId);

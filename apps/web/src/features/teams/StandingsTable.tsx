@@ -11,7 +11,9 @@ import { Select } from '../../ui/Select.js';
 import { pointsTable, rankLabel, type TeamPoints } from './points.js';
 import { TeamCell } from './TeamCell.js';
 
-/** The table of a season: rank, points and gaps, its champion once it is over, and beside it the three rolling seasons. */
+/**
+ * The table of a season: rank, points and gaps, its champion once it is over, and beside it the three rolling seasons.
+ */
 export function StandingsTable({ leagueId, home }: { leagueId: string; home: HomeAnswer }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const navigate = useNavigate();

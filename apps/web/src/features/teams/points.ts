@@ -23,7 +23,10 @@ export interface PointsTable {
   champions: { team: TeamSummary; points: number }[];
 }
 
-/** The points summary: the table of a season with rank and gaps, and beside it each team's three seasons and their total. */
+/**
+ * The points summary: the table of a season with rank and gaps, and beside it each team's three seasons and their
+ * total.
+ */
 export function pointsTable(
   teams: readonly TeamSummary[],
   home: Pick<HomeAnswer, 'seasons' | 'teamPoints' | 'champions'>,

@@ -18,7 +18,10 @@ import { cx } from '../../ui/cx.js';
 
 type Apply = (change: TradeSuggestion['change']) => void;
 
-/** Both teams before and after, what stands against it, and what would mend it. `mayChange`: whose suggestions are buttons. */
+/**
+ * Both teams before and after, what stands against it, and what would mend it. `mayChange`: whose suggestions are
+ * buttons.
+ */
 export function Effects({
   effects,
   onApply,

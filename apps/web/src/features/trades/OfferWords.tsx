@@ -7,7 +7,10 @@ import { Checkbox } from '../../ui/Switch.js';
 import { cx } from '../../ui/cx.js';
 import type { UnsentOfferState } from './use-unsent-offer.js';
 
-/** What goes along with an offer: a message and how long it stands; or why a commissioner enters it, and whether rules hold. */
+/**
+ * What goes along with an offer: a message and how long it stands; or why a commissioner enters it, and whether rules
+ * hold.
+ */
 export function OfferWords({
   behalf,
   partner,

@@ -140,7 +140,10 @@ interface AskProps<Body> {
   children?: ReactNode;
 }
 
-/** A question with one answer that acts. What the server refuses is said in the dialog, and the page behind shows how things are. */
+/**
+ * A question with one answer that acts. What the server refuses is said in the dialog, and the page behind shows how
+ * things are.
+ */
 function Ask<Body>({
   leagueId,
   trade,

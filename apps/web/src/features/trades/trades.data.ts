@@ -61,7 +61,10 @@ export function useTradeBlock(leagueId: string) {
   });
 }
 
-/** What an offer would do, asked for whenever it has rested for a moment; the last answer stays while the next is on its way. */
+/**
+ * What an offer would do, asked for whenever it has rested for a moment; the last answer stays while the next is on its
+ * way.
+ */
 export function usePreview(leagueId: string, offer: Offer | null) {
   const rested = useRested(offer);
   const query = useQuery({
@@ -88,8 +91,8 @@ function useRested<T>(value: T): T {
 }
 
 /**
- * Sends a command on trades, and asks again for everything that it concerns. `about` is what the command is about beside its body: the
- * same words on another trade are another command.
+ * Sends a command on trades, and asks again for everything that it concerns. `about` is what the command is about
+ * beside its body: the same words on another trade are another command.
  */
 export function useTradeCommand<Body, Answer>(
   leagueId: string,

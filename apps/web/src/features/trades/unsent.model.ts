@@ -70,7 +70,10 @@ export function unsentOf(value: unknown): UnsentOffer | null {
   };
 }
 
-/** Whether a kept offer goes on at an address: at its own, and, unless it answers another or was entered for others, where the builder begins with nothing. */
+/**
+ * Whether a kept offer goes on at an address: at its own, and, unless it answers another or was entered for others,
+ * where the builder begins with nothing.
+ */
 export const goesOnAt = (unsent: UnsentOffer, from: string): boolean =>
   unsent.from === from || (from === '' && !/(^|&)(counter|behalf)=/.test(unsent.from));
 
@@ -89,8 +92,8 @@ export function labelsOf(offer: Offer, assets: readonly (Assets | undefined)[]):
 }
 
 /**
- * The offer without what its teams no longer have; `gone` says what that was. `assets` are those of the two teams, undefined for a side
- * whose team is not chosen. What they have but may not trade stays: the preview says why not.
+ * The offer without what its teams no longer have; `gone` says what that was. `assets` are those of the two teams,
+ * undefined for a side whose team is not chosen. What they have but may not trade stays: the preview says why not.
  */
 export function stillPossible(
   { offer, labels }: Pick<UnsentOffer, 'offer' | 'labels'>,

@@ -238,8 +238,9 @@ export interface ChaosOutcome {
 }
 
 /**
- * Plays a draft by chance over a bad network to any number of clients, and throws, naming the seed, when a client does not end
- * with the server's state, or on the way holds a state that the server never had, or sees an event twice or not at all.
+ * Plays a draft by chance over a bad network to any number of clients, and throws, naming the seed, when a client does
+ * not end with the server's state, or on the way holds a state that the server never had, or sees an event twice or not
+ * at all.
  */
 export function runChaos(seed: number, habits: ClientHabits = GOOD_HABITS): ChaosOutcome {
   const random = chance(seed);

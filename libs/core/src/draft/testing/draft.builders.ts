@@ -22,7 +22,10 @@ export const MILLION = 1_000_000;
 
 export const EMPTY: Holdings = { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 };
 
-/** A readable id in the form of all ids: `id('team', 3)` is 'team11111113'. Numbers are written without zeros, which base58 lacks. */
+/**
+ * A readable id in the form of all ids: `id('team', 3)` is 'team11111113'. Numbers are written without zeros, which
+ * base58 lacks.
+ */
 export function id(kind: string, number: number): string {
   const digits = number.toString(9).replace(/./g, (digit) => String(Number(digit) + 1));
   return kind.padEnd(12 - digits.length, '1') + digits;

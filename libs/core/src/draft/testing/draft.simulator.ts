@@ -8,8 +8,9 @@ import { DraftPool } from '../legality.rules.js';
 import { commissioner } from './draft.builders.js';
 
 /**
- * What is wrong with the turn of a draft, in words; null when all is well. A running draft has exactly one deadline, for the first
- * open slot and its owner; a paused one has time left and no deadline; in the lobby and at the end there is neither.
+ * What is wrong with the turn of a draft, in words; null when all is well. A running draft has exactly one deadline,
+ * for the first open slot and its owner; a paused one has time left and no deadline; in the lobby and at the end there
+ * is neither.
  */
 export function turnProblem(state: DraftState): string | null {
   const turn = state.onClock;
@@ -29,7 +30,10 @@ export function turnProblem(state: DraftState): string | null {
   return Date.parse(turn.deadline) >= Date.parse(turn.startedAt) ? null : 'a deadline before the start';
 }
 
-/** What is wrong with the players of a draft, in words; null when all is well: nobody twice, and only where a slot is taken. */
+/**
+ * What is wrong with the players of a draft, in words; null when all is well: nobody twice, and only where a slot is
+ * taken.
+ */
 export function boardProblem(state: DraftState): string | null {
   const seen = new Set<number>();
   for (const [index, slot] of state.slots.entries()) {

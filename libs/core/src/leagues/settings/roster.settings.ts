@@ -1,7 +1,7 @@
 import { many } from '../../text.rules.js';
 import type { SettingRows } from '../setting.model.js';
 
-/** No list of players that belongs to a team is longer. */
+/** The most players that any list of a team can have. */
 export const MOST_PLAYERS = 100;
 
 export const ROSTER = {
