@@ -108,7 +108,9 @@ test('a new account is confirmed by a toast and signed in; a taken name is said 
     await into.getByRole('button', { name: 'Create account' }).click();
   };
   await fill(form);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(`User created for ${account.email}`);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    `Account created for ${account.email}`,
+  );
   await expect(page.getByRole('button', { name: 'Account of Nova Tester' })).toBeVisible();
   await expect(signUpForm(page)).toHaveCount(0);
 
@@ -341,13 +343,11 @@ test('a profile has names and a picture; what is wrong with a file is said befor
     await page.goto(`/${league.id}/team/${league.teams[0]?.id}`);
     await page.getByRole('button', { name: 'Edit team' }).click();
     const team = page.getByRole('form', { name: 'Edit team' });
-    await team
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'logo.png',
-        mimeType: 'image/png',
-        buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }),
-      });
+    await team.locator('input[type=file]').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }),
+    });
     await field(team, 'Team name').fill('Quinn’s Quarters');
     await team.getByRole('button', { name: 'Save team' }).click();
     await expect(page.getByRole('heading', { name: 'Quinn’s Quarters', level: 1 })).toBeVisible();

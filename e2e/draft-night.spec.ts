@@ -46,7 +46,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await page.getByRole('button', { name: 'Get Started' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
     await fillSignUp(page, cora);
-    await expect(toast(page)).toContainText(`User created for ${cora.email}`);
+    await expect(toast(page)).toContainText(`Account created for ${cora.email}`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     commissioner = await world.signIn(cora);
   });

@@ -415,7 +415,7 @@ test('the theme follows the system until one is chosen, and the choice stays', a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ground(), 'also after a reload').toBe(light);
-  await choose('As the system');
+  await choose('System');
   await expect.poll(ground).toBe(dark);
 });
 

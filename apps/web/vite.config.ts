@@ -13,9 +13,9 @@ const sources = (...paths: string[]) => `[\\\\/]src[\\\\/](${paths.join('|').rep
 const part = (name: string, ...places: string[]) => ({ name, test: new RegExp(places.join('|')) });
 
 /**
- * Few files, each for what people do on one way through the app: every further one costs requests, and bytes that are
- * packed worse. A visitor of the landing page loads frame, app and the page; whoever is signed in, league as well, and
- * at most 35 kB (gzip) more wherever he goes.
+ * Few files, each for what people do on one way through the app: every further one costs a request and packs worse.
+ * A visitor of the landing page loads frame, app and the page. Whoever is signed in loads league as well, and at most
+ * 35 kB (gzip) more for any other page.
  */
 const parts = [
   // Packages that every page needs change together, rarely, and stay in the browser's cache between our releases.

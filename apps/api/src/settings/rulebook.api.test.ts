@@ -65,12 +65,14 @@ describe('the commissioner’s own text', () => {
     ]);
     const log = (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body
       .activities;
-    expect(log.map(({ message, data }) => [message.replace(/^.* (wrote|changed|removed) /, '$1 '), data.kind])).toEqual([
-      ['wrote rules for the league.', 'rules'],
-      ['removed the league’s own rules.', 'rules'],
-      ['changed the league’s own rules.', 'rules'],
-      ['wrote rules for the league.', 'rules'],
-    ]);
+    expect(log.map(({ message, data }) => [message.replace(/^.* (wrote|changed|removed) /, '$1 '), data.kind])).toEqual(
+      [
+        ['wrote rules for the league.', 'rules'],
+        ['removed the league’s own rules.', 'rules'],
+        ['changed the league’s own rules.', 'rules'],
+        ['wrote rules for the league.', 'rules'],
+      ],
+    );
   });
 
   test('is not overwritten by who did not see the newest', async () => {

@@ -17,7 +17,7 @@ export function App() {
   );
 }
 
-/** Built anew for another account: what somebody had open, chosen or half written is nobody else's. */
+/** Mounted again for another account: nobody sees what the account before had open, chosen or half written. */
 function Screens() {
   return <AppRoutes key={useAuth((state) => state.account)} />;
 }

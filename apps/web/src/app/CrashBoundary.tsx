@@ -7,7 +7,9 @@ const isOldRelease = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
 
-/** The last net. An old release reloads itself; anything else says so and offers to. */
+/**
+ * Catches what no page caught. A page of an old release reloads; any other failure is shown, with a button to reload.
+ */
 export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -13,6 +13,6 @@ export function rememberLeague(leagueId: string) {
   try {
     localStorage.setItem(KEY, leagueId);
   } catch {
-    // Then the next visit begins on the first page.
+    // Storage is forbidden: the next visit begins on the first page.
   }
 }

@@ -24,7 +24,7 @@ function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: 
   all.push({ path, load: fetched });
   const Later = lazy(fetched) as ComponentType<Props>;
   return function Page(props: Props) {
-    // Chosen once: a change of mind in mid-life would throw the page's state away.
+    // Chosen once: another choice while the page is mounted would throw its state away.
     const [Chosen] = useState<ComponentType<Props>>(() => arrived ?? Later);
     return createElement(Chosen, props);
   };

@@ -27,7 +27,7 @@ export function useEnter(): (invitation?: string) => Promise<void> {
             body: { invitation_token: token, user_uid: useAuth.getState().user?.uid },
           });
           keepInvitation(null);
-          // What was refused to a stranger is asked for again.
+          // What was refused before the sign-in is asked for again.
           if (answer?.league_id !== undefined) void client.resetQueries({ queryKey: keys.league(answer.league_id) });
           showToast({ kind: 'success', text: 'Invitation accepted' });
           return answer?.league_id ?? null;

@@ -6,7 +6,7 @@ import { layerHasFocus } from '../ui/layers.js';
 const PATIENCE_MS = 1_500;
 /** Any of these means that the reader has begun to scroll on their own. */
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-/** With these the reader may open something. */
+/** Input that may open something, such as a menu. */
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
 const places = new Map<string, number>();
@@ -42,7 +42,7 @@ export function useScroll(begin: () => void) {
   }, []);
   useEffect(() => {
     if (before.current === pathname) {
-      // Another search on the same page: an entry of its own, at the same place.
+      // Only the query has changed: a new entry in the history, at the same scroll position.
       places.set(key, window.scrollY);
       return;
     }

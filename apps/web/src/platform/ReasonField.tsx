@@ -17,7 +17,7 @@ interface ReasonFieldProps {
   autoFocus?: boolean;
 }
 
-/** Why somebody does what they may do, but must answer for. */
+/** The reason for something that needs one, such as an override. */
 export function ReasonField({
   label = 'Reason',
   hint = 'Everybody can read it in the activity log.',

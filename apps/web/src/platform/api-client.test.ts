@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeServer } from '../testing/fake-server.js';
-import { ApiRefusal, NetworkFailure, api, setTokenKeeper, url } from './api-client.js';
+import { ApiRefusal, NetworkFailure, request, setTokenKeeper, url } from './api-client.js';
 
 let token = 'old';
 const renew = jest.fn(async () => {
@@ -17,8 +17,8 @@ beforeEach(() => {
 describe('a call to the server', () => {
   test('carries the token, and a key when it changes something', async () => {
     const asked = fakeServer(() => ({ status: 200, body: {} }));
-    await api.get('user-leagues');
-    await api.post('create-league', { league_name: 'Pond' });
+    await request('GET /user-leagues');
+    await request('POST /auth/reset-request', { body: { email: 'mel@example.com' } });
     expect(asked[0]).toMatchObject({
       method: 'GET',
       path: '/api/user-leagues',
@@ -26,7 +26,7 @@ describe('a call to the server', () => {
     });
     expect(asked[0]?.headers['Idempotency-Key']).toBeUndefined();
     expect(asked[1]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
-    expect(asked[1]?.body).toEqual({ league_name: 'Pond' });
+    expect(asked[1]?.body).toEqual({ email: 'mel@example.com' });
   });
 
   test('is repeated once with a new token and the same key when the token was refused', async () => {
@@ -35,7 +35,7 @@ describe('a call to the server', () => {
         ? { status: 200, body: { ok: 1 } }
         : { status: 401, body: { refusal: { name: 'signedOut', message: 'You are signed out.' } } },
     );
-    await expect(api.post('x')).resolves.toEqual({ ok: 1 });
+    await expect(request('POST /auth/activity')).resolves.toEqual({ ok: 1 });
     expect(renew).toHaveBeenCalledTimes(1);
     expect(asked).toHaveLength(2);
     expect(asked[0]?.headers['Idempotency-Key']).toBe(asked[1]?.headers['Idempotency-Key']);
@@ -46,7 +46,7 @@ describe('a call to the server', () => {
       status: 401,
       body: { refusal: { name: 'signedOut', message: 'You are signed out.' } },
     }));
-    await expect(api.get('x')).rejects.toBeInstanceOf(ApiRefusal);
+    await expect(request('GET /user-leagues')).rejects.toBeInstanceOf(ApiRefusal);
     expect(asked).toHaveLength(2);
   });
 
@@ -58,7 +58,7 @@ describe('a call to the server', () => {
         fields: { salary_cap: 'The salary cap must be above $0.' },
       },
     }));
-    const error = await api.post('create-league').catch((caught: unknown) => caught);
+    const error = await request('POST /auth/activity').catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiRefusal);
     expect(error).toMatchObject({
       message: 'A league has 2 to 32 teams.',
@@ -70,12 +70,14 @@ describe('a call to the server', () => {
 
   test('says when the network is gone', async () => {
     fakeServer(() => 'no network');
-    await expect(api.get('x')).rejects.toThrow('Network error. Please check your connection and try again.');
+    await expect(request('GET /user-leagues')).rejects.toThrow(
+      'Network error. Please check your connection and try again.',
+    );
   });
 
   test('does not show what is no answer of ours', async () => {
     fakeServer(() => ({ status: 502 }));
-    await expect(api.get('x')).rejects.toBeInstanceOf(NetworkFailure);
+    await expect(request('GET /user-leagues')).rejects.toBeInstanceOf(NetworkFailure);
   });
 
   test('leaves out what is not asked for', () => {

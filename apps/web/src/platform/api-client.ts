@@ -136,7 +136,9 @@ type Body<C> = C extends { readonly form: object }
       ? { readonly body?: BodyOf<C> }
       : { readonly body: BodyOf<C> }
     : { readonly body?: never };
-/** All of an address is text: numbers and yes or no are written so. What is null or undefined is left out. */
+/**
+ * Everything in an address is text: numbers and booleans are written as text. What is null or undefined is left out.
+ */
 type Asked<Q> = {
   readonly [N in keyof Q]: Q[N] | (string extends Q[N] ? number : 'true' extends Q[N] ? boolean : never) | null;
 };
@@ -168,14 +170,6 @@ export function request(
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(asking[name])));
   return send(method, address, asking.body ?? (/^[GD]/.test(method) ? undefined : {}), asking);
 }
-
-export const api = {
-  get: <T>(path: string, options: RequestOptions = {}) => send<T>('GET', path, undefined, options),
-  post: <T>(path: string, body: unknown = {}, options: RequestOptions = {}) => send<T>('POST', path, body, options),
-  put: <T>(path: string, body: unknown = {}, options: RequestOptions = {}) => send<T>('PUT', path, body, options),
-  patch: <T>(path: string, body: unknown = {}, options: RequestOptions = {}) => send<T>('PATCH', path, body, options),
-  delete: <T>(path: string, options: RequestOptions = {}) => send<T>('DELETE', path, undefined, options),
-};
 
 /** Whether the server refused for this reason. */
 export function isRefusal(error: unknown, name?: string): error is ApiRefusal {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeServer, type Asked } from '../testing/fake-server.js';
-import { ApiRefusal, api } from './api-client.js';
+import { ApiRefusal, request } from './api-client.js';
 import { keepUnsent, readUnsent } from './unsent.js';
 
 const socket = { on: jest.fn(), connect: jest.fn(), disconnect: jest.fn() };
@@ -47,7 +47,7 @@ afterEach(() => endSession());
 describe('a session', () => {
   test('begins with a sign-in, which is recorded', async () => {
     await signIn('mel@example.com', 'slapshot9');
-    expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: { uid: 'u1' }, authenticating: false });
+    expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
     expect(asked.find((one) => one.path === '/api/record-session')?.body).toMatchObject({
       user_id: 'u1',
       action: 'login',
@@ -89,7 +89,7 @@ describe('a session', () => {
     refresh = () => signedOut;
     await renew();
     expect(useAuth.getState().status).toBe('signed-out');
-    await expect(api.get('user-leagues')).rejects.toBeInstanceOf(ApiRefusal);
+    await expect(request('GET /user-leagues')).rejects.toBeInstanceOf(ApiRefusal);
   });
 
   test('follows the other tabs out and in', async () => {
@@ -172,8 +172,8 @@ describe('another account that takes a living session’s place', () => {
     // The browser's session is another's by now, and this tab has slept through the news.
     refresh = () => session('third', 'u2');
     old = 'Bearer first';
-    await expect(api.post('drop-player')).rejects.toMatchObject({ status: 401 });
-    expect(asked.filter((one) => one.path === '/api/drop-player')).toHaveLength(1);
+    await expect(request('POST /auth/activity')).rejects.toMatchObject({ status: 401 });
+    expect(asked.filter((one) => one.path === '/api/auth/activity')).toHaveLength(1);
     expect(useAuth.getState().user?.uid).toBe('u2');
   });
 

@@ -10,18 +10,15 @@ export type AuthStatus = 'booting' | 'signed-out' | 'signed-in';
 interface AuthState {
   status: AuthStatus;
   user: UserInfo | null;
-  /** A sign-in is under way. */
-  authenticating: boolean;
   /** The session was there already when the page was opened, or was begun in another tab. */
   bootedIn: boolean;
-  /** Goes up when another user takes a living session's place: nothing on the screen is theirs. */
+  /** Counts up when another user takes the place of the one who was signed in: nothing on the screen is theirs. */
   account: number;
 }
 
 export const useAuth = create<AuthState>(() => ({
   status: 'booting',
   user: null,
-  authenticating: false,
   bootedIn: false,
   account: 0,
 }));
@@ -65,7 +62,7 @@ const hint = {
 function begin(session: SessionAnswer) {
   const { user, account } = useAuth.getState();
   if (user !== null && user.uid !== session.user.uid) {
-    // The user before leaves first, with all that is theirs: whatever belongs to a session ends with this word.
+    // Another user was signed in: everything that belongs to their session ends first.
     forget();
     dropAllUnsent();
     end();
@@ -75,14 +72,14 @@ function begin(session: SessionAnswer) {
   tokenEnds = Date.parse(session.expiresAt);
   hint.set(session.user.uid);
   remember({ firstName: session.user.first_name });
-  useAuth.setState({ status: 'signed-in', user: session.user, authenticating: false });
+  useAuth.setState({ status: 'signed-in', user: session.user });
 }
 
 function end() {
   era++;
   token = null;
   tokenEnds = 0;
-  useAuth.setState({ status: 'signed-out', user: null, authenticating: false, bootedIn: false });
+  useAuth.setState({ status: 'signed-out', user: null, bootedIn: false });
 }
 
 /** Forgets the session in this tab and the others; the server has ended it or will not have it. */
@@ -122,7 +119,7 @@ async function renewNow(): Promise<boolean> {
   }
 }
 
-/** A token that is good for a while yet: for the socket's handshake. */
+/** A token that is valid for a while longer, for the socket's handshake. */
 export async function freshToken(): Promise<string | null> {
   if (token !== null && tokenEnds - Date.now() > MARGIN_MS) return token;
   await renew();
@@ -134,18 +131,13 @@ setTokenKeeper({
   renew: async () => {
     const before = useAuth.getState().user?.uid;
     const renewed = await renew();
-    // What one account asked for is not asked again in another's name.
+    // A request of one account is not repeated in the name of another.
     return renewed && (before === undefined || useAuth.getState().user?.uid === before);
   },
 });
 
 export async function signIn(email: string, password: string): Promise<UserInfo> {
-  useAuth.setState({ authenticating: true });
-  try {
-    return adopt(await request('POST /auth/sign-in', { body: { email, password }, plain: true }));
-  } finally {
-    useAuth.setState({ authenticating: false });
-  }
+  return adopt(await request('POST /auth/sign-in', { body: { email, password }, plain: true }));
 }
 
 /** Takes over a session that was opened just now, by whatever proof. */
@@ -182,7 +174,7 @@ function record(userId: string, action: 'login' | 'logout') {
 /** Comes back to the session of an earlier visit, if there is one; then listens to the other tabs. Called once. */
 export async function bootSession(): Promise<void> {
   channel?.addEventListener('message', (event: MessageEvent<Word>) => heard(event.data));
-  // For browsers without channels, and for tabs that slept through one.
+  // For browsers without BroadcastChannel, and for tabs that were asleep when a message came.
   window.addEventListener('storage', (event) => {
     if (event.key === HINT || event.key === null) heard(hint.get() === null ? 'signed-out' : 'signed-in');
   });
@@ -206,8 +198,7 @@ function heard(word: Word) {
   if (word !== 'signed-in') {
     dropAllUnsent();
     if (status !== 'signed-out') end();
-    // The first tab's silence is the others' too, whatever their own count says: whoever comes back should read why
-    // they are signed out.
+    // One tab signed out for inactivity, so this one does too: users who come back should read why they are signed out.
     if (word === 'timed-out') openOverlay('idle-ended');
   } else if (status === 'signed-out' || user?.uid !== hint.get())
     void renew().then((renewed) => renewed && useAuth.setState({ bootedIn: true }));

@@ -6,23 +6,29 @@ import { fakeServer } from '../testing/fake-server.js';
 import { TextField } from '../ui/Field.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { Stepper } from '../ui/Stepper.js';
-import { api } from './api-client.js';
+import { request } from './api-client.js';
 import { queryClient } from './query-client.js';
 import { useFields } from './use-fields.js';
 
 function Page() {
-  const save = useMutation({ mutationFn: (body: object) => api.post('teams', body, { plain: true }) });
-  const form = useFields({ name: '', seats: 2 }, save);
+  const save = useMutation({
+    mutationFn: (body: { league_name: string; num_teams: number }) =>
+      request('POST /:league_id/settings/preview', { league_id: 'Lg1', body, plain: true }),
+  });
+  const form = useFields({ league_name: '', num_teams: 2 }, save);
   return (
     <FormDialog
-      title="New team"
+      title="New league"
       submit="Save"
       onClose={() => undefined}
       {...form.sending}
       onSubmit={() => save.mutate(form.values)}
     >
-      <TextField label="Name" {...form.text('name', form.values.name === '' ? 'Name is required' : undefined)} />
-      <Stepper label="Seats" {...form.field('seats')} />
+      <TextField
+        label="Name"
+        {...form.text('league_name', form.values.league_name === '' ? 'Name is required' : undefined)}
+      />
+      <Stepper label="Teams" {...form.field('num_teams')} />
     </FormDialog>
   );
 }
@@ -33,7 +39,9 @@ test('a refusal stands at its field, takes the place of the page’s own word, a
     body: {
       refusal: { name: 'invalid', message: 'Some of this cannot be.' },
       fields:
-        (body as { seats: number }).seats > 2 ? { city: 'There is no such city.' } : { name: 'That name is taken.' },
+        (body as { num_teams: number }).num_teams > 2
+          ? { city: 'There is no such city.' }
+          : { league_name: 'That name is taken.' },
     },
   }));
   render(
@@ -45,13 +53,13 @@ test('a refusal stands at its field, takes the place of the page’s own word, a
   await userEvent.type(screen.getByLabelText('Name'), 'Kings{Enter}');
   expect(await screen.findByText('That name is taken.')).toBeDefined();
   expect(screen.queryByText('Some of this cannot be.')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'More: Seats' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More: Teams' }));
   expect(screen.queryByText('That name is taken.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   // What is refused at a field that the form does not have is said of the whole.
   expect(await screen.findByText('Some of this cannot be.')).toBeDefined();
   expect(sent.map(({ body }) => body)).toEqual([
-    { name: 'Kings', seats: 2 },
-    { name: 'Kings', seats: 3 },
+    { league_name: 'Kings', num_teams: 2 },
+    { league_name: 'Kings', num_teams: 3 },
   ]);
 });

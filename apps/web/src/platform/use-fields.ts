@@ -30,6 +30,10 @@ export interface Fields<F> {
   readonly field: <K extends keyof F & string>(name: K, wrong?: string) => Bound<F[K]>;
   /** Binds a control that gives an event. */
   readonly text: (name: NamesOf<F, string>, wrong?: string) => BoundText;
+  /** Gives several fields other values at once. A change as any other. */
+  readonly set: (values: Partial<F>) => void;
+  /** What the server refused, by the names in the call's body: for controls that are not bound one by one. */
+  readonly refused: Readonly<Record<string, string | undefined>>;
   /** For the dialog: whether the call is on its way, and what was refused at none of the fields. */
   readonly sending: { readonly busy: boolean; readonly error: string | null };
 }
@@ -43,8 +47,8 @@ const NO_CALL: Call = { error: null, isPending: false, reset: () => undefined };
 export function useFields<F extends object>(initial: F | (() => F), call: Call = NO_CALL): Fields<F> {
   const [values, setValues] = useState(initial);
   const refused = refusedFields(call.error);
-  const change = (name: keyof F, value: unknown) => {
-    setValues((before) => ({ ...before, [name]: value }));
+  const change = (changed: object) => {
+    setValues((before) => ({ ...before, ...changed }));
     call.reset();
   };
   return {
@@ -52,13 +56,15 @@ export function useFields<F extends object>(initial: F | (() => F), call: Call =
     field: (name, wrong) => ({
       value: values[name],
       error: refused[name] ?? wrong,
-      onChange: (value) => change(name, value),
+      onChange: (value) => change({ [name]: value }),
     }),
     text: (name, wrong) => ({
       value: String(values[name]),
       error: refused[name] ?? wrong,
-      onChange: (event) => change(name, event.target.value),
+      onChange: (event) => change({ [name]: event.target.value }),
     }),
+    set: change,
+    refused,
     sending: { busy: call.isPending, error: failureOf(call.error, Object.keys(values)) },
   };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './Button.js';
 import { Dialog, type DialogProps } from './Dialog.js';
 import { FormAlert } from './FormAlert.js';
+import { useFirstWrong } from './use-first-wrong.js';
 
 export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'description' | 'size' | 'role'> {
   /** Names the form as well. */
@@ -44,17 +45,8 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
   const leaver = useRef<HTMLButtonElement>(null);
-  const [attempts, setAttempts] = useState(0);
-  useEffect(() => {
-    // Wrong at once, or when the answer is here.
-    if (attempts === 0 || busy) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong != null) wrong.focus();
-    // After some answers there is nothing more to be sent, and the button that had the focus stays disabled.
-    else if (document.activeElement === document.body) leaver.current?.focus();
-  }, [attempts, busy]);
+  const { form, attempted } = useFirstWrong(busy, leaver);
   const begins = (place: 'cancel' | 'submit') =>
     children === undefined && place === (role === 'alertdialog' ? 'cancel' : 'submit') ? '' : undefined;
   return (
@@ -74,7 +66,7 @@ export function FormDialog({
             // The dialog may have been opened from inside another form.
             event.stopPropagation();
             if (!ready || busy) return;
-            setAttempts((before) => before + 1);
+            attempted();
             onSubmit();
           }}
         >

@@ -42,7 +42,7 @@ export function HeaderMenus({ league, current, room, previous, open, setOpen }: 
   );
 }
 
-/** The one red badge: the user's own team is over the cap. */
+/** The only red badge of the header: the user's own team is over the cap. */
 function CapAlert({ league }: { league: LoadedLeague }) {
   const team = league.teams.find((one) => one.team_id === league.me.team_id);
   if (team === undefined || team.cap_space >= 0) return null;

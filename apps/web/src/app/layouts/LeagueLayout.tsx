@@ -35,7 +35,7 @@ function League({ leagueId }: { leagueId: string }) {
   useZone(loaded?.league.time_zone);
   const home = pathname === paths.home(leagueId);
   useEffect(() => {
-    // Beside the league, not after it.
+    // Asked for together with the league, not after it.
     if (home) prefetchHome(leagueId);
   }, [home, leagueId]);
   useEffect(() => {
@@ -81,11 +81,11 @@ function League({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Known before the pages below are drawn, and forgotten with them. */
+/** Set before the pages below are drawn, and cleared when they are left. */
 function useZone(timeZone: string | undefined) {
   useMemo(() => setZone(timeZone), [timeZone]);
   useEffect(() => {
-    // Again: the league that was left has just forgotten its own.
+    // Set again: the cleanup of the league that was left has just cleared it.
     setZone(timeZone);
     return () => setZone(undefined);
   }, [timeZone]);

@@ -67,7 +67,7 @@ export function Overlays({ open }: { open: Overlay }) {
           onClose={closeOverlay}
           onSaved={(userName) => {
             closeOverlay();
-            // Nobody is taken out of a draft for having changed their picture.
+            // A new picture does not take the user out of a draft room.
             if (!isDraftRoom(pathname)) void navigate(paths.user(userName));
           }}
         />

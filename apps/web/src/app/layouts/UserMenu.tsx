@@ -21,7 +21,7 @@ const LINGER_MS = 180;
 const THEMES: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
   { value: 'light', label: 'Ice (light)', Icon: Sun },
   { value: 'dark', label: 'Night game (dark)', Icon: Moon },
-  { value: 'system', label: 'As the system', Icon: Monitor },
+  { value: 'system', label: 'System', Icon: Monitor },
 ];
 
 /** Opens on hover, on a press and from the keyboard; only the last two move the focus. */

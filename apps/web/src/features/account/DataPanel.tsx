@@ -13,7 +13,7 @@ import { ProvenDialog } from './ProvenDialog.js';
 const FILE = 'crease-my-data.json';
 const WORDS = 'delete my account';
 
-/** The right to one's data: to have it, and to have it gone. */
+/** The user's data: to download it, or to delete the account. */
 export function DataPanel() {
   const account = useAccount().data;
   const refresh = useRefresh();

@@ -19,7 +19,7 @@ const SIGN_INS: readonly string[] = [
   'tokenReused',
   'socialRefused',
 ];
-/** Not the owner's own doing, or perhaps not: worth a look. */
+/** Events that the owner may not have caused: they are marked. */
 const ALARMING: readonly string[] = [
   'signInFailed',
   'signInRefused',
@@ -31,7 +31,7 @@ const ALARMING: readonly string[] = [
   'invitationMisused',
 ];
 
-/** Who came in and when, and what was done to the account. */
+/** Sign-ins with their times, and changes of the account. */
 export function HistoryPanel() {
   const query = useHistory();
   const [view, setView] = useState<'sign-ins' | 'changes'>('sign-ins');

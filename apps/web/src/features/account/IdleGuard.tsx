@@ -14,7 +14,7 @@ const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as
 /** Seconds of the countdown that a screen reader is told. */
 const SAID = [30, 20, 10, 5];
 
-/** By local storage; where that is forbidden, each tab is on its own. */
+/** Shared between tabs by local storage; where that is forbidden, each tab counts alone. */
 function sharedTimes(): SharedTimes {
   const own = { input: 0, told: 0 };
   return {
@@ -82,7 +82,8 @@ export function IdleGuard() {
       window.removeEventListener('storage', heard);
       document.removeEventListener('visibilitychange', seen);
       watch.stop();
-      // Whichever tab or the server was first: whoever comes back should read why they are signed out.
+      // Whether another tab or the server ended the session first: users who come back should read why they are signed
+      // out.
       if (idlePhase(times.read('input'), clock.now(), { after, warning }).phase === 'over') openOverlay('idle-ended');
     };
   }, [after, warning]);

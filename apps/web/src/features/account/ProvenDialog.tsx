@@ -43,7 +43,7 @@ export function ProvenDialog<T, F extends object>({
     mutationFn: (values: F) => send(proof, values),
     onSuccess: onDone,
     onError: (error) => {
-      // A ticket is good once, whatever became of the change.
+      // A ticket works once, even if the change was refused.
       if (proof.ticket !== undefined && !(error instanceof ApiRefusal && error.status === 400)) setProof({});
     },
   });

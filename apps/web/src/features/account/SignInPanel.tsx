@@ -203,7 +203,7 @@ function EmailDialog({ account, onClose }: { account: AccountAnswer; onClose: ()
   );
 }
 
-/** After the visit at the provider: what it found is linked once it is known who asks. */
+/** After the sign-in at the provider: it is linked as soon as the user has proved who they are. */
 function LinkDialog({ account, found, onClose }: { account: AccountAnswer; found: SocialTicket; onClose: () => void }) {
   const refresh = useRefresh();
   const name = PROVIDER_NAMES[found.provider];

@@ -40,11 +40,11 @@ export interface IdleWatch {
   stop: () => void;
 }
 
-/** Input within this time is one. */
+/** Input within this time counts as one. */
 const INPUT_EVERY_MS = 1_000;
 /** A tab in a draft room says so at least this often, so that the others hear of it. */
 const SIT_EVERY_MS = 30_000;
-/** The first word to the server waits until the page has what it needs. */
+/** The first message to the server waits until the page has loaded what it needs. */
 const FIRST_TELL_MS = 5_000;
 
 /**
@@ -104,7 +104,7 @@ export function watchIdle(
   return {
     input: () => {
       if (stopped || clock.now() - times.read('input') < INPUT_EVERY_MS) return;
-      // A laptop that was opened again after hours: the movement that woke it comes too late.
+      // A laptop was opened again after hours: the movement that woke it does not count, the time was over before.
       if (idlePhase(times.read('input'), clock.now(), limits).phase === 'active') active();
       else look();
     },

@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
 import { KINDS, type Kind } from './activity.words.js';
 
-/** As many unread lines as the server counts. */
+/** The server counts up to so many unread lines. */
 const UNREAD_SHOWN = 100;
 
 /** Everything that happened in the league, newest first, page by page. */
@@ -158,8 +158,8 @@ export function ActivityPage() {
 const GLANCE_MS = 900;
 
 /**
- * Tells the server, and with it all devices of the reader, how far he has read: up to `newest` while the page is in
- * sight. Returns what marks everything.
+ * Tells the server, and with it all devices of the reader, how far they have read: up to `newest` while the page is in
+ * sight. Returns what marks everything as read.
  */
 function useSeen(leagueId: string, newest: string | null, { unread, seen_id }: Unread): () => void {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ export type ActivitySign = 'plus' | 'minus' | 'note' | 'other';
  * Injured reserve).
  */
 export function signOf({ action_type, data }: Pick<ActivityEntry, 'action_type' | 'data'>): ActivitySign {
-  // What somebody wrote never looks like what happened.
+  // A member's note must not look like an event.
   if (data.kind === 'note') return 'note';
   switch (action_type) {
     case 'add-player':
@@ -65,7 +65,7 @@ function namedIn({ playerId, name, players }: ActivityEntry['data']): Named[] {
   return [...one, ...some];
 }
 
-/** The server names a trade only to whom it is open. */
+/** The server sends the id of a trade only to those who may see it. */
 export function leadsTo({ data }: Pick<ActivityEntry, 'data'>): Leads {
   if (data.kind === 'note') return null;
   if (typeof data.tradeId === 'string') return { to: 'trade', id: data.tradeId };

@@ -12,7 +12,7 @@ import { KINDS, type Kind } from './admin.words.js';
 
 type Line = SecurityEventsAnswer['events'][number];
 
-/** Ids of sessions say nothing to a reader. */
+/** Without the id of the session, which says nothing to a reader. */
 const details = ({ data }: Line): string =>
   Object.entries(data)
     .filter(([name]) => name !== 'session')

@@ -57,7 +57,7 @@ export function UploadPanel() {
   const changes = report === undefined ? 0 : report.counts.created + report.counts.updated;
   const choose = (change: () => void) => {
     change();
-    // Another file, another kind: what was tried says nothing about it.
+    // Another file or kind was chosen: the trial before says nothing about it.
     send.reset();
   };
   return (

@@ -6,7 +6,7 @@ export const KINDS = [
   { value: 'signInRefused', label: 'Sign-ins while disabled' },
   { value: 'signedUp', label: 'New accounts' },
   { value: 'tokenReused', label: 'Copied sessions' },
-  { value: 'resetRequested', label: 'Resets asked for' },
+  { value: 'resetRequested', label: 'Password resets requested' },
   { value: 'resetReused', label: 'Reset links used twice' },
   { value: 'passwordChanged', label: 'Passwords changed' },
   { value: 'emailChanged', label: 'Addresses changed' },

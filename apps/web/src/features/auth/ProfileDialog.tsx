@@ -1,34 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
 import { request } from '../../platform/api-client.js';
 import { setUser, useAuth } from '../../platform/auth-store.js';
-import { failureOf, refusedFields } from '../../platform/failure.js';
+import { failureOf } from '../../platform/failure.js';
 import { paths } from '../../platform/paths.js';
 import { checkPicture, uploadPicture } from '../../platform/pictures.js';
+import { useFields } from '../../platform/use-fields.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { PictureField, type PictureChange } from '../../ui/PictureField.js';
 import { showToast } from '../../ui/toast.js';
 
+interface Profile {
+  // Only what was touched here: another device may change the rest meanwhile.
+  first_name?: string;
+  last_name?: string;
+  user_name?: string;
+  file: PictureChange;
+}
+type Name = Exclude<keyof Profile, 'file'>;
+
 /** The name and picture of the signed-in user. A field left blank keeps its value. */
 export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (userName: string) => void }) {
   const user = useAuth((state) => state.user);
   const client = useQueryClient();
-  // Only what was touched here: another device may change the rest meanwhile.
-  const [touched, setTouched] = useState<Partial<Record<'first_name' | 'last_name' | 'user_name', string>>>({});
-  const [picture, setPicture] = useState<PictureChange>(null);
   const save = useMutation({
-    mutationFn: async () => {
-      const uploaded = picture === null || picture === 'none' ? undefined : await uploadPicture(picture.file);
+    mutationFn: async ({ file, ...touched }: Profile) => {
+      const uploaded = file === null || file === 'none' ? undefined : await uploadPicture(file.file);
       return request('POST /edit-user-info', {
         body: {
           ...touched,
           uid: user?.uid,
           email: user?.email,
           picture: uploaded,
-          remove_picture: picture === 'none',
+          remove_picture: file === 'none',
         },
       });
     },
@@ -40,40 +46,35 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
       onSaved(saved.user_name);
     },
   });
+  const form = useFields<Profile>({ file: null }, save);
   if (user === null) return null;
-  const refused = refusedFields(save.error);
-  const bind = (field: keyof typeof touched) => ({
-    value: touched[field] ?? user[field],
-    placeholder: user[field],
-    error: refused[field],
-    onChange: (event: { target: { value: string } }) => {
-      setTouched({ ...touched, [field]: event.target.value });
-      save.reset();
-    },
-  });
+  const bind = (name: Name) => {
+    const { value = user[name], error, onChange } = form.field(name);
+    return {
+      value,
+      error,
+      placeholder: user[name],
+      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    };
+  };
   return (
     <FormDialog
       onClose={onClose}
       title="Edit Profile"
       description={user.email}
       submit="Save Changes"
-      busy={save.isPending}
+      busy={form.sending.busy}
       error={failureOf(save.error, ['first_name', 'last_name', 'user_name', 'file', 'picture'])}
-      onSubmit={() => save.mutate()}
+      onSubmit={() => save.mutate(form.values)}
     >
       <PictureField
         label="Picture"
         name={`${user.first_name} ${user.last_name}`}
         picture={user.picture}
         shape="round"
-        value={picture}
         check={checkPicture}
         hint={PICTURE_HINT}
-        error={refused.file ?? refused.picture}
-        onChange={(change) => {
-          setPicture(change);
-          save.reset();
-        }}
+        {...form.field('file', form.refused.picture)}
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField

@@ -1,12 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { signIn, useAuth } from '../../platform/auth-store.js';
+import { signIn } from '../../platform/auth-store.js';
+import { refusedFields } from '../../platform/failure.js';
 import { openOverlay } from '../../platform/overlays.js';
+import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
-import { PasswordField } from '../../ui/PasswordField.js';
-import { signInFailure, type SignInFailure } from './auth.words.js';
 import { FormAlert } from '../../ui/FormAlert.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+import { useFirstWrong } from '../../ui/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
+import { signInFailure } from './auth.words.js';
 
 /** Email and password. What was wrong stands below the form and at the field that is at fault. */
 export function SignInForm({
@@ -18,47 +22,49 @@ export function SignInForm({
   onSignUp?: () => void;
   known?: string;
 }) {
-  const [email, setEmail] = useState(known);
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const busy = useAuth((state) => state.authenticating);
+  const [asked, setAsked] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const enter = useMutation({
+    mutationFn: ({ email, password }: { email: string; password: string }) =>
+      signIn(email.trim(), password).catch((error: unknown) => {
+        throw signInFailure(error);
+      }),
+    onSuccess: () => {
+      form.set({ email: '', password: '' });
+      onDone();
+    },
+    onError: (error) => {
+      if (Object.keys(refusedFields(error)).length === 0) first.current?.focus();
+    },
+  });
+  const form = useFields({ email: known, password: '' }, enter);
+  const { busy, error } = form.sending;
+  const focus = useFirstWrong(busy);
+  const { email, password } = form.values;
+  const missing = email.trim() === '' ? 'email' : password === '' ? 'password' : null;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (email.trim() === '' || password === '') {
-      setFailure(
-        email.trim() === ''
-          ? { message: 'Email is required', field: 'email' }
-          : { message: 'Password is required', field: 'password' },
-      );
-      return;
-    }
-    setFailure(null);
-    try {
-      await signIn(email.trim(), password);
-      setEmail('');
-      setPassword('');
-      onDone();
-    } catch (error) {
-      const why = signInFailure(error);
-      setFailure(why);
-      form.current?.querySelector<HTMLInputElement>(`input[name=${why.field ?? 'email'}]`)?.focus();
-    }
+    setAsked(missing !== null);
+    focus.attempted();
+    if (missing === null) enter.mutate(form.values);
   };
 
   return (
     <div className="flex flex-col gap-3">
       <form
-        ref={form}
-        onSubmit={(event) => void submit(event)}
+        ref={focus.form}
+        onSubmit={submit}
+        // What is missing is said until something is typed.
+        onInput={() => setAsked(false)}
         noValidate
         className="flex flex-col gap-3"
         aria-label="Sign in"
       >
-        <FormAlert message={failure !== null && failure.field === null ? failure.message : null} />
+        <FormAlert message={error} />
         <TextField
+          ref={first}
           label="Email"
           name="email"
           type="email"
@@ -68,12 +74,7 @@ export function SignInForm({
           data-autofocus=""
           autoFocus
           maxLength={254}
-          value={email}
-          error={failure?.field === 'email' ? failure.message : undefined}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setFailure(null);
-          }}
+          {...form.text('email', asked && missing === 'email' ? 'Email is required' : undefined)}
         />
         <PasswordField
           label="Password"
@@ -81,12 +82,7 @@ export function SignInForm({
           autoComplete="current-password"
           required
           maxLength={200}
-          value={password}
-          error={failure?.field === 'password' ? failure.message : undefined}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setFailure(null);
-          }}
+          {...form.text('password', asked && missing === 'password' ? 'Password is required' : undefined)}
         />
         <button
           type="button"

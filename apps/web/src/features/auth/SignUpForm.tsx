@@ -1,23 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { passwordStrength } from '@crease/core/auth/password.rules.js';
-import { ApiRefusal, request } from '../../platform/api-client.js';
+import { request } from '../../platform/api-client.js';
 import { signIn } from '../../platform/auth-store.js';
 import { useInvitation } from '../../platform/invitation.js';
+import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { showToast } from '../../ui/toast.js';
-import {
-  EMPTY_SIGN_UP,
-  serverErrors,
-  signUpBody,
-  validateSignUp,
-  type SignUpErrors,
-  type SignUpField,
-  type SignUpForm as Form,
-} from './sign-up.form.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { useFirstWrong } from '../../ui/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
+import { EMPTY_SIGN_UP, signUpBody, validateSignUp, type SignUpField } from './sign-up.form.js';
 
 /** A new account. A field complains once it has been left; the button waits until all is well. */
 export function SignUpForm({
@@ -29,65 +24,57 @@ export function SignUpForm({
   onSignIn?: () => void;
   invited?: boolean;
 }) {
-  const [form, setForm] = useState<Form>(EMPTY_SIGN_UP);
   const [left, setLeft] = useState<ReadonlySet<SignUpField>>(new Set());
-  const [refused, setRefused] = useState<SignUpErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const errors = validateSignUp(form);
-  const valid = Object.keys(errors).length === 0;
-
-  const bind = (field: SignUpField) => ({
-    value: form[field],
-    required: true,
-    error: refused[field] ?? (left.has(field) ? errors[field] : undefined),
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [field]: event.target.value });
-      setRefused({ ...refused, [field]: undefined });
-    },
-    onBlur: () => {
-      // Leaving an untouched first field on the way elsewhere is no mistake yet.
-      if (form[field] !== '' || left.size > 0) setLeft(new Set(left).add(field));
-    },
-  });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!valid || busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const body = signUpBody(form);
+  const create = useMutation({
+    mutationFn: (body: ReturnType<typeof signUpBody>) => {
       const invitation = useInvitation.getState().token;
-      await request('POST /create-user', {
+      return request('POST /create-user', {
         body: invitation === null ? body : { ...body, invitation_token: invitation },
         plain: true,
       });
-      showToast({ kind: 'success', text: `User created for ${body.email}` });
-      setForm(EMPTY_SIGN_UP);
-      setLeft(new Set());
-      await signIn(body.email, body.password).then(onDone, () =>
+    },
+    onSuccess: async (_, { email, password }) => {
+      showToast({ kind: 'success', text: `Account created for ${email}` });
+      await signIn(email, password).then(onDone, () =>
         setFailure('Your account was created, but signing in failed. Sign in to go on.'),
       );
-    } catch (error) {
-      const fields = error instanceof ApiRefusal ? serverErrors(error.fields) : {};
-      setRefused(fields);
-      if (Object.keys(fields).length === 0)
-        setFailure(error instanceof Error ? error.message : 'The account could not be created. Please try again.');
-    } finally {
-      setBusy(false);
-    }
+      setLeft(new Set());
+      form.set(EMPTY_SIGN_UP);
+    },
+  });
+  const form = useFields(EMPTY_SIGN_UP, create);
+  const { busy, error } = form.sending;
+  const focus = useFirstWrong(busy);
+  const errors = validateSignUp(form.values);
+  const valid = Object.keys(errors).length === 0;
+
+  const bind = (field: SignUpField) => ({
+    ...form.text(field, left.has(field) ? errors[field] : undefined),
+    required: true,
+    onBlur: () => {
+      // Leaving an untouched first field on the way elsewhere is no mistake yet.
+      if (form.values[field] !== '' || left.size > 0) setLeft(new Set(left).add(field));
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!valid || busy) return;
+    setFailure(null);
+    focus.attempted();
+    create.mutate(signUpBody(form.values));
   };
 
   return (
     <div className="flex flex-col gap-3">
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3" aria-label="Sign up">
+      <form ref={focus.form} onSubmit={submit} noValidate className="flex flex-col gap-3" aria-label="Sign up">
         {invited && (
           <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-ink">
             You have been invited to a league. Sign up, and your team is waiting for you.
           </p>
         )}
-        <FormAlert message={failure} />
+        <FormAlert message={failure ?? error} />
         <TextField
           label="Username"
           autoComplete="username"
@@ -99,8 +86,8 @@ export function SignUpForm({
           {...bind('username')}
         />
         <div className="grid grid-cols-2 gap-3">
-          <TextField label="First name" autoComplete="given-name" maxLength={60} {...bind('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" maxLength={60} {...bind('lastName')} />
+          <TextField label="First name" autoComplete="given-name" maxLength={60} {...bind('first_name')} />
+          <TextField label="Last name" autoComplete="family-name" maxLength={60} {...bind('last_name')} />
         </div>
         <TextField
           label="Email"
@@ -114,7 +101,7 @@ export function SignUpForm({
           label="Password"
           autoComplete="new-password"
           hint="At least 6 characters"
-          strength={form.password === '' ? null : passwordStrength(form.password)}
+          strength={form.values.password === '' ? null : passwordStrength(form.values.password)}
           maxLength={200}
           {...bind('password')}
         />

@@ -17,31 +17,19 @@ const FIELD: Readonly<Record<string, 'email' | 'password'>> = {
   wrongPassword: 'password',
 };
 
-export interface SignInFailure {
-  message: string;
-  field: 'email' | 'password' | null;
+/** A failed sign-in in our words, refused at the field that is at fault. */
+export function signInFailure(error: unknown): Error {
+  if (error instanceof NetworkFailure) return error;
+  if (!(error instanceof ApiRefusal)) return new Error(FAILED);
+  const { name } = error.refusal;
+  const field =
+    FIELD[name] ??
+    (error.fields.password !== undefined ? 'password' : error.fields.email !== undefined ? 'email' : null);
+  const message =
+    SIGN_IN[name] ?? (error.status === 429 ? SIGN_IN.tooManyRequests! : field === null ? FAILED : error.fields[field]!);
+  return new ApiRefusal(error.status, { name, message }, field === null ? {} : { [field]: message });
 }
-
-export function signInFailure(error: unknown): SignInFailure {
-  if (error instanceof NetworkFailure) return { message: error.message, field: null };
-  if (error instanceof ApiRefusal) {
-    const { name } = error.refusal;
-    const field =
-      FIELD[name] ??
-      (error.fields.password !== undefined ? 'password' : error.fields.email !== undefined ? 'email' : null);
-    return {
-      message:
-        SIGN_IN[name] ??
-        (error.status === 429
-          ? SIGN_IN.tooManyRequests!
-          : field === null
-            ? 'Sign in failed. Please try again.'
-            : error.fields[field]!),
-      field,
-    };
-  }
-  return { message: 'Sign in failed. Please try again.', field: null };
-}
+const FAILED = 'Sign in failed. Please try again.';
 
 /** Alerts of docs/rules.md, Words of errors. */
 export const RESET_SENT = 'Password reset email sent. Please check your inbox & junk folder.';

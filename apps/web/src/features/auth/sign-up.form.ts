@@ -1,10 +1,10 @@
 import { checkPassword } from '@crease/core/auth/password.rules.js';
 
-/** What is typed into the sign-up form. */
+/** What is typed into the sign-up form, by the names that its request has. */
 export interface SignUpForm {
   username: string;
-  firstName: string;
-  lastName: string;
+  first_name: string;
+  last_name: string;
   email: string;
   password: string;
 }
@@ -12,7 +12,7 @@ export interface SignUpForm {
 export type SignUpField = keyof SignUpForm;
 export type SignUpErrors = Partial<Record<SignUpField, string>>;
 
-export const EMPTY_SIGN_UP: SignUpForm = { username: '', firstName: '', lastName: '', email: '', password: '' };
+export const EMPTY_SIGN_UP: SignUpForm = { username: '', first_name: '', last_name: '', email: '', password: '' };
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const USERNAME = /^[\p{L}\p{N}._-]+$/u;
@@ -37,15 +37,15 @@ export function validateSignUp(form: SignUpForm): SignUpErrors {
       (USERNAME.test(form.username.trim())
         ? undefined
         : 'Username may use letters, digits, dots, dashes and underscores'),
-    firstName: required('First name', form.firstName, 2),
-    lastName: required('Last name', form.lastName, 2),
+    first_name: required('First name', form.first_name, 2),
+    last_name: required('Last name', form.last_name, 2),
     email:
       form.email.trim() === ''
         ? 'Email is required'
         : EMAIL.test(form.email.trim())
           ? undefined
           : 'Please enter a valid email address',
-    // A space is a letter of a password.
+    // Spaces are part of a password: it is not trimmed.
     password: form.password === '' ? 'Password is required' : passwordError(form.password),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
@@ -54,28 +54,10 @@ export function validateSignUp(form: SignUpForm): SignUpErrors {
 export function signUpBody(form: SignUpForm) {
   return {
     username: form.username.trim(),
-    first_name: form.firstName.trim(),
-    last_name: form.lastName.trim(),
+    first_name: form.first_name.trim(),
+    last_name: form.last_name.trim(),
     email: form.email.trim(),
     password: form.password,
     self_registration: true,
   };
-}
-
-const SERVER_FIELD: Readonly<Record<string, SignUpField>> = {
-  username: 'username',
-  first_name: 'firstName',
-  last_name: 'lastName',
-  email: 'email',
-  password: 'password',
-};
-
-/** The server's messages, at the form's own fields. */
-export function serverErrors(fields: Readonly<Record<string, string>>): SignUpErrors {
-  const errors: SignUpErrors = {};
-  for (const [field, message] of Object.entries(fields)) {
-    const own = SERVER_FIELD[field];
-    if (own !== undefined) errors[own] = message;
-  }
-  return errors;
 }

@@ -61,7 +61,7 @@ export function ClaimDialog({
       void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) });
     },
   });
-  /** A first drop is the one that the form names. */
+  /** The first drop fills the form's own field. */
   const take = (steps: readonly Companion[]) => {
     const first = drop === NOBODY ? steps.find(({ type }) => type === 'drop') : undefined;
     if (first !== undefined) setDrop(String(first.player_id));

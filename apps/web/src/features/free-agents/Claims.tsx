@@ -54,7 +54,7 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
         body: { claim_ids: wanted.map(({ id }) => id) },
       }),
     onMutate: async (wanted) => {
-      // An answer that set out before would show the order as it was.
+      // An answer that was on its way already would show the old order.
       await client.cancelQueries({ queryKey: claimsKey(leagueId) });
       const before = client.getQueryData<ClaimView[]>(claimsKey(leagueId));
       client.setQueryData<ClaimView[]>(claimsKey(leagueId), [...wanted, ...decided]);

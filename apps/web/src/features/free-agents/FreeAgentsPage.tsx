@@ -44,7 +44,7 @@ export function FreeAgentsPage() {
       },
       { replace: true },
     );
-  // A player's page leads here to claim him.
+  // A player's page leads here to claim them.
   const asked = parameters.get('claim');
   const wanted =
     chosen ?? (asked === null ? undefined : waivers?.find((waiver) => String(waiver.player_id) === asked)) ?? null;

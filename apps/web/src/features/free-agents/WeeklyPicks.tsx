@@ -1,32 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
-import { faPickExpired } from '@crease/core/free-agents/pick.rules.js';
-import { ReasonField, isReason } from '../../platform/ReasonField.js';
-import { request } from '../../platform/api-client.js';
-import { currentWeek, faPickMark, weekRuns, type FaPickMark } from '../../platform/fa-pick.js';
-import { failureOf } from '../../platform/failure.js';
-import { keys, useLoadedLeague } from '../../platform/league-data.js';
-import { Badge, type Tone } from '../../ui/Badge.js';
-import { Button } from '../../ui/Button.js';
-import { DataTable, type Column } from '../../ui/DataTable.js';
-import { FormDialog } from '../../ui/FormDialog.js';
+import { currentWeek, weekRuns } from '../../platform/fa-pick.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { DataTable } from '../../ui/DataTable.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
-import { formatExact, formatWeekday } from '../../ui/time.js';
-import { showToast } from '../../ui/toast.js';
 import { useNow } from '../../ui/use-now.js';
+import { PenaltyDialog } from './PenaltyDialog.js';
 import { useFaPicks } from './free-agents.data.js';
 import { tally } from './free-agents.model.js';
+import { weeklyPickColumns } from './weekly-pick-columns.js';
 
-const TONE: Record<FaPickMark['word'], Tone> = {
-  used: 'good',
-  'not used': 'neutral',
-  Penalty: 'bad',
-  traded: 'accent',
-  '-': 'neutral',
-};
 /** As many weeks as are looked at from week to week; the season is one press away. */
 const WEEKS_AHEAD = 4;
 
@@ -47,86 +32,17 @@ export function WeeklyPicks({
   const [changing, setChanging] = useState<FaPickView | null>(null);
   const all = query.data ?? [];
   const week = currentWeek(all, now) ?? 1;
-  const running = weekRuns(all, week, now);
   const picks = all.filter((pick) => pick.assigned_to === teamId || pick.owned_by === teamId);
   const shown = picks.filter((pick) => past || (pick.week >= week && pick.week < week + WEEKS_AHEAD));
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'a team';
   const sum = tally(picks, teamId, now);
-  const changeable = (pick: FaPickView) =>
-    me.is_commissioner && !faPickExpired(pick, now) && (pick.player_taken === null || pick.player_taken === 'penalty');
-
-  const columns: Column<FaPickView>[] = [
-    {
-      key: 'week',
-      header: 'Week',
-      cell: (pick) => (
-        <span className="whitespace-nowrap">
-          {`Week ${pick.week}`}
-          {running && pick.week === week && <span className="font-normal text-accent-text"> · now</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'until',
-      header: 'Until',
-      title: 'Good until',
-      cell: (pick) => (
-        <time
-          dateTime={pick.expiry_date}
-          title={formatExact(Date.parse(pick.expiry_date))}
-          className="whitespace-nowrap"
-        >
-          {formatWeekday(Date.parse(pick.expiry_date))}
-        </time>
-      ),
-    },
-    {
-      key: 'state',
-      header: 'State',
-      cell: (pick) => {
-        const { word, player } = faPickMark(pick, now);
-        return (
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-            {word === '-' ? <span className="text-ink-3">open</span> : <Badge tone={TONE[word]}>{word}</Badge>}
-            {player !== null && <span className="min-w-0 truncate">{player}</span>}
-          </span>
-        );
-      },
-    },
-    {
-      key: 'owner',
-      header: 'Owner',
-      cell: (pick) =>
-        pick.owned_by !== teamId ? (
-          `now ${name(pick.owned_by)}’s`
-        ) : pick.assigned_to !== teamId ? (
-          `from ${name(pick.assigned_to)}`
-        ) : (
-          <span className="text-ink-3">own</span>
-        ),
-    },
-    ...(me.is_commissioner
-      ? [
-          {
-            key: 'act',
-            header: <span className="sr-only">Commissioner</span>,
-            align: 'end' as const,
-            card: 'head' as const,
-            cell: (pick: FaPickView) =>
-              changeable(pick) ? (
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={`${pick.player_taken === 'penalty' ? 'Give back' : 'Forfeit'} the pick of week ${pick.week}`}
-                  onClick={() => setChanging(pick)}
-                >
-                  {pick.player_taken === 'penalty' ? 'Give back' : 'Forfeit'}
-                </Button>
-              ) : null,
-          },
-        ]
-      : []),
-  ];
+  const columns = weeklyPickColumns({
+    now,
+    running: weekRuns(all, week, now) ? week : null,
+    teamId,
+    nameOf: name,
+    onChange: me.is_commissioner ? setChanging : null,
+  });
 
   return (
     <Panel
@@ -192,57 +108,5 @@ function Figure({ label, value }: { label: string; value: number }) {
       <dt className="text-xs text-ink-3">{label}</dt>
       <dd className="text-md font-semibold">{value}</dd>
     </div>
-  );
-}
-
-/** The commissioner forfeits a pick, or takes that back, and says why. */
-function PenaltyDialog({
-  leagueId,
-  pick,
-  owner,
-  onClose,
-}: {
-  leagueId: string;
-  pick: FaPickView;
-  owner: string;
-  onClose: () => void;
-}) {
-  const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const back = pick.player_taken === 'penalty';
-  const change = useMutation({
-    mutationFn: () =>
-      request(
-        back
-          ? 'POST /:league_id/free-agents/picks/:pick_id/pardon'
-          : 'POST /:league_id/free-agents/picks/:pick_id/penalty',
-        { league_id: leagueId, pick_id: pick.id, body: { reason: reason.trim() } },
-      ),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: back ? 'Pick given back' : 'Pick forfeited' });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
-  });
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={
-        back ? `Give ${owner} the pick of week ${pick.week} back?` : `Forfeit ${owner}’s pick of week ${pick.week}?`
-      }
-      description={
-        back
-          ? 'The penalty is taken back, and the pick can be used until its week ends.'
-          : 'The pick cannot be used. You can give it back until its week ends.'
-      }
-      submit={back ? 'Give back' : 'Forfeit pick'}
-      danger={!back}
-      ready={isReason(reason)}
-      busy={change.isPending}
-      error={failureOf(change.error)}
-      onSubmit={() => change.mutate()}
-    >
-      <ReasonField autoFocus value={reason} onChange={setReason} />
-    </FormDialog>
   );
 }

@@ -25,13 +25,16 @@ export function useClaims(leagueId: string) {
 
 /** A waiver that was decided, as the public log tells it. */
 export interface DecidedWaiver extends ActivityEntry {
-  /** What the draw among equals follows from; null where nobody had to be drawn. */
+  /** The seed of the draw between tied teams; null where there was no draw. */
   seed: string | null;
   won: boolean;
 }
 
 const LINES = 100;
-/** A league may write much else between two waivers; so many are enough, and so far back is looked for them. */
+/**
+ * Other lines may stand between two waivers in the log: how many waivers are shown, and how far back they are looked
+ * for.
+ */
 const ENOUGH = 30;
 const MOST_PAGES = 5;
 

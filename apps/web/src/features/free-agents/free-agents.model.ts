@@ -6,7 +6,7 @@ export interface PickTally {
   open: number;
   used: number;
   expired: number;
-  /** Its own, now another team's. */
+  /** The team's own picks that another team has now. */
   away: number;
   penalty: number;
 }

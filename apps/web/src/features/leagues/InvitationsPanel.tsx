@@ -1,28 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MailIcon from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
-import type { InvitationView } from '@crease/core/leagues/league.schema.js';
-import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import type { InvitationView, TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { request } from '../../platform/api-client.js';
-import { failureOf, refusedFields } from '../../platform/failure.js';
-import { keys, useInvitations, useLoadedLeague, useSystemConfig } from '../../platform/league-data.js';
-import { useOnce } from '../../platform/once.js';
+import { keys, useInvitations, useLoadedLeague } from '../../platform/league-data.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { TextField } from '../../ui/Field.js';
-import { FormDialog } from '../../ui/FormDialog.js';
 import { Menu, MenuItem } from '../../ui/Menu.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { toastWhile } from '../../ui/toast.js';
-import { copyText } from './copy-text.js';
-
-const copyLink = (link: string) => copyText(link, 'Invitation link copied', 'It works once, for 14 days.');
+import { InviteDialog } from './InviteDialog.js';
+import { copyInvitation } from './copy-text.js';
 
 /** Each team: who manages it, or who has been asked to. */
 export function InvitationsPanel({ leagueId }: { leagueId: string }) {
@@ -103,7 +96,7 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
                     <Button
                       size="sm"
                       icon={<Copy size={14} aria-hidden="true" />}
-                      onClick={() => void copyLink(open.link!)}
+                      onClick={() => void copyInvitation(open.link!)}
                     >
                       Copy link
                     </Button>
@@ -139,84 +132,5 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
       </ul>
       {inviting !== null && <InviteDialog leagueId={leagueId} team={inviting} onClose={() => setInviting(null)} />}
     </Panel>
-  );
-}
-
-function InviteDialog({ leagueId, team, onClose }: { leagueId: string; team: TeamSummary; onClose: () => void }) {
-  const [email, setEmail] = useState('');
-  const client = useQueryClient();
-  const once = useOnce();
-  const invite = useMutation({
-    mutationFn: () => {
-      const body = { team_id: team.team_id, email: email.trim() === '' ? null : email.trim() };
-      return once(body, (key) => request('POST /:league_id/invitations', { league_id: leagueId, body, key }));
-    },
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keys.invitations(leagueId) });
-      void client.invalidateQueries({ queryKey: keys.mail(leagueId) });
-    },
-  });
-  const made = invite.data;
-  const mail = useSystemConfig().data?.mail ?? true;
-
-  if (made !== undefined)
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={`Invitation to ${team.team_name}`}
-        footer={
-          <>
-            <Button onClick={onClose}>Done</Button>
-            {made.link !== null && (
-              <Button
-                variant="primary"
-                icon={<Copy size={16} aria-hidden="true" />}
-                onClick={() => void copyLink(made.link!)}
-              >
-                Copy link
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p className="mb-3 text-ink-2">
-          {made.email === null
-            ? 'Send this link to the manager. Whoever opens it first gets the team.'
-            : mail
-              ? `The invitation is on its way to ${made.email}. The link works too:`
-              : `No mail is sent from here. Send ${made.email} this link yourself: whoever opens it first gets the team.`}
-        </p>
-        <TextField
-          label="Invitation link"
-          readOnly
-          value={made.link ?? ''}
-          onFocus={(event) => event.target.select()}
-          hint="Works once, for 14 days. You can revoke it at any time."
-        />
-      </Dialog>
-    );
-
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={`Invite a manager for ${team.team_name}`}
-      submit={email.trim() === '' ? 'Create link' : 'Send invitation'}
-      busy={invite.isPending}
-      error={failureOf(invite.error, ['email'])}
-      onSubmit={() => invite.mutate()}
-    >
-      <TextField
-        label="Email (optional)"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        data-autofocus=""
-        value={email}
-        error={refusedFields(invite.error).email}
-        hint="Leave it empty to get a link you can send yourself."
-        onChange={(event) => setEmail(event.target.value)}
-      />
-    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
-import { failureOf, refusedFields } from '../../platform/failure.js';
+import { failureOf } from '../../platform/failure.js';
 import { keys, useMembers, useMyLeagues } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
+import { useFields } from '../../platform/use-fields.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
 import { Spinner } from '../../ui/Spinner.js';
@@ -24,7 +24,6 @@ export function LeaveDialog({
   const uid = useAuth((state) => state.user?.uid);
   const league = useMyLeagues().data?.find((entry) => entry.league_id === leagueId && !entry.pending);
   const members = useMembers(leagueId);
-  const [successor, setSuccessor] = useState('');
   const once = useOnce();
   const others = members.data?.filter((member) => member.user_id !== uid) ?? [];
   const mine = members.data?.find((member) => member.user_id === uid);
@@ -32,10 +31,8 @@ export function LeaveDialog({
     mine?.is_commissioner === true && others.length > 0 && !others.some((member) => member.is_commissioner);
   const name = league?.league_name ?? 'this league';
   const leave = useMutation({
-    mutationFn: () => {
-      const body = { successor_id: needed ? successor : null };
-      return once(body, (key) => request('POST /:league_id/leave', { league_id: leagueId, body, key }));
-    },
+    mutationFn: (body: { successor_id: string | null }) =>
+      once(body, (key) => request('POST /:league_id/leave', { league_id: leagueId, body, key })),
     onSuccess: () => {
       showToast({ kind: 'success', text: `You left ${name}` });
       onLeft();
@@ -45,6 +42,8 @@ export function LeaveDialog({
     // Somebody else may have left meanwhile: who could take over is looked at again.
     onError: () => void members.refetch(),
   });
+  const form = useFields({ successor_id: '' }, leave);
+  const { successor_id: successor } = form.values;
   const team = mine?.team_name ?? null;
   const alone = members.data !== undefined && others.length === 0;
   const words = [
@@ -68,9 +67,9 @@ export function LeaveDialog({
       danger
       cancel="Stay"
       ready={members.data !== undefined && (!needed || successor !== '')}
-      busy={leave.isPending}
+      busy={form.sending.busy}
       error={members.error?.message ?? failureOf(leave.error, needed ? ['successor_id'] : [])}
-      onSubmit={() => leave.mutate()}
+      onSubmit={() => leave.mutate({ successor_id: needed ? successor : null })}
     >
       {members.isPending ? (
         <Spinner label="Looking who is in the league" className="flex justify-center py-4" />
@@ -78,8 +77,6 @@ export function LeaveDialog({
         <Select
           label="Who takes over as commissioner?"
           hint="You are the only commissioner. Choose who runs the league when you have left."
-          error={refusedFields(leave.error).successor_id}
-          value={successor}
           options={[
             { value: '', label: 'Choose a member', disabled: true },
             ...others.map((member) => ({
@@ -87,7 +84,7 @@ export function LeaveDialog({
               label: member.team_name === null ? member.name : `${member.name} (${member.team_name})`,
             })),
           ]}
-          onChange={setSuccessor}
+          {...form.field('successor_id')}
         />
       ) : undefined}
     </FormDialog>

@@ -23,7 +23,7 @@ import {
   type LeagueFormState,
 } from './league-form.store.js';
 
-/** The form outlives its dialog, and so does what has been asked with it. */
+/** The form stays filled in when its dialog is closed, so its idempotency key stays as well. */
 const createOnce = once();
 
 /** A new league: its name, its type, and every setting. */
@@ -62,7 +62,7 @@ export function NewLeagueDialog({
     onError: ({ message }) => void showToast({ kind: 'error', text: message }),
   });
   const refused = refusedFields(create.error);
-  /** What was refused is said until something is changed. */
+  /** A refusal is shown until something is changed. */
   const change = (next: (now: LeagueFormState) => Partial<LeagueFormState>) => {
     useLeagueForm.setState(next);
     create.reset();

@@ -45,7 +45,7 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
     },
   });
-  // What stands in the fields is what is kept: nothing is left to be filled in by the server.
+  // Everything is sent as the fields show it: the server fills in nothing.
   const form = useFields(
     {
       season_starts_on: answer.play_dates?.starts_on ?? '',

@@ -44,7 +44,7 @@ const without = (touched: Touched, saved: Touched): Touched => ({
   values: unsaved(touched.values, saved.values),
 });
 
-/** What a commissioner may change at any time, beside the form of the settings. What is past stays as it was. */
+/** What a commissioner may change at any time, beside the form of the settings. What has happened is not affected. */
 export function PlayPanel({ league }: { league: LeagueView }) {
   const client = useQueryClient();
   // Only what was touched here; everything else is as the league has it, whoever changes it meanwhile.

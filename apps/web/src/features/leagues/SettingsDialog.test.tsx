@@ -101,7 +101,7 @@ test('a change is shown before it is saved, with when it begins and what it brin
   const asked = open(<SettingsDialog league={league} onClose={closed} />);
   await changed();
   expect(screen.getByText('From 2026-27')).toBeTruthy();
-  expect(screen.getByText('1 team would break it if it held at once.')).toBeTruthy();
+  expect(screen.getByText('1 team would break it if it applied at once.')).toBeTruthy();
   expect(screen.getByText('A note of it.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(closed).toHaveBeenCalled());
@@ -114,7 +114,7 @@ test('to force it, every team that it makes illegal is shown and a reason is ask
   const asked = open(<SettingsDialog league={league} onClose={jest.fn()} />);
   await changed();
   expect(screen.queryByText(TEAM.message)).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: /Make everything hold at once/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Apply everything at once/ }));
   expect(screen.getByText(TEAM.message)).toBeTruthy();
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Force and save' });
   expect(send.disabled).toBe(true);

@@ -9,13 +9,15 @@ import {
 } from '@crease/core/leagues/league.rules.js';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { effectHint, settingsTime, type SettingsTime } from '@crease/core/settings/settings.rules.js';
-import { applies, rowOf } from '@crease/core/leagues/settings.values.js';
+import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
+import { applies, FORM_KEYS, rowOf, type FormKey, type FormSettings } from '@crease/core/leagues/settings.values.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { isReason } from '../../platform/ReasonField.js';
 import { request } from '../../platform/api-client.js';
-import { failureOf, refusedFields } from '../../platform/failure.js';
+import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
+import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
@@ -36,26 +38,33 @@ export function formOfLeague(league: LeagueView): LeagueForm {
 }
 
 /** What was changed in the form, as the server takes it. What a switch turns off goes with it. */
-export function changesOf(opened: LeagueForm, form: LeagueForm): Partial<LeagueForm> {
+export function changesOf(opened: LeagueForm, form: LeagueForm): SettingsChange {
   const name = form.league_name.trim();
   const [before, after] = [settingsFromForm(opened), settingsFromForm(form)];
-  const settings = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof before]);
-  return { ...(name === opened.league_name ? {} : { league_name: name }), ...Object.fromEntries(settings) };
+  const changed = FORM_KEYS.filter((key) => after[key] !== before[key]);
+  return { ...(name === opened.league_name ? {} : { league_name: name }), ...pick(after, changed) };
 }
 
 /** The values that were seen when the form was opened, of what is changed in it. */
-const seenOf = (opened: LeagueForm, changes: Partial<LeagueForm>) => {
-  const before = settingsFromForm(opened);
-  return Object.fromEntries(
-    Object.keys(changes).flatMap((key) => (key in before ? [[key, before[key as keyof typeof before]]] : [])),
+const seenOf = (opened: LeagueForm, changes: SettingsChange) =>
+  pick(
+    settingsFromForm(opened),
+    FORM_KEYS.filter((key) => key in changes),
   );
-};
+
+const pick = (settings: FormSettings, keys: readonly FormKey[]): Partial<FormSettings> =>
+  Object.fromEntries(keys.map((key) => [key, settings[key]]));
+
+interface Forced {
+  readonly reason: string;
+  readonly illegal_team_ids: readonly string[];
+}
 
 const TOLD: Record<SettingsTime, (season: string) => string> = {
   setup: () => 'These can be changed until the first draft begins.',
   between: () => 'Between two seasons all but the type and the number of teams can be changed at once.',
   season: (season) =>
-    `What takes nothing from anybody holds at once. Anything else waits for ${season}, or is forced with a reason.`,
+    `Changes that take nothing from any team apply at once. Any other waits for ${season}, unless you force it with a reason.`,
 };
 
 /** Name and settings. From the first draft on, what a change comes to is shown before it is made. */
@@ -63,54 +72,56 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
   // As it was when it was opened: only what differs from that is sent, so that nothing that another commissioner
   // changed meanwhile is undone.
   const [opened] = useState(() => formOfLeague(league));
-  const [form, setForm] = useState(opened);
   const [preview, setPreview] = useState<SettingsPreviewAnswer | null>(null);
-  const [forced, setForced] = useState(false);
-  const [reason, setReason] = useState('');
   const client = useQueryClient();
   const once = useOnce();
   const { data } = useSettings(league.league_id);
   const time = data?.time ?? settingsTime(league.phase, false);
   const nextSeason = data?.next_season ?? seasonPlus(league.current_season, 1);
-  const changes = changesOf(opened, form);
-  const toPreview = time !== 'setup' && preview === null && Object.keys(changes).some((key) => key !== 'league_name');
   const look = useMutation({
-    mutationFn: () => request('POST /:league_id/settings/preview', { league_id: league.league_id, body: changes }),
+    mutationFn: (body: SettingsChange) =>
+      request('POST /:league_id/settings/preview', { league_id: league.league_id, body }),
     onSuccess: setPreview,
   });
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async ({ changes, force }: { changes: SettingsChange; force: Forced | null }) => {
       if (Object.keys(changes).length === 0) return null;
-      const force =
-        forced && preview !== null
-          ? { force: { reason: reason.trim(), illegal_team_ids: preview.illegal.map(({ team_id }) => team_id) } }
-          : {};
-      const body = { ...changes, ...force, ...(time === 'setup' ? {} : { seen: seenOf(opened, changes) }) };
+      const body = {
+        ...changes,
+        ...(force === null ? {} : { force }),
+        ...(time === 'setup' ? {} : { seen: seenOf(opened, changes) }),
+      };
       return once(body, (key) => request('PATCH /:league_id/settings', { league_id: league.league_id, body, key }));
     },
-    onSuccess: () => {
+    onSuccess: (_, { force }) => {
       const waits =
-        preview?.changes.some(({ effect }) => effect !== 'now' && !(forced && effect === 'next-season')) === true;
+        preview?.changes.some(({ effect }) => effect !== 'now' && !(force !== null && effect === 'next-season')) ===
+        true;
       showToast({
         kind: 'success',
-        text: waits ? 'Settings saved. What is coming stands in the rulebook.' : 'Settings saved',
+        text: waits ? 'Settings saved. The rulebook lists the changes to come.' : 'Settings saved',
       });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
       void client.invalidateQueries({ queryKey: keys.myLeagues });
     },
   });
-  const errors = validateLeagueForm(form);
-  const refused = { ...refusedFields(look.error), ...refusedFields(save.error) };
-  const touch = (next: Partial<LeagueForm>) => {
-    save.reset();
-    look.reset();
-    setForm((now) => ({ ...now, ...next }));
-  };
+  const form = useFields(opened, {
+    error: look.error ?? save.error,
+    isPending: look.isPending || save.isPending,
+    reset: () => {
+      look.reset();
+      save.reset();
+    },
+  });
+  const errors = validateLeagueForm(form.values);
+  const changes = changesOf(opened, form.values);
+  const toPreview = time !== 'setup' && Object.keys(changes).some((key) => key !== 'league_name');
+  const forcing = useFields({ forced: false, reason: '' }, save);
+  const { forced, reason } = forcing.values;
   const back = () => {
-    save.reset();
     setPreview(null);
-    setForced(false);
+    forcing.set({ forced: false });
   };
   if (preview !== null) {
     return (
@@ -122,7 +133,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
         submit={forced ? 'Force and save' : 'Save settings'}
         danger={forced}
         ready={preview.refusal === null && (!forced || isReason(reason))}
-        busy={save.isPending}
+        busy={forcing.sending.busy}
         error={
           failureOf(save.error) ??
           (preview.refusal === null ? null : [preview.refusal.message, preview.refusal.fix].join(' '))
@@ -132,7 +143,14 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
             Back
           </Button>
         }
-        onSubmit={() => save.mutate()}
+        onSubmit={() =>
+          save.mutate({
+            changes,
+            force: forced
+              ? { reason: reason.trim(), illegal_team_ids: preview.illegal.map(({ team_id }) => team_id) }
+              : null,
+          })
+        }
       >
         <SettingsPreview
           preview={preview}
@@ -140,8 +158,8 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
           forcible={time === 'season'}
           forced={forced}
           reason={reason}
-          onForce={setForced}
-          onReason={setReason}
+          onForce={forcing.field('forced').onChange}
+          onReason={forcing.field('reason').onChange}
         />
       </FormDialog>
     );
@@ -154,28 +172,26 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
       description={TOLD[time](nextSeason)}
       submit={toPreview ? 'Preview changes' : 'Save settings'}
       ready={Object.keys(errors).length === 0 && (time === 'setup' || Object.keys(changes).length > 0)}
-      busy={save.isPending || look.isPending}
+      busy={form.sending.busy}
       error={failureOf(look.error ?? save.error)}
-      onSubmit={() => (toPreview ? look.mutate() : save.mutate())}
+      onSubmit={() => (toPreview ? look.mutate(changes) : save.mutate({ changes, force: null }))}
     >
       <TextField
         label="League name"
         className="max-w-md"
-        value={form.league_name}
         maxLength={60}
-        error={refused.league_name ?? errors.league_name}
-        onChange={(event) => touch({ league_name: event.target.value })}
+        {...form.text('league_name', errors.league_name)}
       />
       <LeagueFields
-        form={form}
-        errors={{ ...errors, ...refused }}
+        form={form.values}
+        errors={{ ...errors, ...form.refused }}
         hintOf={(field) => effectHint(field, { time, phase: league.phase }, nextSeason)}
         fixed={(field) =>
           time !== 'setup' &&
           (rowOf(field).once === 'teams' ||
             (rowOf(field).once === 'startup' && applies(field, league.league_type, { ...opened })))
         }
-        onChange={(field, value) => touch({ [field]: value })}
+        onChange={(field, value) => form.set({ [field]: value })}
       />
     </FormDialog>
   );

@@ -57,7 +57,7 @@ export function SettingsPreview({
               <span className="text-xs text-ink-3">{`Replaces what was coming: ${change.replaces}.`}</span>
             )}
             {change.illegal.length > 0 && (
-              <span className="text-xs text-ink-3">{`${teams(change.illegal.length)} ${forcible && change.effect === 'next-season' ? 'would break it if it held at once' : 'would break it'}.`}</span>
+              <span className="text-xs text-ink-3">{`${teams(change.illegal.length)} ${forcible && change.effect === 'next-season' ? 'would break it if it applied at once' : 'would break it'}.`}</span>
             )}
           </li>
         ))}
@@ -72,7 +72,7 @@ export function SettingsPreview({
       {forcible && preview.waits && refusal === null && (
         <div className="flex flex-col gap-3 rounded-md border border-line p-3">
           <Checkbox
-            label="Make everything hold at once"
+            label="Apply everything at once"
             hint={
               illegal.length === 0
                 ? 'No team would be illegal.'

@@ -13,3 +13,5 @@ export async function copyText(text: string, done: string, detail?: string) {
     });
   }
 }
+
+export const copyInvitation = (link: string) => copyText(link, 'Invitation link copied', 'It works once, for 14 days.');

@@ -34,7 +34,6 @@ export function withRecommended(state: LeagueFormState, recommended: boolean): L
   return { ...state, form: filled(recommended, state.form.league_type, state.form.league_name), recommended };
 }
 
-/** A changed field. A feature that is switched on finds numbers where there were none. */
 export function withField<K extends keyof LeagueForm>(
   state: LeagueFormState,
   field: K,
@@ -44,8 +43,8 @@ export function withField<K extends keyof LeagueForm>(
 }
 
 /**
- * The body of `POST api/create-league`: fields of a disabled feature go as null. Without a choice of players it is the
- * server's.
+ * The body of `POST api/create-league`: fields of a disabled feature go as null. Without a choice of players the
+ * server decides.
  */
 export function createLeagueBody(
   form: LeagueForm,
@@ -63,7 +62,7 @@ export function createLeagueBody(
   };
 }
 
-/** What has been filled in stays when the dialog is closed by mistake, and goes when the user does. */
+/** It stays when the dialog is closed by mistake, and is emptied when the user signs out. */
 export const useLeagueForm = create<LeagueFormState>(startForm);
 
 useAuth.subscribe((now, before) => {

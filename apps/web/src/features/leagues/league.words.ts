@@ -8,11 +8,14 @@ export const PHASE_WORDS: Readonly<Record<LeaguePhase, { title: string; text: st
   },
   'startup-drafts': { title: 'Startup drafts', text: 'The rosters are being filled for the first time.' },
   'in-season': { title: 'In season', text: 'Games count, and rosters must meet the cap and the position minimums.' },
-  offseason: { title: 'Offseason', text: 'Roster sizes, rookie banks and minimums rest; the cap stands at 110 %.' },
+  offseason: {
+    title: 'Offseason',
+    text: 'Roster sizes, rookie bank sizes and minimums do not apply; the cap stands at 110 %.',
+  },
   protection: { title: 'Protection', text: 'Teams choose whom they keep.' },
   'annual-drafts': {
     title: 'Annual drafts',
-    text: 'Unprotected players and rookies are being drafted. Roster sizes rest until the season starts.',
+    text: 'Unprotected players and rookies are being drafted. Roster sizes do not apply until the season starts.',
   },
 };
 

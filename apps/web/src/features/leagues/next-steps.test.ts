@@ -35,7 +35,7 @@ describe('a new commissioner', () => {
     expect(begin?.done).toBe(false);
   });
 
-  test('has a step behind him when all teams are managed, and another when the draft has its lobby; a mock is none', () => {
+  test('has done a step when all teams are managed, and another when the draft has its lobby; a mock is none', () => {
     const steps = (drafts: DraftListEntry[]) =>
       setupSteps(LEAGUE, situation('setup', { managed: 12, drafts })).map(({ done }) => done);
     expect(steps([draft({ kind: 'mock' })])).toEqual([true, false, false]);
@@ -97,7 +97,7 @@ describe('what comes next', () => {
     expect(nextStep(LEAGUE, situation('offseason', { commissioner: false }))).toBeNull();
   });
 
-  test('is a name of his own for the team of a new manager, until the draft has its lobby', () => {
+  test('is to name the team, for a new manager, until the draft has its lobby', () => {
     const team = { team_id: 'Tm2aaaaaaaaa', team_name: 'Team 2' };
     const next = (change: Partial<Situation>) =>
       nextStep(LEAGUE, situation('setup', { commissioner: false, ...change }))?.title;

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast.js';
 
 const KEY = keys.preferences;
 
-/** One switch an e-mail; each is kept as it is thrown. */
+/** One switch for each e-mail, saved as soon as it is switched. */
 export function PreferencesPanel() {
   const client = useQueryClient();
   const query = useQuery({
@@ -36,7 +36,7 @@ export function PreferencesPanel() {
     },
     onSuccess: () => showToast({ kind: 'success', text: 'Saved' }),
     onError: (error, preferences, kept) => {
-      // Only what this one threw: another switch may have been thrown since.
+      // Only this switch is put back: another may have been switched since.
       if (kept?.before !== undefined)
         show(
           Object.fromEntries(

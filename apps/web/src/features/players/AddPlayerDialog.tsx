@@ -73,7 +73,7 @@ export function AddPlayerDialog({
     // The team may have changed since it was looked at: what would help now is asked again.
     onError: () => void preview.refetch(),
   });
-  /** A move of the new player is where they go; a first drop is the one that the form names. */
+  /** A move of the new player sets their place in the form; the first drop fills the form's own field. */
   const take = (steps: readonly Companion[]) => {
     const rest = steps.filter((step) => {
       if (step.player_id === player.id && (step.type === 'toIr' || step.type === 'toBank')) setPlace(step.type);

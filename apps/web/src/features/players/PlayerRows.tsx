@@ -220,7 +220,7 @@ const Row = memo(function Row({
   const status = statusTag(player.status);
   const age = seasonAge(player.birth_date, season);
   const owner = player.owner?.team_name ?? 'Free agent';
-  // Where there is no room for columns, the one figure that the list is in order of.
+  // On a narrow screen the only figure is the one that the list is sorted by.
   const figure = FIGURES.find(({ key }) => key === sort);
   const older = olderStats(player, season);
   return (

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { request } from '../../platform/api-client.js';
-import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
+import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
@@ -35,28 +34,26 @@ export function StatusDialog({
     queryFn: async ({ signal }) =>
       (await request('GET /:league_id/status-overrides', { league_id: leagueId, signal })).overrides,
   }).data?.find((one) => one.player_id === player.id);
-  const [status, setStatus] = useState<PlayerStatus>(player.status);
-  const [reason, setReason] = useState('');
   const one = { league_id: leagueId, player_id: player.id };
   const change = useMutation({
-    mutationFn: (end: boolean) =>
-      end
+    mutationFn: (body: { status: PlayerStatus; reason: string } | null) =>
+      body === null
         ? request('DELETE /:league_id/players/:player_id/status', one).then(() => undefined)
-        : request('PUT /:league_id/players/:player_id/status', {
-            ...one,
-            body: { status, reason: reason.trim() },
-          }).then(() => undefined),
-    onSuccess: (_, end) => {
+        : request('PUT /:league_id/players/:player_id/status', { ...one, body }).then(() => undefined),
+    onSuccess: (_, body) => {
       showToast({
         kind: 'success',
-        text: end
-          ? `${player.full_name} has the imported status again`
-          : `${player.full_name} is ${WORDS[status]} in this league`,
+        text:
+          body === null
+            ? `${player.full_name} has the imported status again`
+            : `${player.full_name} is ${WORDS[body.status]} in this league`,
       });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
   });
+  const form = useFields({ status: player.status, reason: '' }, change);
+  const { status, reason } = form.values;
   return (
     <FormDialog
       onClose={onClose}
@@ -64,31 +61,29 @@ export function StatusDialog({
       description="Your word holds for 14 days in this league. Injured reserve needs IR, LTIR or Out."
       submit="Set status"
       ready={isReason(reason)}
-      busy={change.isPending}
-      error={failureOf(change.error)}
+      {...form.sending}
       aside={
         set !== undefined && (
           <Button
             className="sm:mr-auto"
-            busy={change.isPending && change.variables}
-            onClick={() => change.mutate(true)}
+            busy={change.isPending && change.variables === null}
+            onClick={() => change.mutate(null)}
           >
             End it now
           </Button>
         )
       }
-      onSubmit={() => change.mutate(false)}
+      onSubmit={() => change.mutate({ status, reason: reason.trim() })}
     >
       {set !== undefined && (
         <p className="text-ink-2">{`Set to ${set.status} until ${formatDay(Date.parse(set.ends_at))}: ${set.reason} The imported status is ${set.imported_status}.`}</p>
       )}
       <Select
         label="Status"
-        value={status}
         options={PLAYER_STATUSES.map((one) => ({ value: one, label: WORDS[one] }))}
-        onChange={setStatus}
+        {...form.field('status')}
       />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -5,10 +5,10 @@ import { searchPlayers, type SearchIndex } from '@crease/core/players/search.rul
 
 export const MOST_COMPARED = 4;
 
-/** What the list can be put in order by: a player's own figures, and who has him in this league. */
+/** What the list can be put in order by: a player's own figures, and who has them in this league. */
 export type ListSort = PlayerSort | 'owner';
 
-/** The direction in which a first click on a column sorts: best first, names from A. */
+/** The direction of the first click on a column: best first, names from A. */
 export const naturalDirection = (sort: ListSort): 'asc' | 'desc' => (sort === 'owner' ? 'asc' : naturalOf(sort));
 
 /** What can be put in order by, in the columns' order. `short` heads a column. */
@@ -51,7 +51,7 @@ export interface View {
   expiring: boolean;
   /** Only whom the reader watches. */
   watched: boolean;
-  /** null is the league's own. */
+  /** null is the league's present season. */
   season: string | null;
   sort: ListSort;
   direction: 'asc' | 'desc';
@@ -59,6 +59,26 @@ export interface View {
   /** Whose page is open. */
   player: number | null;
 }
+
+/** Nobody is filtered out. */
+export const EVERYBODY = {
+  search: '',
+  position: null,
+  club: null,
+  owner: null,
+  rookies: false,
+  expiring: false,
+  watched: false,
+} as const satisfies Partial<View>;
+
+export const isFiltered = (view: View, search: string): boolean =>
+  view.position !== null ||
+  view.club !== null ||
+  view.owner !== null ||
+  view.rookies ||
+  view.expiring ||
+  view.watched ||
+  search.trim() !== '';
 
 const whole = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
@@ -87,7 +107,7 @@ export function readView(from: URLSearchParams): View {
   };
 }
 
-/** The address after a change; what is as usual is not written. */
+/** The address after a change; defaults are not written. */
 export function writeView(now: URLSearchParams, change: Partial<View>): URLSearchParams {
   const view = { ...readView(now), ...change };
   const texts: Record<string, string | null> = {

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../platform/api-client.js';
 import { DeadlineField, isSoon } from '../../platform/DeadlineField.js';
-import { failureOf, refusedFields } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { localValue } from '../../platform/season-data.js';
+import { useFields } from '../../platform/use-fields.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { formatExact } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
@@ -60,28 +60,29 @@ export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }
   const client = useQueryClient();
   const once = useOnce();
   const [now] = useState(() => Date.now());
-  const [value, setValue] = useState(() =>
-    localValue(
-      deadline === null || reopening !== null ? now + (reopening === null ? 7 : 1) * DAY_MS : Date.parse(deadline),
-    ),
-  );
-  const [confirmed, setConfirmed] = useState(false);
   const save = useMutation({
-    mutationFn: () => {
-      const body = { deadline: new Date(value).toISOString(), confirm_soon: confirmed };
-      return once(body, (key) =>
+    mutationFn: (body: { deadline: string; confirm_soon: boolean }) =>
+      once(body, (key) =>
         reopening === null
           ? request('PUT /:league_id/protection-deadline', { league_id: leagueId, body, key })
           : request('POST /:league_id/protection-deadline/reopen', { league_id: leagueId, body, key }),
-      );
-    },
+      ),
     onSuccess: () => {
       showToast({ kind: 'success', text: reopening === null ? 'Deadline set' : 'Sheets opened again' });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
   });
-  const fields = refusedFields(save.error);
+  const form = useFields(
+    () => ({
+      deadline: localValue(
+        deadline === null || reopening !== null ? now + (reopening === null ? 7 : 1) * DAY_MS : Date.parse(deadline),
+      ),
+      confirm_soon: false,
+    }),
+    save,
+  );
+  const { deadline: value, confirm_soon: confirmed } = form.values;
   return (
     <FormDialog
       onClose={onClose}
@@ -93,18 +94,15 @@ export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }
       }
       submit={reopening === null ? 'Set deadline' : 'Open sheets'}
       ready={!Number.isNaN(Date.parse(value)) && (!isSoon(value, now) || confirmed)}
-      busy={save.isPending}
-      error={fields.deadline === undefined ? failureOf(save.error) : null}
-      onSubmit={() => save.mutate()}
+      {...form.sending}
+      onSubmit={() => save.mutate({ deadline: new Date(value).toISOString(), confirm_soon: confirmed })}
     >
       <DeadlineField
         label={reopening === null ? 'Deadline' : 'New deadline'}
-        value={value}
         confirmed={confirmed}
-        error={fields.deadline}
         now={now}
-        onChange={setValue}
-        onConfirm={setConfirmed}
+        onConfirm={form.field('confirm_soon').onChange}
+        {...form.field('deadline')}
       />
     </FormDialog>
   );

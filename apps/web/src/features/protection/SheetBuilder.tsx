@@ -45,7 +45,7 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
   const [known, setKnown] = useState(answer);
   const [sheet, setSheet] = useState<Sheet>(answer);
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
-  // What was done to it on another device shows here too, unless something of this one is still on its way.
+  // A change on another device shows here too, unless a change of this one is still on its way.
   if (answer !== known && saving.state === 'saved') {
     setKnown(answer);
     setSheet(answer);
@@ -54,7 +54,7 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  // Who left the team meanwhile cannot be unmarked any more, and must not hold up the others.
+  // Players who left the team meanwhile cannot be unmarked any more, and must not block the others.
   const team = useRef(answer);
   useEffect(() => {
     team.current = answer;
@@ -73,7 +73,7 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
           body: sent,
           keepalive: true,
         });
-        // An answer that set out before this one would show an older sheet.
+        // An answer that was on its way before this one would show an older sheet.
         await client.cancelQueries({ queryKey: sheetKey(leagueId) });
         client.setQueryData(sheetKey(leagueId), kept);
         busy.current = false;
@@ -99,7 +99,7 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), PAUSE_MS);
   };
-  // Who leaves the page within that moment loses nothing.
+  // What was changed just before the page is left is saved at once.
   useEffect(() => {
     const hide = () => void flush(true);
     window.addEventListener('pagehide', hide);

@@ -39,7 +39,7 @@ const answer: SheetAnswer = {
 };
 
 describe('a sheet in the making', () => {
-  test('moves a player from place to place, and holds him once', () => {
+  test('moves a player from place to place, and holds them once', () => {
     const core = put({ core: [], bench: [] }, 1, 'core');
     expect(placeOf(core, 1)).toBe('core');
     expect(put(core, 1, 'bench')).toEqual({ core: [], bench: [1] });

@@ -21,7 +21,7 @@ export function leagueMoment(at: string, timeZone: string): string {
   return format.format(Date.parse(at));
 }
 
-/** What the rules will say: changes of the settings that have been decided and do not hold yet. */
+/** Changes of the settings that have been decided and do not apply yet. */
 export function ComingSettings({ changes, timeZone }: { changes: readonly SettingChangeView[]; timeZone: string }) {
   if (changes.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ export function RulesEditor({
   const large = useLarge();
   const [body, setBody] = useState(text?.body ?? '');
   const [view, setView] = useState<View>('write');
-  // What was there when the editing began: who wrote in between is not overwritten.
+  // The version that the editing began with: a text that somebody else saved meanwhile is not overwritten.
   const [version] = useState(text?.id ?? null);
   const save = useMutation({
     mutationFn: () => request('PUT /:league_id/rules/text', { league_id: leagueId, body: { body, version } }),

@@ -43,7 +43,7 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
   const columns = useMemo(() => columnsFor(leagueId, season, onMove), [leagueId, season, onMove]);
   if (!grouped)
     return <DataTable caption={label} fixed columns={columns} rows={rows} rowKey={(player) => player.player_id} />;
-  // null while minimums rest.
+  // null while minimums do not apply.
   const { minimums } = rosterRules(league, league.phase);
   return GROUPS.map(({ position, title }) => {
     const group = rows.filter((player) => player.position === position);

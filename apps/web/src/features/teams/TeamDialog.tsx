@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
 import { request } from '../../platform/api-client.js';
-import { failureOf, refusedFields } from '../../platform/failure.js';
+import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
 import { checkPicture, uploadPicture } from '../../platform/pictures.js';
 import { useFields } from '../../platform/use-fields.js';
@@ -27,10 +27,9 @@ export function TeamDialog({
 }) {
   // As it was when the dialog opened: a name that somebody gave the team meanwhile is not this one's change.
   const [opened] = useState(name);
-  const [logo, setLogo] = useState<PictureChange>(null);
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: async (team_name: string | undefined) => {
+    mutationFn: async ({ team_name, logo }: { team_name: string | undefined; logo: PictureChange }) => {
       const uploaded = logo === null ? undefined : logo === 'none' ? null : await uploadPicture(logo.file);
       return request('PATCH /:league_id/teams/:team_id', {
         league_id: leagueId,
@@ -45,8 +44,8 @@ export function TeamDialog({
       void client.invalidateQueries({ queryKey: keys.myLeagues });
     },
   });
-  const form = useFields({ team_name: opened }, save);
-  const refused = refusedFields(save.error);
+  const form = useFields<{ team_name: string; file: PictureChange }>({ team_name: opened, file: null }, save);
+  const { file: logo } = form.values;
   const trimmed = form.values.team_name.trim();
   const renamed = trimmed !== opened;
   return (
@@ -55,22 +54,17 @@ export function TeamDialog({
       title="Edit team"
       submit="Save team"
       ready={trimmed !== '' && (renamed || logo !== null)}
-      busy={save.isPending}
+      busy={form.sending.busy}
       error={failureOf(save.error, ['file', 'picture', 'team_name'])}
-      onSubmit={() => save.mutate(renamed ? trimmed : undefined)}
+      onSubmit={() => save.mutate({ team_name: renamed ? trimmed : undefined, logo })}
     >
       <PictureField
         label="Logo"
         name={trimmed === '' ? name : trimmed}
         picture={picture}
-        value={logo}
         check={checkPicture}
         hint={PICTURE_HINT}
-        error={refused.file ?? refused.picture}
-        onChange={(change) => {
-          setLogo(change);
-          save.reset();
-        }}
+        {...form.field('file', form.refused.picture)}
       />
       <TextField label="Team name" maxLength={40} data-autofocus="" {...form.text('team_name')} />
     </FormDialog>

@@ -113,7 +113,7 @@ export function Picks({
   );
 }
 
-/** A pick as a chip: whose it was, whose it is, and what it brought. Pressed, it tells where it went. */
+/** A pick as a chip: original team, owner, and who was taken with it. A press opens its history. */
 function DraftPick({
   pick,
   teamId,

@@ -117,7 +117,7 @@ const PointsTable = memo(function PointsTable({ leagueId }: { leagueId: string }
 /** Every team, by its cap or by its points. */
 export function TeamsPanel({ leagueId }: { leagueId: string }) {
   const [view, setView] = useState<View>('cap');
-  // The choice shows at once; a table of many teams follows as soon as it can.
+  // The switch answers at once; a table of many teams may take a moment longer.
   const shown = useDeferredValue(view);
   const home = useLeagueHome(leagueId);
   const { league } = useLoadedLeague(leagueId);

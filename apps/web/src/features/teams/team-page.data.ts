@@ -12,7 +12,7 @@ export interface ContractSeason {
 /** A team's page with the contracts of a season. */
 export function useTeamPage(leagueId: string, teamId: string, { year, usePrevious }: ContractSeason) {
   return useQuery<TeamPageAnswer>({
-    // Without a season it is the team that other screens ask for too.
+    // Without a season it is the same question, by the same key, that other screens ask.
     queryKey: [
       ...keys.team(leagueId, teamId),
       ...(year !== null || usePrevious ? ['contracts', year, usePrevious] : []),

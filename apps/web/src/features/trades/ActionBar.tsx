@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.js';
 
-/** What a page comes down to, always in reach at the bottom of the window. Toasts rise above it. */
+/** The main buttons of a page, always in reach at the bottom of the window. Toasts rise above it. */
 export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
   useEffect(() => {
     document.body.style.setProperty('--toast-bottom', 'calc(var(--bottom-bar) + env(safe-area-inset-bottom) + 4.5rem)');

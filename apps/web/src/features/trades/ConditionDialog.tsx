@@ -44,7 +44,7 @@ export interface ConditionDialogProps {
   onClose: () => void;
 }
 
-/** A condition as data: what must come true, and by when. */
+/** The form of a condition: what must happen, and by when. */
 export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSave, onClose }: ConditionDialogProps) {
   const { league, teams } = useLoadedLeague(leagueId);
   const old = asset.condition;
@@ -162,7 +162,7 @@ export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSa
   );
 }
 
-/** The last of June after the season, or half a year from now where that is over. */
+/** The end of June after the season, or half a year from now where that has passed. */
 function seasonEnd(season: string, today: number): string {
   const end = `${startYear(season) + 1}-06-30`;
   return end > isoDay(today) ? end : isoDay(today + 180 * DAY_MS);

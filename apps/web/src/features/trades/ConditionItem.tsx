@@ -20,7 +20,7 @@ import { useTradeCommand } from './trades.data.js';
 type Outcome = (typeof OUTCOMES)[number]['value'];
 const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = { met: 'met', 'not-met': 'not met' };
 
-/** A line of the ledger: what must come true for what, until when, and what is known. */
+/** One condition: what must happen for which asset, until when, and what is known so far. */
 export function ConditionItem({
   leagueId,
   condition,
@@ -94,7 +94,7 @@ export function ConditionItem({
   );
 }
 
-/** What came true: reported by the teams, or settled by the commissioner, whose word is carried out at once. */
+/** How a condition ended: the teams report it, or the commissioner settles it, which is carried out at once. */
 function Outcomes({
   leagueId,
   condition,

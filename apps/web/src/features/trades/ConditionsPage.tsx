@@ -10,7 +10,9 @@ import { TradesHeader } from './TradesNav.js';
 
 const ANY = 'any';
 
-/** What trades left open: until it is settled, the asset belongs to its giver and cannot be traded. */
+/**
+ * Open conditions of trades: until one is settled, its asset belongs to the team that gives it, and cannot be traded.
+ */
 export function ConditionsPage() {
   const { leagueId = '' } = useParams();
   const { league, teams } = useLoadedLeague(leagueId);

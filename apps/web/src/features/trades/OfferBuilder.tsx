@@ -167,7 +167,7 @@ export function OfferBuilder(props: BuilderProps) {
             icon={<Send size={14} aria-hidden="true" />}
             disabled={!allowed}
             busy={send.isPending}
-            // The second press of a double tap on "Next" lands here, before anything could be read.
+            // The second press of a double tap on "Next" lands on this button: it must not send.
             onClick={({ detail }) =>
               detail < 2 && send.mutate({ sides: offer.sides, message: message.trim(), days, override })
             }

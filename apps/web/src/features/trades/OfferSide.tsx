@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Percent from 'lucide-react/icons/percent';
 import X from 'lucide-react/icons/x';
 import { conditionText, type ConditionNames } from '@crease/core/trades/condition.rules.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
-import { Button, IconButton } from '../../ui/Button.js';
+import { IconButton } from '../../ui/Button.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel } from '../../ui/Panel.js';
-import { Stepper } from '../../ui/Stepper.js';
 import { AssetLine } from './AssetLine.js';
 import { AssetPicker } from './AssetPicker.js';
+import { AssetTerms } from './AssetTerms.js';
 import { ConditionDialog } from './ConditionDialog.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';
 import {
@@ -116,7 +114,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
                 asset={view}
                 after={remove}
                 below={
-                  <Terms
+                  <AssetTerms
                     asset={asset}
                     own={own}
                     percent={asset.kind === 'player' ? retainedPercent(side, asset.player_id) : null}
@@ -167,64 +165,3 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
 
 const DAY_MS = 86_400_000;
 const dayBefore = (time: string): string => new Date(Date.parse(time) - DAY_MS).toISOString().slice(0, 10);
-
-const DEFAULT_PERCENT = 10;
-
-/** What may be agreed on with an asset: how much of a player's salary stays, and a condition. */
-function Terms({
-  asset,
-  own,
-  percent,
-  onRetain,
-  onCondition,
-}: {
-  asset: TradeAsset;
-  own: TradableAssetsAnswer;
-  percent: number | null;
-  onRetain: (percent: number | null) => void;
-  onCondition: () => void;
-}) {
-  const player =
-    asset.kind === 'player' ? own.players.find(({ player_id }) => player_id === asset.player_id) : undefined;
-  const most = own.allowed.retention ? (player?.retainable ?? 0) : 0;
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      {player !== undefined && percent !== null && (
-        <>
-          <Stepper
-            label={`Salary retained of ${player.name}`}
-            format="percent"
-            value={percent}
-            min={1}
-            max={Math.max(most, percent)}
-            onChange={onRetain}
-            className="min-w-40 flex-1"
-          />
-          <Button size="sm" variant="quiet" className="mb-1" onClick={() => onRetain(null)}>
-            Retain nothing
-          </Button>
-        </>
-      )}
-      {player !== undefined && percent === null && most > 0 && (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<Percent size={14} aria-hidden="true" />}
-          aria-label={`Retain salary of ${player.name}`}
-          onClick={() => onRetain(Math.min(DEFAULT_PERCENT, most))}
-        >
-          Retain salary
-        </Button>
-      )}
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Hourglass size={14} aria-hidden="true" />}
-        onClick={onCondition}
-        className={percent === null ? undefined : 'mb-1'}
-      >
-        {asset.condition === null ? 'Condition' : 'Change condition'}
-      </Button>
-    </div>
-  );
-}

@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
-import type { TradeAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
+import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
-import { ReasonField, isReason } from '../../platform/ReasonField.js';
-import { isRefusal, request } from '../../platform/api-client.js';
-import { failureOf } from '../../platform/failure.js';
-import { keys } from '../../platform/league-data.js';
+import { request } from '../../platform/api-client.js';
 import { paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
-import { FormDialog } from '../../ui/FormDialog.js';
-import { ErrorState } from '../../ui/Panel.js';
-import { SkeletonRows } from '../../ui/Skeleton.js';
-import { Checkbox } from '../../ui/Switch.js';
 import { showToast } from '../../ui/toast.js';
+import { AcceptDialog } from './AcceptDialog.js';
 import { ActionBar } from './ActionBar.js';
-import { acceptDetail } from './at-once.words.js';
+import { DeclineDialog } from './DeclineDialog.js';
+import { ReverseDialog } from './ReverseDialog.js';
+import { TradeQuestion } from './TradeQuestion.js';
+import { VetoDialog } from './VetoDialog.js';
 import { ACTION } from './trade.words.js';
 import { useTradeCommand } from './trades.data.js';
 
@@ -97,10 +93,12 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
           {action === 'vote' && trade.veto?.mine === true ? 'Take my vote back' : ACTION[action]}
         </Button>
       ))}
-      {asking === 'accept' && <Accept leagueId={leagueId} trade={trade} shown={shown} moves={moves} close={close} />}
-      {asking === 'decline' && <Decline leagueId={leagueId} trade={trade} close={close} />}
+      {asking === 'accept' && (
+        <AcceptDialog leagueId={leagueId} trade={trade} shown={shown} moves={moves} close={close} />
+      )}
+      {asking === 'decline' && <DeclineDialog leagueId={leagueId} trade={trade} close={close} />}
       {asking === 'withdraw' && (
-        <Ask
+        <TradeQuestion
           leagueId={leagueId}
           trade={trade}
           action="withdraw"
@@ -112,219 +110,8 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
           close={close}
         />
       )}
-      {asking === 'veto' && <Veto leagueId={leagueId} trade={trade} close={close} />}
-      {asking === 'reverse' && <Reverse leagueId={leagueId} trade={trade} close={close} />}
+      {asking === 'veto' && <VetoDialog leagueId={leagueId} trade={trade} close={close} />}
+      {asking === 'reverse' && <ReverseDialog leagueId={leagueId} trade={trade} close={close} />}
     </ActionBar>
-  );
-}
-
-/** Which trade a command is about, and its key. */
-interface Addressed {
-  league_id: string;
-  trade_id: string;
-  key: string;
-}
-
-interface AskProps<Body> {
-  leagueId: string;
-  trade: TradeView;
-  action: TradeAction;
-  title: string;
-  detail: string;
-  done: string | ((state: TradeView['state']) => string);
-  body: Body;
-  send: (body: Body, to: Addressed) => Promise<TradeAnswer>;
-  danger?: boolean;
-  disabled?: boolean;
-  close: () => void;
-  children?: ReactNode;
-}
-
-/**
- * A question with one answer that acts. What the server refuses is said in the dialog, and the page behind shows how
- * things are.
- */
-function Ask<Body>({
-  leagueId,
-  trade,
-  action,
-  title,
-  detail,
-  done,
-  body,
-  send,
-  danger = false,
-  disabled = false,
-  close,
-  children,
-}: AskProps<Body>) {
-  const command = useTradeCommand(
-    leagueId,
-    `${action} ${trade.trade_id}`,
-    (given: Body, key) => send(given, { league_id: leagueId, trade_id: trade.trade_id, key }),
-    (answer) => {
-      showToast({ kind: 'success', text: typeof done === 'string' ? done : done(answer.state) });
-      close();
-    },
-  );
-  const stale = isRefusal(command.error, 'offerChanged') || isRefusal(command.error, 'wrongTradeState');
-  return (
-    <FormDialog
-      onClose={close}
-      title={title}
-      description={detail}
-      submit={ACTION[action]}
-      danger={danger}
-      ready={!disabled && !stale}
-      busy={command.isPending}
-      error={failureOf(command.error)}
-      cancel={stale ? 'Look at it again' : undefined}
-      onSubmit={() => command.mutate(body)}
-    >
-      {children}
-    </FormDialog>
-  );
-}
-
-function Accept({
-  leagueId,
-  trade,
-  shown,
-  moves,
-  close,
-}: Omit<TradeActionsProps, 'blocked' | 'legal'> & { close: () => void }) {
-  return (
-    <Ask
-      leagueId={leagueId}
-      trade={trade}
-      action="accept"
-      title="Accept this trade?"
-      detail={acceptDetail(trade)}
-      done={(state) => (state === 'executed' ? 'Trade executed' : 'Trade accepted; it is under review')}
-      body={{ version: shown.version, hash: shown.hash, facts: shown.facts, ...(moves === null ? {} : { moves }) }}
-      send={(body, to) => request('POST /:league_id/trades/:trade_id/accept', { ...to, body })}
-      close={close}
-    >
-      <dl className="grid gap-4 text-sm sm:grid-cols-2">
-        <Goods title="You give" side={trade.sides[1]} />
-        <Goods title="You get" side={trade.sides[0]} />
-      </dl>
-    </Ask>
-  );
-}
-
-function Goods({ title, side }: { title: string; side: TradeView['sides'][number] }) {
-  return (
-    <div>
-      <dt className="text-xs text-ink-3">{title}</dt>
-      <dd>
-        {side.assets.length === 0
-          ? 'Nothing'
-          : side.assets.map((asset) => (
-              <span key={asset.label} className="block">
-                {asset.label}
-                {asset.condition_text !== null && (
-                  <span className="block text-xs text-warn">{asset.condition_text}</span>
-                )}
-              </span>
-            ))}
-      </dd>
-    </div>
-  );
-}
-
-function Decline({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
-  const [reason, setReason] = useState('');
-  return (
-    <Ask
-      leagueId={leagueId}
-      trade={trade}
-      action="decline"
-      title="Decline the offer?"
-      detail={`${trade.sides[0].team_name} will be told.`}
-      done="Offer declined"
-      body={{ reason: reason.trim() || null }}
-      send={(body, to) => request('POST /:league_id/trades/:trade_id/decline', { ...to, body })}
-      close={close}
-    >
-      <ReasonField hint="Optional. Only the two teams see it." autoFocus value={reason} onChange={setReason} />
-    </Ask>
-  );
-}
-
-function Veto({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
-  const [reason, setReason] = useState('');
-  return (
-    <Ask
-      leagueId={leagueId}
-      trade={trade}
-      action="veto"
-      danger
-      title="Veto this trade?"
-      detail="It ends, and everything stays where it is."
-      done="Trade vetoed"
-      body={{ reason: reason.trim() }}
-      send={(body, to) => request('POST /:league_id/trades/:trade_id/veto', { ...to, body })}
-      disabled={!isReason(reason)}
-      close={close}
-    >
-      <ReasonField hint="Everybody in the league can read it." autoFocus value={reason} onChange={setReason} />
-    </Ask>
-  );
-}
-
-function Reverse({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
-  const [reason, setReason] = useState('');
-  const [override, setOverride] = useState(false);
-  const view = useQuery({
-    queryKey: [...keys.trades(leagueId), 'reversal', trade.trade_id],
-    queryFn: ({ signal }) =>
-      request('GET /:league_id/trades/:trade_id/reversal', { league_id: leagueId, trade_id: trade.trade_id, signal }),
-    gcTime: 0,
-  });
-  const hindered =
-    view.data === undefined || view.data.reasons.length > 0 || (view.data.overridable.length > 0 && !override);
-  return (
-    <Ask
-      leagueId={leagueId}
-      trade={trade}
-      action="reverse"
-      danger
-      title="Reverse this trade?"
-      detail="Everything goes back to where it was before, step by step."
-      done="Trade reversed"
-      body={{ reason: reason.trim(), override }}
-      send={(body, to) => request('POST /:league_id/trades/:trade_id/reverse', { ...to, body })}
-      disabled={hindered || !isReason(reason)}
-      close={close}
-    >
-      {view.data === undefined ? (
-        view.error === null ? (
-          <SkeletonRows rows={2} lead={false} />
-        ) : (
-          <ErrorState message={view.error.message} retry={() => void view.refetch()} />
-        )
-      ) : null}
-      {view.data !== undefined && [...view.data.reasons, ...view.data.overridable].length > 0 && (
-        <div className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-          <p className="font-medium">
-            {view.data.reasons.length > 0 ? 'It can no longer be taken back:' : 'It would break a rule:'}
-          </p>
-          <ul className="list-inside list-disc">
-            {[...view.data.reasons, ...view.data.overridable].map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {view.data !== undefined && view.data.reasons.length === 0 && (
-        <>
-          {view.data.overridable.length > 0 && (
-            <Checkbox label="Override the rules" checked={override} onChange={setOverride} />
-          )}
-          <ReasonField hint="Everybody in the league can read it." autoFocus value={reason} onChange={setReason} />
-        </>
-      )}
-    </Ask>
   );
 }

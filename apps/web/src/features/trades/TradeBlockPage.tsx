@@ -1,31 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
 import type { TradeBlockView } from '@crease/core/trades/trade.schema.js';
-import { request } from '../../platform/api-client.js';
-import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
-import { useTradeAssets } from '../../platform/trades-data.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { Field, controlClass } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { ErrorState, Panel } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
-import { cx } from '../../ui/cx.js';
-import { showToast } from '../../ui/toast.js';
 import { AssetLine } from './AssetLine.js';
-import { AssetPicker } from './AssetPicker.js';
+import { TradeBlockDialog } from './TradeBlockDialog.js';
 import { TradesHeader } from './TradesNav.js';
-import { emptySide, toggleAsset, type Offer } from './offer.model.js';
 import { useTradeBlock } from './trades.data.js';
-
-const MOST_WORDS = 300;
 
 /** Whom teams would trade, and what they are looking for. */
 export function TradeBlockPage() {
@@ -38,7 +27,7 @@ export function TradeBlockPage() {
   const written = (query.data ?? []).filter(
     (block) => block.players.length + block.picks.length > 0 || block.looking_for !== '',
   );
-  // One's own stands first, also while it is empty: that is where it is written.
+  // The reader's own block stands first, even while it is empty: there they write it.
   const shown = [...(mine === undefined ? [] : [mine]), ...written.filter((block) => block !== mine)];
   return (
     <>
@@ -67,7 +56,7 @@ export function TradeBlockPage() {
         </div>
       )}
       {editing && mine !== undefined && (
-        <EditDialog leagueId={leagueId} block={mine} onClose={() => setEditing(false)} />
+        <TradeBlockDialog leagueId={leagueId} block={mine} onClose={() => setEditing(false)} />
       )}
     </>
   );
@@ -158,104 +147,5 @@ function Block({
         </p>
       )}
     </Panel>
-  );
-}
-
-function EditDialog({ leagueId, block, onClose }: { leagueId: string; block: TradeBlockView; onClose: () => void }) {
-  const client = useQueryClient();
-  const assets = useTradeAssets(leagueId, block.team_id);
-  const [offer, setOffer] = useState<Offer>({
-    sides: [
-      {
-        ...emptySide(block.team_id),
-        assets: [
-          ...block.players.map(({ player_id }) => ({ kind: 'player' as const, player_id, condition: null })),
-          ...block.picks.map(({ pick_id }) => ({ kind: 'draft-pick' as const, pick_id, condition: null })),
-        ],
-      },
-      emptySide(''),
-    ],
-  });
-  const [words, setWords] = useState(block.looking_for);
-  const [side] = offer.sides;
-  // What was traded away meanwhile cannot be unticked any more, and must not hold up the rest.
-  const has = {
-    players: (id: number) => assets.data?.players.some(({ player_id }) => player_id === id) ?? true,
-    picks: (id: string) => assets.data?.draft_picks.some(({ pick_id }) => pick_id === id) ?? true,
-  };
-  const save = useMutation({
-    mutationFn: () =>
-      request('PUT /:league_id/trades/block/:team_id', {
-        league_id: leagueId,
-        team_id: block.team_id,
-        body: {
-          player_ids: side.assets.flatMap((asset) =>
-            asset.kind === 'player' && has.players(asset.player_id) ? [asset.player_id] : [],
-          ),
-          pick_ids: side.assets.flatMap((asset) =>
-            asset.kind === 'draft-pick' && has.picks(asset.pick_id) ? [asset.pick_id] : [],
-          ),
-          looking_for: words.trim(),
-        },
-      }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: 'Trade block saved' });
-      onClose();
-      void client.invalidateQueries({ queryKey: [...keys.trades(leagueId), 'block'] });
-    },
-  });
-  const offered =
-    assets.data === undefined ? undefined : { ...assets.data, allowed: { ...assets.data.allowed, fa_picks: false } };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={save.isPending}
-      size="md"
-      title="Your trade block"
-      description="Everybody in the league sees it."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
-            Save trade block
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <Field label="Looking for">
-          {(control) => (
-            <textarea
-              {...control}
-              data-autofocus=""
-              rows={2}
-              maxLength={MOST_WORDS}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-              className={cx(controlClass, 'h-auto min-h-16 py-2')}
-            />
-          )}
-        </Field>
-        <div className="overflow-hidden rounded-md border border-line">
-          {offered === undefined ? (
-            assets.error === null ? (
-              <SkeletonRows rows={6} />
-            ) : (
-              <ErrorState message={assets.error.message} retry={() => void assets.refetch()} />
-            )
-          ) : (
-            <AssetPicker
-              leagueId={leagueId}
-              teamName={block.team_name}
-              assets={offered}
-              side={side}
-              onToggle={(asset) => setOffer((now) => toggleAsset(now, 0, asset))}
-            />
-          )}
-        </div>
-        <FormAlert message={save.error === null ? null : save.error.message} />
-      </div>
-    </Dialog>
   );
 }

@@ -15,7 +15,7 @@ export function atOnceLines({ state, effects, at_once: done, veto }: TradeView):
   if (veto.by === 'commissioner') return [reversible];
   return [
     reversible,
-    `A commissioner’s own trade: ${veto.votes} of ${count(veto.needed, 'vote')} ${veto.needed === 1 ? 'that reverses' : 'that reverse'} it.`,
+    `A commissioner’s own trade, so the managers vote on it: ${veto.votes} of ${count(veto.needed, 'vote')} needed to reverse it.`,
   ];
 }
 

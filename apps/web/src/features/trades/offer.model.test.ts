@@ -22,10 +22,18 @@ describe('an offer that is built', () => {
     let offer = toggleAsset(empty, 0, player(1));
     offer = setRetention(offer, 0, 1, 10);
     offer = setRetention(offer, 0, 1, 25);
-    offer = setCondition(offer, 0, 'player:1', { type: 'free-text', text: 'He signs', resolve_by: '2026-06-30' });
+    offer = setCondition(offer, 0, 'player:1', {
+      type: 'free-text',
+      text: 'The player signs',
+      resolve_by: '2026-06-30',
+    });
     offer = withSide(offer, 1, toggleMove(offer.sides[1], { type: 'toIr', player_id: 1 }));
     expect(offer.sides[0].assets).toEqual([
-      { kind: 'player', player_id: 1, condition: { type: 'free-text', text: 'He signs', resolve_by: '2026-06-30' } },
+      {
+        kind: 'player',
+        player_id: 1,
+        condition: { type: 'free-text', text: 'The player signs', resolve_by: '2026-06-30' },
+      },
       { kind: 'retention', player_id: 1, percent: 25, condition: null },
     ]);
     expect(toggleAsset(offer, 0, player(1))).toEqual(empty);

@@ -3,14 +3,14 @@ import type { TradeAssetView, TradeSuggestion, TradeView } from '@crease/core/tr
 
 export type SideIndex = 0 | 1;
 
-/** An offer while it is built: first the side of who builds it. */
+/** An offer while it is built; the builder's own side is first. */
 export interface Offer {
   readonly sides: readonly [TradeSide, TradeSide];
 }
 
 export const emptySide = (teamId: string): TradeSide => ({ team_id: teamId, assets: [], moves: [] });
 
-/** What makes an asset the same asset; retained salary stands beside its player. */
+/** Two assets with the same key are the same one; retained salary has a key beside its player's. */
 export const keyOf = (asset: Pick<TradeAsset, 'kind'> & ({ player_id: number } | { pick_id: string })): string =>
   `${asset.kind}:${'player_id' in asset ? asset.player_id : asset.pick_id}`;
 
@@ -22,7 +22,7 @@ export function withSide(offer: Offer, index: SideIndex, side: TradeSide): Offer
   return { sides: index === 0 ? [side, offer.sides[1]] : [offer.sides[0], side] };
 }
 
-/** Puts an asset into a side, or takes it out with all that hung on it. */
+/** Puts an asset into a side, or takes it out with its retention. Either way moves of the player are dropped. */
 export function toggleAsset(offer: Offer, index: SideIndex, asset: TradeAsset): Offer {
   const side = offer.sides[index];
   const key = keyOf(asset);
@@ -40,7 +40,7 @@ const withoutMoves = (side: TradeSide, playerId: number): TradeSide =>
     ? { ...side, moves: side.moves.filter((move) => move.player_id !== playerId) }
     : side;
 
-/** The percentage that a side keeps paying of a player whom it gives; null takes it out. */
+/** The share of a traded player's salary that a side retains; null for none. */
 export function setRetention(offer: Offer, index: SideIndex, playerId: number, percent: number | null): Offer {
   const side = offer.sides[index];
   const present = side.assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
@@ -74,7 +74,7 @@ export function setCondition(offer: Offer, index: SideIndex, key: string, condit
   });
 }
 
-/** One move a player: another takes its place, the same again takes it out. */
+/** A player has one move: another replaces it, the same one again removes it. */
 export function toggleMove(side: TradeSide, move: TradeMove): TradeSide {
   const others = side.moves.filter((one) => one.player_id !== move.player_id);
   const same = side.moves.some((one) => one.player_id === move.player_id && one.type === move.type);

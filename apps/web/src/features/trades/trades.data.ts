@@ -13,7 +13,7 @@ import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { isEmpty, type Offer } from './offer.model.js';
 
-/** So long nothing may change before the effect of an offer is asked for. */
+/** The effect of an offer is asked for when it has not changed for this long. */
 const PAUSE_MS = 150;
 
 export function useTrade(leagueId: string, tradeId: string | null) {
@@ -77,7 +77,7 @@ export function usePreview(leagueId: string, offer: Offer | null) {
     retry: false,
     gcTime: 30_000,
   });
-  // Until the answer is about this very offer, nothing may be concluded from it.
+  // An answer about an earlier state of the offer decides nothing.
   return { ...query, current: rested === offer && !query.isPlaceholderData && query.data !== undefined };
 }
 

@@ -337,7 +337,9 @@ describe('a trade of draft picks while a draft runs', () => {
     shown = { ...trade, state: 'executed', effects: null, at_once: true, veto, allowed: ['vote'] };
     open(`review/${TRADE}`);
     expect(await screen.findByText(/It can be reversed until one of its picks is used\.$/)).toBeDefined();
-    expect(screen.getByText('A commissioner’s own trade: 1 of 2 votes that reverse it.')).toBeDefined();
+    expect(
+      screen.getByText('A commissioner’s own trade, so the managers vote on it: 1 of 2 votes needed to reverse it.'),
+    ).toBeDefined();
     expect(screen.getByRole('button', { name: 'Vote against' })).toBeDefined();
   });
 });

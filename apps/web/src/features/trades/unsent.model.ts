@@ -16,7 +16,7 @@ export interface UnsentOffer {
   readonly message: string;
   readonly days: number;
   readonly override: boolean;
-  /** What its assets are called, by key: for the day when they are gone. */
+  /** The names of its assets, by key: to name those that are gone when the offer is opened again. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -44,7 +44,7 @@ const isSide = (value: unknown): value is TradeSide =>
   Array.isArray(value.moves) &&
   value.moves.every(isMove);
 
-/** What was kept, if it can be read; a release that kept it otherwise left nothing. */
+/** The kept offer; null where it cannot be read, such as one of a release with another format. */
 export function unsentOf(value: unknown): UnsentOffer | null {
   if (!isObject(value) || !isObject(value.offer) || !Array.isArray(value.offer.sides)) return null;
   const { from, message, days, override, labels } = value;
@@ -106,7 +106,7 @@ export function stillPossible(
     const own = assets[index];
     const had = new Set(own === undefined ? [] : listed(own).map(keyOf));
     const left = given.filter((asset) => {
-      // Retained salary goes with its player, without a word of its own.
+      // Retained salary goes with its player and is not named.
       if (asset.kind === 'retention') return had.has(`player:${asset.player_id}`);
       if (had.has(keyOf(asset))) return true;
       gone.push(labels[keyOf(asset)] ?? (asset.kind === 'player' ? 'a player' : 'a pick'));

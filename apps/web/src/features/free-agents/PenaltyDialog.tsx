@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FaPickView } from '@crease/core/answer.parts.js';
+import { ReasonField, isReason } from '../../platform/ReasonField.js';
+import { request } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+import { useFields } from '../../platform/use-fields.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { showToast } from '../../ui/toast.js';
+
+/** The commissioner forfeits a pick, or takes that back, and says why. */
+export function PenaltyDialog({
+  leagueId,
+  pick,
+  owner,
+  onClose,
+}: {
+  leagueId: string;
+  pick: FaPickView;
+  owner: string;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const back = pick.player_taken === 'penalty';
+  const change = useMutation({
+    mutationFn: (reason: string) =>
+      request(
+        back
+          ? 'POST /:league_id/free-agents/picks/:pick_id/pardon'
+          : 'POST /:league_id/free-agents/picks/:pick_id/penalty',
+        { league_id: leagueId, pick_id: pick.id, body: { reason } },
+      ),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: back ? 'Pick given back' : 'Pick forfeited' });
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
+    },
+  });
+  const form = useFields({ reason: '' }, change);
+  const { reason } = form.values;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={
+        back ? `Give ${owner} back their pick of week ${pick.week}?` : `Forfeit the week ${pick.week} pick of ${owner}?`
+      }
+      description={
+        back
+          ? 'The penalty is taken back, and the pick can be used until its week ends.'
+          : 'The pick cannot be used. You can give it back until its week ends.'
+      }
+      submit={back ? 'Give back' : 'Forfeit pick'}
+      danger={!back}
+      ready={isReason(reason)}
+      {...form.sending}
+      onSubmit={() => change.mutate(reason.trim())}
+    >
+      <ReasonField autoFocus {...form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
+import { useLoadedLeague, type LoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { useWaivers } from '../../platform/players-data.js';
+import { Button, buttonClass } from '../../ui/Button.js';
+
+interface Doable {
+  add: boolean;
+  /** Either side of an offer; null where there is none to make. */
+  trade: { give: number } | { with: string; want: number } | null;
+  setStatus: boolean;
+}
+
+/** What the reader can do with a player; null where that is nothing. */
+export function whatCanBeDone(player: LeaguePlayerProfile, { league, me }: LoadedLeague): Doable | null {
+  const can: Doable = {
+    add: player.owner === null && (me.team_id !== null || me.is_commissioner) && league.phase === 'in-season',
+    trade:
+      player.owner === null || me.team_id === null
+        ? null
+        : player.owner.team_id === me.team_id
+          ? { give: player.id }
+          : { with: player.owner.team_id, want: player.id },
+    setStatus: me.is_commissioner,
+  };
+  return can.add || can.setStatus || can.trade !== null ? can : null;
+}
+
+export function PlayerActions({
+  leagueId,
+  player,
+  can,
+  onDo,
+}: {
+  leagueId: string;
+  player: LeaguePlayerProfile;
+  can: Doable;
+  onDo: (what: 'add' | 'status') => void;
+}) {
+  const { me } = useLoadedLeague(leagueId);
+  const onWaivers = useWaivers(leagueId).data?.some((one) => one.player_id === player.id) === true;
+  return (
+    <>
+      {can.trade !== null && (
+        <Link to={paths.newTrade(leagueId, can.trade)} className={buttonClass()}>
+          {'want' in can.trade ? 'Ask for this player in a trade' : 'Offer this player in a trade'}
+        </Link>
+      )}
+      {can.setStatus && <Button onClick={() => onDo('status')}>Set status</Button>}
+      {can.add &&
+        (!onWaivers || me.team_id === null ? (
+          <Button variant="primary" onClick={() => onDo('add')}>
+            {me.team_id === null ? 'Add to a team' : 'Add to my team'}
+          </Button>
+        ) : (
+          <Link to={paths.freeAgents(leagueId, `?claim=${player.id}`)} className={buttonClass('primary')}>
+            Claim off waivers
+          </Link>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
+import { Money } from '../../ui/Money.js';
+import { StatusTag } from '../../ui/tags.js';
+
+/** What a player costs, until when, and year by year. */
+export function PlayerFacts({ player, season }: { player: LeaguePlayerProfile; season: string }) {
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Fact label={`Cap hit ${season}`}>
+          <Money amount={player.cap.cap_hit} full className="font-semibold" />{' '}
+          {player.cap.estimated && <StatusTag status="Estimated" />}
+        </Fact>
+        <Fact label="Contract until">
+          {[player.contract_expiry ?? '–', player.expiry_status].filter(Boolean).join(' ')}
+        </Fact>
+        <Fact label="Contract">{player.contract_type ?? '–'}</Fact>
+        <Fact label="Clause">{player.clause ?? '–'}</Fact>
+      </dl>
+      {player.contracts.length > 0 && (
+        <section aria-label="Contract years" className="mt-5">
+          <h3 className="mb-2 font-semibold">Contract years</h3>
+          <ul className="flex flex-wrap gap-2">
+            {player.contracts.map((year) => (
+              <li key={year.season} className="rounded-md border border-line bg-sunken px-2.5 py-1">
+                <span className="block text-xs text-ink-3">{year.season}</span>
+                <Money amount={year.cap_hit} className="font-medium" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import Star from 'lucide-react/icons/star';
+import { Link } from 'react-router-dom';
+import type { PlayerOwner, LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
+import { clubLook } from '../../platform/clubs.js';
+import { paths } from '../../platform/paths.js';
+import { statusTag } from '../../platform/player-status.js';
+import { useWaivers } from '../../platform/players-data.js';
+import { Button } from '../../ui/Button.js';
+import { ClubTag } from '../../ui/ClubTag.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { PositionTag, StatusTag } from '../../ui/tags.js';
+import { useWatchList } from './watch-list.js';
+
+const PLACE = { active: '', ir: ', on injured reserve', rookie: ', in the rookie bank' } as const;
+
+/** What a player is and whose, in one line; beside it they are watched or not. */
+export function PlayerStanding({ leagueId, player }: { leagueId: string; player: LeaguePlayerProfile }) {
+  const status = statusTag(player.status);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <PositionTag position={player.position} detail={player.position_detail} />
+      <ClubTag {...clubLook(player.nhl_club)} />
+      {status !== null && <StatusTag status={status} />}
+      {player.rookie && <StatusTag status="Rookie" />}
+      {player.is_sample && <StatusTag status="Sample" />}
+      <span className="text-ink-2">
+        {player.owner === null ? (
+          <WithoutTeam leagueId={leagueId} playerId={player.id} />
+        ) : (
+          <WithTeam leagueId={leagueId} owner={player.owner} />
+        )}
+      </span>
+      <WatchButton leagueId={leagueId} playerId={player.id} />
+    </div>
+  );
+}
+
+function WithoutTeam({ leagueId, playerId }: { leagueId: string; playerId: number }) {
+  const waiver = useWaivers(leagueId).data?.find((one) => one.player_id === playerId);
+  if (waiver === undefined) return 'Free agent';
+  return (
+    <>
+      On waivers, decided <RelativeTime at={waiver.clears_at} />
+    </>
+  );
+}
+
+function WithTeam({ leagueId, owner }: { leagueId: string; owner: PlayerOwner }) {
+  return (
+    <>
+      With{' '}
+      <Link to={paths.team(leagueId, owner.team_id)} className="font-medium text-accent-text hover:underline">
+        {owner.team_name}
+      </Link>
+      {PLACE[owner.place]}
+    </>
+  );
+}
+
+function WatchButton({ leagueId, playerId }: { leagueId: string; playerId: number }) {
+  const { ids, toggle } = useWatchList(leagueId);
+  const watched = ids.has(playerId);
+  return (
+    <Button
+      size="sm"
+      aria-pressed={watched}
+      icon={<Star size={14} aria-hidden="true" className={watched ? 'fill-current text-accent-text' : undefined} />}
+      className="ml-auto"
+      onClick={() => toggle(playerId)}
+    >
+      {watched ? 'Watched' : 'Watch'}
+    </Button>
+  );
+}

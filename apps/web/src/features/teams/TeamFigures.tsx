@@ -1,0 +1,87 @@
+import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
+import { rosterRules } from '@crease/core/teams/cap.rules.js';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { formatPoints } from '../../platform/points.js';
+import { CapBar } from '../../ui/CapBar.js';
+import { Panel } from '../../ui/Panel.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { cx } from '../../ui/cx.js';
+import { CapOutlook } from './CapOutlook.js';
+import { phaseCap } from './PhaseCap.js';
+
+interface TeamFiguresProps {
+  leagueId: string;
+  summary: TeamSummary;
+  /** Not there while it loads. */
+  page: TeamPageAnswer | undefined;
+  season: string;
+}
+
+/** A team in figures: its cap of the season, the years to come, and how much of everything it has. */
+export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProps) {
+  const { league } = useLoadedLeague(leagueId);
+  const figures = page?.figures;
+  const dynasty = league.league_type === 'dynasty';
+  return (
+    <div className={cx('grid gap-4 lg:grid-cols-2', dynasty && 'xl:grid-cols-[1.2fr_1.2fr_1fr]')}>
+      <Panel title={`Salary cap ${season}`} footer={phaseCap(league) ?? undefined}>
+        <CapBar
+          cap={figures?.cap ?? rosterRules(league, league.phase).salaryCap}
+          totalCap={figures?.total_cap ?? summary.total_cap}
+          salaryRetained={figures?.salary_retained ?? summary.salary_retained}
+          estimated={season > league.current_season ? undefined : figures?.estimated}
+        />
+      </Panel>
+      {dynasty && (
+        <Panel
+          title="Cap outlook"
+          state={page === undefined ? { kind: 'loading' } : { kind: 'full' }}
+          skeleton={<Skeleton className="m-4 h-47" />}
+        >
+          <CapOutlook years={page?.outlook ?? []} present={league.current_season} />
+        </Panel>
+      )}
+      <Panel title="At a glance" className={cx(dynasty && 'lg:max-xl:col-span-2')}>
+        <AtAGlance leagueId={leagueId} summary={summary} page={page} season={season} />
+      </Panel>
+    </div>
+  );
+}
+
+function AtAGlance({ leagueId, summary, page, season }: TeamFiguresProps) {
+  const { league } = useLoadedLeague(leagueId);
+  const rules = rosterRules(league, league.phase);
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-4">
+      <Glance label="Roster" value={`${summary.roster_size}`} of={rules.maxRosterSize ?? undefined} />
+      <Glance label="IR" value={`${summary.ir_count}`} of={league.ir_slots} />
+      {league.rookieDraftEnabled && (
+        <Glance label="Rookies" value={`${summary.rookie_count}`} of={rules.rookieBankSize ?? undefined} />
+      )}
+      <Glance label="FA picks" value={`${summary.fa_picks}`} />
+      {page === undefined ? (
+        <Glance label="Points" value="–" />
+      ) : (
+        <Glance
+          label="Points"
+          value={formatPoints(page.points.regular)}
+          beside={page.points.playoffs > 0 ? `${season} · PO ${formatPoints(page.points.playoffs)}` : season}
+        />
+      )}
+    </dl>
+  );
+}
+
+function Glance({ label, value, of, beside }: { label: string; value: string; of?: number; beside?: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className="text-lg font-semibold tracking-tight">
+        {value}
+        {of !== undefined && <span className="text-sm font-normal text-ink-3"> / {of}</span>}
+        {beside !== undefined && <span className="block text-xs font-normal tracking-normal text-ink-3">{beside}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import Pencil from 'lucide-react/icons/pencil';
+import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button, buttonClass } from '../../ui/Button.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { PageHeader } from '../../ui/PageHeader.js';
+
+const TeamDialog = lazy(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
+
+/** A team's name and manager, and what the reader can do with it. */
+export function TeamHeader({
+  leagueId,
+  summary,
+  canEdit,
+}: {
+  leagueId: string;
+  summary: TeamSummary;
+  canEdit: boolean;
+}) {
+  const { me } = useLoadedLeague(leagueId);
+  const [editing, setEditing] = useState(false);
+  const mine = me.team_id === summary.team_id;
+  return (
+    <>
+      <PageHeader
+        lead={<Monogram name={summary.team_name} picture={summary.picture} size="lg" />}
+        title={summary.team_name}
+        detail={
+          <span className="flex flex-wrap items-center gap-2">
+            {summary.manager_name ?? 'No manager yet'}
+            {mine && <Badge tone="accent">Your team</Badge>}
+          </span>
+        }
+        actions={
+          <>
+            {me.team_id !== null && (
+              <Link
+                to={paths.newTrade(leagueId, mine ? {} : { with: summary.team_id })}
+                className={buttonClass(mine ? 'secondary' : 'primary')}
+              >
+                Propose a trade
+              </Link>
+            )}
+            {canEdit && (
+              <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setEditing(true)}>
+                Edit team
+              </Button>
+            )}
+            {!mine && me.team_id !== null && (
+              <Link to={paths.team(leagueId, me.team_id)} className={buttonClass('quiet')}>
+                My team
+              </Link>
+            )}
+          </>
+        }
+      />
+      {editing && (
+        <Suspense>
+          <TeamDialog
+            leagueId={leagueId}
+            teamId={summary.team_id}
+            name={summary.team_name}
+            picture={summary.picture}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

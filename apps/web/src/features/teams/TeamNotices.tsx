@@ -1,0 +1,50 @@
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { RuleLink } from '../../platform/MoveEffect.js';
+import { Button } from '../../ui/Button.js';
+import { Graduating } from './Graduating.js';
+
+/**
+ * What the reader should know before the figures: old contracts, broken rules, rookies who are about to leave the bank.
+ */
+export function TeamNotices({
+  leagueId,
+  teamId,
+  page,
+  onPresent,
+}: {
+  leagueId: string;
+  teamId: string;
+  page: TeamPageAnswer | undefined;
+  /** Back to the contracts of the league's season. */
+  onPresent: () => void;
+}) {
+  const { league } = useLoadedLeague(leagueId);
+  return (
+    <>
+      {page?.using_previous_contracts === true && (
+        <p
+          role="status"
+          className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-warn-soft px-4 py-2 font-medium text-warn"
+        >
+          Showing {page.season} Contract Data
+          <Button size="sm" onClick={onPresent}>{`Back to ${league.current_season}`}</Button>
+        </p>
+      )}
+      {page?.using_previous_contracts === false && page.figures.violations.length > 0 && (
+        <ul
+          aria-label="What is not legal"
+          className="mb-4 flex flex-col gap-1 rounded-md bg-bad-soft px-4 py-2 text-bad"
+        >
+          {page.figures.violations.map((violation) => (
+            <li key={violation.rule}>
+              <strong className="font-semibold">{violation.message}</strong> {violation.fix}{' '}
+              <RuleLink name={violation.rule} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Graduating leagueId={leagueId} teamId={teamId} />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
+import type { TeamPageAnswer, TeamPointsView, TeamRosterLine } from '@crease/core/teams/team.answers.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { formatPoints } from '../../platform/points.js';
+import { buttonClass } from '../../ui/Button.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Panel } from '../../ui/Panel.js';
+import { Select } from '../../ui/Select.js';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
+import { Tabs } from '../../ui/Tabs.js';
+import { MoveDialog } from './MoveDialog.js';
+import { RosterTables } from './RosterTables.js';
+import type { MoveType } from './move.words.js';
+
+type Place = TeamRosterLine['place'];
+
+const EMPTY: Record<Place, string> = {
+  active: 'No active players',
+  ir: 'Nobody on injured reserve',
+  rookie: 'The rookie bank is empty',
+};
+
+/** A team's players by where they are, with the contracts of a season; whoever may move them does so here. */
+export function TeamRoster({
+  leagueId,
+  summary,
+  page,
+  season,
+  onSeason,
+}: {
+  leagueId: string;
+  summary: TeamSummary;
+  /** Not there while it loads. */
+  page: TeamPageAnswer | undefined;
+  season: string;
+  /** null is the league's own season. */
+  onSeason: (season: string | null) => void;
+}) {
+  const { league } = useLoadedLeague(leagueId);
+  const [place, setPlace] = useState<Place>('active');
+  const [moving, setMoving] = useState<{ player: TeamRosterLine; type: MoveType } | null>(null);
+  const onMove = useCallback((player: TeamRosterLine, type: MoveType) => setMoving({ player, type }), []);
+  const canEdit = page?.team.can_edit === true;
+  const places: { value: Place; label: string; count: number }[] = [
+    { value: 'active', label: 'Active', count: summary.roster_size },
+    { value: 'ir', label: 'Injured reserve', count: summary.ir_count },
+    ...(league.rookieDraftEnabled
+      ? [{ value: 'rookie' as const, label: 'Rookie bank', count: summary.rookie_count }]
+      : []),
+  ];
+  const rows = page?.roster.filter((player) => player.place === place) ?? [];
+  return (
+    <>
+      <Panel
+        title="Roster"
+        flush
+        className="mt-4"
+        footer={page === undefined ? undefined : <PointsLine season={season} points={page.points} />}
+        actions={
+          page === undefined ? (
+            <Skeleton className="h-control w-44" />
+          ) : (
+            <Select
+              label="Contracts of"
+              hideLabel
+              value={season}
+              options={(page.seasons.includes(season) ? page.seasons : [season, ...page.seasons]).map((one) => ({
+                value: one,
+                label: `${one} contracts`,
+              }))}
+              onChange={(one) => onSeason(one === league.current_season ? null : one)}
+              className="w-44"
+            />
+          )
+        }
+      >
+        <Tabs label="Where players are" value={place} tabs={places} onChange={setPlace}>
+          {page === undefined ? (
+            <SkeletonRows rows={8} />
+          ) : rows.length === 0 ? (
+            <EmptyState
+              words={EMPTY[place]}
+              {...(place === 'active' && canEdit ? wayToPlayers(leagueId, league.phase) : {})}
+            />
+          ) : (
+            <RosterTables
+              rows={rows}
+              season={season}
+              grouped={place === 'active'}
+              label={`${summary.team_name}: ${places.find((one) => one.value === place)?.label}`}
+              onMove={canEdit && !page.using_previous_contracts ? onMove : null}
+            />
+          )}
+        </Tabs>
+      </Panel>
+      {moving !== null && (
+        <MoveDialog leagueId={leagueId} teamId={summary.team_id} {...moving} onClose={() => setMoving(null)} />
+      )}
+    </>
+  );
+}
+
+/** Where a roster's first players come from, as the league stands. */
+function wayToPlayers(leagueId: string, phase: LeaguePhase): { detail: string; action?: ReactNode } {
+  if (phase === 'in-season')
+    return {
+      detail: 'Add free agents, or trade for players.',
+      action: (
+        <Link to={`${paths.players(leagueId)}?owner=free`} className={buttonClass('secondary', 'sm')}>
+          Find a free agent
+        </Link>
+      ),
+    };
+  if (phase === 'offseason' || phase === 'protection')
+    return { detail: 'Players come with the next draft, or by trade.' };
+  return {
+    detail: 'They come with the draft.',
+    action: (
+      <Link to={paths.drafts(leagueId)} className={buttonClass('secondary', 'sm')}>
+        Go to the draft
+      </Link>
+    ),
+  };
+}
+
+/** How the players' points add up to the team's, and what they are added up from. */
+function PointsLine({ season, points }: { season: string; points: TeamPointsView }) {
+  const { from, regular, players, left } = points;
+  return (
+    <p className="text-xs text-ink-3">
+      {from === 'games'
+        ? `Points are those of ${season}’s games, regular season.`
+        : `No games of ${season} are known: players’ points are those of the season’s totals, and none is counted for the team.`}
+      {from === 'games' && regular > 0 && (
+        <>
+          {' For this team: '}
+          <span className="whitespace-nowrap">{`${formatPoints(players)} by players who are on it`}</span>
+          {left.players > 0 &&
+            ` + ${formatPoints(left.points)} by ${left.players === 1 ? 'one player who left' : `${left.players} players who left`}`}
+          {' = '}
+          <strong className="font-semibold text-ink-2">{formatPoints(regular)}</strong>.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { TradeAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
+import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
+import { isRefusal } from '../../platform/api-client.js';
+import { failureOf } from '../../platform/failure.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { showToast } from '../../ui/toast.js';
+import { ACTION } from './trade.words.js';
+import { useTradeCommand } from './trades.data.js';
+
+/** Which trade a command is about, and its key. */
+interface Addressed {
+  league_id: string;
+  trade_id: string;
+  key: string;
+}
+
+interface TradeQuestionProps<Body> {
+  leagueId: string;
+  trade: TradeView;
+  action: TradeAction;
+  title: string;
+  detail: string;
+  done: string | ((state: TradeView['state']) => string);
+  body: Body;
+  send: (body: Body, to: Addressed) => Promise<TradeAnswer>;
+  danger?: boolean;
+  disabled?: boolean;
+  close: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * A question with one answer that acts. What the server refuses is said in the dialog, and the page behind shows how
+ * things are.
+ */
+export function TradeQuestion<Body>({
+  leagueId,
+  trade,
+  action,
+  title,
+  detail,
+  done,
+  body,
+  send,
+  danger = false,
+  disabled = false,
+  close,
+  children,
+}: TradeQuestionProps<Body>) {
+  const command = useTradeCommand(
+    leagueId,
+    `${action} ${trade.trade_id}`,
+    (given: Body, key) => send(given, { league_id: leagueId, trade_id: trade.trade_id, key }),
+    (answer) => {
+      showToast({ kind: 'success', text: typeof done === 'string' ? done : done(answer.state) });
+      close();
+    },
+  );
+  const stale = isRefusal(command.error, 'offerChanged') || isRefusal(command.error, 'wrongTradeState');
+  return (
+    <FormDialog
+      onClose={close}
+      title={title}
+      description={detail}
+      submit={ACTION[action]}
+      danger={danger}
+      ready={!disabled && !stale}
+      busy={command.isPending}
+      error={failureOf(command.error)}
+      cancel={stale ? 'Look at it again' : undefined}
+      onSubmit={() => command.mutate(body)}
+    >
+      {children}
+    </FormDialog>
+  );
+}
