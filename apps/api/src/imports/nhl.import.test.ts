@@ -376,7 +376,7 @@ describe('importing from the NHL', () => {
     expect(await rows('select * from player_season order by player_id, season, playoffs')).toEqual(before);
   });
 
-  it('finds, over all clubs, men who play but stand on no roster', async () => {
+  it('finds, over all clubs, players who play but stand on no roster', async () => {
     const report = await run({ all: true });
     expect(report.counts.created).toBe(6);
     expect(await rows('select full_name, nhl_club from player where id = 8490007')).toEqual([

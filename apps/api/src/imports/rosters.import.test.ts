@@ -22,8 +22,8 @@ const database = app.app.get(Database);
 let league: PlayLeague;
 let serial = 0;
 const names = new Map<string, number>();
-/** A player with a name of his own in every test, so that tests do not meet each other's. */
-async function man(name: string, position: 'F' | 'D' | 'G' = 'F', club: string | null = null): Promise<number> {
+/** A player with a name of their own in every test, so that tests do not meet each other's. */
+async function joinable(name: string, position: 'F' | 'D' | 'G' = 'F', club: string | null = null): Promise<number> {
   const [player] = await league.free([{ position, capHit: 1 }]);
   const id = player?.id ?? 0;
   await database.query(
@@ -71,11 +71,11 @@ beforeEach(async () => {
 });
 
 describe('rosters from a file', () => {
-  test('put every joined player on his team and in his place, and name the teams', async () => {
+  test('put every joined player on their team and in their place, and name the teams', async () => {
     const [one, two, three] = [
-      await man('Tim Stützle'),
-      await man('Jake Sanderson', 'D'),
-      await man('Leevi Merilainen', 'G'),
+      await joinable('Tim Stützle'),
+      await joinable('Jake Sanderson', 'D'),
+      await joinable('Leevi Merilainen', 'G'),
     ];
     const report = await run(
       file([
@@ -99,7 +99,11 @@ describe('rosters from a file', () => {
   });
 
   test('twice are the same, and a later file changes only what differs', async () => {
-    const [one, two, three] = [await man('Anton Able'), await man('Boris Baker'), await man('Carl Candle')];
+    const [one, two, three] = [
+      await joinable('Anton Able'),
+      await joinable('Boris Baker'),
+      await joinable('Carl Candle'),
+    ];
     const first = [
       `A,F,${tagged('Anton Able')},,Act`,
       `A,F,${tagged('Boris Baker')},,Act`,
@@ -118,7 +122,7 @@ describe('rosters from a file', () => {
   });
 
   test('say in their last lines what an older file takes back', async () => {
-    const [one, two, three] = [await man('Ari Aho'), await man('Bo Berg'), await man('Cy Cole')];
+    const [one, two, three] = [await joinable('Ari Aho'), await joinable('Bo Berg'), await joinable('Cy Cole')];
     const older = file([`A,F,${tagged('Ari Aho')},,Act`, `B,F,${tagged('Bo Berg')},,Act`]);
     await run(older);
     await database.query(
@@ -138,10 +142,10 @@ describe('rosters from a file', () => {
   });
 
   test('leave teams that the file does not name as they are, and take nobody from them', async () => {
-    const [mine, his] = [await man('Dan Doe'), await man('Eric Eel')];
+    const [mine, theirs] = [await joinable('Dan Doe'), await joinable('Eric Eel')];
     await database.query(
       `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
-      [league.id, his, league.teams[2]],
+      [league.id, theirs, league.teams[2]],
     );
     await database.query(`update team set name = 'Owls' where id = $1`, [league.teams[2]]);
     const report = await run(file([`A,F,${tagged('Dan Doe')},,Act`, `A,F,${tagged('Eric Eel')},,Act`]));
@@ -149,11 +153,11 @@ describe('rosters from a file', () => {
       { action: 'created' },
       { action: 'refused', why: expect.stringContaining('is on Owls') },
     ]);
-    expect([await league.places(0), await league.places(2)]).toEqual([{ [mine]: 'active' }, { [his]: 'active' }]);
+    expect([await league.places(0), await league.places(2)]).toEqual([{ [mine]: 'active' }, { [theirs]: 'active' }]);
   });
 
   test('tell two of one name apart by club, and guess nobody', async () => {
-    const [toronto, ottawa] = [await man('Colin White', 'F', 'TOR'), await man('Colin White', 'F', 'OTT')];
+    const [toronto, ottawa] = [await joinable('Colin White', 'F', 'TOR'), await joinable('Colin White', 'F', 'OTT')];
     const report = await run(file([`A,F,${tagged('Colin White')},OTT,Act`, `B,F,${tagged('Colin White')},,Act`]));
     expect(await league.places(0)).toEqual({ [ottawa]: 'active' });
     expect(report.rows.find(({ action }) => action === 'refused')).toMatchObject({
@@ -166,7 +170,7 @@ describe('rosters from a file', () => {
   });
 
   test('that hold too many teams, or one player twice, refuse those rows', async () => {
-    await man('Finn Fox');
+    await joinable('Finn Fox');
     const report = await run(file([...['A', 'B', 'C', 'D'].map((team) => `${team},F,${tagged('Finn Fox')},,Act`)]));
     expect(report.rows.filter(({ action }) => action === 'refused').map(({ row, why }) => [row, why])).toEqual([
       [3, expect.stringContaining('Row 2 already places')],
@@ -176,7 +180,7 @@ describe('rosters from a file', () => {
   });
 
   test('that are refused whole, tried only, or meant for nobody change nothing', async () => {
-    await man('Gus Goose');
+    await joinable('Gus Goose');
     const text = file([`A,F,${tagged('Gus Goose')},,Act`, 'A,F,Nobody Atall,,Act']);
     expect(await attempt(text, { strict: true })).toMatchObject({
       ok: false,
@@ -198,7 +202,7 @@ describe('rosters from a file', () => {
   });
 
   test('are seen by every screen at once: the relay finds their line', async () => {
-    await man('Hal Hart');
+    await joinable('Hal Hart');
     const before = (await league.manager(0).api('GET', `/api/${league.id}/home`)).headers.get('etag') ?? '';
     await run(file([`A,F,${tagged('Hal Hart')},,Act`]));
     await eventually(async () =>
@@ -217,13 +221,13 @@ describe('rosters from a file', () => {
     expect(
       (
         await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-          moves: [player, other].map((man) => ({ type: 'drop', player_id: man?.id })),
+          moves: [player, other].map((one) => ({ type: 'drop', player_id: one?.id })),
         })
       ).status,
     ).toBe(200);
-    for (const man of [player, other])
+    for (const one of [player, other])
       expect(
-        (await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: man?.id })).status,
+        (await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: one?.id })).status,
       ).toBeLessThan(300);
     await run(file([`C,${player?.name},${player?.id}`], 'fantasy_team,player,nhl_id'));
     const { claims } = (await league.manager(1).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body;
@@ -236,16 +240,18 @@ describe('rosters from a file', () => {
   test('end the promises of players who leave their team, and hold nobody whom another one has', async () => {
     const trading = await tradeLeague(app, { form: { num_teams: 3 }, office: null });
     league = trading;
-    const men = await league.hold(0, [
+    const players = await league.hold(0, [
       { position: 'F', capHit: 1 },
       { position: 'F', capHit: 1 },
       { position: 'F', capHit: 1 },
     ]);
-    const [gone, moved, kept] = men;
+    const [gone, moved, kept] = players;
     await trading.trade(
       {
         team: 0,
-        gives: men.map(({ id }) => promisedPlayer(id, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })),
+        gives: players.map(({ id }) =>
+          promisedPlayer(id, { type: 'free-text', text: 'If it snows', resolve_by: day(30) }),
+        ),
       },
       { team: 2 },
     );
@@ -270,7 +276,7 @@ describe('rosters from a file', () => {
   });
 
   test('wait for a draft that is about to begin, and stand still then', async () => {
-    await man('Ida Iris');
+    await joinable('Ida Iris');
     const draft = await league.openDraft('lobby');
     const client = await database.pool.connect();
     await client.query('begin');

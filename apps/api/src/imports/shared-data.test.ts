@@ -95,7 +95,7 @@ const recorded = (file: string): unknown => JSON.parse(readFileSync(join(folder,
     });
   });
 
-  it('keeps two men of one name apart', async () => {
+  it('keeps two players of one name apart', async () => {
     const byName = new Map<string, Set<string>>();
     for (const row of rowsOf('players.csv'))
       if (row.nhl_id !== '')
@@ -160,11 +160,14 @@ const recorded = (file: string): unknown => JSON.parse(readFileSync(join(folder,
 });
 
 (present ? describe : describe.skip)('recorded answers of the NHL beside the repository', () => {
-  it.each(['web_roster_EDM_20252026.json', 'web_roster_TOR_20252026.json'])('every man of %s can be read', (file) => {
-    const { forwards, defensemen, goalies } = nhlRosterSchema.parse(recorded(file));
-    expect(goalies.length).toBeGreaterThan(1);
-    for (const player of [...forwards, ...defensemen, ...goalies]) nhlRosterPlayerSchema.parse(player);
-  });
+  it.each(['web_roster_EDM_20252026.json', 'web_roster_TOR_20252026.json'])(
+    'every player of %s can be read',
+    (file) => {
+      const { forwards, defensemen, goalies } = nhlRosterSchema.parse(recorded(file));
+      expect(goalies.length).toBeGreaterThan(1);
+      for (const player of [...forwards, ...defensemen, ...goalies]) nhlRosterPlayerSchema.parse(player);
+    },
+  );
 
   it.each(['web_player_8478402_landing_skater.json', 'web_player_8476945_landing_goalie.json'])(
     'the seasons of %s add up to what the NHL itself adds up',

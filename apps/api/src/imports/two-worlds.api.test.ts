@@ -105,7 +105,7 @@ describe('a league plays on the sample or on real players', () => {
     expect((await anna.api('GET', `/api/${league}/players/${stranger}/transactions`)).status).toBe(404);
     expect((await anna.api('PUT', `/api/${league}/watch-list/${stranger}`)).status).toBe(404);
     expect(
-      (await anna.api('PUT', `/api/${league}/players/${stranger}/status`, { status: 'IR', reason: 'He is hurt' }))
+      (await anna.api('PUT', `/api/${league}/players/${stranger}/status`, { status: 'IR', reason: 'They are hurt' }))
         .status,
     ).toBe(404);
     for (const call of ['preview', 'add'])

@@ -139,7 +139,7 @@ describe('the player list of a league', () => {
     expect(profile.player.rookie).toBe(false);
   });
 
-  it('gives one player with all his contracts and seasons', async () => {
+  it('gives one player with all their contracts and seasons', async () => {
     const [best] = (await list()).players;
     const { player, season } = await league.commissioner.must<PlayerAnswer>(
       'GET',

@@ -73,7 +73,7 @@ describe('the transactions of a player', () => {
       .manager(team)
       .api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, { moves: [{ type, player_id: playerId }] });
 
-  test('tell of every hand he went through, in this league alone', async () => {
+  test('tell of every hand they went through, in this league alone', async () => {
     const [player] = await league.free([{ position: 'F', capHit: 1, status: 'IR' }]);
     if (!player) throw new Error('no player');
     expect(await of(player.id)).toEqual({

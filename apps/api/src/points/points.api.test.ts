@@ -81,7 +81,7 @@ const summary = async (league: PlayLeague) =>
     ]);
 
 describe('points', () => {
-  test('go to the team for which a player is active at noon of the day he plays', async () => {
+  test('go to the team for which a player is active at noon of the day they play', async () => {
     const league = await playing();
     const [scorer, hurt, goalie] = (
       await league.free([

@@ -335,7 +335,7 @@ describe('the offseason', () => {
         /^Condition void: If it snows \(by .*\)\. .* goes to nobody\. The season is over and rosters are empty\.$/,
       ),
     );
-    // Who has him next may let the player go.
+    // Whoever has the player next may let them go.
     await database.query(
       `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
       [league.id, star?.id, league.teams[1]],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { nameJoiner, type JoinablePlayer, type NamedRow } from './name-join.rules.js';
 
-const man = (id: number, full_name: string, more: Partial<JoinablePlayer> = {}): JoinablePlayer => ({
+const joinable = (id: number, full_name: string, more: Partial<JoinablePlayer> = {}): JoinablePlayer => ({
   id,
   full_name,
   position: 'F',
@@ -21,19 +21,19 @@ const row = (player: string, more: Partial<NamedRow> = {}): NamedRow => ({
 });
 
 const join = nameJoiner([
-  man(1, 'Tim Stützle', { nhl_club: 'OTT' }),
-  man(2, 'Sebastian Aho', { nhl_club: 'CAR', line: line(78, 36, 53) }),
-  man(3, 'Sebastian Aho', { nhl_club: 'NYI', position: 'D' }),
-  man(4, 'Mitchell Marner'),
-  man(5, 'Yegor Sharangovich', { nhl_club: 'CGY', line: line(82, 31, 28) }),
-  man(6, 'Jack Hughes', { nhl_club: 'NJD', line: line(62, 27, 47) }),
-  man(7, 'Luke Hughes', { nhl_club: 'NJD', position: 'D' }),
-  man(8, 'Quinn Hughes', { nhl_club: 'VAN', position: 'D' }),
-  man(9, 'Colin White', { nhl_club: 'PIT' }),
-  man(10, 'Colin White', { nhl_club: null }),
-  man(11, 'J.T. Miller'),
-  man(12, 'P.O Joseph', { position: 'D' }),
-  man(13, 'Alexey Toropchenko'),
+  joinable(1, 'Tim Stützle', { nhl_club: 'OTT' }),
+  joinable(2, 'Sebastian Aho', { nhl_club: 'CAR', line: line(78, 36, 53) }),
+  joinable(3, 'Sebastian Aho', { nhl_club: 'NYI', position: 'D' }),
+  joinable(4, 'Mitchell Marner'),
+  joinable(5, 'Yegor Sharangovich', { nhl_club: 'CGY', line: line(82, 31, 28) }),
+  joinable(6, 'Jack Hughes', { nhl_club: 'NJD', line: line(62, 27, 47) }),
+  joinable(7, 'Luke Hughes', { nhl_club: 'NJD', position: 'D' }),
+  joinable(8, 'Quinn Hughes', { nhl_club: 'VAN', position: 'D' }),
+  joinable(9, 'Colin White', { nhl_club: 'PIT' }),
+  joinable(10, 'Colin White', { nhl_club: null }),
+  joinable(11, 'J.T. Miller'),
+  joinable(12, 'P.O Joseph', { position: 'D' }),
+  joinable(13, 'Alexey Toropchenko'),
 ]);
 const idOf = (named: NamedRow) => join(named).id;
 
@@ -119,8 +119,8 @@ describe('first names that are the same', () => {
     ['Vasily', 'Vasiliy'],
     ['Alexey', 'Alexei'],
   ])('%s is %s, whichever of them is known', (one, two) => {
-    expect(nameJoiner([man(1, `${one} Best`)])(row(`${two} Best`))).toEqual({ id: 1, how: 'short' });
-    expect(nameJoiner([man(1, `${two} Best`)])(row(`${one} Best`))).toEqual({ id: 1, how: 'short' });
+    expect(nameJoiner([joinable(1, `${one} Best`)])(row(`${two} Best`))).toEqual({ id: 1, how: 'short' });
+    expect(nameJoiner([joinable(1, `${two} Best`)])(row(`${one} Best`))).toEqual({ id: 1, how: 'short' });
   });
 
   test.each([
@@ -129,11 +129,11 @@ describe('first names that are the same', () => {
     ['Anthony', 'Andrew'],
     ['Eyvind', 'Ivind'],
   ])('%s is not %s', (one, two) => {
-    expect(nameJoiner([man(1, `${one} Best`)])(row(`${two} Best`)).id).toBeNull();
+    expect(nameJoiner([joinable(1, `${one} Best`)])(row(`${two} Best`)).id).toBeNull();
   });
 
   test('are not enough for somebody of another position, or who played for other clubs that season', () => {
-    const walker = man(1, 'Nathan Walker', { nhl_club: 'STL', line: line(40, 5, 6, ['STL', 'UTA']) });
+    const walker = joinable(1, 'Nathan Walker', { nhl_club: 'STL', line: line(40, 5, 6, ['STL', 'UTA']) });
     const joined = (more: Partial<NamedRow>, known = walker) => nameJoiner([known])(row('Nate Walker', more)).id;
     expect([joined({ pos: 'F' }), joined({ pos: 'D' })]).toEqual([1, null]);
     expect([joined({ nhl_team: 'STL' }), joined({ nhl_team: 'UTA' }), joined({ nhl_team: 'BOS' })]).toEqual([
@@ -147,7 +147,7 @@ describe('first names that are the same', () => {
 });
 
 describe('initials', () => {
-  const joseph = nameJoiner([man(1, 'Pierre-Olivier Joseph'), man(2, 'Mathieu Joseph')]);
+  const joseph = nameJoiner([joinable(1, 'Pierre-Olivier Joseph'), joinable(2, 'Mathieu Joseph')]);
 
   test('of two first names stand for them, written together or apart', () => {
     for (const written of ['P.O. Joseph', 'PO Joseph', 'P O Joseph', 'P. O. Joseph'])
@@ -157,13 +157,13 @@ describe('initials', () => {
   test('that are others are not', () => {
     for (const written of ['P.L. Joseph', 'P L Joseph', 'Pierre-Luc Joseph'])
       expect(joseph(row(written)).id).toBeNull();
-    expect(nameJoiner([man(1, 'P.O Joseph')])(row('Pierre-Luc Joseph'))).toEqual({ id: null, candidates: [] });
+    expect(nameJoiner([joinable(1, 'P.O Joseph')])(row('Pierre-Luc Joseph'))).toEqual({ id: null, candidates: [] });
   });
 });
 
 describe('of two with the same name', () => {
   const two = (...more: [Partial<JoinablePlayer>, Partial<JoinablePlayer>]) =>
-    nameJoiner([man(1, 'Sebastian Aho', more[0]), man(2, 'Sebastian Aho', more[1])]);
+    nameJoiner([joinable(1, 'Sebastian Aho', more[0]), joinable(2, 'Sebastian Aho', more[1])]);
 
   test('the one has it who played for the club that season, or is with it now', () => {
     const join = two({ nhl_club: 'CAR', line: line(5, 0, 0, ['NYR']) }, { nhl_club: 'NYI' });
@@ -189,7 +189,11 @@ describe('of two with the same name', () => {
   });
 
   test('neither gives the name to a third with a shorter one', () => {
-    const join = nameJoiner([man(1, 'Colin White'), man(2, 'Colin White'), man(3, 'Col White', { position: 'D' })]);
+    const join = nameJoiner([
+      joinable(1, 'Colin White'),
+      joinable(2, 'Colin White'),
+      joinable(3, 'Col White', { position: 'D' }),
+    ]);
     expect(join(row('Colin White', { pos: 'D' }))).toEqual({
       id: null,
       candidates: [expect.objectContaining({ id: 1 }), expect.objectContaining({ id: 2 })],
@@ -199,8 +203,8 @@ describe('of two with the same name', () => {
 
 describe('statistics alone', () => {
   const join = nameJoiner([
-    man(1, 'Jack Hughes', { line: line(10, 3, 4) }),
-    man(2, 'Luke Hughes', { line: line(9, 3, 4) }),
+    joinable(1, 'Jack Hughes', { line: line(10, 3, 4) }),
+    joinable(2, 'Luke Hughes', { line: line(9, 3, 4) }),
   ]);
 
   test('tell who it is from ten games on', () => {
@@ -211,7 +215,12 @@ describe('statistics alone', () => {
 });
 
 test('whoever could be meant is named: those of a like first name, or all of the last name', () => {
-  const join = nameJoiner([man(1, 'Nick Paul'), man(2, 'Nicolas Paul'), man(3, 'Adam Paul'), man(4, 'Adam Pauls')]);
+  const join = nameJoiner([
+    joinable(1, 'Nick Paul'),
+    joinable(2, 'Nicolas Paul'),
+    joinable(3, 'Adam Paul'),
+    joinable(4, 'Adam Pauls'),
+  ]);
   const candidates = (player: string) => {
     const joined = join(row(player));
     return joined.id === null ? joined.candidates.map(({ id }) => id) : joined;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// Invented men in the shape of the NHL's answers: names as { default, … }, fields that are sometimes absent, seasons of
+// Invented players in the shape of the NHL's answers: names as { default, … }, fields that are sometimes absent, seasons of
 // other leagues between those of the NHL, and one row for each club of a season.
 
 const named = (text: string, more: Record<string, string> = {}): Record<string, string> => ({ default: text, ...more });
