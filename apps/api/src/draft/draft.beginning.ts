@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { DraftState, PickPromise } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
+import { lockTeams } from '../leagues/league-lock.tables.js';
 import { codeOf, type Db, type Idempotency } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
@@ -9,7 +10,7 @@ import { DraftLog, type DraftEffect } from './draft.log.js';
 import { DraftOrders } from './draft.orders.js';
 import { autoWith, DRAFT_PHASES, outOfPhase, type CommandAnswer } from './draft.parts.js';
 import { poolVersion } from './draft-pool.queries.js';
-import { DraftQueries, lockTeams } from './draft.queries.js';
+import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
 import { DraftSystem } from './draft.system.js';
 

@@ -7,7 +7,7 @@ import { newId } from '@crease/core/ids.js';
 import { draftRounds } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks, roundsOf } from '../leagues/draft-picks.tables.js';
-import { lockLeague } from '../leagues/league.lock.js';
+import { lockLeague } from '../leagues/league-lock.tables.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';

@@ -22,11 +22,6 @@ export interface DraftLeague {
   settings: LeagueSettings;
 }
 
-/** Locks the teams of a league, as trades are agreed on and phases and rosters move. The first of all locks. */
-export async function lockTeams(db: Db, leagueId: string): Promise<void> {
-  await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('id').forNoKeyUpdate().execute();
-}
-
 /** Locks the drafts of a league that have not ended, after its teams; mocks bind nobody. */
 export async function lockOpenDrafts(db: Db, leagueId: string): Promise<string[]> {
   const drafts = await db

@@ -3,12 +3,13 @@ import { sql, type Expression } from 'kysely';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
+import { lockTeams } from '../leagues/league-lock.tables.js';
 import type { Db, Idempotency } from '../platform/database/database.js';
 import { anyOf, exact } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { autoWith, DRAFT_PHASES, type CommandAnswer } from './draft.parts.js';
-import { DraftQueries, lockTeams } from './draft.queries.js';
+import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
 
 /** The end of a draft, taken back: until something else has followed (docs/rules.md, Leagues). */

@@ -10,7 +10,7 @@ import { unwrap } from '../platform/http/refusal.error.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { writeToCommissioners } from './commissioner.news.js';
 import { nameOf } from './league.log.js';
-import { lockLeague } from './league.lock.js';
+import { lockLeague } from './league-lock.tables.js';
 import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';
 
 /** Members who leave of their own will. Their team stays, without a manager, and whoever runs the league is told. */

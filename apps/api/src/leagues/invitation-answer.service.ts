@@ -19,7 +19,7 @@ import { invitationByToken, type FoundInvitation } from './invitation.queries.js
 import { INVALID_INVITATION, refuseStranger, refuseUnlessOpen } from './invitation.refusals.js';
 import { invitationHash } from './invitation-token.js';
 import { LeagueListeners } from './league-listeners.service.js';
-import { lockLeague } from './league.lock.js';
+import { lockLeague } from './league-lock.tables.js';
 import { nameOf } from './league.log.js';
 
 interface Accepted {

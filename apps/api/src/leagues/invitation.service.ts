@@ -14,7 +14,7 @@ import { tellInvitations } from './invitation.news.js';
 import { InvitationQueries } from './invitation.queries.js';
 import { DECLINED_INVITATION, REVOKED_INVITATION, USED_INVITATION } from './invitation.refusals.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
-import { lockLeague } from './league.lock.js';
+import { lockLeague } from './league-lock.tables.js';
 import { invitationAllowances, standingOf } from './limits.js';
 
 const now = sql<Date>`now()`;

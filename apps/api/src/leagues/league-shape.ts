@@ -6,7 +6,7 @@ import { anyOf, isSo, noneOf } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { deletePicksBeyond, insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';
 import { isOpen } from './invitation.queries.js';
-import type { LockedLeague } from './league.lock.js';
+import type { LockedLeague } from './league-lock.tables.js';
 import { teamAt } from './league.service.js';
 
 /** Settings that decide how many teams and picks there are. */

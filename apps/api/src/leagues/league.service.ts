@@ -21,7 +21,7 @@ import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.j
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { League, Membership, Team } from './league.entity.js';
-import { lockLeague } from './league.lock.js';
+import { lockLeague } from './league-lock.tables.js';
 import { nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
 import { insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';

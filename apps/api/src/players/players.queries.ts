@@ -20,14 +20,6 @@ import type { Season } from '@crease/core/season.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { CONTRACT_COLUMNS, PLAYER_COLUMNS, SEASON_COLUMNS, withTimesAsText } from './players.tables.js';
 
-/**
- * `playableIn` for statements that are text; the league is $1.
- */
-export const PLAYABLE_SQL = `p.is_sample = (select l.is_sample from league l where l.id = $1)
-  and (p.roster_status is distinct from 'inactive'
-    or exists (select 1 from player_season line where line.player_id = p.id and not line.playoffs and line.season = (select l.current_season from league l where l.id = $1))
-    or exists (select 1 from contract deal where deal.player_id = p.id and deal.season = (select l.current_season from league l where l.id = $1)))`;
-
 const kindOf = (leagueId: string) => sql<boolean>`(select l.is_sample from league l where l.id = ${leagueId})`;
 
 /**

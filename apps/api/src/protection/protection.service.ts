@@ -5,7 +5,7 @@ import type { DeadlineBody, SheetBody } from '@crease/core/protection/protection
 import { refusal } from '@crease/core/protection/protection.words.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
-import { lockLeague } from '../leagues/league.lock.js';
+import { lockLeague } from '../leagues/league-lock.tables.js';
 import { Database, pgArray, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine, toLeague, toUser } from '../platform/events/audience.js';

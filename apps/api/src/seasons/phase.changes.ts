@@ -5,7 +5,7 @@ import type { PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { deletePicks } from '../leagues/draft-picks.tables.js';
-import { lockLeague } from '../leagues/league.lock.js';
+import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, sqlOf, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, exact, momentOf } from '../platform/database/sql.js';
@@ -17,7 +17,6 @@ import { restorePromises } from '../trades/promises.queries.js';
 import { runAgain } from '../trades/retention.writer.js';
 import { undoingOf, type PhaseChange, type PhaseDone } from './phase.done.js';
 import { daysDue } from './phase.steps.js';
-import { holdTeams } from './season.queries.js';
 import { sinceChange } from './since-change.queries.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
@@ -72,7 +71,7 @@ export class PhaseChanges {
     requireCommissioner(member, 'take back a change of phase');
     return this.database.write(async ({ db, record }) => {
       // Teams, then the league, then its drafts: the order in which everybody locks them who changes the phase.
-      await holdTeams(db, member.leagueId);
+      await lockTeams(db, member.leagueId);
       const league = await lockLeague(db, member.leagueId);
       await db
         .selectFrom('draft')

@@ -6,7 +6,7 @@ import { beginsNextSeason, judgePhase } from '@crease/core/seasons/phase.rules.j
 import type { PhaseBody, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
-import { lockLeague } from '../leagues/league.lock.js';
+import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, sqlOf, type Idempotency } from '../platform/database/database.js';
 import { clockNow, exact, json, momentOf } from '../platform/database/sql.js';
@@ -18,7 +18,7 @@ import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import type { PhaseDone } from './phase.done.js';
 import { PhaseSteps } from './phase.steps.js';
 import { PointsService } from '../points/points.service.js';
-import { holdTeams, SeasonQueries } from './season.queries.js';
+import { SeasonQueries } from './season.queries.js';
 
 /** A league goes from phase to phase when its commissioner says so, never by itself (docs/rules.md, Leagues). */
 @Injectable()
@@ -42,7 +42,7 @@ export class PhaseService {
     return this.database.write(async ({ db, record }) => {
       const sql = sqlOf(db);
       // Teams first, then the league: the order in which everybody locks them who moves players.
-      await holdTeams(db, member.leagueId);
+      await lockTeams(db, member.leagueId);
       const { phase, current_season: present } = await lockLeague(db, member.leagueId);
       // The step to the next season goes by the settings that were decided for it.
       const settings = beginsNextSeason(phase)

@@ -82,11 +82,6 @@ export class SeasonQueries {
   }
 }
 
-/** Holds all teams of a league for the caller's transaction, in the order of everybody who moves players. */
-export async function holdTeams(db: Db, leagueId: string): Promise<void> {
-  await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('id').forNoKeyUpdate().execute();
-}
-
 /** The ids of a league's teams, by their numbers. */
 export async function teamsInOrder(db: Db, leagueId: string): Promise<string[]> {
   const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();

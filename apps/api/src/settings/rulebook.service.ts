@@ -14,7 +14,7 @@ import { Database, type Db, type Idempotency } from '../platform/database/databa
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { lockLeague } from '../leagues/league.lock.js';
+import { lockLeague } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { LeagueQueries } from '../leagues/league.queries.js';
 import { SettingsQueries } from './settings.queries.js';

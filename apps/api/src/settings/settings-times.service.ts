@@ -16,10 +16,10 @@ import { anyOf, clockNow, noneOf, textArray } from '../platform/database/sql.js'
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
-import { lockLeague } from '../leagues/league.lock.js';
+import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { followPicks, picksToFollow, tradedSurplus } from './settings.picks.js';
 import { asState, SettingsQueries, type SettingChangeRow } from './settings.queries.js';
-import { end, lockTeams } from './settings.service.js';
+import { end } from './settings.service.js';
 import { presentOf, SettingsWriter } from './settings.writer.js';
 
 type Work = Pick<Transaction, 'db' | 'record'>;

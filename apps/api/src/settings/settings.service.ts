@@ -30,7 +30,7 @@ import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
-import { lockLeague } from '../leagues/league.lock.js';
+import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { refuseErrors } from '../leagues/league.service.js';
 import { reshape, SHAPING } from '../leagues/league-shape.js';
@@ -299,11 +299,6 @@ export class SettingsService {
     const at = dueAt(effect, this.clock.now(), league.timeZone);
     return at === null ? null : new Date(at);
   }
-}
-
-/** Locks a league's teams. Whoever decides on trades or rosters locks them too, and always before the league itself. */
-export async function lockTeams(db: Db, leagueId: string): Promise<void> {
-  await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('id').forNoKeyUpdate().execute();
 }
 
 export async function end(db: Db, rows: readonly SettingChangeRow[], state: 'taken-back' | 'replaced'): Promise<void> {

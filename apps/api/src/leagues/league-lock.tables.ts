@@ -12,6 +12,14 @@ export interface LockedLeague {
   settings: LeagueSettings;
 }
 
+/**
+ * Locks the teams of a league, before anything else that is locked: moves of players, trades, drafts and phases all
+ * begin so, in the order of the teams' ids.
+ */
+export async function lockTeams(db: Db, leagueId: string): Promise<void> {
+  await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('id').forNoKeyUpdate().execute();
+}
+
 /** Membership, teams and settings of one league change one after the other. */
 export async function lockLeague(db: Db, leagueId: string): Promise<LockedLeague> {
   const league = await db
