@@ -11,6 +11,7 @@ import { formatExact } from '../../ui/time.js';
 import { HOW_WORD } from './draft.words.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useMay, useTeams } from './room-hooks.js';
+import { PickTradeButton } from './RoomTrades.js';
 import { showZone } from './room-ui.store.js';
 
 /** Everything about one pick of the board, and what the commissioner can do with it. */
@@ -48,6 +49,7 @@ export function PickDetails() {
           >
             See team
           </Button>
+          <PickTradeButton slot={slot} close={close} />
           {commissioner && player !== null && (
             <Button
               icon={<Replace size={16} aria-hidden="true" />}

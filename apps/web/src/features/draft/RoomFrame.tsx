@@ -9,6 +9,7 @@ import { useClockFace } from './Clock.js';
 import { CommissionerBar } from './CommissionerBar.js';
 import { RoomNotice } from './RoomNotice.js';
 import { RoomHeader, ShortHeader, useMine } from './RoomHeader.js';
+import { RoomTrades } from './RoomTrades.js';
 import { RoomZones } from './RoomZones.js';
 import { say } from './draft.words.js';
 import { announce } from './carry-out.js';
@@ -56,6 +57,7 @@ export function RoomFrame() {
         <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-header border-3 border-accent" />
       )}
       <Dialogs />
+      <RoomTrades />
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { alertsSupported } from './carry-out.js';
 import { play, setMuted, useSound } from './sound.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
+import { RoomTradesButton } from './RoomTrades.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
 
 /** Whether it is the user's own turn: what changes the whole frame. */
@@ -195,6 +196,7 @@ function Actions() {
   };
   return (
     <div className="flex shrink-0 items-center pr-1.5 sm:pr-3 short:pr-1">
+      <RoomTradesButton />
       <IconButton
         label={muted ? 'Turn sound on' : 'Turn sound off'}
         aria-pressed={muted}

@@ -14,6 +14,7 @@ import { HOW_WORD, POSITION_PLURAL } from './draft.words.js';
 import { ChargeNote } from './ChargeNote.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
+import { TeamTradeButton } from './RoomTrades.js';
 
 /** One team in the draft: cap, roster against the minimums, and the picks to come. */
 export function TeamZone() {
@@ -60,6 +61,7 @@ export function TeamZone() {
             </span>
           )}
         </p>
+        <TeamTradeButton teamId={teamId} />
       </div>
       <div
         role="region"

@@ -79,6 +79,10 @@ export async function renderRoom(options: {
   shape?: ConstructorParameters<typeof FakeDraftServer>[2];
   prepare?: (server: FakeDraftServer) => void;
   queue?: number[];
+  /** What the room finds loaded already. */
+  loaded?: (client: QueryClient, leagueId: string) => void;
+  /** Answers calls that are not the draft's; undefined for those that it does not know either. */
+  others?: (call: Call) => unknown;
 }) {
   const { actor } = options;
   useAnnouncements.setState({ polite: [], urgent: [] });
@@ -118,6 +122,8 @@ export async function renderRoom(options: {
       return answer(200, { player_ids: queue });
     }
     calls.push({ method, path, body, key: headers.get('idempotency-key') });
+    const other = options.others?.(calls.at(-1)!);
+    if (other !== undefined) return answer(200, other);
     if (gate.closed) await new Promise<void>((resolve) => (gate.open = resolve));
     const command = commandOf(method, path, body);
     if (command === null)
@@ -146,6 +152,7 @@ export async function renderRoom(options: {
     actor,
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  options.loaded?.(client, server.draft.first.leagueId);
   const view = render(
     <QueryClientProvider client={client}>
       <MemoryRouter>

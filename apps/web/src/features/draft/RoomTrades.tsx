@@ -1,0 +1,104 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { CountBadge } from '../../ui/Badge.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { showToast } from '../../ui/toast.js';
+import { announce } from './carry-out.js';
+import { newsOf } from './room-trades.model.js';
+import { tradeQuery, useRoomOffers, useTradeHearing, useTradingTeam } from './room-trades.data.js';
+import { closeTrading, newOffer, OFFERS, openTrading, useTrading } from './room-trades.store.js';
+import { useScope, useView } from './room-context.js';
+import { play } from './sound.js';
+
+const TradeDialog = lazy(() => import('./TradeDialog.js'));
+
+/** Trades inside the room: what arrives is said, and the dialog opens over the draft. */
+export function RoomTrades() {
+  const teamId = useTradingTeam();
+  return teamId === null ? null : <Trading teamId={teamId} />;
+}
+
+function Trading({ teamId }: { teamId: string }) {
+  const { leagueId } = useScope();
+  const client = useQueryClient();
+  const userId = useView((view) => view.userId);
+  const open = useTrading((state) => state.trading !== null);
+  useEffect(() => closeTrading, []);
+  useTradeHearing(leagueId, userId, (tradeId) => {
+    void client.fetchQuery(tradeQuery(leagueId, tradeId)).then(
+      (trade) => {
+        const news = newsOf(trade, teamId);
+        if (news === null) return;
+        play('next');
+        announce(`${news.text}. ${news.detail}`, news.offer);
+        const { text, detail } = news;
+        showToast({
+          kind: 'info',
+          text,
+          detail,
+          ...(news.offer ? { action: { label: 'Answer', run: () => openTrading(OFFERS) } } : {}),
+        });
+      },
+      // Gone before it could be read: there is nothing to tell.
+      () => undefined,
+    );
+  });
+  return open ? (
+    <Suspense>
+      <TradeDialog teamId={teamId} />
+    </Suspense>
+  ) : null;
+}
+
+/** In the room's header: opens the offers, with how many wait for an answer. */
+export function RoomTradesButton() {
+  const teamId = useTradingTeam();
+  const waiting = useRoomOffers('inbox', teamId !== null).data?.length ?? 0;
+  if (teamId === null) return null;
+  return (
+    <span className="relative inline-flex">
+      <IconButton
+        label="Trades"
+        icon={<ArrowLeftRight size={18} aria-hidden="true" />}
+        onClick={() => openTrading(waiting > 0 ? OFFERS : newOffer())}
+      />
+      <CountBadge
+        count={waiting}
+        label={waiting === 1 ? 'trade offer waits' : 'trade offers wait'}
+        className="pointer-events-none absolute -top-1 -right-1"
+      />
+    </span>
+  );
+}
+
+/** In the details of an open pick: the own one is offered, another team's asked for. */
+export function PickTradeButton({ slot, close }: { slot: Slot; close: () => void }) {
+  const teamId = useTradingTeam();
+  if (teamId === null || slot.status !== 'open') return null;
+  const own = slot.ownerTeamId === teamId;
+  return (
+    <Button
+      variant="primary"
+      icon={<ArrowLeftRight size={16} aria-hidden="true" />}
+      onClick={() => {
+        close();
+        openTrading(newOffer(own ? { give: slot.pickId } : { partner: slot.ownerTeamId, want: slot.pickId }));
+      }}
+    >
+      {own ? 'Shop this pick' : 'Offer for this pick'}
+    </Button>
+  );
+}
+
+/** Beside a team: an offer of picks to it, or, beside one's own, to any. */
+export function TeamTradeButton({ teamId: partner }: { teamId: string }) {
+  const teamId = useTradingTeam();
+  if (teamId === null) return null;
+  return (
+    <Button size="sm" onClick={() => openTrading(newOffer(partner === teamId ? {} : { partner }))}>
+      {partner === teamId ? 'Trade picks' : 'Offer a trade'}
+    </Button>
+  );
+}

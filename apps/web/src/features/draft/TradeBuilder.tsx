@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import Send from 'lucide-react/icons/send';
+import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
+import { request } from '../../platform/api-client.js';
+import { failureOf } from '../../platform/failure.js';
+import { useTradeAssets } from '../../platform/trades-data.js';
+import { Button } from '../../ui/Button.js';
+import { Field, controlClass } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { Select } from '../../ui/Select.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { Checkbox } from '../../ui/Switch.js';
+import { showToast } from '../../ui/toast.js';
+import { cx } from '../../ui/cx.js';
+import { comingWords, openPicks, outcomeWords, stillOpen, termsOf, type OfferedPick } from './room-trades.model.js';
+import { useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
+import { OFFERS, openTrading, type Trading } from './room-trades.store.js';
+import { useDraft, useScope } from './room-context.js';
+
+/** Hours are long while a draft runs: an offer from the room stands for the shortest time there is. */
+const DAYS = TRADE_LIMITS.days.min;
+const NOBODY = '';
+
+/** An offer of draft picks: both teams' open picks to tick, a word, and what becomes of it. */
+export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract<Trading, { view: 'build' }> }) {
+  const { leagueId } = useScope();
+  const teams = useDraft((state) => state.teams);
+  const [partner, setPartner] = useState(start.partner ?? NOBODY);
+  const [give, setGive] = useState(start.give);
+  const [want, setWant] = useState(start.want);
+  const [message, setMessage] = useState('');
+  const mine = useOpenPicks(teamId);
+  const theirs = useOpenPicks(partner === NOBODY ? null : partner);
+  const [given, wanted] = [stillOpen(give, mine.picks), stillOpen(want, theirs.picks)];
+  const terms =
+    partner === NOBODY || given.length + wanted.length === 0 ? null : termsOf(teamId, given, partner, wanted);
+  const preview = useOfferPreview(terms);
+  const name = teams.find(({ id }) => id === partner)?.name ?? 'the other team';
+  const send = useTradeCommand(
+    `offer ${start.counter ?? ''}`,
+    (body: Terms, key) => {
+      const offer = { ...body, message: message.trim() || null, days: DAYS };
+      return start.counter === null
+        ? request('POST /:league_id/trades', { league_id: leagueId, body: offer, key })
+        : request('POST /:league_id/trades/:trade_id/counter', {
+            league_id: leagueId,
+            trade_id: start.counter,
+            body: offer,
+            key,
+          });
+    },
+    () => {
+      showToast({ kind: 'success', text: `Offer sent to ${name}` });
+      openTrading(OFFERS);
+    },
+  );
+  const outcome = terms === null || preview.data === undefined ? null : outcomeWords(preview.data.effects);
+  return (
+    <form
+      aria-label="Offer of draft picks"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (terms !== null && !send.isPending) send.mutate(terms);
+      }}
+    >
+      <Select
+        label="Trade with"
+        value={partner}
+        disabled={start.counter !== null}
+        options={[
+          { value: NOBODY, label: 'Choose a team' },
+          ...teams
+            .filter(({ id }) => id !== teamId)
+            .map((team) => ({
+              value: team.id,
+              label: team.manager === null ? `${team.name} (no manager)` : team.name,
+              disabled: team.manager === null,
+            })),
+        ]}
+        onChange={(chosen) => {
+          setPartner(chosen);
+          setWant([]);
+        }}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <PickColumn title="You give" shown={mine} chosen={given} onChange={setGive} />
+        {partner !== NOBODY && <PickColumn title={`${name} give`} shown={theirs} chosen={wanted} onChange={setWant} />}
+      </div>
+      <Field label={`A word to ${name}`} hint="Only the two teams see it. The offer stands for a day.">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={TRADE_LIMITS.message}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            className={cx(controlClass, 'h-auto min-h-16 py-2')}
+          />
+        )}
+      </Field>
+      <FormAlert message={failureOf(send.error ?? (terms === null ? null : preview.error))} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p
+          role="status"
+          className={cx('min-w-0 flex-1 text-sm', outcome?.kind === 'refused' ? 'text-bad' : 'font-medium text-ink-2')}
+        >
+          {terms === null
+            ? partner === NOBODY
+              ? 'Choose a team to trade with.'
+              : 'Tick a pick of one of the teams.'
+            : outcome === null
+              ? ''
+              : outcome.kind === 'atOnce'
+                ? `When ${name} accept: ${outcome.words}`
+                : outcome.words}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Send size={14} aria-hidden="true" />}
+          busy={send.isPending}
+          disabled={terms === null || preview.data?.effects.sendable === false}
+        >
+          {start.counter === null ? 'Send offer' : 'Send counter-offer'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a team could give, as the draft stands. */
+function useOpenPicks(teamId: string | null) {
+  const { leagueId } = useScope();
+  const state = useDraft();
+  const assets = useTradeAssets(leagueId, teamId);
+  return {
+    picks: openPicks(state, teamId ?? '', assets.data),
+    loading: teamId !== null && assets.data === undefined && assets.error === null,
+    error: assets.error,
+    season: state.season,
+  };
+}
+
+function PickColumn({
+  title,
+  shown: { picks, loading, error, season },
+  chosen,
+  onChange,
+}: {
+  title: string;
+  shown: ReturnType<typeof useOpenPicks>;
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}) {
+  const toggle = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const groups: readonly (readonly [string, readonly OfferedPick[]])[] = [
+    ['This draft', picks.now],
+    [comingWords(season), picks.later],
+  ];
+  return (
+    <fieldset className="min-w-0 rounded-lg border border-line">
+      <legend className="mx-3 px-1 text-sm font-semibold">{title}</legend>
+      <div className="scroll-slim max-h-72 overflow-y-auto px-3 pb-3">
+        {groups.map(([heading, list]) =>
+          list.length === 0 ? null : (
+            <div key={heading}>
+              <p className="pt-2 text-xs font-medium text-ink-3">{heading}</p>
+              {list.map(({ id, label, frozen }) => (
+                <Checkbox
+                  key={id}
+                  label={label}
+                  hint={frozen ?? undefined}
+                  disabled={frozen !== null}
+                  checked={chosen.includes(id)}
+                  onChange={(on) => toggle(id, on)}
+                />
+              ))}
+            </div>
+          ),
+        )}
+        {loading && <SkeletonRows rows={3} lead={false} />}
+        <FormAlert message={failureOf(error)} />
+        {!loading && picks.now.length + picks.later.length === 0 && (
+          <p className="py-2 text-sm text-ink-3">No pick is left.</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

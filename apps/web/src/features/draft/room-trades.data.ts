@@ -1,0 +1,111 @@
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { idIn } from '@crease/core/realtime/socket-events.js';
+import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
+import { request } from '../../platform/api-client.js';
+import { keys, useLeague } from '../../platform/league-data.js';
+import { useOnce } from '../../platform/once.js';
+import { openSocket } from '../../platform/socket.js';
+import type { termsOf } from './room-trades.model.js';
+import { useDraft, useScope, useView } from './room-context.js';
+
+/** How many offers the room lists. */
+const LISTED = 30;
+
+/** The user's team, where it can trade draft picks in this draft; null where it cannot. */
+export function useTradingTeam(): string | null {
+  const { leagueId } = useScope();
+  const league = useLeague(leagueId).data?.league;
+  const teamId = useView((view) => view.my.teamIds[0] ?? null);
+  const open = useDraft(({ kind, status }) => kind !== 'mock' && status !== 'ended');
+  const allowed = league?.league_type === 'dynasty' && league.draftPickTradesAllowed;
+  return open && allowed ? teamId : null;
+}
+
+/** Offers that wait for the user's answer, or for an answer to the user. */
+export function useRoomOffers(box: 'inbox' | 'sent', enabled = true) {
+  const { leagueId } = useScope();
+  return useQuery({
+    queryKey: [...keys.trades(leagueId), 'list', 'room', box],
+    queryFn: async ({ signal }) =>
+      (await request('GET /:league_id/trades', { league_id: leagueId, query: { box, limit: LISTED }, signal })).trades,
+    enabled,
+  });
+}
+
+export const tradeQuery = (leagueId: string, tradeId: string) =>
+  queryOptions({
+    queryKey: [...keys.trades(leagueId), 'one', tradeId],
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId, signal }),
+    staleTime: 0,
+  });
+
+export type Terms = ReturnType<typeof termsOf>;
+
+/** What an offer would do; null while there is none. */
+export function useOfferPreview(terms: Terms | null) {
+  const { leagueId } = useScope();
+  return useQuery({
+    queryKey: [...keys.trades(leagueId), 'preview', terms],
+    queryFn:
+      terms === null
+        ? skipToken
+        : ({ signal }) => request('POST /:league_id/trades/preview', { league_id: leagueId, body: terms, signal }),
+    retry: false,
+    gcTime: 30_000,
+  });
+}
+
+/** Sends a command on trades once, and asks again for what it concerns. `about` names it beside its body. */
+export function useTradeCommand<Body>(
+  about: string,
+  send: (body: Body, key: string) => Promise<TradeAnswer>,
+  onDone: (answer: TradeAnswer) => void,
+) {
+  const { leagueId } = useScope();
+  const client = useQueryClient();
+  const once = useOnce();
+  return useMutation({
+    mutationFn: (body: Body) => once([leagueId, about, body], (key) => send(body, key)),
+    onSuccess: onDone,
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.trades(leagueId) }),
+  });
+}
+
+/**
+ * Keeps what the room shows of trades in step: in a room the page's own questions wait until it is left. `told` hears
+ * of trades of the user's own team that somebody else has changed.
+ */
+export function useTradeHearing(leagueId: string, userId: string | null, told: (tradeId: string) => void): void {
+  const client = useQueryClient();
+  const latest = useRef(told);
+  useEffect(() => {
+    latest.current = told;
+  });
+  useEffect(() => {
+    let left = false;
+    let leave = () => undefined as void;
+    const ask = () => void client.invalidateQueries({ queryKey: keys.trades(leagueId) });
+    void openSocket().then((socket) => {
+      if (left) return;
+      const hear: Parameters<typeof socket.on<'event'>>[1] = ({ stream, event, actor }) => {
+        if (event.type !== 'tradeChanged' || event.leagueId !== leagueId) return;
+        ask();
+        // The state in between is followed by another one in the same moment.
+        if (idIn('team', stream) !== null && event.state !== 'accepted' && (actor === null || actor !== userId))
+          latest.current(event.tradeId);
+      };
+      socket.on('event', hear);
+      socket.on('connect', ask);
+      leave = () => {
+        socket.off('event', hear);
+        socket.off('connect', ask);
+      };
+    });
+    return () => {
+      left = true;
+      leave();
+    };
+  }, [client, leagueId, userId]);
+}

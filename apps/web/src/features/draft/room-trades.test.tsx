@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildTeams, id, managerOf } from '@crease/core/draft/testing/draft.builders.js';
+import type {
+  TradableAssetsAnswer,
+  TradeEffects,
+  TradeListEntry,
+  TradeView,
+} from '@crease/core/trades/trade.schema.js';
+import type { Call } from './testing/render-room.js';
+
+type Listener = (said?: unknown) => void;
+const listeners = new Map<string, Set<Listener>>();
+const socket = {
+  connected: true,
+  on: (name: string, listener: Listener) => listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+  off: (name: string, listener: Listener) => listeners.get(name)?.delete(listener),
+  emit: jest.fn(),
+  connect: jest.fn(),
+  disconnect: jest.fn(),
+  io: { on: jest.fn(), off: jest.fn() },
+};
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
+const { ToastRegion } = await import('../../ui/ToastRegion.js');
+const { keys } = await import('../../platform/league-data.js');
+const { renderRoom } = await import('./testing/render-room.js');
+const { newsOf, openPicks, outcomeWords, stillOpen } = await import('./room-trades.model.js');
+await Promise.all([import('./TradeDialog.js'), import('./PickDetails.js')]);
+// A list in jsdom has no height of its own.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 90 });
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
+Element.prototype.scrollTo = () => undefined;
+
+const [MINE, THEIRS] = [id('team', 1), id('team', 2)];
+const TRADE = 'Tr1aaaaaaaaa';
+const manager = managerOf(MINE);
+
+const effects = { sides: [], problems: [], sendable: true, legal: true, at_once: true } as unknown as TradeEffects;
+const pickView = (pick_id: string, label: string) => ({
+  kind: 'draft-pick',
+  pick_id,
+  label,
+  condition_text: null,
+  condition: null,
+});
+
+/** What the fake server knows of trades. */
+let inbox: TradeListEntry[];
+let trade: TradeView;
+let slots: readonly { pickId: string; ownerTeamId: string }[];
+
+function others({ method, path, body }: Call): unknown {
+  const at = path.replace(/^\/api\/[^/]+\//, '').replace(/\?.*$/, '');
+  if (at === 'trades' && method === 'GET') return { trades: path.includes('box=inbox') ? inbox : [], next: null };
+  if (at === 'trades' && method === 'POST') return { trade_id: TRADE, state: 'proposed', version: 1 };
+  if (at === `trade/${TRADE}`) return trade;
+  if (at === 'trades/preview') return { sides: body.sides, effects };
+  if (at === `trades/${TRADE}/accept`) return { trade_id: TRADE, state: 'executed', version: 3 };
+  const asked = /^trades\/assets\/(.+)$/.exec(at)?.[1];
+  return asked === undefined
+    ? undefined
+    : {
+        team_id: asked,
+        draft_picks: [
+          ...slots
+            .filter(({ ownerTeamId }) => ownerTeamId === asked)
+            .map(({ pickId }) => ({ ...pickView(pickId, 'of this draft'), frozen: null })),
+          { ...pickView(`coming-${asked}`, '2026-27 general, round 1'), frozen: null },
+        ],
+      };
+}
+
+async function room(more: { allowed?: boolean } = {}) {
+  const opened = await renderRoom({
+    actor: manager,
+    shape: { teams: buildTeams(4) },
+    prepare(server) {
+      server.draft.begin();
+      slots = server.draft.state.slots;
+    },
+    loaded: (client, leagueId) =>
+      client.setQueryData(keys.summary(leagueId), {
+        league: { league_type: 'dynasty', draftPickTradesAllowed: more.allowed ?? true },
+      }),
+    others,
+  });
+  render(<ToastRegion />);
+  await opened.happen();
+  return opened;
+}
+const slotOf = (teamId: string, nth = 0) => slots.filter(({ ownerTeamId }) => ownerTeamId === teamId)[nth]!;
+const dialog = () => screen.findByRole('dialog', { name: 'Trade draft picks' });
+
+beforeEach(() => {
+  inbox = [];
+});
+afterEach(() => {
+  cleanup();
+  listeners.clear();
+});
+
+function offered(server: { draft: { first: { leagueId: string } } }) {
+  const names = { requested_by_name: 'Second', sent_to_name: 'First', requested_by: THEIRS, sent_to: MINE };
+  const side = (team_id: string, team_name: string, label: string) => ({
+    team_id,
+    team_name,
+    assets: [pickView(slotOf(team_id).pickId, label)],
+    moves: [],
+  });
+  trade = {
+    trade_id: TRADE,
+    state: 'proposed',
+    version: 1,
+    hash: 'as-shown',
+    facts: { Acceptance: 'at once' },
+    ...names,
+    sides: [side(THEIRS, 'Second', 'round 1, pick 2'), side(MINE, 'First', 'round 1, pick 1')],
+    message: 'Deal?',
+    effects,
+    allowed: ['decline', 'counter', 'accept'],
+  } as unknown as TradeView;
+  inbox = [
+    {
+      trade_id: TRADE,
+      ...names,
+      sides: [
+        { team_id: THEIRS, assets: ['round 1, pick 2'], moves: [] },
+        { team_id: MINE, assets: ['round 1, pick 1'], moves: [] },
+      ],
+    } as unknown as TradeListEntry,
+  ];
+  const event = { type: 'tradeChanged', leagueId: server.draft.first.leagueId, tradeId: TRADE, state: 'proposed' };
+  act(() =>
+    listeners.get('event')?.forEach((hear) => hear({ stream: `team:${MINE}`, seq: 1, event, actor: 'somebody' })),
+  );
+}
+
+describe('trades inside the room', () => {
+  test('an offer that arrives is shown, spoken and counted, and accepted with its warning', async () => {
+    const { server, calls } = await room();
+    await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+    expect(screen.getByRole('button', { name: 'Trades' })).toBeDefined();
+    offered(server);
+    const told = await screen.findByRole('region', { name: 'Notifications' });
+    expect(await within(told).findByText('Second offer you a trade')).toBeDefined();
+    expect(within(told).getByText('You get round 1, pick 2; you give round 1, pick 1.')).toBeDefined();
+    expect(await screen.findByText(/^Second offer you a trade\. You get/)).toBeDefined();
+    expect(await screen.findByText('1 trade offer waits')).toBeDefined();
+    await userEvent.click(within(told).getByRole('button', { name: 'Answer' }));
+    const offers = within(await dialog());
+    expect(await offers.findByText('Carried out at once: the draft is running.')).toBeDefined();
+    expect(offers.getByText('“Deal?”')).toBeDefined();
+    await userEvent.click(offers.getByRole('button', { name: 'Accept…' }));
+    expect(calls.some(({ path }) => path.endsWith('/accept'))).toBe(false);
+    await userEvent.click(offers.getByRole('button', { name: 'Accept trade' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/accept'))?.body).toEqual({
+        version: 1,
+        hash: 'as-shown',
+        facts: { Acceptance: 'at once' },
+      }),
+    );
+    expect(await within(told).findByText(/^Trade carried out/)).toBeDefined();
+  });
+
+  test('a counter-offer begins with the offer', async () => {
+    const { server } = await room();
+    await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+    offered(server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Counter' }));
+    const give = within(await screen.findByRole('group', { name: 'You give' }));
+    expect(give.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Send counter-offer' })).toBeDefined();
+  });
+
+  test('a pick of the board is asked for, with picks of this draft and of coming ones in return', async () => {
+    const { ui, calls } = await room();
+    const wanted = slotOf(THEIRS);
+    act(() => ui.setState({ openPick: slots.indexOf(wanted) + 1 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Offer for this pick' }));
+    const built = within(await dialog());
+    expect(built.getByRole<HTMLSelectElement>('combobox', { name: 'Trade with' }).value).toBe(THEIRS);
+    const give = within(built.getByRole('group', { name: 'You give' }));
+    await userEvent.click(give.getByRole('checkbox', { name: /^Round 2/ }));
+    await userEvent.click(await give.findByRole('checkbox', { name: '2026-27 general, round 1' }));
+    await userEvent.type(built.getByLabelText(/^A word to/), 'Please');
+    expect(await built.findByText(/accept: Carried out at once: the draft is running\.$/)).toBeDefined();
+    await userEvent.click(built.getByRole('button', { name: 'Send offer' }));
+    const draftPick = (pick_id: string) => ({ kind: 'draft-pick', pick_id, condition: null });
+    await waitFor(() =>
+      expect(calls.find(({ path, method }) => method === 'POST' && path.endsWith('/trades'))).toMatchObject({
+        body: {
+          sides: [
+            { team_id: MINE, assets: [draftPick(slotOf(MINE, 1).pickId), draftPick(`coming-${MINE}`)], moves: [] },
+            { team_id: THEIRS, assets: [draftPick(wanted.pickId)], moves: [] },
+          ],
+          message: 'Please',
+          days: 1,
+        },
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      }),
+    );
+  });
+
+  test('a pick that is made meanwhile leaves the offer', async () => {
+    const { ui, happen, server } = await room();
+    const own = slotOf(MINE);
+    act(() => ui.setState({ openPick: slots.indexOf(own) + 1 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Shop this pick' }));
+    const give = within(await screen.findByRole('group', { name: 'You give' }));
+    expect(give.getByRole('checkbox', { name: /on the clock/, checked: true })).toBeDefined();
+    await happen(() => {
+      const [best] = server.draft.pool.ranked;
+      server.draft.do({ type: 'makePick', overall: 1, playerId: best!.id, override: null }, manager);
+    });
+    expect(give.queryByRole('checkbox', { name: /pick 1\b/ })).toBeNull();
+    expect(give.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  });
+
+  test('there is none where the league trades no picks', async () => {
+    await room({ allowed: false });
+    expect(screen.queryByRole('button', { name: 'Trades' })).toBeNull();
+    expect(listeners.get('event')?.size ?? 0).toBe(0);
+  });
+});
+
+describe('what is said of them', () => {
+  test('of picks: round, number, where they come from and what holds them', () => {
+    const slot = (overall: number, more: object) => ({
+      overall,
+      round: 1,
+      pickId: `p${overall}`,
+      status: 'open',
+      ...more,
+    });
+    const state = {
+      slots: [
+        slot(1, { ownerTeamId: 'a', originalTeamId: 'a', status: 'taken' }),
+        slot(2, { ownerTeamId: 'a', originalTeamId: 'b' }),
+        slot(3, { ownerTeamId: 'b', originalTeamId: 'b' }),
+      ],
+      order: { source: 'random' },
+      onClock: { overall: 2 },
+      teams: [{ id: 'b', name: 'Bears' }],
+    } as unknown as Parameters<typeof openPicks>[0];
+    const assets = {
+      draft_picks: [
+        { ...pickView('p1', ''), frozen: null },
+        { ...pickView('p2', ''), frozen: 'promised' },
+        { ...pickView('next', '2026-27 general, round 1'), frozen: null },
+      ],
+    } as unknown as TradableAssetsAnswer;
+    const picks = openPicks(state, 'a', assets);
+    expect(picks).toEqual({
+      now: [{ id: 'p2', label: 'Round 1, pick 2 (from Bears), on the clock', frozen: 'promised' }],
+      later: [{ id: 'next', label: '2026-27 general, round 1', frozen: null }],
+    });
+    expect(stillOpen(['p1', 'p2', 'next'], picks)).toEqual(['next']);
+  });
+
+  test('of an outcome: at once, like other trades, or what stands against it', () => {
+    expect(outcomeWords(effects)).toEqual({ kind: 'atOnce', words: 'Carried out at once: the draft is running.' });
+    expect(outcomeWords({ ...effects, at_once: false }).kind).toBe('reviewed');
+    const problems = [{ message: 'This draft pick has been used.' }] as TradeEffects['problems'];
+    expect(outcomeWords({ ...effects, problems, legal: false })).toEqual({
+      kind: 'refused',
+      words: 'This draft pick has been used.',
+    });
+  });
+
+  test('of every change that concerns a team, and of no step in between', () => {
+    const sides = [
+      { team_id: 'a', team_name: 'Ants', assets: [], moves: [] },
+      { team_id: 'b', team_name: 'Bears', assets: [], moves: [] },
+    ];
+    const of = (state: string, reason: string | null = null) =>
+      newsOf({ state, reason, sent_to: 'b', requested_by: 'a', sides } as unknown as TradeView, 'a')?.text ?? null;
+    expect(['proposed', 'accepted', 'countered'].map((state) => of(state))).toEqual([null, null, null]);
+    expect(of('executed')).toBe('The trade with Bears is carried out');
+    expect(of('in-review')).toBe('The trade with Bears is accepted and under review');
+    expect(of('declined', 'Bears declined.')).toBe('Bears declined.');
+  });
+});
