@@ -323,7 +323,7 @@ const aTicket = () =>
 const mailLink = async (purpose: 'reset' | 'verify') => {
   const { userId, email } = await quickUser();
   const links = app.app.get(MailLinks);
-  return links.token(await database.write(({ sql }) => links.issue(sql, { purpose, userId, email, minutes: 30 })));
+  return links.token(await database.write(({ db }) => links.issue(db, { purpose, userId, email, minutes: 30 })));
 };
 const aPicture = async () => {
   const form = new FormData();

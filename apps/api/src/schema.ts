@@ -4,7 +4,6 @@ import { draftTables } from './draft/draft.entity.js';
 import { freeAgentsTables } from './free-agents/free-agents.entity.js';
 import { leagueTables } from './leagues/league.entity.js';
 import { settingsTables } from './leagues/settings.entity.js';
-import { notificationsTables } from './notifications/notifications.entity.js';
 import { playersTables } from './players/players.entity.js';
 import { protectionTables } from './protection/protection.entity.js';
 import { pointsTables } from './seasons/points.entity.js';
@@ -39,7 +38,6 @@ const entities = [
   ...protectionTables,
   ...seasonsTables,
   ...activityTables,
-  ...notificationsTables,
 ];
 
 /** The one place that knows all tables, migrations and SQL functions; whoever opens, migrates or restores a database is handed it. */

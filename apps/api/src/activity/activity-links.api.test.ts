@@ -52,7 +52,7 @@ describe('a line of the log names what it is about:', () => {
     expect((await log(league, 1)).slice(0, 2).map(({ data }) => data)).toEqual([NOTE, NOTE]);
   });
 
-  test('the player of a move, a status and a waiver, as he is named in it', async () => {
+  test('the player of a move, a status and a waiver, as they are named in it', async () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(1, [forward(1_000_000, { status: 'IR' })]);
     const move = (type: string) =>

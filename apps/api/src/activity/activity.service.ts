@@ -13,8 +13,8 @@ export class ActivityService {
   ) {}
 
   /**
-   * Writes a member's note into the league's log, under their name. It is one of 'others' and marked as a note, so that no screen and no
-   * filter takes it for something that happened; the type that it was given stands beside.
+   * Writes a member's note into the league's log, under their name. It is one of 'others' and marked as a note, so that
+   * no screen and no filter takes it for something that happened; the type that it was given stands beside.
    */
   async note(
     userId: string,

@@ -1,45 +1,50 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  AdminConfigAnswer,
-  AdminUser,
-  AdminUsersAnswer,
-  ImportsAnswer,
-  ImportView,
-} from '@crease/core/auth/auth.schema.js';
+import { sql, type Expression, type InferResult, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AdminConfigAnswer, AdminUser, AdminUsersAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
 import { calendarSeason, presentSeason } from '@crease/core/season.js';
 import { SessionService } from '../auth/session.service.js';
 import { SocialProviders } from '../auth/social-providers.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { SET_SEASON_SQL } from '../platform/database/present-season.js';
+import { setSeason } from '../platform/database/present-season.js';
+import { minimumSalary } from '../platform/database/system-config.js';
 
 const PAGE = 50;
 /** Imports, and refused rows of one, that are shown. */
 const SHOWN = 20;
 
-interface UserRow {
-  id: string;
-  username: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  verified: boolean;
-  picture: string | null;
-  created_at: Date;
-  last_seen_at: Date | null;
-  leagues: number;
-  disabled_at: Date | null;
-  disabled_reason: string | null;
-}
+const accounts = (db: Db) =>
+  db
+    .selectFrom('app_user as u')
+    .select(({ selectFrom }) => [
+      'u.id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.email_verified_at',
+      'u.picture',
+      'u.created_at',
+      'u.disabled_at',
+      'u.disabled_reason',
+      selectFrom('session as s')
+        .select(({ fn }) => fn.max(fn<Date>('greatest', ['s.last_seen_at', 's.active_at'])).as('at'))
+        .whereRef('s.user_id', '=', 'u.id')
+        .as('last_seen_at'),
+      selectFrom('membership as m')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('m.user_id', '=', 'u.id')
+        .as('leagues'),
+    ])
+    .where('u.deleted_at', 'is', null);
+type AccountRow = InferResult<ReturnType<typeof accounts>>[number];
 
-const USER = `
-  select u.id, u.username, u.first_name, u.last_name, u.email, u.email_verified_at is not null as verified, u.picture, u.created_at, u.disabled_at, u.disabled_reason,
-    (select max(greatest(s.last_seen_at, s.active_at)) from session s where s.user_id = u.id) as last_seen_at,
-    (select count(*)::int from membership m where m.user_id = u.id) as leagues
-  from app_user u`;
 /** Text anywhere in a name or an address; `%` and `_` stand for themselves. */
-const MATCHES = `u.deleted_at is null and ($1 = '' or lower(u.username || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email) like '%' || replace(replace(replace(lower($1), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
+const matches = (search: string): Expression<SqlBool> =>
+  sql<SqlBool>`lower(u.username || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)
+    like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 @Injectable()
 export class AdminQueries {
@@ -53,41 +58,51 @@ export class AdminQueries {
 
   /** By username; `after` is the last username of the page before. */
   async users(search: string, after: string | null): Promise<AdminUsersAnswer> {
+    const { db } = this.database;
     const [rows, counted] = await Promise.all([
-      this.database.query<UserRow>(
-        `${USER} where ${MATCHES} and ($2::text is null or lower(u.username) > lower($2)) order by lower(u.username) limit $3`,
-        [search, after, PAGE + 1],
-      ),
-      this.database.query<{ total: number }>(`select count(*)::int as total from app_user u where ${MATCHES}`, [
-        search,
-      ]),
+      accounts(db)
+        .$if(search !== '', (all) => all.where(matches(search)))
+        .$if(after !== null, (all) => all.where(sql<SqlBool>`lower(u.username) > lower(${after})`))
+        .orderBy(({ fn }) => fn('lower', ['u.username']))
+        .limit(PAGE + 1)
+        .execute(),
+      db
+        .selectFrom('app_user as u')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('u.deleted_at', 'is', null)
+        .$if(search !== '', (all) => all.where(matches(search)))
+        .executeTakeFirst(),
     ]);
     const page = rows.slice(0, PAGE).map((row) => this.view(row));
     return {
       users: page,
-      total: counted[0]?.total ?? 0,
+      total: counted?.total ?? 0,
       next: rows.length > PAGE ? (page.at(-1)?.user_name ?? null) : null,
     };
   }
 
   async user(userId: string): Promise<AdminUser | null> {
-    const [row] = await this.database.query<UserRow>(`${USER} where u.id = $1 and u.deleted_at is null`, [userId]);
+    const row = await accounts(this.database.db).where('u.id', '=', userId).executeTakeFirst();
     return row ? this.view(row) : null;
   }
 
   async config(): Promise<AdminConfigAnswer> {
-    const [row] = await this.database.query<{
-      set: string | null;
-      minimum: number;
-      seasons: string[];
-      users: number;
-      leagues: number;
-    }>(
-      `select ${SET_SEASON_SQL} as set, (select (value #>> '{}')::int from system_config where key = 'minimum_salary') as minimum,
-         array(select distinct season from contract order by season desc) as seasons,
-         (select count(*)::int from app_user where deleted_at is null) as users, (select count(*)::int from league) as leagues`,
-    );
-    if (!row) throw new Error('no row');
+    const row = await this.database.db
+      .selectNoFrom(({ selectFrom }) => [
+        setSeason.as('set'),
+        minimumSalary.as('minimum'),
+        sql<string[]>`array(${selectFrom('contract').select('season').distinct().orderBy('season', 'desc')})`.as(
+          'seasons',
+        ),
+        selectFrom('app_user as u')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('u.deleted_at', 'is', null)
+          .as('users'),
+        selectFrom('league')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('leagues'),
+      ])
+      .executeTakeFirstOrThrow();
     const { mail, S3_ENDPOINT, REDIS_URL } = this.settings;
     const now = this.clock.now();
     return {
@@ -100,38 +115,62 @@ export class AdminQueries {
       providers: this.providers.offered(),
       storage: S3_ENDPOINT === undefined ? 'disk' : 's3',
       redis: REDIS_URL !== undefined,
-      users: row.users,
-      leagues: row.leagues,
+      users: row.users ?? 0,
+      leagues: row.leagues ?? 0,
     };
   }
 
   /** What the last imports did, and which rows they refused. */
   async imports(): Promise<ImportsAnswer> {
-    const rows = await this.database.query<Omit<ImportView, 'finished_at'> & { finished_at: Date }>(
-      `select id, kind, source, finished_at, status, counts, coalesce(report -> 'notes', '[]') as notes, array(
-           select jsonb_build_object('row', line -> 'row', 'name', line -> 'name', 'why', coalesce(line ->> 'why', ''))
-           from jsonb_path_query(report, '$.rows[*] ? (@.action == "refused")') as line limit $1) as refused
-       from import_run where finished_at is not null order by finished_at desc, id limit $1`,
-      [SHOWN],
-    );
+    const rows = await this.database.db
+      .selectFrom('import_run as r')
+      .select(({ selectFrom }) => [
+        'r.id',
+        'r.kind',
+        'r.source',
+        'r.finished_at',
+        'r.status',
+        'r.counts',
+        sql<string[]>`coalesce(r.report -> 'notes', '[]')`.as('notes'),
+        jsonArrayFrom(
+          selectFrom(
+            sql<{ line: unknown }>`jsonb_path_query(r.report, '$.rows[*] ? (@.action == "refused")')`.as<'refused'>(
+              sql`refused (line)`,
+            ),
+          )
+            .select([
+              sql<number>`refused.line -> 'row'`.as('row'),
+              sql<string | null>`refused.line -> 'name'`.as('name'),
+              sql<string>`coalesce(refused.line ->> 'why', '')`.as('why'),
+            ])
+            .limit(SHOWN),
+        ).as('refused'),
+      ])
+      .where('r.finished_at', 'is not', null)
+      .$narrowType<{ finished_at: Date }>()
+      .orderBy('r.finished_at', 'desc')
+      .orderBy('r.id')
+      .limit(SHOWN)
+      .execute();
     return { imports: rows.map((row) => ({ ...row, finished_at: row.finished_at.toISOString() })) };
   }
 
-  private view(row: UserRow): AdminUser {
+  private view(row: AccountRow): AdminUser {
+    const verified = row.email_verified_at !== null;
     return {
       uid: row.id,
       user_name: row.username,
       first_name: row.first_name,
       last_name: row.last_name,
       email: row.email,
-      emailVerified: row.verified,
+      emailVerified: verified,
       picture: row.picture,
       created_at: row.created_at.toISOString(),
       last_seen_at: row.last_seen_at?.toISOString() ?? null,
-      leagues: row.leagues,
+      leagues: row.leagues ?? 0,
       disabled_at: row.disabled_at?.toISOString() ?? null,
       disabled_reason: row.disabled_reason,
-      isSiteOwner: this.sessions.isSiteOwner(row.email, row.verified),
+      isSiteOwner: this.sessions.isSiteOwner(row.email, verified),
     };
   }
 }

@@ -9,11 +9,13 @@ import type {
 import { RESET_MINUTES, resetPath } from '@crease/core/auth/links.rules.js';
 import type { ImportUploadQuery } from '@crease/core/players/upload.schema.js';
 import type { Season } from '@crease/core/season.js';
+import { disableAccount, enableAccount } from '../auth/account.tables.js';
 import { MailLinks } from '../auth/mail-links.service.js';
 import { SecurityLog } from '../auth/security.service.js';
 import { SessionService } from '../auth/session.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database } from '../platform/database/database.js';
+import { Database, sqlOf } from '../platform/database/database.js';
+import { followCalendar, saveConfig } from '../platform/database/system-config.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { MailService } from '../platform/mail/mail.service.js';
@@ -26,9 +28,6 @@ export interface Acting {
   readonly userId: string;
   readonly client: { readonly address: string; readonly userAgent: string | null };
 }
-
-const SAVE =
-  'insert into system_config (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value';
 
 const NOT_YOURSELF = new RefusalError({
   name: 'notYourself',
@@ -59,19 +58,16 @@ export class AdminService {
   async disable(userId: string, reason: string, by: Acting): Promise<AdminUser> {
     if (userId === by.userId) throw NOT_YOURSELF;
     await this.known(userId);
-    const { ended, mailId } = await this.database.write(async (transaction) => {
-      await transaction.sql(
-        'update app_user set disabled_at = coalesce(disabled_at, now()), disabled_reason = $2 where id = $1',
-        [userId, reason],
-      );
-      const written = await this.security.writeInside(transaction, {
+    const { ended, mailId } = await this.database.write(async ({ db }) => {
+      await disableAccount(db, userId, reason);
+      const written = await this.security.writeInside(db, {
         kind: 'userDisabled',
         userId,
         actorId: by.userId,
         client: by.client,
         data: { reason },
       });
-      return { mailId: written, ended: await this.sessions.endInside(transaction.sql, userId, 'disabled') };
+      return { mailId: written, ended: await this.sessions.endInside(db, userId, 'disabled') };
     });
     this.sessions.tellEnded(ended);
     if (mailId !== null) await this.mail.queue(mailId);
@@ -80,23 +76,25 @@ export class AdminService {
 
   async enable(userId: string, by: Acting): Promise<AdminUser> {
     await this.known(userId);
-    await this.database.query('update app_user set disabled_at = null, disabled_reason = null where id = $1', [userId]);
+    await enableAccount(this.database.db, userId);
     await this.security.write({ kind: 'userEnabled', userId, actorId: by.userId, client: by.client });
     return this.known(userId);
   }
 
-  /** Good for half an hour, once. Only where nobody else could send it: otherwise the owner of the address gets it himself. */
+  /**
+   * Good for half an hour, once. Only where no mail is sent: otherwise the link is for the owner of the address alone.
+   */
   async resetLink(userId: string, by: Acting): Promise<string> {
     if (this.config.mail) throw MAIL_SENDS_LINKS;
     const user = await this.known(userId);
-    const nonce = await this.database.write(async (transaction) => {
-      await this.security.writeInside(transaction, {
+    const nonce = await this.database.write(async ({ db }) => {
+      await this.security.writeInside(db, {
         kind: 'resetLinkMade',
         userId,
         actorId: by.userId,
         client: by.client,
       });
-      return this.links.issue(transaction.sql, { purpose: 'reset', userId, email: user.email, minutes: RESET_MINUTES });
+      return this.links.issue(db, { purpose: 'reset', userId, email: user.email, minutes: RESET_MINUTES });
     });
     return this.config.publicUrl + resetPath(this.links.token(nonce));
   }
@@ -129,12 +127,12 @@ export class AdminService {
   /** What the whole installation plays by. What is left out stays. */
   async configure({ current_season: season, minimum_salary: minimum }: AdminConfigBody, by: Acting): Promise<void> {
     if (season != null) await this.requireContracts(season);
-    await this.database.write(async ({ sql }) => {
-      if (season === null) await sql(`delete from system_config where key = 'current_season'`);
-      else if (season !== undefined) await sql(SAVE, ['current_season', JSON.stringify(season)]);
-      if (minimum !== undefined) await sql(SAVE, ['minimum_salary', JSON.stringify(minimum)]);
+    await this.database.write(async ({ db }) => {
+      if (season === null) await followCalendar(db);
+      else if (season !== undefined) await saveConfig(db, 'current_season', season);
+      if (minimum !== undefined) await saveConfig(db, 'minimum_salary', minimum);
       // Pages of every league show what players cost, and by which season.
-      await tellEveryLeague(sql, season === undefined ? 'leagueChanged' : 'seasonChanged', by.userId);
+      await tellEveryLeague(sqlOf(db), season === undefined ? 'leagueChanged' : 'seasonChanged', by.userId);
     });
     await this.security.write({
       kind: 'configChanged',
@@ -150,7 +148,12 @@ export class AdminService {
 
   /** Leagues that begin in a season need its contracts. */
   private async requireContracts(season: Season): Promise<void> {
-    const [known] = await this.database.query('select 1 as one from contract where season = $1 limit 1', [season]);
+    const known = await this.database.db
+      .selectFrom('contract')
+      .select('season')
+      .where('season', '=', season)
+      .limit(1)
+      .executeTakeFirst();
     if (!known) {
       throw new RefusalError({
         name: 'seasonWithoutContracts',

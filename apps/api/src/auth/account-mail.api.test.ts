@@ -267,7 +267,7 @@ describe('an e-mail address', () => {
     expect((await app.signIn(moved, jana.password)).userId).toBe(jana.userId);
   });
 
-  test('of somebody else is not taken: he is told, the asker learns nothing', async () => {
+  test('of somebody else is not taken: they are told, the asker learns nothing', async () => {
     const [kurt, lisa] = [await app.signUp('kurt'), await app.signUp('lisa')];
     const asked = await kurt.api<{ status: string }>('POST', '/api/auth/email', {
       email: lisa.email,
@@ -331,7 +331,7 @@ describe('an invitation to an address', () => {
       status: 403,
       body: { refusal: { name: 'emailUnverified', message: 'Confirm your e-mail address first.' } },
     });
-    // Nor is it shown to him before.
+    // Nor is it shown to them before.
     expect((await quinn.api<UserLeaguesAnswer>('GET', '/api/user-leagues')).body.allLeagues).toEqual([]);
     await verify(await mail.token(quinn.email, VERIFY));
     expect((await quinn.api<UserLeaguesAnswer>('GET', '/api/user-leagues')).body.allLeagues).toMatchObject([
@@ -358,7 +358,7 @@ describe('an invitation to an address', () => {
   });
 });
 
-test('what a stranger can bring about as often as he likes is told once an hour, and logged every time', async () => {
+test('what a stranger can bring about as often as they like is told once an hour, and logged every time', async () => {
   const [tina, ugo, pest] = [await app.signUp('tina'), await app.signUp('ugo'), await app.signUp('pest')];
   const { token } = await invite(tina, await createLeague(tina), { email: ugo.email });
   for (let time = 0; time < 5; time += 1)

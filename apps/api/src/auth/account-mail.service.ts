@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Selectable } from 'kysely';
 import { RESET_MINUTES, resetPath, VERIFY_HOURS, verifyPath } from '@crease/core/auth/links.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, within, type Transaction } from '../platform/database/database.js';
+import { Database, within, type Db, type Tables } from '../platform/database/database.js';
+import { ignoringCase } from '../platform/database/sql.js';
 import { attemptsOfADay, JobsService, waitAfter } from '../platform/jobs/jobs.service.js';
 import { TOKEN_PLACE } from '../platform/mail/mail-token.js';
 import { MailService } from '../platform/mail/mail.service.js';
@@ -14,10 +16,13 @@ import { SecurityLog } from './security.service.js';
 const QUEUE = 'account-mail';
 /** A queue that is away does not hold up the answer. */
 const QUEUE_PATIENCE_MS = 1_000;
-/** Nothing but the task knows that somebody waits for a mail. When the database is back, he gets it after this time at the latest. */
+/** How long a task waits at most before it is tried again: only the task knows that somebody waits for a mail. */
 const TRY_AGAIN_MS = 60_000;
 
-/** `id` is that of the message it leads to: a task that is done again, since its process ended before it could say so, finds it written. */
+/**
+ * `id` becomes the id of the message, so a task that is repeated after its process died finds the message written
+ * already.
+ */
 type Task = { readonly id: string } & What;
 type What =
   | { readonly name: 'resetAsked'; readonly email: string; readonly client: Client }
@@ -25,17 +30,16 @@ type What =
   | { readonly name: 'verifyAsked'; readonly userId: string }
   | { readonly name: 'addressTaken'; readonly userId: string };
 
-interface Recipient {
-  id: string;
-  email: string;
-  first_name: string;
-  disabled: boolean;
-  verified: boolean;
-}
+type Recipient = Pick<
+  Selectable<Tables['app_user']>,
+  'id' | 'email' | 'first_name' | 'disabled_at' | 'email_verified_at'
+>;
+/** Ids of messages to queue after the commit; null where none was written. */
+type Written = string | null | (string | null)[];
 
 /**
- * Mails about accounts. Looking the account up and writing the mail is a job's work: whoever asked has his answer before anybody
- * knows whether there is such an account, so neither its words nor its time can tell.
+ * Mails about accounts. A job looks the account up and writes the mail, after whoever asked has been answered. So
+ * neither the answer nor the time it takes tells whether there is such an account.
  */
 @Injectable()
 export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
@@ -52,7 +56,8 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.work(QUEUE, ({ data }) => this.do(data as unknown as Task), 2);
+    // Only `enqueue` adds to this queue.
+    this.jobs.work(QUEUE, ({ data }) => this.perform(data as unknown as Task), 2);
   }
 
   onModuleDestroy(): void {
@@ -61,45 +66,48 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** A link to reset the password goes to the address, if it has an account. */
   resetAsked(email: string, client: Client): Promise<void> {
-    return this.later({ name: 'resetAsked', email, client });
+    return this.enqueue({ name: 'resetAsked', email, client });
   }
 
-  /** A link to confirm the new address goes there, unless somebody else has it: then he is told. The old address is told in any case. */
+  /**
+   * A link to confirm the new address goes there; if the address has an account already, its owner is told. The old
+   * address is told in any case.
+   */
   emailChangeAsked(userId: string, email: string, client: Client): Promise<void> {
-    return this.later({ name: 'emailChangeAsked', userId, email, client });
+    return this.enqueue({ name: 'emailChangeAsked', userId, email, client });
   }
 
   async verifyAsked(userId: string): Promise<void> {
-    if (this.config.mail) await this.later({ name: 'verifyAsked', userId });
+    if (this.config.mail) await this.enqueue({ name: 'verifyAsked', userId });
   }
 
   /** After an attempt to sign up: `userId` is the new account's, or that of the address's owner. */
   async afterSignUp(userId: string, created: boolean): Promise<void> {
-    if (this.config.mail) await this.later({ name: created ? 'verifyAsked' : 'addressTaken', userId });
+    if (this.config.mail) await this.enqueue({ name: created ? 'verifyAsked' : 'addressTaken', userId });
   }
 
-  /** Resolves when the task is kept, so that whoever is answered afterwards gets his mail whatever happens to this process. */
-  private async later(what: What): Promise<void> {
+  /** Resolves when the task is in the queue: from then on the mail is written whatever happens to this process. */
+  private async enqueue(what: What): Promise<void> {
     const task: Task = { ...what, id: newId(randomBytes) };
     await within(
       QUEUE_PATIENCE_MS,
       this.jobs.add(QUEUE, task.name, { ...task }, { jobId: `account-mail-${task.id}`, insist: TRY_AGAIN_MS }),
     ).catch(() => {
       // Without the queue it is done here, and nobody waits for it.
-      this.insist(task);
+      this.performHere(task);
     });
   }
 
-  /** As the queue would, for as long as this process lives. */
-  private insist(task: Task, attempt = 1): void {
-    this.do(task).catch((error: unknown) => {
+  /** Tries again like the queue, for as long as this process lives. */
+  private performHere(task: Task, attempt = 1): void {
+    this.perform(task).catch((error: unknown) => {
       this.logger.warn(`${task.name}: ${error instanceof Error ? error.message : String(error)}`);
       if (this.ended || attempt >= attemptsOfADay(TRY_AGAIN_MS)) return;
-      setTimeout(() => this.insist(task, attempt + 1), waitAfter(attempt, TRY_AGAIN_MS)).unref();
+      setTimeout(() => this.performHere(task, attempt + 1), waitAfter(attempt, TRY_AGAIN_MS)).unref();
     });
   }
 
-  private async do(task: Task): Promise<void> {
+  private async perform(task: Task): Promise<void> {
     switch (task.name) {
       case 'resetAsked':
         return this.reset(task.id, task.email, task.client);
@@ -113,12 +121,12 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async reset(id: string, email: string, client: Client): Promise<void> {
-    await this.once(id, async (transaction) => {
-      const user = await this.recipient(transaction, 'lower(email) = lower($1)', email);
-      if (!user || user.disabled) return null;
-      await this.security.writeInside(transaction, { kind: 'resetRequested', userId: user.id, client });
+    await this.writeOnce(id, async (db) => {
+      const user = await recipientAt(db, email);
+      if (!user || user.disabled_at !== null) return null;
+      await this.security.writeInside(db, { kind: 'resetRequested', userId: user.id, client });
       if (!this.config.mail) return null;
-      return this.withLink(transaction, user, {
+      return this.writeLink(db, user, {
         id,
         purpose: 'reset',
         email: user.email,
@@ -135,10 +143,10 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async verify(id: string, userId: string): Promise<void> {
-    await this.once(id, async (transaction) => {
-      const user = await this.recipient(transaction, 'id = $1', userId);
-      if (!user || user.disabled || user.verified) return null;
-      return this.withLink(transaction, user, {
+    await this.writeOnce(id, async (db) => {
+      const user = await recipientById(db, userId);
+      if (!user || user.disabled_at !== null || user.email_verified_at !== null) return null;
+      return this.writeLink(db, user, {
         id,
         purpose: 'verify',
         email: user.email,
@@ -154,14 +162,14 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async change(id: string, userId: string, email: string, client: Client): Promise<void> {
-    await this.once(id, async (transaction) => {
-      const user = await this.recipient(transaction, 'id = $1', userId);
-      if (!user || user.disabled) return null;
-      const told = await this.security.writeInside(transaction, { kind: 'emailChangeAsked', userId, client });
-      const owner = await this.recipient(transaction, 'lower(email) = lower($1)', email);
+    await this.writeOnce(id, async (db) => {
+      const user = await recipientById(db, userId);
+      if (!user || user.disabled_at !== null) return null;
+      const told = await this.security.writeInside(db, { kind: 'emailChangeAsked', userId, client });
+      const owner = await recipientAt(db, email);
       if (owner && owner.id !== userId)
-        return [told, await this.security.writeNotice(transaction, { kind: 'signUpRefused', userId: owner.id })];
-      const link = await this.withLink(transaction, user, {
+        return [told, await this.security.writeNotice(db, { kind: 'signUpRefused', userId: owner.id })];
+      const link = await this.writeLink(db, user, {
         id,
         purpose: 'change',
         email,
@@ -178,32 +186,24 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async tellAddressTaken(userId: string): Promise<void> {
-    await this.write((transaction) => this.security.writeNotice(transaction, { kind: 'signUpRefused', userId }));
+    await this.write((db) => this.security.writeNotice(db, { kind: 'signUpRefused', userId }));
   }
 
-  /** As `write`, unless the task's message is written already: then it is only sent on its way once more. */
-  private once(id: string, work: Parameters<AccountMail['write']>[0]): Promise<void> {
-    return this.write(async (transaction) => {
-      const [written] = await transaction.sql('select 1 as one from mail where id = $1', [id]);
-      return written ? id : work(transaction);
+  /** As `write`, unless the task's message is written already: then it is only queued once more. */
+  private writeOnce(id: string, work: (db: Db) => Promise<Written>): Promise<void> {
+    return this.write(async (db) => {
+      const written = await db.selectFrom('mail').select('id').where('id', '=', id).executeTakeFirst();
+      return written ? id : work(db);
     });
   }
 
-  private async write(work: (transaction: Transaction) => Promise<string | null | (string | null)[]>): Promise<void> {
-    const written = await this.database.write(work);
+  private async write(work: (db: Db) => Promise<Written>): Promise<void> {
+    const written = await this.database.write(({ db }) => work(db));
     for (const id of [written].flat()) if (id !== null) await this.mail.queue(id);
   }
 
-  private async recipient({ sql }: Transaction, where: string, value: string): Promise<Recipient | null> {
-    const [row] = await sql<Recipient>(
-      `select id, email, first_name, disabled_at is not null as disabled, email_verified_at is not null as verified from app_user where ${where} and deleted_at is null`,
-      [value],
-    );
-    return row ?? null;
-  }
-
-  private async withLink(
-    transaction: Transaction,
+  private async writeLink(
+    db: Db,
     user: Recipient,
     {
       id,
@@ -214,8 +214,8 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
       lines,
     }: { id: string; purpose: LinkPurpose; email: string; minutes: number; subject: string; lines: readonly string[] },
   ): Promise<string> {
-    const nonce = await this.links.issue(transaction.sql, { purpose, userId: user.id, email, minutes });
-    return this.mail.write(transaction, {
+    const nonce = await this.links.issue(db, { purpose, userId: user.id, email, minutes });
+    return this.mail.write(db, {
       id,
       kind: purpose,
       leagueId: null,
@@ -233,3 +233,17 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 }
+
+const recipients = (db: Db) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'first_name', 'disabled_at', 'email_verified_at'])
+    .where('deleted_at', 'is', null);
+
+const recipientById = (db: Db, userId: string): Promise<Recipient | undefined> =>
+  recipients(db).where('id', '=', userId).executeTakeFirst();
+
+const recipientAt = (db: Db, email: string): Promise<Recipient | undefined> =>
+  recipients(db)
+    .where(({ ref }) => ignoringCase(ref('email'), email))
+    .executeTakeFirst();

@@ -3,8 +3,14 @@ import type { TeamInfoAnswer } from '@crease/core/auth/auth.schema.js';
 import type { Transaction } from '../platform/database/database.js';
 import type { SessionUser } from '../platform/http/session.js';
 
-/** Done inside the transaction that changes an account. What it returns is done after the commit. */
-type Tie<After> = (transaction: Transaction, userId: string) => Promise<(after: After) => Promise<void>>;
+/** An account that is being deleted, as it was. */
+export interface DeletedAccount {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** What is done inside the transaction that changes an account. It returns what is to be done after the commit. */
+type Tie<Account, After> = (transaction: Transaction, account: Account) => Promise<(after: After) => Promise<void>>;
 /** The id of the open invitation that a token belongs to, or null. */
 type FindInvitation = (token: string) => Promise<string | null>;
 /** A team's figures and, for its manager, its inbox. */
@@ -13,17 +19,18 @@ type TeamInfo = (user: SessionUser, leagueId: string, teamId: string) => Promise
 /** What other features tie to an account. auth knows none of them: each registers its part here when it starts. */
 @Injectable()
 export class AccountTies {
-  private readonly deletions: Tie<void>[] = [];
-  private readonly renamings: Tie<string>[] = [];
+  private readonly deletions: Tie<DeletedAccount, void>[] = [];
+  private readonly renamings: Tie<string, string>[] = [];
   private findInvitation: FindInvitation = () => Promise.resolve(null);
   private findTeam: TeamInfo | null = null;
 
-  onDelete(tie: Tie<void>): void {
+  /** For rows about the account in tables of another feature. */
+  onDelete(tie: Tie<DeletedAccount, void>): void {
     this.deletions.push(tie);
   }
 
-  /** A new name or picture; after the commit the tie is handed the person's first and last name. */
-  onRename(tie: Tie<string>): void {
+  /** A new name or picture. The tie gets the user's id, and after the commit their first and last name. */
+  onRename(tie: Tie<string, string>): void {
     this.renamings.push(tie);
   }
 
@@ -35,8 +42,8 @@ export class AccountTies {
     this.findTeam = find;
   }
 
-  deleteInside(transaction: Transaction, userId: string): Promise<() => Promise<void>> {
-    return inside(this.deletions, transaction, userId);
+  deleteInside(transaction: Transaction, account: DeletedAccount): Promise<() => Promise<void>> {
+    return inside(this.deletions, transaction, account);
   }
 
   renameInside(transaction: Transaction, userId: string): Promise<(name: string) => Promise<void>> {
@@ -54,13 +61,13 @@ export class AccountTies {
 }
 
 /** One after the other: what one locks, the next may need. */
-async function inside<After>(
-  ties: readonly Tie<After>[],
+async function inside<Account, After>(
+  ties: readonly Tie<Account, After>[],
   transaction: Transaction,
-  userId: string,
+  account: Account,
 ): Promise<(after: After) => Promise<void>> {
   const rest: ((after: After) => Promise<void>)[] = [];
-  for (const tie of ties) rest.push(await tie(transaction, userId));
+  for (const tie of ties) rest.push(await tie(transaction, account));
   return async (after) => {
     for (const finish of rest) await finish(after);
   };

@@ -80,7 +80,7 @@ describe('the profile', () => {
 });
 
 describe('a new name', () => {
-  test('is told to everybody in his leagues, to their drafts and to his own screens; the same name again to nobody', async () => {
+  test('is told to everybody in their leagues, to the drafts there and to their own screens; the same name again to nobody', async () => {
     const [anna, bert] = [await somebody(), await somebody()];
     const leagueId = await createLeague(anna);
     const teamId = await join(anna, leagueId, bert);
@@ -264,11 +264,22 @@ describe('one’s own data', () => {
     expect(text).not.toContain(other.email);
   });
 
-  test('goes when he deletes the account: the name from the leagues’ logs, the address from everywhere, the league stays', async () => {
+  test('goes when they delete the account: the name from the leagues’ logs, the address from everywhere, the league stays', async () => {
     const [commissioner, leaver] = [await somebody(), await somebody()];
     await edit(leaver, { first_name: 'Zebulon', last_name: 'Quirk' });
     const leagueId = await createLeague(commissioner);
     const teamId = await join(commissioner, leagueId, leaver);
+    await database.query(
+      `with p as (
+         insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source)
+         values (990001, 'A B', 'A', 'B', 'a b', 'F', 'C', 'test') returning id)
+       insert into watched_player (league_id, user_id, player_id) select $1, $2, id from p`,
+      [leagueId, leaver.userId],
+    );
+    await database.query('insert into notification_preference (user_id, off) values ($1, $2)', [
+      leaver.userId,
+      ['invitation'],
+    ]);
     const leave = (body: object) => leaver.api<Refused>('POST', '/api/auth/delete-account', body);
     expect((await leave({ current_password: leaver.password, confirm: 'yes' })).status).toBe(422);
     expect((await leave({ current_password: 'wrong one', confirm: 'delete my account' })).status).toBe(403);
@@ -286,6 +297,12 @@ describe('one’s own data', () => {
       expect({
         table,
         left: await database.query(`select 1 from ${table} r where r::text like '%' || $1 || '%'`, [leaver.email]),
+      }).toEqual({ table, left: [] });
+    }
+    for (const table of ['watched_player', 'notification_preference', 'mail_token', 'login_record', 'idempotency']) {
+      expect({
+        table,
+        left: await database.query(`select 1 from ${table} where user_id = $1`, [leaver.userId]),
       }).toEqual({ table, left: [] });
     }
     // The address is free again.
@@ -311,7 +328,7 @@ describe('one’s own data', () => {
     await eventually(async () =>
       expect(
         await database.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update league set version%'`,
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ '^update "?league"? set "?version'`,
         ),
       ).toHaveLength(2),
     );
@@ -325,7 +342,7 @@ describe('one’s own data', () => {
     ).toHaveLength(1);
   });
 
-  test('is gone also from the home of a league that he left before, for whoever has that home at hand', async () => {
+  test('is gone also from the home of a league that they left before, for whoever has that home at hand', async () => {
     const [commissioner, leaver] = [await somebody(), await somebody()];
     await edit(leaver, { first_name: 'Ottokar', last_name: 'Quist' });
     const leagueId = await createLeague(commissioner);
@@ -348,7 +365,7 @@ describe('one’s own data', () => {
     expect(JSON.stringify(after.body)).not.toContain('Ottokar');
   });
 
-  test('leaves the names of others whole that begin like his', async () => {
+  test('leaves the names of others whole that begin like theirs', async () => {
     const [commissioner, leaver, other] = [await somebody(), await somebody(), await somebody()];
     await edit(leaver, { first_name: 'An', last_name: 'Li' });
     await edit(other, { first_name: 'An', last_name: 'Lind' });

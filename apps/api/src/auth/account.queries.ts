@@ -1,21 +1,35 @@
 import { Injectable } from '@nestjs/common';
+import { sql, type InferResult } from 'kysely';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { Provider } from '@crease/core/auth/social.rules.js';
-import { Database, type Transaction } from '../platform/database/database.js';
-import { SessionService, signedOut, type Person } from './session.service.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { ignoringCase, isSo } from '../platform/database/sql.js';
+import { SessionService, signedOut } from './session.service.js';
+import type { Person } from './session.tables.js';
 
-interface UserRow {
-  id: string;
-  email: string;
-  username: string;
-  first_name: string;
-  last_name: string;
-  picture: string | null;
-  verified: boolean;
-  password_hash: string | null;
-  disabled: boolean;
-  is_admin: boolean;
-}
+const accounts = (db: Db) =>
+  db
+    .selectFrom('app_user as u')
+    .select(({ exists, selectFrom }) => [
+      'u.id',
+      'u.email',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'u.picture',
+      'u.email_verified_at',
+      'u.password_hash',
+      'u.disabled_at',
+      isSo(
+        exists(
+          selectFrom('membership as m')
+            .select('m.league_id')
+            .whereRef('m.user_id', '=', 'u.id')
+            .where('m.is_commissioner', '=', true),
+        ),
+      ).as('is_admin'),
+    ]);
+type AccountRow = InferResult<ReturnType<typeof accounts>>[number];
 
 export interface Account {
   readonly info: UserInfo;
@@ -29,19 +43,21 @@ export const personOf = ({ info }: Account): Person => ({
   emailVerified: info.emailVerified,
 });
 
-const SELECT = `select u.id, u.email, u.username, u.first_name, u.last_name, u.picture, u.email_verified_at is not null as verified, u.password_hash, u.disabled_at is not null as disabled,
-  exists (select 1 from membership m where m.user_id = u.id and m.is_commissioner) as is_admin from app_user u`;
-
 /**
- * Keeps an account from being deleted or disabled until the caller's transaction ends; refused when that has happened already. Whoever
- * becomes a member of a league does so under it. Before any lock of a league, as in the deletion of an account.
+ * Keeps an account from being deleted or disabled until the caller's transaction ends; refused when that has happened
+ * already. Taken by whoever becomes a member of a league, before any lock of a league: the deletion of an account locks
+ * in the same order.
  */
-export async function holdAccount(sql: Transaction['sql'], userId: string): Promise<void> {
-  const [living] = await sql(
-    'select 1 as one from app_user where id = $1 and deleted_at is null and disabled_at is null for share',
-    [userId],
-  );
-  if (!living) throw signedOut();
+export async function holdAccount(db: Db, userId: string): Promise<void> {
+  const held = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) throw signedOut();
 }
 
 @Injectable()
@@ -52,39 +68,42 @@ export class AccountQueries {
   ) {}
 
   async byEmail(email: string): Promise<Account | null> {
-    const [row] = await this.database.query<UserRow>(
-      `${SELECT} where lower(u.email) = lower($1)`,
-      [email],
-      'account-by-email',
-    );
-    return row ? this.account(row) : null;
+    const query = accounts(this.database.db).where(({ ref }) => ignoringCase(ref('u.email'), email));
+    return this.account(await this.database.prepared('account-by-email', query));
   }
 
   async byId(userId: string): Promise<Account | null> {
-    const [row] = await this.database.query<UserRow>(`${SELECT} where u.id = $1`, [userId], 'account-by-id');
-    return row ? this.account(row) : null;
+    const query = accounts(this.database.db).where('u.id', '=', userId);
+    return this.account(await this.database.prepared('account-by-id', query));
   }
 
   /** The account that another provider's identity opens, or null. */
   async byIdentity(provider: Provider, subject: string): Promise<Account | null> {
-    const [row] = await this.database.query<UserRow>(
-      `${SELECT} join social_identity i on i.user_id = u.id where i.provider = $1 and i.subject = $2`,
-      [provider, subject],
-      'account-by-identity',
-    );
-    return row ? this.account(row) : null;
+    const query = accounts(this.database.db)
+      .innerJoin('social_identity as i', 'i.user_id', 'u.id')
+      .where('i.provider', '=', provider)
+      .where('i.subject', '=', subject);
+    return this.account(await this.database.prepared('account-by-identity', query));
   }
 
   /** The address that waits for its confirmation, or null. */
   async pendingEmail(userId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ email: string }>(
-      `select email from mail_token where user_id = $1 and purpose = 'change' and used_at is null and withdrawn_at is null and expires_at > now() limit 1`,
-      [userId],
-    );
-    return row?.email ?? null;
+    const link = await this.database.db
+      .selectFrom('mail_token')
+      .select('email')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', 'change')
+      .where('used_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .limit(1)
+      .executeTakeFirst();
+    return link?.email ?? null;
   }
 
-  private account(row: UserRow): Account {
+  private account([row]: readonly AccountRow[]): Account | null {
+    if (row === undefined) return null;
+    const verified = row.email_verified_at !== null;
     return {
       info: {
         uid: row.id,
@@ -94,11 +113,11 @@ export class AccountQueries {
         last_name: row.last_name,
         picture: row.picture,
         isAdmin: row.is_admin,
-        isSiteOwner: this.sessions.isSiteOwner(row.email, row.verified),
-        emailVerified: row.verified,
+        isSiteOwner: this.sessions.isSiteOwner(row.email, verified),
+        emailVerified: verified,
       },
       passwordHash: row.password_hash,
-      disabled: row.disabled,
+      disabled: row.disabled_at !== null,
     };
   }
 }

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { emailSchema, type SignUpBody, type UserInfo } from '@crease/core/auth/auth.schema.js';
 import { checkPassword } from '@crease/core/auth/password.rules.js';
 import { newId } from '@crease/core/ids.js';
 import type { SystemConfigAnswer } from '@crease/core/auth/auth.answers.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, violatedConstraint } from '../platform/database/database.js';
+import { Database, violatedConstraint, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
+import { ignoringCase, isSo } from '../platform/database/sql.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { unwrap } from '../platform/http/refusal.error.js';
 import { AccountMail } from './account-mail.service.js';
@@ -92,59 +94,47 @@ export class AccountService {
   }
 
   /**
-   * Makes an account. An address that has one already gets the same answer in the same time, and its owner a message: a stranger
-   * must not learn here who is a member. A username shows in leagues, so that one is taken is no secret. `uid` is null when no account
-   * was made; it must not reach whoever asked.
+   * Makes an account. An address that has one already gets the same answer in the same time, and its owner a message: a
+   * stranger must not learn here who is a member. A username shows in leagues, so that one is taken is no secret. `uid`
+   * is null when no account was made; it must not reach whoever asked.
    */
   async create(body: SignUpBody, client: Client): Promise<{ uid: string | null }> {
     unwrap(checkPassword(body.password));
     await this.signUps.take(body.invitation_token, client);
-    const [namesake] = await this.database.query(
-      'select 1 as one from app_user where lower(username) = lower($1)',
-      [body.username],
+    const [namesake] = await this.database.prepared(
       'username-taken',
+      this.database.db
+        .selectFrom('app_user')
+        .select('id')
+        .where(({ ref }) => ignoringCase(ref('username'), body.username)),
     );
     if (namesake) throw USERNAME_TAKEN;
     const passwordHash = await this.passwords.hash(body.password);
     const uid = newId(randomBytes);
     try {
-      const [row] = await this.database.query<{ user_id: string; created: boolean }>(
-        `with created as (
-           insert into app_user (id, username, email, first_name, last_name, password_hash) values ($1, $2, $3, $4, $5, $6)
-           on conflict (lower(email)) do nothing returning id),
-         outcome as (select coalesce((select id from created), (select id from app_user where lower(email) = lower($3))) as user_id, exists (select 1 from created) as created),
-         logged as (insert into security_event (kind, user_id, address, user_agent) select case when created then 'signedUp' else 'signUpRefused' end, user_id, $7, $8 from outcome)
-         select user_id, created from outcome`,
-        [
-          uid,
-          body.username,
-          body.email,
-          body.first_name,
-          body.last_name,
-          passwordHash,
-          client.address,
-          client.userAgent,
-        ],
+      const [outcome] = await this.database.prepared(
         'sign-up',
+        signUp(this.database.db, { uid, passwordHash, ...body }, client),
       );
-      if (row) await this.accountMail.afterSignUp(row.user_id, row.created);
-      return { uid: row?.created ? uid : null };
+      if (outcome) await this.accountMail.afterSignUp(outcome.user_id, outcome.created);
+      return { uid: outcome?.created ? uid : null };
     } catch (error) {
       throw violatedConstraint(error) === 'app_user_username_key' ? USERNAME_TAKEN : error;
     }
   }
 
   async recordSession(userId: string, sessionId: string, action: 'login' | 'logout'): Promise<void> {
-    await this.database.query('insert into login_record (user_id, session_id, action) values ($1, $2, $3)', [
-      userId,
-      sessionId,
-      action,
-    ]);
+    await this.database.db
+      .insertInto('login_record')
+      .values({ user_id: userId, session_id: sessionId, action })
+      .execute();
   }
 
   async systemConfig(): Promise<SystemConfigAnswer> {
-    const { sql } = this.database;
-    const [season, players] = await Promise.all([readPresentSeason(sql.db, this.clock.now()), playerKinds(sql.db)]);
+    const [season, players] = await Promise.all([
+      readPresentSeason(this.database.db, this.clock.now()),
+      playerKinds(this.database.db),
+    ]);
     return {
       config: [
         {
@@ -160,3 +150,54 @@ export class AccountService {
     };
   }
 }
+
+/**
+ * In one statement: makes the account, unless the address has one, and writes either into the log of security. Answers
+ * with the new account, or with the one that has the address.
+ */
+const signUp = (
+  db: Db,
+  user: Pick<SignUpBody, 'username' | 'email' | 'first_name' | 'last_name'> & { uid: string; passwordHash: string },
+  client: Client,
+) =>
+  db
+    .with('made', (made) =>
+      made
+        .insertInto('app_user')
+        .values({
+          id: user.uid,
+          username: user.username,
+          email: user.email,
+          first_name: user.first_name,
+          last_name: user.last_name,
+          password_hash: user.passwordHash,
+        })
+        .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+        .returning('id'),
+    )
+    .with('outcome', (outcome) =>
+      outcome.selectNoFrom(({ exists, selectFrom }) => {
+        const owner = selectFrom('app_user as u')
+          .select('u.id')
+          .where(({ ref }) => ignoringCase(ref('u.email'), user.email));
+        return [
+          sql<string>`coalesce(${selectFrom('made').select('made.id')}, ${owner})`.as('user_id'),
+          isSo(exists(selectFrom('made').select('made.id'))).as('created'),
+        ];
+      }),
+    )
+    .with('logged', (logged) =>
+      logged
+        .insertInto('security_event')
+        .columns(['kind', 'user_id', 'address', 'user_agent'])
+        .expression(({ selectFrom }) =>
+          selectFrom('outcome').select(({ val }) => [
+            sql<string>`case when outcome.created then 'signedUp' else 'signUpRefused' end`.as('kind'),
+            'outcome.user_id',
+            val(client.address).as('address'),
+            val(client.userAgent).as('user_agent'),
+          ]),
+        ),
+    )
+    .selectFrom('outcome')
+    .select(['outcome.user_id', 'outcome.created']);

@@ -72,7 +72,7 @@ export const SecurityEvent = table('security_event', {
   actor_id: p.text().nullable(),
   address: p.text().nullable(),
   user_agent: p.text().nullable(),
-  data: p.json<unknown>().defaultRaw(`'{}'::jsonb`),
+  data: p.json<Readonly<Record<string, unknown>>>().defaultRaw(`'{}'::jsonb`),
 });
 
 export const UsedTicket = table('used_ticket', {
@@ -87,6 +87,12 @@ export const Upload = table('upload', {
   created_at: p.datetime().defaultRaw(`now()`),
 });
 
+export const NotificationPreference = table('notification_preference', {
+  user_id: p.text().primary(),
+  off: p.array<string>().defaultRaw(`'{}'::text[]`),
+  updated_at: p.datetime().defaultRaw(`now()`),
+});
+
 export const authTables = [
   AppUser,
   Session,
@@ -97,6 +103,7 @@ export const authTables = [
   SecurityEvent,
   UsedTicket,
   Upload,
+  NotificationPreference,
 ] as const;
 
 declare module '../platform/database/table.js' {

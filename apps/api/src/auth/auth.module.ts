@@ -12,7 +12,6 @@ import { AccountQueries } from './account.queries.js';
 import { AccountService } from './account.service.js';
 import { AccountTies } from './account-ties.service.js';
 import { AuthController } from './auth.controller.js';
-import { DataService } from './data.service.js';
 import { EmailService } from './email.service.js';
 import { Housekeeping } from './housekeeping.service.js';
 import { IdleService } from './idle.service.js';
@@ -20,6 +19,7 @@ import { MailLinks } from './mail-links.service.js';
 import { MyAccountController } from './my-account.controller.js';
 import { PasswordService } from './password.service.js';
 import { Passwords } from './passwords.js';
+import { PersonalDataService } from './personal-data.service.js';
 import { PreferenceService } from './preference.service.js';
 import { ProfileService } from './profile.service.js';
 import { ProofService } from './proof.service.js';
@@ -54,13 +54,13 @@ import { UploadModule } from './upload.module.js';
     AccountQueries,
     AccountService,
     AccountTies,
-    DataService,
     EmailService,
     Housekeeping,
     IdleService,
     MailLinks,
     PasswordService,
     Passwords,
+    PersonalDataService,
     PreferenceService,
     ProfileService,
     ProofService,

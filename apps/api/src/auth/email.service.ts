@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { EmailAnswer, VerifiedAnswer } from '@crease/core/auth/auth.schema.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, violatedConstraint } from '../platform/database/database.js';
@@ -11,7 +12,7 @@ import { AccountQueries } from './account.queries.js';
 import { LINK_EXPIRED, TOO_MANY_FAILURES } from './account.refusals.js';
 import type { Client } from './client.js';
 import { linkLimit, mailLimits } from './limits.js';
-import { MailLinks } from './mail-links.service.js';
+import { LINK_PURPOSES, MailLinks } from './mail-links.service.js';
 import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
 
@@ -56,8 +57,9 @@ export class EmailService {
   }
 
   /**
-   * Asks for another address. It counts once a link sent there was followed; without a mail server it counts at once, unconfirmed.
-   * Whether somebody else has the address is told to him by mail, and to the caller only where there is no mail.
+   * Asks for another address. It counts once a link sent there was followed; without a mail server it counts at once,
+   * unconfirmed. If somebody else has the address, they are told by mail; the caller is told only where there is no
+   * mail.
    */
   async change(user: SessionUser, proof: Proof, email: string, client: Client): Promise<EmailAnswer> {
     const account = await this.proofs.prove(user.userId, proof, client);
@@ -77,26 +79,29 @@ export class EmailService {
     const link = await this.links.look(token, ['verify', 'change'], client);
     const changed = link.purpose === 'change';
     try {
-      const mailIds = await this.database.write(async (transaction) => {
-        const { sql } = transaction;
-        // The account before its links, as whoever deletes it.
-        const [before] = await sql<{ email: string }>(
-          'select email from app_user where id = $1 and deleted_at is null for update',
-          [link.userId],
-        );
-        await this.links.use(sql, link);
+      const mailIds = await this.database.write(async ({ db }) => {
+        // The account is locked before its links, in the same order as by its deletion.
+        const before = await db
+          .selectFrom('app_user')
+          .select('email')
+          .where('id', '=', link.userId)
+          .where('deleted_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst();
+        await this.links.use(db, link);
         if (!before || (!changed && before.email.toLowerCase() !== link.email.toLowerCase())) throw LINK_EXPIRED;
-        await sql('update app_user set email = $2, email_verified_at = now() where id = $1', [link.userId, link.email]);
+        await db
+          .updateTable('app_user')
+          .set({ email: link.email, email_verified_at: sql<Date>`now()` })
+          .where('id', '=', link.userId)
+          .execute();
         if (!changed)
-          return [await this.security.writeInside(transaction, { kind: 'emailVerified', userId: link.userId, client })];
-        await sql(
-          `update mail_token set withdrawn_at = now() where user_id = $1 and used_at is null and withdrawn_at is null`,
-          [link.userId],
-        );
+          return [await this.security.writeInside(db, { kind: 'emailVerified', userId: link.userId, client })];
+        await this.links.withdraw(db, link.userId, LINK_PURPOSES);
         const event = { kind: 'emailChanged', userId: link.userId, client } as const;
         return [
-          await this.security.writeInside(transaction, { ...event, to: before.email }),
-          await this.security.writeNotice(transaction, event),
+          await this.security.writeInside(db, { ...event, to: before.email }),
+          await this.security.writeNotice(db, event),
         ];
       });
       for (const id of mailIds) if (id !== null) await this.mail.queue(id);
@@ -107,13 +112,14 @@ export class EmailService {
   }
 
   private async changeAtOnce(userId: string, email: string, client: Client): Promise<void> {
-    // Nobody can show here that this address is his.
+    // Without mail nobody can prove that they own this address.
     if (email.toLowerCase() === this.config.SITE_OWNER_EMAIL.toLowerCase()) throw TAKEN;
     try {
-      await this.database.query('update app_user set email = $2, email_verified_at = null where id = $1', [
-        userId,
-        email,
-      ]);
+      await this.database.db
+        .updateTable('app_user')
+        .set({ email, email_verified_at: null })
+        .where('id', '=', userId)
+        .execute();
     } catch (error) {
       throw violatedConstraint(error) === 'app_user_email_key' ? TAKEN : error;
     }

@@ -25,7 +25,7 @@ const somebody = () => app.signUp(`person${(people += 1)}`);
 const signIn = ({ email, password }: TestUser) => app.api<Refused>('POST', '/api/auth/sign-in', { email, password });
 const reset = async ({ userId, email }: TestUser) => {
   const links = app.app.get(MailLinks);
-  const nonce = await database.write(({ sql }) => links.issue(sql, { purpose: 'reset', userId, email, minutes: 30 }));
+  const nonce = await database.write(({ db }) => links.issue(db, { purpose: 'reset', userId, email, minutes: 30 }));
   return () => app.api<Refused>('POST', '/api/auth/reset', { token: links.token(nonce), password: NEW });
 };
 const change = async (user: TestUser) => {
@@ -133,7 +133,7 @@ describe('a sign-in that is under way', () => {
       user.userId,
       async () => {
         const answer = signIn(user);
-        await waitingFor('%insert into session%');
+        await waitingFor('%insert into "session"%');
         return { answer };
       },
     );
@@ -186,7 +186,7 @@ describe('an account that is being deleted', () => {
       leagueId,
       async () => {
         const one = leaver.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token });
-        await waitingFor('update league set version%');
+        await waitingFor('update "league" set "version"%');
         const other = (await remove(leaver))();
         await Promise.race([other, waitingFor('%app_user%')]);
         return { accepting: one, leaving: other };

@@ -1,8 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { sql, type Expression } from 'kysely';
 import { idleEnd, type IdleLimits } from '@crease/core/auth/idle.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { textArray } from '../platform/database/sql.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { Round } from '../platform/jobs/round.js';
 import { Presence } from '../platform/realtime/presence.js';
@@ -16,9 +18,9 @@ const LOOK_EVERY_MS = 60_000;
 const REMEMBERED = 20_000;
 
 /**
- * Ends sessions in which nothing was done for a while. The time of the last activity stands in the database; a delayed job per
- * session only looks at it, and sets the next when it was too early, so one that is stale, repeated or lost harms nothing. Lost ones
- * are found by a look at all sessions. Nobody is put out of a draft that is going on.
+ * Ends sessions in which nothing was done for a while. The time of the last activity stands in the database; a delayed
+ * job per session only looks at it, and sets the next when it was too early, so one that is stale, repeated or lost
+ * harms nothing. Lost ones are found by a look at all sessions. Nobody is put out of a draft that is going on.
  */
 @Injectable()
 export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -49,25 +51,33 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     this.looks.end();
   }
 
-  /** Somebody did something. Returns when his session would end without more (ms since 1970). */
+  /** Somebody did something. Returns when their session ends if they do no more (ms since 1970). */
   async active(sessionId: string): Promise<number> {
-    const [row] = await this.database.query<{ at: number }>(
-      `update session set active_at = now(), last_seen_at = now() where id = $1 and ended_at is null returning extract(epoch from active_at)::float8 * 1000 as at`,
-      [sessionId],
+    const [row] = await this.database.prepared(
       'session-active',
+      this.database.db
+        .updateTable('session')
+        .set({ active_at: sql<Date>`now()`, last_seen_at: sql<Date>`now()` })
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .returning(({ ref }) => ms(ref('active_at')).as('at')),
     );
     if (!row) throw signedOut();
     this.arm(sessionId, this.end(row.at));
     return Math.round(idleEnd(row.at, this.limits));
   }
 
-  /** What a job does at `now` (ms since 1970): ends the session if its time has come, otherwise comes back when it has. */
+  /**
+   * What a job does at `now` (ms since 1970): ends the session if its time has come, otherwise comes back when it has.
+   */
   async ring(sessionId: string, now: number): Promise<void> {
-    await this.keepSitting();
-    const [row] = await this.database.query<{ at: number }>(
-      'select extract(epoch from active_at)::float8 * 1000 as at from session where id = $1 and ended_at is null',
-      [sessionId],
-    );
+    await this.keepActiveInDrafts();
+    const row = await this.database.db
+      .selectFrom('session')
+      .select(({ ref }) => ms(ref('active_at')).as('at'))
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
     if (!row) return;
     if (this.end(row.at) > now) this.arm(sessionId, this.end(row.at));
     else await this.endIdle(now, [sessionId]);
@@ -75,7 +85,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Ends what is idle at `now`, whatever became of its job. Returns how many sessions that were. */
   async sweep(now: number): Promise<number> {
-    await this.keepSitting();
+    await this.keepActiveInDrafts();
     return this.endIdle(now, null);
   }
 
@@ -110,14 +120,23 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
       .catch(() => this.armed.delete(sessionId));
   }
 
-  /** Sitting in the room of a draft that goes on counts as being there, whichever process holds the socket. */
-  private async keepSitting(): Promise<void> {
+  /** Being in the room of a running draft counts as activity, whichever process holds the socket. */
+  private async keepActiveInDrafts(): Promise<void> {
     const sitting = this.presence.sitting();
     if (sitting.length === 0) return;
-    await this.database.query(
-      `update session s set active_at = now() from unnest($1::text[], $2::text[]) as place (session_id, draft_id) join draft d on d.id = place.draft_id
-       where s.id = place.session_id and s.ended_at is null and d.status <> 'ended'`,
-      [sitting.map(({ sessionId }) => sessionId), sitting.map(({ draftId }) => draftId)],
-    );
+    const places = sql<{ session_id: string; draft_id: string }>`unnest(
+      ${textArray(sitting.map(({ sessionId }) => sessionId))}, ${textArray(sitting.map(({ draftId }) => draftId))})`;
+    await this.database.db
+      .updateTable('session as s')
+      .from(places.as<'place'>(sql`place (session_id, draft_id)`))
+      .innerJoin('draft as d', 'd.id', 'place.draft_id')
+      .set({ active_at: sql<Date>`now()` })
+      .whereRef('s.id', '=', 'place.session_id')
+      .where('s.ended_at', 'is', null)
+      .where('d.status', '<>', 'ended')
+      .execute();
   }
 }
+
+/** Milliseconds since 1970, with what a Date would cut off. */
+const ms = (moment: Expression<Date>) => sql<number>`extract(epoch from ${moment})::float8 * 1000`;

@@ -4,8 +4,9 @@ const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
 /**
- * Ten failures in a quarter of an hour for one account from one network. The two wider limits stop many networks trying one
- * account, and one network trying many accounts, without a stranger being able to lock a manager out by ten guesses.
+ * Ten failures in a quarter of an hour for one account from one network. The two wider limits stop many networks trying
+ * one account, and one network trying many accounts, without a stranger being able to lock a manager out by ten
+ * guesses.
  */
 export function signInLimits(email: string, address: string): Record<'pair' | 'account' | 'address', Limit> {
   const who = email.trim().toLowerCase();
@@ -44,7 +45,7 @@ export const linkLimit = (address: string): Limit => ({
   windowSeconds: QUARTER_HOUR,
 });
 
-/** Proofs that it is really him: wrong passwords of somebody who sits at another's open session. */
+/** Wrong passwords where a change asks for one: somebody may sit at another person's open session. */
 export const proofLimit = (userId: string): Limit => ({
   key: `proof:${userId}`,
   limit: 10,

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { isSo } from '../platform/database/sql.js';
 import { mailToken, mailTokenHash } from '../platform/mail/mail-token.js';
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from './account.refusals.js';
 import type { Client } from './client.js';
 import { SecurityLog } from './security.service.js';
 
-export type LinkPurpose = 'reset' | 'verify' | 'change';
+export const LINK_PURPOSES = ['reset', 'verify', 'change'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 export interface MailLink {
   readonly hash: string;
@@ -15,16 +18,6 @@ export interface MailLink {
   readonly userId: string;
   /** The address it was sent to: with `change`, the new one. */
   readonly email: string;
-}
-
-type Sql = Transaction['sql'];
-
-interface Row {
-  purpose: LinkPurpose;
-  user_id: string;
-  email: string;
-  used: boolean;
-  stale: boolean;
 }
 
 /** Single-use links in mails, kept as hashes. */
@@ -38,35 +31,61 @@ export class MailLinks {
 
   /** Makes a link, and withdraws earlier ones of the same purpose. Returns the nonce that goes with the mail. */
   async issue(
-    sql: Sql,
+    db: Db,
     { purpose, userId, email, minutes }: { purpose: LinkPurpose; userId: string; email: string; minutes: number },
   ): Promise<string> {
     const nonce = randomBytes(32).toString('base64url');
-    await sql(
-      'update mail_token set withdrawn_at = now() where user_id = $1 and purpose = $2 and used_at is null and withdrawn_at is null',
-      [userId, purpose],
-    );
-    await sql(
-      'insert into mail_token (hash, purpose, user_id, email, expires_at) values ($1, $2, $3, $4, now() + make_interval(mins => $5))',
-      [mailTokenHash(this.token(nonce)), purpose, userId, email, minutes],
-    );
+    await this.withdraw(db, userId, [purpose]);
+    await db
+      .insertInto('mail_token')
+      .values({
+        hash: mailTokenHash(this.token(nonce)),
+        purpose,
+        user_id: userId,
+        email,
+        expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+      })
+      .execute();
     return nonce;
+  }
+
+  /** Links of these purposes that a user has not followed yet are good no more. */
+  async withdraw(db: Db, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+    await db
+      .updateTable('mail_token')
+      .set({ withdrawn_at: sql<Date>`now()` })
+      .where('user_id', '=', userId)
+      .where('purpose', 'in', purposes)
+      .where('used_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .execute();
   }
 
   token(nonce: string): string {
     return mailToken(this.config.SESSION_SECRET, nonce);
   }
 
-  /** The link of a token, if it is still good. A second use of one that has done its work is told to the account's owner. */
+  /**
+   * The link of a token, if it is still good. A second use of one that has done its work is told to the account's
+   * owner.
+   */
   async look(token: string, purposes: readonly LinkPurpose[], client: Client): Promise<MailLink> {
     const hash = mailTokenHash(token);
-    const [row] = await this.database.query<Row>(
-      'select purpose, user_id, email, used_at is not null as used, (withdrawn_at is not null or expires_at <= now()) as stale from mail_token where hash = $1',
-      [hash],
+    const [row] = await this.database.prepared(
       'mail-link',
+      this.database.db
+        .selectFrom('mail_token')
+        .select(({ eb, or }) => [
+          'purpose',
+          'user_id',
+          'email',
+          'used_at',
+          isSo(or([eb('withdrawn_at', 'is not', null), eb('expires_at', '<=', sql<Date>`now()`)])).as('stale'),
+        ])
+        .where('hash', '=', hash),
     );
     if (!row || !purposes.includes(row.purpose)) throw LINK_INVALID;
-    if (row.used) {
+    if (row.used_at !== null) {
       if (row.purpose === 'reset') this.security.note({ kind: 'resetReused', userId: row.user_id, client });
       throw LINK_USED;
     }
@@ -75,11 +94,16 @@ export class MailLinks {
   }
 
   /** Uses a link up, inside the transaction of what it is for: of two at once, one is refused. */
-  async use(sql: Sql, { hash }: MailLink): Promise<void> {
-    const rows = await sql(
-      'update mail_token set used_at = now() where hash = $1 and used_at is null and withdrawn_at is null and expires_at > now() returning hash',
-      [hash],
-    );
-    if (rows.length === 0) throw LINK_USED;
+  async use(db: Db, { hash }: MailLink): Promise<void> {
+    const used = await db
+      .updateTable('mail_token')
+      .set({ used_at: sql<Date>`now()` })
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning('hash')
+      .executeTakeFirst();
+    if (used === undefined) throw LINK_USED;
   }
 }

@@ -7,10 +7,10 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { AccountQueries } from './account.queries.js';
 import { clientOf } from './client.js';
-import { DataService } from './data.service.js';
 import { EmailService } from './email.service.js';
 import { IdleService } from './idle.service.js';
 import { PasswordService } from './password.service.js';
+import { PersonalDataService } from './personal-data.service.js';
 import { forgetSession } from './refresh-cookie.js';
 import { SecurityLog } from './security.service.js';
 import { SessionQueries } from './session.queries.js';
@@ -31,7 +31,7 @@ export class MyAccountController {
     private readonly providers: SocialProviders,
     private readonly tickets: TicketService,
     private readonly idle: IdleService,
-    private readonly data: DataService,
+    private readonly data: PersonalDataService,
     private readonly security: SecurityLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { checkPassword } from '@crease/core/auth/password.rules.js';
 import { Database } from '../platform/database/database.js';
+import { ignoringCase } from '../platform/database/sql.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
@@ -26,6 +28,9 @@ const REPLACED = new RefusalError({
   message: 'Your password was changed meanwhile.',
   fix: 'Sign in with the new one.',
 });
+
+/** Links that were asked for before a change of the password and could undo it. */
+const BEFORE_THE_CHANGE = ['reset', 'change'] as const;
 
 /** Choosing a new password: with the present one, or with a link that only the owner of the address gets. */
 @Injectable()
@@ -57,24 +62,26 @@ export class PasswordService {
     await this.limiter.take([linkLimit(client.address)], TOO_MANY_FAILURES);
     const link = await this.links.look(token, ['reset'], client);
     const passwordHash = await this.passwords.hash(password);
-    const { email, ended, mailId } = await this.database.write(async (transaction) => {
-      const { sql } = transaction;
-      // The account before its links, as whoever deletes it.
-      await sql('select 1 as one from app_user where id = $1 for no key update', [link.userId]);
-      await this.links.use(sql, link);
-      const [user] = await sql<{ email: string; disabled: boolean }>(
-        `update app_user set password_hash = $2, email_verified_at = coalesce(email_verified_at, now())
-         where id = $1 and lower(email) = lower($3) and deleted_at is null returning email, disabled_at is not null as disabled`,
-        [link.userId, passwordHash, link.email],
-      );
+    const { email, ended, mailId } = await this.database.write(async ({ db }) => {
+      // The account is locked before its links, in the same order as by its deletion.
+      await db.selectFrom('app_user').select('id').where('id', '=', link.userId).forNoKeyUpdate().execute();
+      await this.links.use(db, link);
+      const user = await db
+        .updateTable('app_user')
+        .set({ password_hash: passwordHash, email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
+        .where('id', '=', link.userId)
+        .where(({ ref }) => ignoringCase(ref('email'), link.email))
+        .where('deleted_at', 'is', null)
+        .returning(['email', 'disabled_at'])
+        .executeTakeFirst();
       if (!user) throw LINK_EXPIRED;
-      if (user.disabled) throw USER_DISABLED;
-      await this.withdrawLinks(sql, link.userId);
-      const written = await this.security.writeInside(transaction, { kind: 'resetDone', userId: link.userId, client });
+      if (user.disabled_at !== null) throw USER_DISABLED;
+      await this.links.withdraw(db, link.userId, BEFORE_THE_CHANGE);
+      const written = await this.security.writeInside(db, { kind: 'resetDone', userId: link.userId, client });
       return {
         email: user.email,
         mailId: written,
-        ended: await this.sessions.endInside(sql, link.userId, 'passwordChanged'),
+        ended: await this.sessions.endInside(db, link.userId, 'passwordChanged'),
       };
     });
     this.sessions.tellEnded(ended);
@@ -88,34 +95,29 @@ export class PasswordService {
     const account = await this.proofs.prove(user.userId, proof, client);
     if (account.passwordHash !== null && (await this.passwords.matches(account.passwordHash, password))) throw SAME;
     const passwordHash = await this.passwords.hash(password);
-    const { ended, mailId } = await this.database.write(async (transaction) => {
-      const { sql } = transaction;
+    const { ended, mailId } = await this.database.write(async ({ db }) => {
       // What was proven with a password that has been replaced since must not replace the new one.
-      const changed = await sql(
-        'update app_user set password_hash = $2 where id = $1 and password_hash is not distinct from $3 and deleted_at is null returning id',
-        [user.userId, passwordHash, account.passwordHash],
-      );
-      if (changed.length === 0) throw REPLACED;
-      await this.withdrawLinks(sql, user.userId);
-      const written = await this.security.writeInside(transaction, {
+      const changed = await db
+        .updateTable('app_user')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', user.userId)
+        .where('password_hash', 'is not distinct from', account.passwordHash)
+        .where('deleted_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (changed === undefined) throw REPLACED;
+      await this.links.withdraw(db, user.userId, BEFORE_THE_CHANGE);
+      const written = await this.security.writeInside(db, {
         kind: 'passwordChanged',
         userId: user.userId,
         client,
       });
       return {
         mailId: written,
-        ended: await this.sessions.endInside(sql, user.userId, 'passwordChanged', user.sessionId),
+        ended: await this.sessions.endInside(db, user.userId, 'passwordChanged', user.sessionId),
       };
     });
     this.sessions.tellEnded(ended);
     if (mailId !== null) await this.mail.queue(mailId);
-  }
-
-  /** Links that were asked for before must not undo the change. */
-  private async withdrawLinks(sql: Parameters<MailLinks['use']>[0], userId: string): Promise<void> {
-    await sql(
-      `update mail_token set withdrawn_at = now() where user_id = $1 and purpose in ('reset', 'change') and used_at is null and withdrawn_at is null`,
-      [userId],
-    );
   }
 }

@@ -7,7 +7,7 @@ import { Busy } from '../platform/http/refusal.error.js';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash takes 8 ms of a core: a burst of sign-ins must not take them all from the draft. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-/** Whoever comes when so many wait would not get his answer in time anyway. */
+/** With so many waiting, one more would not be answered in time. */
 const MAX_WAITING = 300;
 
 @Injectable()
@@ -16,15 +16,15 @@ export class Passwords {
   private readonly waiting: (() => void)[] = [];
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, PARAMETERS));
+    return this.whenFree(() => hash(password, PARAMETERS));
   }
 
   /** Whether the password is the one of the hash. */
   matches(passwordHash: string, password: string): Promise<boolean> {
-    return this.inTurn(() => verify(passwordHash, password));
+    return this.whenFree(() => verify(passwordHash, password));
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async whenFree<T>(work: () => Promise<T>): Promise<T> {
     if (this.waiting.length >= MAX_WAITING) throw new Busy();
     if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;

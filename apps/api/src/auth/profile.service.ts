@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { EditUserInfoBody, UserInfo } from '@crease/core/auth/auth.schema.js';
-import { Database, violatedConstraint } from '../platform/database/database.js';
+import { Database, violatedConstraint, type Db } from '../platform/database/database.js';
 import { toUser } from '../platform/events/audience.js';
 import { notFound, notYou } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
@@ -34,25 +35,9 @@ export class ProfileService {
         : await this.uploads.requireOwn(user.userId, body.picture);
     const renamed = await this.database
       .write(async (transaction) => {
-        const { sql, record } = transaction;
-        const changed = await sql(
-          `update app_user set username = coalesce($2, username), first_name = coalesce($3, first_name), last_name = coalesce($4, last_name),
-             picture = case when $6 then null else coalesce($5, picture) end
-           where id = $1 and (username, first_name, last_name, picture) is distinct from
-             (coalesce($2, username), coalesce($3, first_name), coalesce($4, last_name), case when $6 then null else coalesce($5, picture) end)
-           returning id`,
-          [
-            user.userId,
-            body.user_name ?? null,
-            body.first_name ?? null,
-            body.last_name ?? null,
-            picture,
-            body.remove_picture === true,
-          ],
-        );
-        if (changed.length === 0) return null;
+        if (!(await changeProfile(transaction.db, user.userId, body, picture))) return null;
         const afterwards = await this.ties.renameInside(transaction, user.userId);
-        await record(toUser(user.userId, user.userId, { type: 'profileChanged' }));
+        await transaction.record(toUser(user.userId, user.userId, { type: 'profileChanged' }));
         return afterwards;
       })
       .catch((error: unknown) => {
@@ -66,3 +51,30 @@ export class ProfileService {
 }
 
 const given = (text: string | null | undefined): text is string => text != null && text !== '';
+
+/** False when nothing of it is new. A `picture` of null stays as it is. */
+async function changeProfile(db: Db, userId: string, body: EditUserInfoBody, picture: string | null): Promise<boolean> {
+  const orAsItIs = <T>(value: T | null | undefined, column: string) =>
+    sql<T>`coalesce(${value ?? null}, ${sql.ref(column)})`;
+  const wanted = {
+    username: orAsItIs(body.user_name, 'username'),
+    first_name: orAsItIs(body.first_name, 'first_name'),
+    last_name: orAsItIs(body.last_name, 'last_name'),
+    picture: body.remove_picture === true ? sql<null>`null` : orAsItIs(picture, 'picture'),
+  };
+  const changed = await db
+    .updateTable('app_user')
+    .set(wanted)
+    .where('id', '=', userId)
+    .where(({ eb, or }) =>
+      or([
+        eb('username', 'is distinct from', wanted.username),
+        eb('first_name', 'is distinct from', wanted.first_name),
+        eb('last_name', 'is distinct from', wanted.last_name),
+        eb('picture', 'is distinct from', wanted.picture),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

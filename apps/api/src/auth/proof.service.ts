@@ -9,7 +9,7 @@ import { Passwords } from './passwords.js';
 import { SecurityLog } from './security.service.js';
 import { TicketService } from './ticket.service.js';
 
-/** His password, or a fresh ticket of a provider that opens the account. */
+/** The account's password, or a fresh ticket of a provider that opens it. */
 export interface Proof {
   readonly current_password?: string | null;
   readonly ticket?: string | null;
@@ -41,7 +41,10 @@ const WRONG_TICKET = new RefusalError({
   message: 'This sign-in is not linked to your account.',
 });
 
-/** Changes that would hand an account over ask again who somebody is: an open session on a borrowed screen must not be enough. */
+/**
+ * Asks again who somebody is, before changes that could hand the account over: an open session on a borrowed screen is
+ * not enough.
+ */
 @Injectable()
 export class ProofService {
   constructor(

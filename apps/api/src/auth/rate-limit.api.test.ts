@@ -76,7 +76,8 @@ describe('failed sign-ins', () => {
   });
 
   test('do not lock the owner of the account out of another network before a hundred', async () => {
-    // Ten at a time from each network: more at once would wait for each other longer than the service lets anybody wait.
+    // Ten at a time from each network: more at once would wait for each other longer than the service lets anybody
+    // wait.
     const guesses = async (from: number, count: number) => {
       const answers = [];
       for (let network = from; network < from + count / 10; network += 1) {

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Something the browser keeps for us for a moment, which it can neither read nor change: AES-256-GCM under a key made for one purpose. */
+/**
+ * Encrypts what a browser keeps for a short time and can neither read nor change: AES-256-GCM, with a key for one
+ * purpose.
+ */
 export class Seal {
   private readonly key: Buffer;
 
@@ -8,7 +11,7 @@ export class Seal {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', `crease ${purpose}`, 32));
   }
 
-  /** `seconds` from now on it opens no more. */
+  /** It can be opened for so many seconds. */
   close(content: object, seconds: number, now = Date.now()): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key, iv);
@@ -19,7 +22,7 @@ export class Seal {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** What was sealed; null when it is out of date, was touched, or is none of ours. */
+  /** The content; null when it has expired, was changed, or was not sealed here. */
   open<T extends object>(text: string, now = Date.now()): T | null {
     try {
       const bytes = Buffer.from(text, 'base64url');

@@ -1,8 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { sql } from 'kysely';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { json } from '../platform/database/sql.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { newsOf, tellUsersOf } from './account.news.js';
+import { newsOf, numberedFor, toldBy } from './account.news.js';
 import type { Client } from './client.js';
 import { NOTICES, type SecurityKind } from './security.words.js';
 
@@ -19,14 +21,7 @@ export interface SecurityEvent {
   readonly to?: string;
 }
 
-/** Whose account page is open sees it there at once. */
-const INSERT = `
-  with logged as (
-    insert into security_event (kind, user_id, actor_id, address, user_agent, data) values ($1, $2, $3, $4, $5, $6::jsonb) returning user_id),
-  ${tellUsersOf('logged', '$7::text')}
-  select 1 as one from told`;
-
-/** The log of what concerns security. What the account's owner must learn of is told to him by mail as well. */
+/** The log of what concerns security. Some of it the account's owner is told by mail as well (`NOTICES`). */
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('Security');
@@ -49,39 +44,46 @@ export class SecurityLog {
   /** Resolves when it is in the log. */
   async write(event: SecurityEvent): Promise<void> {
     if (!this.tells(event)) {
-      await this.database.query(INSERT, values(event), 'security-event');
+      await this.database.prepared('security-event', logged(this.database.db, event));
       return;
     }
-    const mailId = await this.database.write((transaction) => this.writeInside(transaction, event));
+    const mailId = await this.database.write(({ db }) => this.writeInside(db, event));
     if (mailId !== null) await this.mail.queue(mailId);
   }
 
   /** Inside the caller's transaction. The message, if there is one, is to be queued after the commit. */
-  async writeInside(transaction: Pick<Transaction, 'sql'>, event: SecurityEvent): Promise<string | null> {
-    await transaction.sql(INSERT, values(event));
-    return this.writeNotice(transaction, event);
+  async writeInside(db: Db, event: SecurityEvent): Promise<string | null> {
+    await logged(db, event).execute();
+    return this.writeNotice(db, event);
   }
 
   /** The message alone: what happened stands in the log already. */
-  async writeNotice(transaction: Pick<Transaction, 'sql'>, event: SecurityEvent): Promise<string | null> {
+  async writeNotice(db: Db, event: SecurityEvent): Promise<string | null> {
     const notice = NOTICES[event.kind];
-    if (!notice || !this.tells(event)) return null;
-    const [user] = await transaction.sql<{ email: string; first_name: string }>(
-      'select email, first_name from app_user where id = $1 and deleted_at is null',
-      [event.userId],
-    );
+    if (!notice || event.userId === null || !this.tells(event)) return null;
+    const user = await db
+      .selectFrom('app_user')
+      .select(['email', 'first_name'])
+      .where('id', '=', event.userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     if (!user) return null;
     if (notice.hourly) {
-      const [told] = await transaction.sql(
-        `select 1 as one from mail where user_id = $1 and kind = 'security' and subject = $2 and created_at > now() - interval '1 hour' limit 1`,
-        [event.userId, notice.subject],
-      );
+      const told = await db
+        .selectFrom('mail')
+        .select('id')
+        .where('user_id', '=', event.userId)
+        .where('kind', '=', 'security')
+        .where('subject', '=', notice.subject)
+        .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+        .limit(1)
+        .executeTakeFirst();
       if (told) return null;
     }
-    return this.mail.write(transaction, {
+    return this.mail.write(db, {
       kind: 'security',
       leagueId: null,
-      userId: event.userId ?? undefined,
+      userId: event.userId,
       to: event.to ?? user.email,
       subject: notice.subject,
       body: [
@@ -102,14 +104,23 @@ export class SecurityLog {
   }
 }
 
-function values({ kind, userId, actorId = null, client = null, data = {} }: SecurityEvent): unknown[] {
-  return [
-    kind,
-    userId,
-    actorId,
-    client?.address ?? null,
-    client?.userAgent?.slice(0, 300) ?? null,
-    JSON.stringify(data),
-    newsOf(kind),
-  ];
-}
+/** Writes an event into the log and tells the account's open screens, in one statement. */
+const logged = (db: Db, { kind, userId, actorId = null, client = null, data = {} }: SecurityEvent) =>
+  db
+    .with('logged', (log) =>
+      log
+        .insertInto('security_event')
+        .values({
+          kind,
+          user_id: userId,
+          actor_id: actorId,
+          address: client?.address ?? null,
+          user_agent: client?.userAgent?.slice(0, 300) ?? null,
+          data: json(data),
+        })
+        .returning('user_id'),
+    )
+    .with('numbered', () => numberedFor(db, 'logged'))
+    .with('told', () => toldBy(db, newsOf(kind)))
+    .selectFrom('told')
+    .select('told.id');

@@ -42,11 +42,14 @@ export interface Notice {
   readonly subject: string;
   readonly text: string;
   readonly advice: string;
-  /** A stranger can bring it about as often as he likes: told once an hour, so that nobody's mailbox is flooded. The log has every time. */
+  /**
+   * Told once an hour at most: a stranger can cause it as often as they like, and must not flood a mailbox. The log has
+   * every time.
+   */
   readonly hourly?: true;
 }
 
-/** Of these the account's owner is told by mail as well: what he did not do himself, he must learn. */
+/** Of these the account's owner is told by mail as well: it may not have been them. */
 export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
   signUpRefused: {
     subject: 'You already have an account',

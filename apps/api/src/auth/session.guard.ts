@@ -22,7 +22,10 @@ const REMEMBERED_TOKENS = 10_000;
 export class SessionGuard implements CanActivate, OnModuleDestroy {
   private readonly strategy = `access-${randomUUID()}`;
   private readonly passport: IAuthGuard;
-  /** Tokens verified before, until they run out (ms): a signature is worth checking once. Whether the session lives is asked every time. */
+  /**
+   * Claims of tokens whose signature was checked before, until they expire (ms). Whether the session still lives is
+   * checked every time.
+   */
   private readonly verified = new Map<string, { readonly claims: Claims; readonly until: number }>();
 
   constructor(

@@ -29,15 +29,18 @@ interface Client {
   readonly issuer: string | null;
 }
 
-/** What a sign-in must bring back from the provider. */
-export interface Errand {
+/** What the provider's answer to an authorization request is checked against. */
+export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
   /** PKCE's code verifier. */
   readonly verifier: string;
 }
 
-/** Google and Facebook as OpenID providers: authorization code with PKCE, state and nonce, the signature of every ID token checked. */
+/**
+ * Google and Facebook as OpenID providers: authorization code with PKCE, state and nonce, the signature of every ID
+ * token checked.
+ */
 @Injectable()
 export class SocialProviders {
   private readonly logger = new Logger('Social');
@@ -60,25 +63,29 @@ export class SocialProviders {
     return [...this.clients.keys()];
   }
 
-  /** Where to send the pop-up, and what must come back. */
-  async begin(provider: Provider, redirectUri: string): Promise<{ address: string; errand: Errand }> {
+  /** The provider's address to send the pop-up to, and what its answer is checked against. */
+  async begin(provider: Provider, redirectUri: string): Promise<{ address: string; sent: AuthorizationRequest }> {
     const [oidc, server] = await Promise.all([library(), this.server(provider)]);
-    const errand = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+    const sent = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
     const address = oidc.buildAuthorizationUrl(server, {
       redirect_uri: redirectUri,
       scope: SCOPES[provider],
-      state: errand.state,
-      nonce: errand.nonce,
-      code_challenge: await oidc.calculatePKCECodeChallenge(errand.verifier),
+      state: sent.state,
+      nonce: sent.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(sent.verifier),
       code_challenge_method: 'S256',
       // On a shared computer it matters which of Google's accounts it is.
       ...(server.serverMetadata().issuer === GOOGLE_ISSUER ? { prompt: 'select_account' } : {}),
     });
-    return { address: address.href, errand };
+    return { address: address.href, sent };
   }
 
-  /** Who came back. `returned` is the full address of the callback, with what the provider put into it. */
-  async finish(provider: Provider, returned: URL, { state, nonce, verifier }: Errand): Promise<SocialIdentity> {
+  /** Who signed in. `returned` is the full address of the callback, with what the provider put into it. */
+  async finish(
+    provider: Provider,
+    returned: URL,
+    { state, nonce, verifier }: AuthorizationRequest,
+  ): Promise<SocialIdentity> {
     const [oidc, server] = await Promise.all([library(), this.server(provider)]);
     try {
       const tokens = await oidc.authorizationCodeGrant(server, returned, {
@@ -145,7 +152,10 @@ export class SocialProviders {
     return oidc.discovery(address, id, secret, undefined, { execute, timeout: PATIENCE });
   }
 
-  /** The provider's no, in the words of docs/rules.md, Words of errors. What it said stays in the log, codes and tokens do not. */
+  /**
+   * The refusal in the words of docs/rules.md, Words of errors. What the provider said is logged, without codes and
+   * tokens.
+   */
   private failure(provider: Provider, error: unknown): Error {
     if (
       error instanceof Error &&
@@ -160,7 +170,7 @@ export class SocialProviders {
   }
 }
 
-/** What providers say when somebody changed his mind. */
+/** What providers say when somebody changed their mind. */
 const CANCELLED: readonly string[] = [
   'access_denied',
   'user_cancelled_login',

@@ -261,7 +261,7 @@ describe('a sign-in with another provider', () => {
     },
   );
 
-  test('finds the user the next time, whatever his address is by then', async () => {
+  test('finds the user the next time, whatever their address is by then', async () => {
     const first = await signInWith('google', 'mover');
     google.people.set('mover', { email: 'moved@provider.test', email_verified: true, name: 'Mover Person' });
     const second = await signInWith('google', 'mover');

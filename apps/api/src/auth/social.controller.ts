@@ -19,22 +19,22 @@ import { TOO_MANY_FAILURES } from './account.refusals.js';
 import { socialLimit } from './limits.js';
 import { Seal } from './sealed.js';
 import { outcomePage, OUTCOME_SCRIPT } from './social.page.js';
-import { SocialProviders, type Errand } from './social-providers.service.js';
+import { SocialProviders, type AuthorizationRequest } from './social-providers.service.js';
 import { TicketService } from './ticket.service.js';
 
 const COOKIE = 'crease_social';
 const COOKIE_PATH = '/api/auth/social';
-/** Seconds to choose an account and to agree. */
-const ERRAND_SECONDS = 600;
+/** The time to choose an account and to agree. */
+const SIGN_IN_SECONDS = 600;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** What the pop-up carries through its visit at the provider. */
-interface Journey extends Errand {
+/** Kept in a cookie of the pop-up while it is at the provider. */
+interface PendingSignIn extends AuthorizationRequest {
   readonly provider: Provider;
   readonly attempt: string;
 }
 
-type Told =
+type Outcome =
   | {
       readonly ok: true;
       readonly ticket: string;
@@ -45,7 +45,7 @@ type Told =
     }
   | { readonly ok: false; readonly name: SocialFailure };
 
-/** The pop-up's way: to the provider, back, and its outcome to the page that opened it. */
+/** Signing in in a pop-up: to the provider and back; then the page that opened it is told the outcome. */
 @CallController(socialCalls)
 export class SocialController {
   private readonly seal: Seal;
@@ -69,11 +69,11 @@ export class SocialController {
       const provider = this.offered(params.provider);
       try {
         await this.limiter.take([socialLimit(request.ip)], TOO_MANY_FAILURES);
-        const { address, errand } = await this.providers.begin(provider, this.callback(request, provider));
-        const journey: Journey = { ...errand, provider, attempt };
-        void reply.setCookie(COOKIE, this.seal.close(journey, ERRAND_SECONDS), {
+        const { address, sent } = await this.providers.begin(provider, this.callback(request, provider));
+        const pending: PendingSignIn = { ...sent, provider, attempt };
+        void reply.setCookie(COOKIE, this.seal.close(pending, SIGN_IN_SECONDS), {
           ...this.cookie(),
-          maxAge: ERRAND_SECONDS,
+          maxAge: SIGN_IN_SECONDS,
         });
         void reply.redirect(address, 302);
         return undefined;
@@ -84,17 +84,17 @@ export class SocialController {
 
     'GET /auth/social/:provider/callback': async ({ params, request, reply }) => {
       const provider = this.offered(params.provider);
-      const journey = this.seal.open<Journey>(request.cookies[COOKIE] ?? '');
+      const pending = this.seal.open<PendingSignIn>(request.cookies[COOKIE] ?? '');
       void reply.clearCookie(COOKIE, this.cookie());
       // Whoever comes without the cookie did not begin here.
-      if (journey?.provider !== provider)
-        return this.tell(reply, provider, journey?.attempt ?? '', { ok: false, name: 'socialFailed' });
+      if (pending?.provider !== provider)
+        return this.tell(reply, provider, pending?.attempt ?? '', { ok: false, name: 'socialFailed' });
       try {
         await this.limiter.take([socialLimit(request.ip)], TOO_MANY_FAILURES);
         const returned = new URL(this.callback(request, provider));
         returned.search = new URL(request.url, returned).search;
-        const identity = await this.providers.finish(provider, returned, journey);
-        return this.tell(reply, provider, journey.attempt, {
+        const identity = await this.providers.finish(provider, returned, pending);
+        return this.tell(reply, provider, pending.attempt, {
           ok: true,
           ticket: this.tickets.issue(identity),
           uid: identity.subject,
@@ -103,7 +103,7 @@ export class SocialController {
           photoURL: identity.picture,
         });
       } catch (error) {
-        return this.tell(reply, provider, journey.attempt, failureOf(error));
+        return this.tell(reply, provider, pending.attempt, failureOf(error));
       }
     },
   });
@@ -113,7 +113,10 @@ export class SocialController {
     return name;
   }
 
-  /** Where the provider sends people back to. Without a configured address it is this machine, under the name it was called by. */
+  /**
+   * Where the provider sends people back to. Without a configured address: this machine, by the host name of the
+   * request.
+   */
   private callback({ host }: ApiRequest, provider: Provider): string {
     const base = this.config.PUBLIC_URL === undefined && LOOPBACK.test(host) ? `http://${host}` : this.config.publicUrl;
     return `${base}/api/auth/social/${provider}/callback`;
@@ -129,7 +132,7 @@ export class SocialController {
     } as const;
   }
 
-  private tell(reply: FastifyReply, provider: Provider, attempt: string, told: Told): string {
+  private tell(reply: FastifyReply, provider: Provider, attempt: string, told: Outcome): string {
     const outcome: SocialOutcome = told.ok
       ? { source: SOCIAL_CHANNEL, attempt, provider, ...told }
       : {
@@ -150,7 +153,7 @@ export class SocialController {
 
 const FAILURES: readonly string[] = ['socialCancelled', 'socialNetwork', 'tooManyRequests'] satisfies SocialFailure[];
 
-function failureOf(error: unknown): Told {
+function failureOf(error: unknown): Outcome {
   if (!(error instanceof RefusalError)) throw error;
   const { name } = error.refusal;
   return { ok: false, name: FAILURES.includes(name) ? (name as SocialFailure) : 'socialFailed' };

@@ -3,7 +3,10 @@ import { SOCIAL_CHANNEL, type SocialOutcome } from '@crease/core/auth/social.rul
 /** Text that may stand between the quotes of an attribute. */
 const attribute = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The pop-up's last page. The outcome is data; what is done with it stands in a script of its own, as the policy demands. */
+/**
+ * The pop-up's last page. The outcome is data; what is done with it stands in a script of its own, as the policy
+ * demands.
+ */
 export function outcomePage(outcome: SocialOutcome): string {
   const words = outcome.ok ? 'Signed in. This window can be closed.' : outcome.refusal.message;
   return `<!doctype html>
@@ -22,8 +25,8 @@ export function outcomePage(outcome: SocialOutcome): string {
 }
 
 /**
- * Tells the page that opened the pop-up, and only pages of this origin. Providers may cut a pop-up off from its opener; the channel
- * reaches it all the same, and the page takes whichever comes first.
+ * Tells the page that opened the pop-up, and only pages of this origin. Providers may cut a pop-up off from its opener;
+ * the channel reaches it all the same, and the page takes whichever comes first.
  */
 export const OUTCOME_SCRIPT = `'use strict';
 (() => {

@@ -1,9 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { AccountAnswer, CreateUserSocialBody } from '@crease/core/auth/auth.schema.js';
 import { PROVIDER_NAMES, type Provider } from '@crease/core/auth/social.rules.js';
 import { newId } from '@crease/core/ids.js';
-import { Database, violatedConstraint, type Transaction } from '../platform/database/database.js';
+import { Database, violatedConstraint, type Db } from '../platform/database/database.js';
+import { ignoringCase, oneAtATime } from '../platform/database/sql.js';
 import { notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { AccountMail } from './account-mail.service.js';
 import { AccountQueries, personOf } from './account.queries.js';
@@ -18,7 +20,10 @@ import { TicketService, type SocialIdentity, type Ticket } from './ticket.servic
 
 const NAME_LENGTH = 60;
 
-/** Accounts that other providers vouch for. Who somebody is comes from his ticket, never from what a request says beside it. */
+/**
+ * Accounts that other providers vouch for. Who somebody is follows from their ticket, never from what a request says
+ * beside it.
+ */
 @Injectable()
 export class SocialService {
   constructor(
@@ -32,7 +37,10 @@ export class SocialService {
     private readonly accountMail: AccountMail,
   ) {}
 
-  /** Opens a session with a ticket, and uses it up. Without a user yet the ticket stays good, so that one can be created. */
+  /**
+   * Opens a session with a ticket, and uses it up. Without a user yet the ticket stays good, so that one can be
+   * created.
+   */
   async signIn(ticket: Ticket, email: string, client: Client): Promise<SignedIn> {
     const { identity } = ticket;
     if (email.trim().toLowerCase() !== identity.email.toLowerCase()) throw notYou('email');
@@ -54,7 +62,10 @@ export class SocialService {
     return { user: account.info, tokens };
   }
 
-  /** Creates the user of a ticket. Doing it twice is no mistake; an address that has an account already is never taken over. */
+  /**
+   * Creates the user of a ticket. Doing it twice is no mistake; an address that has an account already is never taken
+   * over.
+   */
   async createUser(
     ticket: Ticket,
     body: CreateUserSocialBody,
@@ -71,8 +82,8 @@ export class SocialService {
     for (let attempt = 0; ; attempt += 1) {
       const uid = newId(randomBytes);
       try {
-        const made = await this.database.write(async (transaction) =>
-          this.insert(transaction, uid, identity, usernameFor(identity, attempt), client),
+        const made = await this.database.write(({ db }) =>
+          this.insert(db, uid, identity, usernameFor(identity, attempt), client),
         );
         if (made === uid && !identity.emailVerified) await this.accountMail.afterSignUp(uid, true);
         return { uid: made, email: identity.email };
@@ -84,7 +95,10 @@ export class SocialService {
     }
   }
 
-  /** Lets a provider open the account of somebody who is signed in. What opens an account proves everything else, so it takes a proof itself. */
+  /**
+   * Lets a provider open the account of somebody who is signed in. It asks for a proof, since whatever opens an account
+   * can change all of it.
+   */
   async link(userId: string, proof: Proof, ticket: Ticket, client: Client): Promise<AccountAnswer['linked']> {
     await this.proofs.prove(userId, proof, client);
     const { provider, subject, email } = ticket.identity;
@@ -101,10 +115,10 @@ export class SocialService {
     await this.tickets.use(ticket);
     if (!owner) {
       try {
-        await this.database.query(
-          'insert into social_identity (provider, subject, user_id, email) values ($1, $2, $3, $4)',
-          [provider, subject, userId, email],
-        );
+        await this.database.db
+          .insertInto('social_identity')
+          .values({ provider, subject, user_id: userId, email })
+          .execute();
       } catch (error) {
         if (violatedConstraint(error) === null) throw error;
         throw new RefusalError({
@@ -120,26 +134,34 @@ export class SocialService {
     return this.linked(userId);
   }
 
-  /** A provider that has looked at an address proves it as well as a mailed link: for the account that has this very address. */
+  /**
+   * A provider that has looked at an address proves it as well as a mailed link: for the account that has this very
+   * address.
+   */
   private async proveAddress(userId: string, { email, emailVerified }: SocialIdentity): Promise<void> {
     if (!emailVerified) return;
-    const proven = await this.database.query(
-      'update app_user set email_verified_at = now() where id = $1 and lower(email) = lower($2) and email_verified_at is null and deleted_at is null returning id',
-      [userId, email],
-    );
-    if (proven.length > 0) this.security.note({ kind: 'emailVerified', userId });
+    const proven = await this.database.db
+      .updateTable('app_user')
+      .set({ email_verified_at: sql<Date>`now()` })
+      .where('id', '=', userId)
+      .where(({ ref }) => ignoringCase(ref('email'), email))
+      .where('email_verified_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (proven !== undefined) this.security.note({ kind: 'emailVerified', userId });
   }
 
   /** Takes a provider off an account that can still be opened without it. */
   async unlink(userId: string, provider: Provider, client: Client): Promise<AccountAnswer['linked']> {
-    await this.database.write(async ({ sql }) => {
-      const [user] = await sql<{ password: boolean }>(
-        'select password_hash is not null as password from app_user where id = $1 for update',
-        [userId],
-      );
-      const linked = await sql<{ provider: Provider }>('select provider from social_identity where user_id = $1', [
-        userId,
-      ]);
+    await this.database.write(async ({ db }) => {
+      const user = await db
+        .selectFrom('app_user')
+        .select('password_hash')
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirst();
+      const linked = await db.selectFrom('social_identity').select('provider').where('user_id', '=', userId).execute();
       if (!linked.some((identity) => identity.provider === provider)) {
         throw new RefusalError({
           name: 'notLinked',
@@ -148,7 +170,7 @@ export class SocialService {
           field: 'provider',
         });
       }
-      if (!user?.password && linked.length === 1) {
+      if (user?.password_hash == null && linked.length === 1) {
         throw new RefusalError({
           name: 'lastSignIn',
           message: `${PROVIDER_NAMES[provider]} is your only way to sign in.`,
@@ -156,21 +178,27 @@ export class SocialService {
           fix: 'Set a password first, or link another provider.',
         });
       }
-      await sql('delete from social_identity where user_id = $1 and provider = $2', [userId, provider]);
+      await db.deleteFrom('social_identity').where('user_id', '=', userId).where('provider', '=', provider).execute();
     });
     this.security.note({ kind: 'providerUnlinked', userId, client, data: { provider } });
     return this.linked(userId);
   }
 
   linked(userId: string): Promise<AccountAnswer['linked']> {
-    return this.database.query(
-      `select provider, email, to_char(linked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as linked_at from social_identity where user_id = $1 order by provider`,
-      [userId],
-    );
+    return this.database.db
+      .selectFrom('social_identity')
+      .select([
+        'provider',
+        'email',
+        sql<string>`to_char(linked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('linked_at'),
+      ])
+      .where('user_id', '=', userId)
+      .orderBy('provider')
+      .execute();
   }
 
   private async insert(
-    { sql }: Pick<Transaction, 'sql'>,
+    db: Db,
     uid: string,
     identity: SocialIdentity,
     username: string,
@@ -178,23 +206,27 @@ export class SocialService {
   ): Promise<string> {
     const { provider, subject, email, emailVerified } = identity;
     // Two pop-ups of the same person: the second finds what the first made.
-    await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${provider}:${subject}`]);
-    const [known] = await sql<{ user_id: string }>(
-      'select user_id from social_identity where provider = $1 and subject = $2',
-      [provider, subject],
-    );
+    await oneAtATime(db, `${provider}:${subject}`);
+    const known = await db
+      .selectFrom('social_identity')
+      .select('user_id')
+      .where('provider', '=', provider)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
     if (known) return known.user_id;
-    await sql(
-      'insert into app_user (id, username, email, email_verified_at, first_name, last_name) values ($1, $2, $3, case when $4 then now() end, $5, $6)',
-      [uid, username, email, emailVerified, plain(identity.firstName) || username, plain(identity.lastName)],
-    );
-    await sql('insert into social_identity (provider, subject, user_id, email) values ($1, $2, $3, $4)', [
-      provider,
-      subject,
-      uid,
-      email,
-    ]);
-    await this.security.writeInside({ sql }, { kind: 'signedUp', userId: uid, client, data: { by: provider } });
+    await db
+      .insertInto('app_user')
+      .values({
+        id: uid,
+        username,
+        email,
+        email_verified_at: emailVerified ? sql<Date>`now()` : null,
+        first_name: plain(identity.firstName) || username,
+        last_name: plain(identity.lastName),
+      })
+      .execute();
+    await db.insertInto('social_identity').values({ provider, subject, user_id: uid, email }).execute();
+    await this.security.writeInside(db, { kind: 'signedUp', userId: uid, client, data: { by: provider } });
     return uid;
   }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { sql } from 'kysely';
 import { isProvider, type Provider } from '@crease/core/auth/social.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -14,7 +15,7 @@ const TICKET = { algorithms: ['HS256' as const], issuer: 'crease', audience: 'cr
 /** Who another provider says somebody is. */
 export interface SocialIdentity {
   readonly provider: Provider;
-  /** The provider's own id of him; unlike an address it never changes hands. */
+  /** The provider's own id of the person; unlike an address it never passes to somebody else. */
   readonly subject: string;
   readonly email: string;
   /** Whether the provider vouches for the address. */
@@ -49,7 +50,10 @@ const ticketRefused = (): RefusalError =>
     fix: 'Sign in with the provider again.',
   });
 
-/** Short-lived signed tickets that say who somebody is according to another provider. They open no session by themselves. */
+/**
+ * Short-lived signed tickets that say who somebody is according to another provider. They open no session by
+ * themselves.
+ */
 @Injectable()
 export class TicketService {
   /** Another key than the access tokens': neither can ever pass for the other. */
@@ -105,10 +109,12 @@ export class TicketService {
 
   /** Uses a ticket up; of two who use it at once, one is refused. */
   async use(ticket: Ticket): Promise<void> {
-    const rows = await this.database.query(
-      'insert into used_ticket (id, expires_at) values ($1, now() + make_interval(secs => $2)) on conflict do nothing returning id',
-      [ticket.id, TICKET_SECONDS],
-    );
-    if (rows.length === 0) throw ticketRefused();
+    const used = await this.database.db
+      .insertInto('used_ticket')
+      .values({ id: ticket.id, expires_at: sql<Date>`now() + make_interval(secs => ${TICKET_SECONDS})` })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (used === undefined) throw ticketRefused();
   }
 }

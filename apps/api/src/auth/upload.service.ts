@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Database } from '../platform/database/database.js';
+import { sql } from 'kysely';
+import { Database, type Db } from '../platform/database/database.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { cleanPicture } from '../platform/storage/picture.js';
@@ -34,15 +35,14 @@ export class UploadService {
     const picture = await cleanPicture(upload);
     const name = `${randomName()}.${picture.extension}`;
     // The row first: a file without a row would never be found again.
-    await this.database.query('insert into upload (name, user_id, bytes) values ($1, $2, $3)', [
-      name,
-      userId,
-      picture.bytes.length,
-    ]);
+    await this.database.db
+      .insertInto('upload')
+      .values({ name, user_id: userId, bytes: picture.bytes.length })
+      .execute();
     try {
       await this.storage.put(name, picture.bytes, picture.type);
     } catch (error) {
-      await this.database.query('delete from upload where name = $1', [name]).catch(() => undefined);
+      await this.deleteRow(name).catch(() => undefined);
       throw error;
     }
     return ADDRESS + name;
@@ -62,37 +62,45 @@ export class UploadService {
   /** Only one's own uploads can be shown as one's picture: an address elsewhere would tell its owner who looks. */
   async requireOwn(userId: string, fileUrl: string): Promise<string> {
     const name = fileUrl.startsWith(ADDRESS) ? fileUrl.slice(ADDRESS.length) : '';
-    const rows = FILE_NAME.test(name)
-      ? await this.database.query('select 1 as one from upload where name = $1 and user_id = $2', [name, userId])
-      : [];
-    if (rows.length === 0) throw NOT_YOURS;
+    const own = FILE_NAME.test(name)
+      ? await this.database.db
+          .selectFrom('upload')
+          .select('name')
+          .where('name', '=', name)
+          .where('user_id', '=', userId)
+          .executeTakeFirst()
+      : undefined;
+    if (own === undefined) throw NOT_YOURS;
     return fileUrl;
   }
 
   /** Deletes pictures that nobody shows, a day after they came. Returns how many. */
   async clean(): Promise<number> {
-    const rows = await this.database.query<{ name: string }>(
-      `select name from upload u where created_at < now() - interval '1 day'
-         and not exists (select 1 from app_user where picture = $1 || u.name) and not exists (select 1 from team where picture = $1 || u.name) limit 500`,
-      [ADDRESS],
-    );
+    const rows = await shownByNoTeam(this.database.db)
+      .where('u.created_at', '<', sql<Date>`now() - interval '1 day'`)
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('app_user as a').select('a.id').where('a.picture', '=', ADDRESS_OF_UPLOAD))),
+      )
+      .limit(500)
+      .execute();
     for (const { name } of rows) await this.remove(name);
     return rows.length;
   }
 
   /** All that a user uploaded and that no team shows. */
   async removeAllOf(userId: string): Promise<void> {
-    const rows = await this.database.query<{ name: string }>(
-      'select name from upload u where user_id = $2 and not exists (select 1 from team where picture = $1 || u.name)',
-      [ADDRESS, userId],
-    );
+    const rows = await shownByNoTeam(this.database.db).where('u.user_id', '=', userId).execute();
     for (const { name } of rows) await this.remove(name);
+  }
+
+  private async deleteRow(name: string): Promise<void> {
+    await this.database.db.deleteFrom('upload').where('name', '=', name).execute();
   }
 
   private async remove(name: string): Promise<void> {
     try {
       await this.storage.remove(name);
-      await this.database.query('delete from upload where name = $1', [name]);
+      await this.deleteRow(name);
     } catch (error) {
       // Its row stays, so it is tried again at the next cleaning.
       this.logger.warn(`${name} could not be deleted: ${error instanceof Error ? error.message : String(error)}`);
@@ -100,11 +108,21 @@ export class UploadService {
   }
 }
 
-/** 22 letters of base58: 128 bits. */
+const ADDRESS_OF_UPLOAD = sql<string>`${ADDRESS} || u.name`;
+
+const shownByNoTeam = (db: Db) =>
+  db
+    .selectFrom('upload as u')
+    .select('u.name')
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('team as t').select('t.id').where('t.picture', '=', ADDRESS_OF_UPLOAD))),
+    );
+
+/** 22 characters of base58: 128 bits. */
 function randomName(): string {
   let number = BigInt(`0x${randomBytes(17).toString('hex')}`);
   let name = '';
-  for (let letter = 0; letter < 22; letter += 1) {
+  while (name.length < 22) {
     name += BASE58[Number(number % 58n)] ?? '1';
     number /= 58n;
   }

@@ -5,8 +5,9 @@ import type { DraftedPlayer, DraftType, PoolPlayer, RetainedShare } from '@creas
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { rookieReasons } from '@crease/core/players/rookie.rules.js';
 import type { Db } from '../platform/database/database.js';
+import { minimumSalary } from '../platform/database/system-config.js';
 import { playableIn } from '../players/players.queries.js';
-import { contractIn, minimumSalary, retainedPart } from '../teams/charges.queries.js';
+import { contractIn, retainedPart } from '../teams/charges.queries.js';
 import type { DraftLeague } from './draft.queries.js';
 
 /** Statistics that a list of players can be sorted by, in the order in which they are shown. */

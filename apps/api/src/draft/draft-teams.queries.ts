@@ -2,7 +2,8 @@ import { sql, type Expression } from 'kysely';
 import type { AutoMode, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { RETENTION_LIMITS } from '@crease/core/teams/retention.rules.js';
 import type { Db } from '../platform/database/database.js';
-import { contractIn, minimumSalary, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
+import { minimumSalary } from '../platform/database/system-config.js';
+import { contractIn, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
 
 /** Teams that retained some of a player's salary may not have that player back for so long. */
 export const barredSince = sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_LIMITS.reacquireDays)})`;

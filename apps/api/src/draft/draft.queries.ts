@@ -8,7 +8,7 @@ import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { sizesRest } from '@crease/core/teams/cap.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
-import { minimumSalary } from '../teams/charges.queries.js';
+import { minimumSalary } from '../platform/database/system-config.js';
 import { fixedPool, poolOf } from './draft-pool.queries.js';
 import { draftPlace, draftQueue, draftsRunning } from './draft.statements.js';
 import { teamsInDraft } from './draft-teams.queries.js';

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { mailBody, mailWords, type MAILS } from '@crease/core/notifications/notification.words.js';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { Said } from '@crease/core/words.js';
+import { wants } from '../auth/preference.service.js';
 import type { Transaction } from '../platform/database/database.js';
 import type { MailService } from '../platform/mail/mail.service.js';
 
@@ -35,23 +35,14 @@ export async function writeToCommissioners(
     .where('m.league_id', '=', leagueId)
     .where('m.is_commissioner', '=', true)
     .where('m.user_id', '<>', actor)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notification_preference as n')
-            .select('n.user_id')
-            .whereRef('n.user_id', '=', 'u.id')
-            .where(({ ref }) => sql<boolean>`${KIND} = any(${ref('n.off')})`),
-        ),
-      ),
-    )
+    .where(({ ref }) => wants(ref('u.id'), KIND))
     .orderBy('u.id')
     .execute();
   const written: string[] = [];
   const { subject, lines } = mailWords({ kind: KIND, ...says });
   for (const { email, first_name } of commissioners) {
     const body = mailBody({ name: first_name, lines, url, league: leagueName });
-    written.push(await mail.write(transaction, { kind: KIND, leagueId, to: email, subject, body }));
+    written.push(await mail.write(transaction.db, { kind: KIND, leagueId, to: email, subject, body }));
   }
   return written;
 }

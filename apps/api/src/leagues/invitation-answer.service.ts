@@ -5,7 +5,7 @@ import { say } from '@crease/core/words.js';
 import { holdAccount } from '../auth/account.queries.js';
 import { SecurityLog } from '../auth/security.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, sqlOf, type Db } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import { leagueLine, toLeague, toUser } from '../platform/events/audience.js';
 import { MembershipCache } from '../platform/http/member.js';
@@ -183,7 +183,7 @@ export class InvitationAnswers {
       .where('token_hash', '=', invitationHash(token))
       .executeTakeFirst();
     if (!found) throw INVALID_INVITATION;
-    await holdAccount(sqlOf(db), user.userId);
+    await holdAccount(db, user.userId);
     return lockLeague(db, found.league_id);
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import { mailWords } from '@crease/core/notifications/notification.words.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { sqlOf, type Db, type Transaction } from '../platform/database/database.js';
+import type { Db, Transaction } from '../platform/database/database.js';
 import { MailService, type StillTrue } from '../platform/mail/mail.service.js';
 import { wantsMail } from '../auth/preference.service.js';
 import { tellInvitations } from './invitation.news.js';
@@ -33,7 +33,7 @@ export class InvitationMails {
     private readonly queries: InvitationQueries,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    mail.vouch('invitation', (sql, id) => this.stands(sql.db, id));
+    mail.vouch('invitation', (db, id) => this.stands(db, id));
     mail.follow('invitation', (transaction, leagueId) => tellInvitations(transaction, leagueId, null, null));
   }
 
@@ -48,7 +48,7 @@ export class InvitationMails {
     { userId, proven }: Standing,
     { leagueId, leagueName, teamName, email, invitationId }: InvitationLetter,
   ): Promise<string | null> {
-    if (!(await wantsMail(sqlOf(transaction.db), email, KIND))) return null;
+    if (!(await wantsMail(transaction.db, email, KIND))) return null;
     const who = await nameOf(transaction.db, userId);
     const there = { link: this.queries.sealedLink(), days: VALID_DAYS };
     const { subject, lines } = mailWords(
@@ -56,7 +56,7 @@ export class InvitationMails {
         ? { kind: KIND, key: 'named', figures: { ...there, who, league: leagueName, team: teamName } }
         : { kind: KIND, key: 'unnamed', figures: there },
     );
-    return this.mail.write(transaction, {
+    return this.mail.write(transaction.db, {
       kind: KIND,
       leagueId,
       to: email,

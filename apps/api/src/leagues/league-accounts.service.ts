@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountTies } from '../auth/account-ties.service.js';
+import { AccountTies, type DeletedAccount } from '../auth/account-ties.service.js';
 import type { Transaction } from '../platform/database/database.js';
 import { toLeague } from '../platform/events/audience.js';
 import { MembershipCache } from '../platform/http/member.js';
+import { forgetInvited, renewHomes } from './forget-account.js';
 import { InvitationQueries } from './invitation.queries.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { MemberService } from './member.service.js';
@@ -19,13 +20,15 @@ export class LeagueAccounts implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.ties.onDelete((transaction, userId) => this.leave(transaction, userId));
+    this.ties.onDelete((transaction, account) => this.leave(transaction, account));
     this.ties.onRename((transaction, userId) => this.rename(transaction, userId));
     this.ties.invitationsBy((token) => this.invitations.open(token));
   }
 
-  private async leave(transaction: Transaction, userId: string): Promise<() => Promise<void>> {
+  private async leave(transaction: Transaction, { userId, email }: DeletedAccount): Promise<() => Promise<void>> {
     const left = await this.leagueMembers.removeEverywhere(transaction, userId);
+    await forgetInvited(transaction.db, email);
+    await renewHomes(transaction.db, userId);
     return async () => {
       for (const { leagueId, teamId } of left) {
         this.members.forget(leagueId, userId);

@@ -11,7 +11,7 @@ import {
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import { holdAccount } from '../auth/account.queries.js';
-import { Database, sqlOf, type Db, type Idempotency } from '../platform/database/database.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
@@ -49,7 +49,7 @@ export class LeagueService {
     const allowances = leagueAllowances(await standingOf(this.database.db, userId), network);
     return this.limiter.within(allowances, idempotency, () =>
       this.database.write(async ({ em, db, record }) => {
-        await holdAccount(sqlOf(db), userId);
+        await holdAccount(db, userId);
         if (!this.limiter.off) await refuseOneMore(db, userId);
         const season = await seasonFor(db, current_year ?? null, this.clock.now());
         const league = em.create(League, {

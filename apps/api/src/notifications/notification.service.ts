@@ -16,19 +16,20 @@ import { graduatesOf } from '../seasons/season-end.queries.js';
 import { NotificationQueries, clockKey, draftKey, type Recipient } from './notification.queries.js';
 
 const QUEUE = 'notifications';
-/** Who picks within this time, or comes into the room, needs no e-mail. */
+/** Whoever picks within this time, or comes into the room, needs no e-mail. */
 const CLOCK_PATIENCE_MS = 3_000;
 
-interface Letter {
+interface Message {
   readonly mail: Mail;
-  /** Where it leads, below the public address. */
+  /** The page that it links to, below the public address. */
   readonly path: string;
 }
 
 /**
- * What managers are told by e-mail beside trades and invitations, which write their own. A job rings when a draft moves; a sweep finds
- * what a lost job left behind, and whatever a clock makes due. Each letter is written once, with a note that it was, in one transaction:
- * a look that is late, repeated or made by two processes at once adds nothing.
+ * What managers are told by e-mail beside trades and invitations, which write their own. A job runs when a draft moves
+ * on; a sweep finds what a lost job left behind, and what is due by the clock. Each message is written in one
+ * transaction with the key that says so: a look that is late, repeated or made by two processes at once writes nothing
+ * more.
  */
 @Injectable()
 export class NotificationService implements OnApplicationBootstrap {
@@ -59,22 +60,22 @@ export class NotificationService implements OnApplicationBootstrap {
     );
     this.tasks.register({ name: QUEUE, run: () => this.sweep() });
     this.relay.listen((event, own) => {
-      if (own) this.heard(event);
+      if (own) this.onEvent(event);
     });
   }
 
-  private heard({ stream, seq, leagueId, event }: StoredEvent): void {
+  private onEvent({ stream, seq, leagueId, event }: StoredEvent): void {
     const draftId = idIn('draft', stream);
     if (leagueId === null || draftId === null) return;
     const { type, onClock } = event as DraftEvent & { onClock?: unknown };
-    const ring = (job: string, delay: number) => {
+    const enqueue = (job: string, delay: number) => {
       // What cannot be queued is found by the sweep.
       void this.jobs
         .add(QUEUE, job, { leagueId, draftId }, { jobId: `${job}-${draftId}-${seq}`, delay })
         .catch(() => undefined);
     };
-    if (type === 'draftBegun') ring('draft-starting', 0);
-    if (onClock != null) ring('on-the-clock', CLOCK_PATIENCE_MS);
+    if (type === 'draftBegun') enqueue('draft-starting', 0);
+    if (onClock != null) enqueue('on-the-clock', CLOCK_PATIENCE_MS);
   }
 
   /** Writes everything that is due now. */
@@ -86,7 +87,7 @@ export class NotificationService implements OnApplicationBootstrap {
     for (const due of await this.queries.expiringPicks()) {
       const { team_name: team, week, picks } = due;
       const until = { at: due.expires_at.toISOString(), timeZone: due.time_zone };
-      await this.say(due.key, due, {
+      await this.send(due.key, due, {
         mail: { kind: 'fa-pick-expiring', key: 'expiring', figures: { team, picks, week, until } },
         path: 'league/players?owner=free',
       });
@@ -94,7 +95,7 @@ export class NotificationService implements OnApplicationBootstrap {
     for (const due of await this.queries.dueSheets()) {
       const { league_name: league, team_name: team, saved } = due;
       const deadline = { at: due.deadline.toISOString(), timeZone: due.time_zone };
-      await this.say(due.key, due, {
+      await this.send(due.key, due, {
         mail: { kind: 'protection-deadline', key: 'due', figures: { league, team, deadline, saved } },
         path: 'admin/protection-sheet',
       });
@@ -112,7 +113,7 @@ export class NotificationService implements OnApplicationBootstrap {
       const names = leaving.filter(({ teamId }) => teamId === team_id).map(({ name }) => name);
       // Somebody may outgrow the rule in the last days: the team is looked at again.
       if (names.length === 0) continue;
-      await this.say(due.key, due, {
+      await this.send(due.key, due, {
         mail: {
           kind: 'rookies-graduating',
           key: 'leaving',
@@ -123,14 +124,14 @@ export class NotificationService implements OnApplicationBootstrap {
     }
   }
 
-  /** Tells every manager once that a draft has begun. Who sits in its room knows. */
+  /** Tells every manager once that a draft has begun, but for those who are in its room. */
   private async draftStarting(leagueId: string, draftId: string): Promise<void> {
     const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
     if (state.kind === 'mock' || (state.status !== 'running' && state.status !== 'paused')) return;
     const present = new Set(this.presence.in(draftId).map(({ userId }) => userId));
     const key = draftKey(draftId);
     for (const recipient of await this.queries.managers('draft-starting', leagueId, key)) {
-      await this.say(
+      await this.send(
         key + recipient.team_id,
         recipient,
         present.has(recipient.user_id)
@@ -152,7 +153,10 @@ export class NotificationService implements OnApplicationBootstrap {
     }
   }
 
-  /** Tells the manager on the clock, unless he sits in the room or has his team on Auto. Once for each pick, and once more when an undo puts it on the clock again. */
+  /**
+   * Tells the manager on the clock, unless they are in the room or have their team on Auto. Once for each pick, and
+   * again when an undo puts it on the clock once more.
+   */
   private async onTheClock(leagueId: string, draftId: string): Promise<void> {
     const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
     const { onClock } = state;
@@ -163,7 +167,7 @@ export class NotificationService implements OnApplicationBootstrap {
     const [recipient] = await this.queries.managers('on-the-clock', leagueId, key, onClock.teamId);
     if (!slot || !recipient) return;
     const present = this.presence.in(draftId).some(({ userId }) => userId === recipient.user_id);
-    await this.say(
+    await this.send(
       key + recipient.team_id,
       recipient,
       present
@@ -185,18 +189,24 @@ export class NotificationService implements OnApplicationBootstrap {
     );
   }
 
-  /** Writes a letter and that it was written; with null, only that nothing needs to be. Whoever comes second writes nothing. */
-  private async say(key: string, to: Recipient, letter: Letter | null): Promise<void> {
-    const mailId = await this.database.write(async (transaction) => {
-      const mine = await transaction.sql('insert into once (key) values ($1) on conflict do nothing returning key', [
-        key,
-      ]);
-      if (mine.length === 0 || letter === null) return null;
-      const { subject, lines } = mailWords(letter.mail);
-      const url = `${this.config.publicUrl}/${to.league_id}/${letter.path}`;
+  /**
+   * Writes a message and its key; with null the key alone, when nothing needs to be sent. Whoever comes second writes
+   * nothing.
+   */
+  private async send(key: string, to: Recipient, message: Message | null): Promise<void> {
+    const mailId = await this.database.write(async ({ db }) => {
+      const first = await db
+        .insertInto('once')
+        .values({ key })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (first === undefined || message === null) return null;
+      const { subject, lines } = mailWords(message.mail);
+      const url = `${this.config.publicUrl}/${to.league_id}/${message.path}`;
       const body = mailBody({ name: to.first_name, lines, url, league: to.league_name });
-      const { kind } = letter.mail;
-      return this.mail.write(transaction, { kind, leagueId: to.league_id, to: to.email, subject, body });
+      const { kind } = message.mail;
+      return this.mail.write(db, { kind, leagueId: to.league_id, to: to.email, subject, body });
     });
     if (mailId === null) return;
     this.logger.debug(`${key}: written`);

@@ -226,7 +226,7 @@ describe('a draft', () => {
     const { id, path } = await create(of);
     const room = new RoomClient(of.commissioner, of.leagueId, id);
     await room.until(() => true);
-    // Either process may write the mails, so both must know that he is there.
+    // Either process may write the mails, so both must know that they are there.
     for (const one of [app, other]) await eventually(() => expect(one.app.get(Presence).in(id)).toHaveLength(1));
     await of.commissioner.must('POST', `${path}/begin`, {});
     // The jobs ring by themselves.
@@ -244,8 +244,8 @@ describe('a draft', () => {
     // The commissioner, whose pick was first, sat in the room.
     expect(await written('on-the-clock', of.leagueId)).toHaveLength(1);
     expect(await written('draft-starting', of.leagueId)).toHaveLength(2);
-    const [letter] = await written('on-the-clock', of.leagueId);
-    expect(letter?.body).toContain(`https://crease.example/${of.leagueId}/draft/live/${id}`);
+    const [message] = await written('on-the-clock', of.leagueId);
+    expect(message?.body).toContain(`https://crease.example/${of.leagueId}/draft/live/${id}`);
     room.close();
   }, 30_000);
 
@@ -285,7 +285,7 @@ describe('a draft', () => {
 });
 
 describe('an invitation', () => {
-  test('is not mailed to who does not want such mails, and waits for him all the same', async () => {
+  test('is not mailed to who does not want such mails, and waits for them all the same', async () => {
     const [host, guest] = [await app.signUp('host'), await app.signUp('guest')];
     await database.query('update app_user set email_verified_at = now() where id = $1', [guest.userId]);
     await guest.api('PUT', '/api/notifications/preferences', { preferences: { invitation: false } });

@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { ImportKind, ImportReport } from '@crease/core/players/import.report.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
 import type { Position } from '@crease/core/position.js';
 import { table, type TablesOf } from '../platform/database/table.js';
@@ -107,12 +108,12 @@ export const NhlClub = table('nhl_club', {
 
 export const ImportRun = table('import_run', {
   id: p.text().primary(),
-  kind: p.text(),
+  kind: p.text().$type<ImportKind>(),
   source: p.text(),
   started_at: p.datetime(),
   finished_at: p.datetime().nullable(),
-  status: p.text(),
-  counts: p.json<unknown>().defaultRaw(`'{}'::jsonb`),
+  status: p.text().$type<'done' | 'refused'>(),
+  counts: p.json<ImportReport['counts']>().defaultRaw(`'{}'::jsonb`),
   report: p.json<unknown>().defaultRaw(`'[]'::jsonb`),
   user_id: p.text().nullable(),
 });

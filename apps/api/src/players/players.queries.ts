@@ -18,6 +18,7 @@ import { isRookie } from '@crease/core/players/rookie.rules.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database, type Db } from '../platform/database/database.js';
+import { minimumSalary } from '../platform/database/system-config.js';
 import { CONTRACT_COLUMNS, PLAYER_COLUMNS, SEASON_COLUMNS, withTimesAsText } from './players.tables.js';
 
 const kindOf = (leagueId: string) => sql<boolean>`(select l.is_sample from league l where l.id = ${leagueId})`;
@@ -291,7 +292,7 @@ const catalogueOf = (db: Db, season: Season) =>
       'c.cap_hit',
       'c.season as cap_season',
       'c.as_of as cap_as_of',
-      sql<number>`(select (value #>> '{}')::int from system_config where key = 'minimum_salary')`.as('minimum'),
+      minimumSalary.as('minimum'),
       's.stats',
       'g.games',
     ])

@@ -73,8 +73,8 @@ test('signing up and in, refreshing, resetting, inviting, uploading and failing 
   const again = await app.signIn(anna.email, anna.password);
   Object.assign(secrets, { access3: again.token, refresh3: again.cookie.split('=')[1] ?? '' });
   const links = app.app.get(MailLinks);
-  const nonce = await database.write(({ sql }) =>
-    links.issue(sql, { purpose: 'reset', userId: anna.userId, email: anna.email, minutes: 30 }),
+  const nonce = await database.write(({ db }) =>
+    links.issue(db, { purpose: 'reset', userId: anna.userId, email: anna.email, minutes: 30 }),
   );
   Object.assign(secrets, { link: links.token(nonce), changed: 'the-password-after-the-reset' });
   for (let twice = 0; twice < 2; twice += 1)

@@ -70,18 +70,16 @@ describe('a token of another kind', () => {
     const links = app.app.get(MailLinks);
     const nonce = await app.app
       .get(Database)
-      .write(({ sql }) => links.issue(sql, { purpose: 'reset', userId, email, minutes: 30 }));
-    const ticket = app.app
-      .get(TicketService)
-      .issue({
-        provider: 'google',
-        subject: 's',
-        email,
-        emailVerified: true,
-        firstName: 'A',
-        lastName: 'B',
-        picture: null,
-      });
+      .write(({ db }) => links.issue(db, { purpose: 'reset', userId, email, minutes: 30 }));
+    const ticket = app.app.get(TicketService).issue({
+      provider: 'google',
+      subject: 's',
+      email,
+      emailVerified: true,
+      firstName: 'A',
+      lastName: 'B',
+      picture: null,
+    });
     const ticketKey = createHmac('sha256', secret).update('social ticket').digest('base64url');
     const others = [
       anna.cookie.split('=')[1] ?? '',

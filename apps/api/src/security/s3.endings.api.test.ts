@@ -51,7 +51,7 @@ const endings: Ending[] = [
       const links = app.app.get(MailLinks);
       const nonce = await app.app
         .get(Database)
-        .write(({ sql }) => links.issue(sql, { purpose: 'reset', userId, email, minutes: 30 }));
+        .write(({ db }) => links.issue(db, { purpose: 'reset', userId, email, minutes: 30 }));
       return app.api('POST', '/api/auth/reset', { token: links.token(nonce), password: 'quite-another-one' });
     },
   },

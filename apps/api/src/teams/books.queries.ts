@@ -10,8 +10,9 @@ import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { HeldPlayer, Newcomer, RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, textArray } from '../platform/database/sql.js';
+import { minimumSalary } from '../platform/database/system-config.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
-import { contractIn, minimumSalary, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
+import { contractIn, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
 
 /** What moves, trades and sheets need to know of a league. */
 export interface PlayingLeague {

@@ -3,8 +3,6 @@ import type { Db } from '../platform/database/database.js';
 
 /* What players cost in a season, as parts of queries. */
 
-export const minimumSalary = sql<number>`(select (value #>> '{}')::int from system_config where key = 'minimum_salary')`;
-
 /**
  * The contract of a player that counts in a season, as `hit`: the season's own, else the last one known before it. Without any the minimum
  * salary counts.

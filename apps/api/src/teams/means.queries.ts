@@ -3,9 +3,10 @@ import { POSITIONS } from '@crease/core/position.js';
 import type { Means } from '@crease/core/teams/remedy.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
+import { minimumSalary } from '../platform/database/system-config.js';
 import { playableIn } from '../players/players.queries.js';
 import type { PlayingLeague } from './books.queries.js';
-import { contractIn, minimumSalary } from './charges.queries.js';
+import { contractIn } from './charges.queries.js';
 import { NO_RETURN_DAYS, spendable } from './spendable.queries.js';
 
 type League = Pick<PlayingLeague, 'id' | 'phase' | 'season'>;

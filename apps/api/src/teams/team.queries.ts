@@ -4,7 +4,8 @@ import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import { fullName } from '../auth/full-name.js';
 import { Database, type Db } from '../platform/database/database.js';
-import { contractIn, minimumSalary, retainedBy, retainedByOthers } from './charges.queries.js';
+import { minimumSalary } from '../platform/database/system-config.js';
+import { contractIn, retainedBy, retainedByOthers } from './charges.queries.js';
 import { lasts } from './spendable.queries.js';
 
 /** 'Team 2' before 'Team 10'. */

@@ -69,9 +69,9 @@ export class TradeNews {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     // News of a trade that has gone on since are news no more; what became of it has its own.
-    mail.vouch('trade', async (sql, about) => {
+    mail.vouch('trade', async (db, about) => {
       const [id, told] = about.split(':');
-      return { true: id !== undefined && (await stateOf(sql.db, id)) === told };
+      return { true: id !== undefined && (await stateOf(db, id)) === told };
     });
   }
 
@@ -174,7 +174,7 @@ export class Bulletin {
           url: `${this.publicUrl}/${trade.leagueId}/trade/review/${trade.id}`,
         });
         this.mails.push(
-          await this.mail.write(this.transaction, {
+          await this.mail.write(this.transaction.db, {
             ...(kind === 'trade-received' ? { id: offerMail(trade.id) } : {}),
             kind,
             leagueId: trade.leagueId,

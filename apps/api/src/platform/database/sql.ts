@@ -78,3 +78,7 @@ export async function oneAtATime(db: Db, what: string | number): Promise<void> {
 /** A condition as a column of an answer; what cannot be told, because something is null, is not so. */
 export const isSo = (condition: Expression<SqlBool>): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${condition}, false)`;
+
+/** `where(({ ref }) => ignoringCase(ref('email'), email))`: the same text, in whatever case it is written. */
+export const ignoringCase = (column: Expression<string | null>, text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`lower(${column}) = lower(${text})`;

@@ -84,8 +84,8 @@ function unreadable(error: Error): { tries: () => number; over: () => void } {
   const database = app.app.get(Database);
   const query = database.query.bind(database);
   let tries = 0;
-  const mock = jest.spyOn(database, 'query').mockImplementation((text, ...more) => {
-    if (!text.includes('from mail where id = $1 and sent_at is null')) return query(text, ...more);
+  const mock = jest.spyOn(database, 'query').mockImplementation((text, params, name) => {
+    if (name !== 'outgoing-mail') return query(text, params, name);
     tries += 1;
     return Promise.reject(error);
   });

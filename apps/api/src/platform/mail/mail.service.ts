@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { sql, type Expression, type InferResult, type UpdateObject } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { Database, type Db, type Transaction } from '../database/database.js';
+import { Database, type Db, type Tables, type Transaction } from '../database/database.js';
+import { ignoringCase } from '../database/sql.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Round } from '../jobs/round.js';
 import { mailToken, TOKEN_PLACE } from './mail-token.js';
@@ -21,36 +23,40 @@ export interface MailMessage {
   /** Whose account it is about, when it is not about a league. */
   readonly userId?: string;
   readonly nonce?: string;
-  /** What its truth hangs on, an invitation or a trade in a certain state: looked at again when the mail leaves. */
+  /**
+   * An invitation, or a trade in a certain state. When the mail is about to leave it is checked whether that still
+   * holds.
+   */
   readonly about?: string;
 }
 
-interface OutgoingMail {
-  kind: string;
-  league_id: string | null;
-  to_address: string;
-  subject: string;
-  body: string;
-  token_nonce: string | null;
-  about: string | null;
-}
+/** Messages that are still to be sent. */
+const unsent = (db: Db) => db.selectFrom('mail').where('sent_at', 'is', null).where('withdrawn_at', 'is', null);
 
-/** What a message is worth when it leaves: nothing any more, or what stands in it for its `{token}`. */
+const outgoing = (db: Db, id: string) =>
+  unsent(db)
+    .where('id', '=', id)
+    .select(['id', 'kind', 'league_id', 'to_address', 'subject', 'body', 'token_nonce', 'about']);
+type OutgoingMail = InferResult<ReturnType<typeof outgoing>>[number];
+
+/** Whether a message still holds when it is about to leave; if so, what replaces its `{token}`. */
 export type StillTrue = { readonly true: false } | { readonly true: true; readonly token?: string };
-type Look = (sql: Transaction['sql'], about: string) => Promise<StillTrue>;
+type Check = (db: Db, about: string) => Promise<StillTrue>;
 
-/** Hears that a message about a league was sent, or was not taken; in the transaction that writes it down. */
+/** Called when a message about a league was sent, or was not taken, in the transaction that writes it down. */
 type OnOutcome = (transaction: Transaction, leagueId: string) => Promise<void>;
 
 const QUEUE = 'mail';
 const SWEEP_EVERY_MS = 60_000;
-/** A mail server that does not take a message is asked again for a day, at longer and longer intervals up to this one. */
+/**
+ * A mail server that does not take a message is asked again for a day, at longer and longer intervals up to this one.
+ */
 const ASK_AGAIN_MS = 15 * 60_000;
 const PATIENCE_MS = 15_000;
 
 /**
- * Outgoing mail. A message is a row written with the change that causes it; a job sends it afterwards. Without a mail server the
- * row stays where a commissioner can read and pass it on.
+ * Outgoing mail. A message is a row written with the change that causes it; a job sends it afterwards. Without a mail
+ * server the row stays where a commissioner can read and pass it on.
  */
 @Injectable()
 export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -58,7 +64,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   private opened: Promise<Transporter> | null = null;
   private readonly sweeps = new Round('Mail', () => this.queueLost());
   private readonly followers = new Map<string, OnOutcome>();
-  private readonly looks = new Map<string, Look>();
+  private readonly checks = new Map<string, Check>();
 
   constructor(
     private readonly database: Database,
@@ -82,39 +88,78 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     void this.opened?.then((transport) => transport.close());
   }
 
-  /** Whoever shows what becomes of messages of a kind registers here. */
+  /** Registers who is told whenever a message of a kind about a league was sent, or was not taken. */
   follow(kind: string, tell: OnOutcome): void {
     this.followers.set(kind, tell);
   }
 
-  /** Whoever knows whether messages of a kind, or about a kind of thing, are still true registers here. */
-  vouch(thing: 'invitation' | 'trade', look: Look): void {
-    this.looks.set(thing, look);
+  /** Whoever can tell whether messages about a kind of thing still hold registers here. */
+  vouch(thing: 'invitation' | 'trade', check: Check): void {
+    this.checks.set(thing, check);
   }
 
-  /** Takes a message back that has not left yet, in the caller's transaction. 'sent': too late; 'none': there never was one. */
+  /**
+   * Takes a message back that has not left yet, in the caller's transaction. 'sent': too late; 'none': there never was
+   * one.
+   */
   async takeBack(db: Db, id: string): Promise<'taken-back' | 'sent' | 'none'> {
-    const unsent = await db
+    const deleted = await db
       .deleteFrom('mail')
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (unsent !== undefined) return 'taken-back';
+    if (deleted !== undefined) return 'taken-back';
     const sent = await db.selectFrom('mail').select('id').where('id', '=', id).executeTakeFirst();
     return sent === undefined ? 'none' : 'sent';
   }
 
   /** Writes the message inside the caller's transaction. To be followed by `queue` after the commit. */
   async write(
-    { sql }: Pick<Transaction, 'sql'>,
+    db: Db,
     { kind, leagueId, to, subject, body, userId, nonce, about, id = newId(randomBytes) }: MailMessage,
   ): Promise<string> {
-    await sql(
-      'insert into mail (id, kind, league_id, to_address, subject, body, user_id, token_nonce, about) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      [id, kind, leagueId, to, oneLine(subject), body, userId ?? null, nonce ?? null, about ?? null],
-    );
+    await db
+      .insertInto('mail')
+      .values({
+        id,
+        kind,
+        league_id: leagueId,
+        to_address: to,
+        subject: oneLine(subject),
+        body,
+        user_id: userId ?? null,
+        token_nonce: nonce ?? null,
+        about: about ?? null,
+      })
+      .execute();
     return id;
+  }
+
+  /** Deletes every message to an address, but for `except`, which still has to be sent. */
+  async forgetAddress(db: Db, address: string, except: string | null): Promise<void> {
+    await db
+      .deleteFrom('mail')
+      .where(({ ref }) => ignoringCase(ref('to_address'), address))
+      .where('id', 'is distinct from', except)
+      .execute();
+  }
+
+  /**
+   * Deletes messages about accounts after 30 days, and those to `deleted` accounts as soon as they were sent. Messages
+   * about a league stay: its commissioners may want to read them.
+   */
+  async deleteOld(db: Db, deleted: Expression<{ id: string }>): Promise<void> {
+    await db
+      .deleteFrom('mail')
+      .where('user_id', 'is not', null)
+      .where(({ eb, and, or, ref }) =>
+        or([
+          eb('created_at', '<', sql<Date>`now() - interval '30 days'`),
+          and([eb('sent_at', 'is not', null), sql<boolean>`${ref('user_id')} in ${deleted}`]),
+        ]),
+      )
+      .execute();
   }
 
   /** Has a committed message sent. One that cannot be queued now is found by the next sweep. */
@@ -129,18 +174,14 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** A message may go out twice when a process dies after sending; its Message-ID lets the receiver see one. */
   private async deliver(id: string): Promise<void> {
-    const [mail] = await this.database.query<OutgoingMail>(
-      'select kind, league_id, to_address, subject, body, token_nonce, about from mail where id = $1 and sent_at is null and withdrawn_at is null',
-      [id],
-    );
+    const [mail] = await this.database.prepared('outgoing-mail', outgoing(this.database.db, id));
     if (!mail || !this.config.SMTP_URL) return;
-    const still = await this.look(mail);
+    const still = await this.check(mail);
     if (!still.true) {
-      await this.note(
-        mail,
-        `update mail set withdrawn_at = now(), failed_reason = 'It was no longer true when it could be sent.' where id = $1`,
-        [id],
-      );
+      await this.note(mail, {
+        withdrawn_at: sql<Date>`now()`,
+        failed_reason: 'It was no longer true when it could be sent.',
+      });
       return;
     }
     try {
@@ -157,42 +198,52 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      await this.note(mail, 'update mail set failed_reason = $2 where id = $1', [id, reason.slice(0, 500)]);
+      await this.note(mail, { failed_reason: reason.slice(0, 500) });
       throw error;
     }
-    await this.note(mail, 'update mail set sent_at = now(), failed_reason = null where id = $1', [id]);
+    await this.note(mail, { sent_at: sql<Date>`now()`, failed_reason: null });
   }
 
-  /** A mail may wait for a day, or for a mail server: what it says is looked at again before it leaves. */
-  private async look({ about }: OutgoingMail): Promise<StillTrue> {
-    const look = about === null ? undefined : this.looks.get(about.slice(0, about.indexOf(':')));
-    return look === undefined || about === null
+  /** A mail may wait for a day, or for a mail server, so what it says is checked again before it leaves. */
+  private async check({ about }: OutgoingMail): Promise<StillTrue> {
+    const check = about === null ? undefined : this.checks.get(about.slice(0, about.indexOf(':')));
+    return check === undefined || about === null
       ? { true: true }
-      : look(this.database.sql, about.slice(about.indexOf(':') + 1));
+      : check(this.database.db, about.slice(about.indexOf(':') + 1));
   }
 
-  private async note({ kind, league_id }: OutgoingMail, text: string, params: readonly unknown[]): Promise<void> {
+  /** Writes down what became of a message, and tells whoever follows messages of its kind. */
+  private async note({ id, kind, league_id }: OutgoingMail, outcome: UpdateObject<Tables, 'mail'>): Promise<void> {
+    const update = (db: Db) => db.updateTable('mail').set(outcome).where('id', '=', id).execute();
     const tell = this.followers.get(kind);
     if (tell === undefined || league_id === null) {
-      await this.database.query(text, params);
+      await update(this.database.db);
       return;
     }
     await this.database.write(async (transaction) => {
-      await transaction.sql(text, params);
+      await update(transaction.db);
       await tell(transaction, league_id);
     });
   }
 
-  /** Finds what a lost job left behind. Where there still is one, which waits for its turn or its next attempt, nothing happens. */
+  /**
+   * Queues messages whose job was lost. A message whose job still waits, for its turn or its next attempt, is not
+   * queued twice.
+   */
   sweep(): Promise<void> {
     return this.sweeps.now();
   }
 
   private async queueLost(): Promise<void> {
     if (!this.config.SMTP_URL) return;
-    const rows = await this.database.query<{ id: string }>(
-      `select id from mail where sent_at is null and withdrawn_at is null and created_at between now() - interval '1 day' and now() - interval '30 seconds' order by created_at limit 200`,
-    );
+    const rows = await unsent(this.database.db)
+      .select('id')
+      .where(({ between }) =>
+        between('created_at', sql<Date>`now() - interval '1 day'`, sql<Date>`now() - interval '30 seconds'`),
+      )
+      .orderBy('created_at')
+      .limit(200)
+      .execute();
     for (const { id } of rows) await this.queue(id);
   }
 }

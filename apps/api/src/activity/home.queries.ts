@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../platform/database/database.js';
+import { anyOf } from '../platform/database/sql.js';
+import { linesFor, roomsOf, unreadBy, type Reader } from './lines.queries.js';
+
+const RECENT = 20;
+
+// Of league `l`, in its present season.
+const LEAGUE = sql.ref<string>('l.id');
+const SEASON = sql.ref<string>('l.current_season');
+const TWO_SEASONS_AGO = sql<number>`left(l.current_season, 4)::int - 2`;
+
+const faPicks = (db: Db) =>
+  db
+    .selectFrom('fa_pick as f')
+    .leftJoin('player as p', 'p.id', 'f.player_id')
+    .select([
+      'f.id',
+      'f.week',
+      'f.original_team_id as assigned_to',
+      'f.owner_team_id as owned_by',
+      'f.starts_at',
+      'f.expires_at as expiry_date',
+      sql<string | null>`case when f.penalty then 'penalty' else p.full_name end`.as('player_taken'),
+    ])
+    .where('f.league_id', '=', LEAGUE)
+    .where('f.season', '=', SEASON)
+    .orderBy('f.week')
+    .orderBy('f.original_team_id')
+    .orderBy('f.number');
+
+const draftPicks = (db: Db) =>
+  db
+    .selectFrom('draft_pick as d')
+    .select([
+      'd.id',
+      'd.season',
+      'd.type',
+      'd.round',
+      'd.pick_number',
+      'd.original_team_id as assigned_to',
+      'd.owner_team_id as owned_by',
+    ])
+    .where('d.league_id', '=', LEAGUE)
+    .where('d.season', '=', SEASON)
+    .where('d.forfeited_at', 'is', null)
+    .orderBy('d.type')
+    .orderBy('d.round')
+    .orderBy('d.pick_number', (order) => order.asc().nullsLast())
+    .orderBy('d.original_team_id')
+    .orderBy('d.extra');
+
+/** Every team in the season and the two before, regular season and playoffs, with 0 where nothing has been earned. */
+const points = (db: Db) => {
+  const seasons = sql<{ season: string }>`(
+    select y::text || '-' || lpad(((y + 1) % 100)::text, 2, '0')
+    from generate_series(${TWO_SEASONS_AGO}, left(l.current_season, 4)::int) y)`;
+  return db
+    .selectFrom('team as t')
+    .crossJoin(seasons.as<'s'>(sql`s (season)`))
+    .crossJoin(sql<{ playoffs: boolean }>`(values (false), (true))`.as<'o'>(sql`o (playoffs)`))
+    .leftJoin('team_points as p', (join) =>
+      join.onRef('p.team_id', '=', 't.id').onRef('p.season', '=', 's.season').onRef('p.playoffs', '=', 'o.playoffs'),
+    )
+    .select(['t.id as team_id', 's.season', 'o.playoffs', sql<number>`coalesce(p.points, 0)::float8`.as('points')])
+    .where('t.league_id', '=', LEAGUE)
+    .orderBy('t.number')
+    .orderBy('s.season')
+    .orderBy('o.playoffs');
+};
+
+/** Who won the seasons that have ended, as the final tables say: corrections that came later change nothing of it. */
+const champions = (db: Db) =>
+  db
+    .selectFrom('season_standing as s')
+    .select(['s.season', 's.team_id', sql<number>`s.points::float8`.as('points')])
+    .where('s.league_id', '=', LEAGUE)
+    .where('s.rank', '=', 1)
+    .where('s.points', '>', 0)
+    .where(sql<number>`left(s.season, 4)::int`, '>=', TWO_SEASONS_AGO)
+    .orderBy('s.season')
+    .orderBy('s.team_id');
+
+/**
+ * The version of league `l`'s home: it changes whenever anything of the home could have, but for free-agent picks that
+ * expire by the clock, which the screen does by itself. It counts the events of all streams whose lines the reader sees
+ * (a stream is named like its room). The newest line's id would not do: a line with a lower id may be committed later.
+ */
+export const versionFor = (db: Db, reader: Reader) => {
+  const { leagueId, userId } = reader;
+  const heard = db
+    .selectFrom('stream as s')
+    .select(({ fn }) => fn.sum<number>('s.seq').as('count'))
+    .where('s.id', '=', anyOf(roomsOf(reader)));
+  const drafted = db
+    .selectFrom('draft as d')
+    .select(({ fn }) => fn.sum<number>('d.seq').as('count'))
+    .where('d.league_id', '=', leagueId)
+    .where('d.kind', '<>', 'mock');
+  const seen = db
+    .selectFrom('activity_seen as s')
+    .select('s.event_id')
+    .where('s.league_id', '=', leagueId)
+    .where('s.user_id', '=', userId);
+  return sql<string>`l.version || '-' || coalesce(${heard}, 0) || '-' || coalesce(${drafted}, 0) || '-' || coalesce(${seen}, 0)`;
+};
+
+/** All of the home in one statement, with its version. Times within it are texts. */
+export const homeFor = (db: Db, reader: Reader) =>
+  db
+    .selectFrom('league as l')
+    .select([
+      'l.current_season as season',
+      versionFor(db, reader).as('version'),
+      jsonObjectFrom(unreadBy(db, reader)).as('unread'),
+      jsonArrayFrom(linesFor(db, reader).orderBy('e.id', 'desc').limit(sql.lit(RECENT))).as('recent'),
+      jsonArrayFrom(faPicks(db)).as('fa_picks'),
+      jsonArrayFrom(draftPicks(db)).as('picks'),
+      jsonArrayFrom(points(db)).as('points'),
+      jsonArrayFrom(champions(db)).as('champions'),
+    ])
+    .where('l.id', '=', reader.leagueId);

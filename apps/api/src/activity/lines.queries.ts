@@ -1,0 +1,146 @@
+import { sql, type InferResult, type SqlBool } from 'kysely';
+import { UNREAD_SHOWN, type ActivityEntry } from '@crease/core/activity/activity.schema.js';
+import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
+import type { Unread } from '@crease/core/answer.parts.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
+import type { Db } from '../platform/database/database.js';
+import { isSo, textArray } from '../platform/database/sql.js';
+
+export interface Reader {
+  readonly leagueId: string;
+  readonly userId: string;
+  readonly teamId: string | null;
+}
+
+/** Lines written since there are keys have `says`; older ones have their sentence in `message`. */
+type LineData = Record<string, unknown> & { says?: LogLine };
+
+/** The lines of the log that a reader may see: those meant for the league, their team, or themselves. */
+export const linesFor = (db: Db, reader: Reader) =>
+  db
+    .selectFrom('event as e')
+    .leftJoin('app_user as u', 'u.id', 'e.actor')
+    .select(({ and, exists, not, selectFrom }) => {
+      const tradeId = sql<string | null>`e.data -> 'data' ->> 'tradeId'`;
+      const own = sql<string>`${reader.teamId}`;
+      const visible = selectFrom('trade as t')
+        .select('t.id')
+        .where('t.id', '=', sql<string>`${tradeId}`)
+        .whereRef('t.league_id', '=', 'e.league_id')
+        .where(({ eb, or }) =>
+          or([
+            eb('t.accepted_at', 'is not', null),
+            eb('t.proposer_team_id', '=', own),
+            eb('t.recipient_team_id', '=', own),
+          ]),
+        );
+      return [
+        'e.id',
+        sql<string>`e.action_type`.as('action_type'),
+        'e.message',
+        'e.at',
+        'e.team_ids',
+        sql<LineData>`e.data`.as('data'),
+        sql<string | null>`u.first_name || ' ' || u.last_name`.as('actor'),
+        'u.id as actor_id',
+        // The draft that it is an event of.
+        sql<string | null>`case when e.stream like 'draft:%' then substr(e.stream, 7) end`.as('draft_id'),
+        // It names a trade that the reader may not see, or that is not there.
+        isSo(and([sql<SqlBool>`${tradeId} is not null`, not(exists(visible))])).as('trade_hidden'),
+      ];
+    })
+    .where('e.league_id', '=', reader.leagueId)
+    .where('e.action_type', 'is not', null)
+    .where(heardBy(reader));
+type Line = InferResult<ReturnType<typeof linesFor>>[number];
+
+const heardBy = (reader: Reader) => sql<SqlBool>`e.rooms && ${textArray(roomsOf(reader))}`;
+
+/**
+ * How many lines of others there are since the reader last looked (since they joined, where they never did), up to a
+ * limit.
+ */
+export const unreadBy = (db: Db, reader: Reader) => {
+  const { leagueId, userId } = reader;
+  const seen = db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('activity_seen as s')
+        .select('s.event_id')
+        .where('s.league_id', '=', leagueId)
+        .where('s.user_id', '=', userId)
+        .as('event_id'),
+      selectFrom('membership as m')
+        .select('m.joined_at')
+        .where('m.league_id', '=', leagueId)
+        .where('m.user_id', '=', userId)
+        .as('joined_at'),
+    ])
+    .as('seen');
+  return db.selectFrom(seen).select(({ selectFrom }) => {
+    const lines = selectFrom('event as e')
+      .select('e.id')
+      .where('e.league_id', '=', leagueId)
+      .where('e.action_type', 'is not', null)
+      .where('e.id', '>', sql<number>`coalesce(seen.event_id, 0)`)
+      .where(({ eb, or, ref }) => or([eb('seen.event_id', 'is not', null), eb('e.at', '>', ref('seen.joined_at'))]))
+      .where(heardBy(reader))
+      .where('e.actor', 'is distinct from', userId)
+      .limit(sql.lit(UNREAD_SHOWN))
+      .as('line');
+    return [
+      'seen.event_id as seen_id',
+      selectFrom(lines)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('unread'),
+    ];
+  });
+};
+
+export const roomsOf = ({ leagueId, userId, teamId }: Reader): string[] => [
+  streamOf('league', leagueId),
+  streamOf('user', userId),
+  ...(teamId === null ? [] : [streamOf('team', teamId)]),
+];
+
+export const unreadOf = (row: { unread: number | null; seen_id: number | null } | null | undefined): Unread => ({
+  unread: row?.unread ?? 0,
+  seen_id: row?.seen_id == null ? null : String(row.seen_id),
+});
+
+export function entryOf(row: Line): ActivityEntry {
+  const { id, action_type, message, at, actor, actor_id, team_ids } = row;
+  return {
+    id: String(id),
+    action_type,
+    message: row.data.says ? lineWords(row.data.says) : (message ?? ''),
+    date: at.toISOString(),
+    actor,
+    actor_id,
+    team_ids,
+    data: carried(row),
+  };
+}
+
+/**
+ * What a line is about besides its wording, so that a screen can link there. Of an event of a draft this is all that is
+ * shown.
+ */
+function carried({ data, draft_id, trade_hidden }: Line): Record<string, unknown> {
+  if (draft_id !== null)
+    return {
+      kind: 'draft',
+      draftId: draft_id,
+      players: [data.player, data.from, data.to].filter(isNamed).map(({ id, name }) => ({ id, name })),
+    };
+  const more: Record<string, unknown> = data.data !== null && typeof data.data === 'object' ? { ...data.data } : {};
+  if (trade_hidden) delete more.tradeId;
+  return more;
+}
+
+const isNamed = (value: unknown): value is { id: number; name: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
+  'name' in value &&
+  typeof value.name === 'string';

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.js';
+
+/** A disabled account cannot sign in. Its sessions end separately (`SessionService.endInside`). */
+export async function disableAccount(db: Db, userId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ disabled_at: sql<Date>`coalesce(disabled_at, now())`, disabled_reason: reason })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function enableAccount(db: Db, userId: string): Promise<void> {
+  await db.updateTable('app_user').set({ disabled_at: null, disabled_reason: null }).where('id', '=', userId).execute();
+}
+
+/**
+ * Deletes what belongs to the person alone. The rows of sessions and of the log of security stay, without address and
+ * device.
+ */
+export async function deletePersonalRows(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('social_identity').where('user_id', '=', userId).execute();
+  await db.deleteFrom('mail_token').where('user_id', '=', userId).execute();
+  await db.deleteFrom('notification_preference').where('user_id', '=', userId).execute();
+  await db.deleteFrom('login_record').where('user_id', '=', userId).execute();
+  await db
+    .deleteFrom('refresh_token')
+    .where('session_id', 'in', ({ selectFrom }) =>
+      selectFrom('session').select('session.id').where('session.user_id', '=', userId),
+    )
+    .execute();
+  await db.updateTable('session').set({ user_agent: null, address: null }).where('user_id', '=', userId).execute();
+  await db
+    .updateTable('security_event')
+    .set({ user_agent: null, address: null, data: {} })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Leaves of an account what leagues point to: a row without a person, which nobody can sign in to. */
+export async function anonymizeAccount(db: Db, userId: string, name: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({
+      username: `deleted-${userId}`,
+      email: `${userId}@deleted.invalid`,
+      email_verified_at: null,
+      first_name: name,
+      last_name: '',
+      password_hash: null,
+      picture: null,
+      disabled_at: sql<Date>`coalesce(disabled_at, now())`,
+      disabled_reason: 'deleted',
+      deleted_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Rows that nobody asks for any more: an ended session has no tokens, and the log of security is kept for a year. */
+export async function deleteOldRows(db: Db): Promise<void> {
+  await db
+    .deleteFrom('refresh_token')
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('expires_at', '<', sql<Date>`now()`),
+        eb(
+          'session_id',
+          'in',
+          selectFrom('session as s')
+            .select('s.id')
+            .where('s.ended_at', '<', sql<Date>`now() - interval '1 day'`),
+        ),
+      ]),
+    )
+    .execute();
+  await db
+    .deleteFrom('used_ticket')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('mail_token')
+    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+  await db
+    .deleteFrom('security_event')
+    .where('at', '<', sql<Date>`now() - interval '1 year'`)
+    .execute();
+  const longAgo = sql<Date>`now() - interval '90 days'`;
+  await db
+    .deleteFrom('session as s')
+    .where(({ eb, or }) => or([eb('s.ended_at', '<', longAgo), eb('s.last_seen_at', '<', longAgo)]))
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('refresh_token as r').select('r.hash').whereRef('r.session_id', '=', 's.id'))),
+    )
+    .execute();
+}
+
+/** Ids of the accounts that were deleted, as part of another statement. */
+export const deletedAccounts = (db: Db) => db.selectFrom('app_user').select('id').where('deleted_at', 'is not', null);

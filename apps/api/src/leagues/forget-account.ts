@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.js';
+import { ignoringCase } from '../platform/database/sql.js';
+
+/** Revokes open invitations to the address of a deleted account, and takes the address out of all of them. */
+export async function forgetInvited(db: Db, email: string): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set({
+      email: null,
+      revoked_at: sql<Date | null>`case when accepted_at is null then coalesce(revoked_at, now()) else revoked_at end`,
+    })
+    .where(({ ref }) => ignoringCase(ref('email'), email))
+    .execute();
+}
+
+/** Gives the homes of the leagues in which a person acted a new version, since their names change there. */
+export async function renewHomes(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('league')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('event as e')
+        .select(sql<string>`e.league_id`.as('league_id'))
+        .distinct()
+        .where('e.actor', '=', userId),
+    )
+    .execute();
+}

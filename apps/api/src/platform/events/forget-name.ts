@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.js';
+
+/**
+ * Puts `instead` where a person's name stood in the events of the leagues in which they acted: in sentences, and where
+ * the name is a value of its own.
+ */
+export async function forgetName(db: Db, userId: string, name: string, instead: string): Promise<void> {
+  await db
+    .updateTable('event')
+    .set({
+      message: sql<string | null>`regexp_replace(message, ${asWord(name)}, ${instead}, 'g')`,
+      data: sql<unknown>`regexp_replace(data::text, ${asWord(JSON.stringify(name).slice(1, -1))}, ${instead}, 'g')::jsonb`,
+    })
+    .where(({ or }) =>
+      or([sql<boolean>`position(${name} in message) > 0`, sql<boolean>`position(${name} in data::text) > 0`]),
+    )
+    .where('league_id', 'in', ({ selectFrom }) =>
+      selectFrom('event as own').select('own.league_id').distinct().where('own.actor', '=', userId),
+    )
+    .execute();
+}
+
+/**
+ * The text as a word of its own, for PostgreSQL: "An Li" is not the beginning of "An Lind". In JSON a word may also
+ * follow an escaped character.
+ */
+const asWord = (text: string): string =>
+  String.raw`(?:(?<![[:alnum:]])|(?<=\\[bfnrt])|(?<=\\u[0-9a-f]{4}))${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![[:alnum:]])`;
