@@ -5,7 +5,7 @@ import { newId } from '@crease/core/ids.js';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, violatedConstraint, type Db, type Idempotency } from '../platform/database/database.js';
-import { isSo } from '../platform/database/sql.js';
+import { ignoringCase, isSo } from '../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
@@ -210,7 +210,7 @@ async function refuseManager(db: Db, leagueId: string, email: string): Promise<v
     .innerJoin('team as t', 't.id', 'm.team_id')
     .select('t.name')
     .where('m.league_id', '=', leagueId)
-    .where(sql<boolean>`lower(u.email) = lower(${email})`)
+    .where(({ ref }) => ignoringCase(ref('u.email'), email))
     .executeTakeFirst();
   if (team)
     throw new RefusalError({

@@ -1,4 +1,4 @@
-import { fullName } from '../auth/full-name.js';
+import { fullName } from '../auth/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 
 /** Name of a user as others in the league know them. */

@@ -4,7 +4,7 @@ import type { LeagueView, MemberView } from '@crease/core/leagues/league.answers
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { weightsOf } from '@crease/core/players/scoring.table.js';
 import { presentSeason, startYear } from '@crease/core/season.js';
-import { fullName } from '../auth/full-name.js';
+import { fullName } from '../auth/full-name.queries.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';

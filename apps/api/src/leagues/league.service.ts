@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import {
   completeForm,
@@ -15,7 +14,7 @@ import { Database, type Db, type Idempotency } from '../platform/database/databa
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
-import { oneAtATime } from '../platform/database/sql.js';
+import { ignoringCase, oneAtATime } from '../platform/database/sql.js';
 import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
@@ -130,7 +129,7 @@ export class LeagueService {
           .select('id')
           .where('league_id', '=', member.leagueId)
           .where('id', '<>', teamId)
-          .where(sql<boolean>`lower(name) = lower(${name})`)
+          .where(({ ref }) => ignoringCase(ref('name'), name))
           .executeTakeFirst();
         if (namesake)
           throw new RefusalError({

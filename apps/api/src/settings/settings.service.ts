@@ -33,7 +33,7 @@ import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { refuseErrors } from '../leagues/league.service.js';
-import { reshape, SHAPING } from '../leagues/league-shape.js';
+import { reshape, SHAPING } from '../leagues/league-shape.writer.js';
 import { followPicks, picksToFollow, refuseTraded, type PicksToFollow } from './settings.picks.js';
 import { asState, SettingsQueries, viewOf, type SettingChangeRow } from './settings.queries.js';
 import { presentOf, SettingsWriter } from './settings.writer.js';

@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely';
 import type { ConditionLedgerAnswer, ConditionView } from '@crease/core/trades/trade.schema.js';
-import { fullName } from '../auth/full-name.js';
+import { fullName } from '../auth/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { notFound } from '../platform/http/refusal.error.js';

@@ -15,7 +15,7 @@ import type { Retention } from '@crease/core/teams/retention.rules.js';
 import type { TeamFace } from '@crease/core/trades/trade.view.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/cap.rules.js';
-import { fullName } from '../auth/full-name.js';
+import { fullName } from '../auth/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow, isSo } from '../platform/database/sql.js';
 import { notFound } from '../platform/http/refusal.error.js';

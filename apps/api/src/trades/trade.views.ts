@@ -16,7 +16,7 @@ import type {
 import { allowedActions, isOpen, type TradeStanding } from '@crease/core/trades/trade.transitions.js';
 import { assetView, namesOf, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
 import { votesNeeded, vetoedBy } from '@crease/core/trades/veto.rules.js';
-import { fullName } from '../auth/full-name.js';
+import { fullName } from '../auth/full-name.queries.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { ledgerOf } from './condition.queries.js';
