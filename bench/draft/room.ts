@@ -160,7 +160,8 @@ async function keptBytes(devtools: CDPSession): Promise<number> {
 }
 
 async function show(page: Page, zone: string): Promise<void> {
-  await page.getByRole('tab', { name: new RegExp(`(^| )${zone}(\\d| |$)`) }).click();
+  // A toast may lie over the tabs.
+  await page.getByRole('tab', { name: new RegExp(`(^| )${zone}(\\d| |$)`) }).dispatchEvent('click');
   await page.getByRole('tabpanel', { name: zone }).waitFor();
 }
 

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
@@ -9,6 +9,7 @@ import { Monogram } from '../../ui/Monogram.js';
 import { cx } from '../../ui/cx.js';
 import { boardLayout, type BoardRow } from './board.model.js';
 import { POSITION_WORD } from './draft.words.js';
+import { fitted } from './fitted.js';
 import { shortName } from './pool.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeamLabels, type TeamLabel } from './room-hooks.js';
@@ -22,6 +23,14 @@ const LOOK: Record<Position, string> = {
 };
 
 const NOBODY: readonly string[] = [];
+/** The least width of a column. */
+const COLUMN_PX = { roomy: 100, dense: 108 };
+const ROUND_PX = 48;
+/** What of a column is no text: borders and padding. */
+const EDGES_PX = 17;
+/** What stands beside the team of a traded pick: the cap hit. */
+const BESIDE_PX = 44;
+const STEP_PX = 4;
 
 /** Teams across, rounds down: every pick of the draft in its place. */
 export function Board({
@@ -40,6 +49,8 @@ export function Board({
   const board = useMemo(() => layOut(slots, teamIds), [layOut, slots, teamIds]);
   const { frame, handlers, release, back } = useFollow(current);
   const round = current === null ? null : slots[current - 1]?.round;
+  const least = roomy ? COLUMN_PX.roomy : COLUMN_PX.dense;
+  const width = useTextWidth(frame, board.columns.length, least);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]');
@@ -81,7 +92,7 @@ export function Board({
           className="w-full table-fixed border-separate border-spacing-0 text-xs"
           onKeyDown={onKeyDown}
           onClick={roomy ? undefined : (event) => openPickOf(ui, event.target)}
-          style={{ minWidth: `${3 + board.columns.length * (roomy ? 6.25 : 6.75)}rem` }}
+          style={{ minWidth: `${(ROUND_PX + board.columns.length * least) / 16}rem` }}
         >
           <caption className="sr-only">Draft board: teams across, rounds down</caption>
           <colgroup>
@@ -99,6 +110,7 @@ export function Board({
                 my={my}
                 current={row.round === round ? current : null}
                 roomy={roomy}
+                width={width}
               />
             ))}
           </tbody>
@@ -123,11 +135,11 @@ interface Shown {
 
 const BoardHead = memo(function BoardHead({ columns, teams, my }: Shown) {
   return (
-    <thead>
+    <thead className="sticky top-0 z-[calc(var(--z-sticky)+1)]">
       <tr>
         <th
           scope="col"
-          className="sticky top-0 left-0 z-[calc(var(--z-sticky)+2)] h-11 border-r border-b border-line bg-sunken px-1 text-center font-medium text-ink-3"
+          className="sticky left-0 z-1 h-11 border-r border-b border-line bg-sunken px-1 text-center font-medium text-ink-3"
         >
           Round
         </th>
@@ -140,7 +152,7 @@ const BoardHead = memo(function BoardHead({ columns, teams, my }: Shown) {
               scope="col"
               title={team?.manager == null ? team?.name : `${team.name} · ${team.manager}`}
               className={cx(
-                'sticky top-0 z-[calc(var(--z-sticky)+1)] h-11 border-r border-b border-line px-1.5 text-left font-semibold',
+                'h-11 border-r border-b border-line px-1.5 text-left font-semibold',
                 own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink',
               )}
             >
@@ -165,12 +177,15 @@ const BoardLine = memo(function BoardLine({
   my,
   current,
   roomy,
+  width,
 }: Shown & {
   row: BoardRow;
   at: number;
   /** The pick on the clock if it is one of this round's. */
   current: number | null;
   roomy: boolean;
+  /** Of the text in a place, in pixels. */
+  width: number;
 }) {
   return (
     <tr>
@@ -202,6 +217,7 @@ const BoardLine = memo(function BoardLine({
                 mine={my.includes(slot.ownerTeamId)}
                 current={slot.overall === current}
                 roomy={roomy}
+                width={width}
               />
             );
           })}
@@ -222,6 +238,7 @@ interface CellProps {
   mine: boolean;
   current: boolean;
   roomy: boolean;
+  width: number;
 }
 
 function cellWords({
@@ -239,7 +256,7 @@ function cellWords({
 
 // The slots keep their identity while nothing happens to them, so a pick redraws two cells of a thousand.
 const Cell = memo(function Cell(props: CellProps) {
-  const { slot, place, stop, owner, mine, current, roomy } = props;
+  const { slot, place, stop, owner, mine, current, roomy, width } = props;
   const { player } = slot;
   const words = cellWords(props);
   return (
@@ -248,11 +265,13 @@ const Cell = memo(function Cell(props: CellProps) {
       data-slot={slot.overall}
       data-cell={place}
       tabIndex={stop ? 0 : -1}
+      aria-label={words}
       title={words}
       aria-current={current ? 'step' : undefined}
       disabled={roomy}
       className={cx(
-        'relative flex w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px] [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
+        // Its size depends on nothing inside it: a pick has one place laid out again, not the table.
+        'flex w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px] [contain:size_layout_style]',
         roomy ? 'h-14' : 'h-12',
         current
           ? 'border-l-accent bg-accent text-accent-ink'
@@ -265,48 +284,67 @@ const Cell = memo(function Cell(props: CellProps) {
                 : 'border-l-transparent hover:bg-hover',
       )}
     >
-      <span className="sr-only">{words}</span>
       {player !== null ? (
-        <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
-          <span className="truncate font-semibold text-ink">{shortName(player.name)}</span>
-          <span className="flex items-baseline justify-between gap-1 text-ink-2">
-            <span className="min-w-0 truncate">
-              {owner === null ? [player.club, player.detail].filter(Boolean).join(' ') : <Traded to={owner} />}
-            </span>
-            <span className="shrink-0 font-medium">{formatMoneyShort(capHitOf(player))}</span>
+        <>
+          <span className="whitespace-nowrap font-semibold text-ink">{fitted(shortName(player.name), width)}</span>
+          <span className="mt-0.5 flex w-full items-baseline justify-between gap-1 whitespace-nowrap text-ink-2">
+            {owner === null ? (
+              [player.club, player.detail].filter(Boolean).join(' ')
+            ) : (
+              <Traded to={owner} width={width - BESIDE_PX} />
+            )}
+            <span className="font-medium">{formatMoneyShort(capHitOf(player))}</span>
           </span>
-        </span>
+        </>
       ) : (
-        <span aria-hidden="true" className="flex w-full flex-col gap-0.5">
-          <span className={cx('flex items-baseline justify-between gap-1', current ? 'font-semibold' : 'text-ink-3')}>
-            <span className="truncate">
-              {current
-                ? 'On the clock'
-                : slot.status === 'skipped'
-                  ? 'Skipped'
-                  : slot.status === 'forfeited'
-                    ? 'Forfeited'
-                    : `${slot.extra ? 'Comp. ' : ''}${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}
-            </span>
+        <>
+          <span
+            className={cx(
+              'flex w-full items-baseline justify-between gap-1 whitespace-nowrap',
+              current ? 'font-semibold' : 'text-ink-3',
+            )}
+          >
+            {current
+              ? 'On the clock'
+              : slot.status === 'skipped'
+                ? 'Skipped'
+                : slot.status === 'forfeited'
+                  ? 'Forfeited'
+                  : `${slot.extra ? 'Comp. ' : ''}${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}
             <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
           </span>
           {owner !== null && (
-            <span className={cx('truncate font-medium', current ? '' : 'text-ink-2')}>
-              <Traded to={owner} />
+            <span className={cx('mt-0.5 flex w-full font-medium', current ? '' : 'text-ink-2')}>
+              <Traded to={owner} width={width} />
             </span>
           )}
-        </span>
+        </>
       )}
     </button>
   );
 });
 
 /** The pick belongs to another team than the column's. */
-function Traded({ to }: { to: string }) {
+function Traded({ to, width }: { to: string; width: number }) {
   return (
-    <span className="inline-flex max-w-full items-center gap-0.5">
+    <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
       <ArrowRight size={10} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{to}</span>
+      {fitted(to, width - 12)}
     </span>
   );
+}
+
+/** How wide the text of a place can be, in steps. */
+function useTextWidth(frame: RefObject<HTMLElement | null>, columns: number, least: number): number {
+  const [width, setWidth] = useState(least - EDGES_PX);
+  useEffect(() => {
+    if (frame.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const column = Math.max(least, ((entry?.contentRect.width ?? 0) - ROUND_PX) / Math.max(1, columns));
+      setWidth(Math.floor((column - EDGES_PX) / STEP_PX) * STEP_PX);
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame, columns, least]);
+  return width;
 }

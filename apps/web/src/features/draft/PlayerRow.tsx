@@ -46,10 +46,10 @@ export function PlayerRow({ id, top, height, place, atCursor, selected, ...cells
       aria-rowindex={place}
       aria-selected={selected}
       aria-disabled={taken || undefined}
-      style={{ height, transform: `translateY(${top}px)` }}
+      style={{ height, top }}
       className={cx(
         GRID,
-        'absolute inset-x-0 top-0 cursor-pointer border-b border-line pr-1 pl-1',
+        'absolute inset-x-0 cursor-pointer border-b border-line pr-1 pl-1 [contain:size_layout_style]',
         selected ? 'bg-accent-soft' : 'hover:bg-hover',
         atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
       )}

@@ -11,12 +11,14 @@ import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { draftApi } from './draft.data.js';
 import { STATUS_WORD } from './draft.words.js';
+import { fitted } from './fitted.js';
 import { shortName } from './pool.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useTeamLabels } from './room-hooks.js';
 import { Silence } from './Silence.js';
 
 const SHOWN = 14;
+const TEAM_PX = 128;
 
 /** One line of constant height: connection, what is out of the ordinary, and the latest picks. */
 export function StatusStrip() {
@@ -147,7 +149,7 @@ function Ticker() {
 
 const TickerPick = memo(function TickerPick({ slot, team }: { slot: Slot; team: string }) {
   return (
-    <li className="flex shrink-0 animate-rise items-center gap-1.5">
+    <li className="flex shrink-0 items-center gap-1.5 whitespace-nowrap">
       <span className="text-ink-3">{slot.overall}</span>
       {slot.player === null ? (
         <span className="text-ink-3">skipped</span>
@@ -155,7 +157,7 @@ const TickerPick = memo(function TickerPick({ slot, team }: { slot: Slot; team: 
         <PositionTag position={slot.player.position} detail={slot.player.detail} className="h-4 min-w-4" />
       )}
       {slot.player !== null && <span className="font-semibold text-ink">{shortName(slot.player.name)}</span>}
-      <span className="max-w-32 truncate text-ink-3">{team}</span>
+      <span className="text-ink-3">{fitted(team, TEAM_PX)}</span>
     </li>
   );
 });

@@ -455,7 +455,7 @@ async function scroller() {
   const frame = within(grid).getAllByRole('rowgroup')[1]!;
   const top = (id: number) => {
     const row = frame.querySelector<HTMLElement>(`[data-player-row="${id}"]`);
-    return row === null ? null : Number(/translateY\((\d+)px\)/.exec(row.style.transform)?.[1]) - frame.scrollTop;
+    return row === null ? null : Number.parseFloat(row.style.top) - frame.scrollTop;
   };
   const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
   return { frame, top, wait };

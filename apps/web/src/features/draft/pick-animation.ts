@@ -6,8 +6,9 @@ const EASING = 'cubic-bezier(0.2, 0.8, 0.25, 1)';
 const calm = () =>
   typeof window.matchMedia !== 'function' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** One at a time: where picks follow each other faster, the others only light up. */
-let flying = false;
+/** Picks that follow each other faster than this are not shown one by one: motion explains, and never delays. */
+const APART_MS = 500;
+let last = -Infinity;
 
 /**
  * Shows a pick flying from the player's row to its place on the board. It is only a picture of what has already happened: where
@@ -15,12 +16,14 @@ let flying = false;
  */
 export function showPick(playerId: number, overall: number): void {
   if (calm() || typeof document.body.animate !== 'function' || document.visibilityState === 'hidden') return;
+  const now = performance.now();
+  const fast = now - last < APART_MS;
+  last = now;
+  if (fast) return;
   const place = document.querySelector<HTMLElement>(`[data-slot="${overall}"]`);
   if (place === null) return;
   // Read before the pick is drawn, while nothing has changed that would have to be laid out first.
-  const start = flying
-    ? null
-    : document.querySelector<HTMLElement>(`[data-player-row="${playerId}"] [data-player-name]`);
+  const start = document.querySelector<HTMLElement>(`[data-player-row="${playerId}"] [data-player-name]`);
   const copy = start === null ? null : pictureOf(start);
   place.animate(
     [
@@ -30,12 +33,8 @@ export function showPick(playerId: number, overall: number): void {
     { duration: MS, easing: EASING },
   );
   if (copy === null || !seen(copy.rect)) return;
-  flying = true;
   boxesOf(place, null, (to) => {
-    if (!seen(to)) {
-      flying = false;
-      return;
-    }
+    if (!seen(to)) return;
     document.body.append(copy.element);
     const move = copy.element.animate(
       [
@@ -47,10 +46,7 @@ export function showPick(playerId: number, overall: number): void {
       ],
       { duration: MS, easing: EASING },
     );
-    const remove = () => {
-      flying = false;
-      copy.element.remove();
-    };
+    const remove = () => copy.element.remove();
     move.onfinish = remove;
     move.oncancel = remove;
   });

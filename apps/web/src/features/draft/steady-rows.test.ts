@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { fitted } from './fitted.js';
 import { onlyLeft, shiftOf } from './steady-rows.js';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
@@ -20,4 +21,11 @@ test('a row moves by as many as left or came above it', () => {
   // The row itself left: the next one stands for it.
   expect(shiftOf(before, rows(1, 2, 4, 5), 2)).toBe(0);
   expect(shiftOf(before, rows(1, 2), 3)).toBe(0);
+});
+
+test('a text is cut to the width that it has', () => {
+  expect(fitted('C. McDavid', 92)).toBe('C. McDavid');
+  expect(fitted('O. Ekman-Larsson-Bergström', 92)).toMatch(/^O\. Ekman-La\S*…$/);
+  expect(fitted('', 10)).toBe('');
+  expect(fitted('Wide', 0)).toBe('W…');
 });
