@@ -169,7 +169,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     const { of, id, path: place } = await begun(4, 5);
     for (const { app } of apps) {
       // The way between the processes takes longer than to a process's own sockets; here by as much every time.
-      const publisher = app.get(Publisher) as unknown as { remoteListener: (event: StoredEvent) => void };
+      const publisher = app.get<{ remoteListener: (event: StoredEvent) => void }>(Publisher);
       const heard = publisher.remoteListener.bind(publisher);
       publisher.remoteListener = (event) => void setTimeout(() => heard(event), 25);
       restored.push(() => (publisher.remoteListener = heard));

@@ -29,7 +29,7 @@ const ROUND_PX = 48;
 /** What of a column is no text: borders and padding. */
 const EDGES_PX = 17;
 /** What stands beside the team of a traded pick: the cap hit. */
-const BESIDE_PX = 44;
+const BESIDE_PX = 40;
 const STEP_PX = 4;
 
 /** Teams across, rounds down: every pick of the draft in its place. */

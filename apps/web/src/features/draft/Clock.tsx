@@ -54,7 +54,13 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
   // It counts on by itself; whether the server's still does, nobody knows.
   const silent = ended ? null : silence;
   // "1:30", "9:59:59", "24:00:00".
-  const size = text.length > 7 ? 'text-lg sm:text-xl' : text.length > 4 ? 'text-xl' : 'text-2xl short:text-xl';
+  const size =
+    text.length > 7
+      ? 'text-lg sm:text-xl short:text-sm'
+      : text.length > 4
+        ? 'text-xl short:text-lg'
+        : 'text-2xl short:text-xl';
+  const worded = silent !== null || paused || quiet || auto;
   return (
     <div
       role="timer"
@@ -76,8 +82,10 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
         className,
       )}
     >
-      <span className={cx('leading-none font-bold tracking-tighter tabular-nums', size)}>{text}</span>
-      {(silent !== null || paused || quiet || auto) && (
+      <span className={cx('leading-none font-bold tracking-tighter tabular-nums', size, worded && 'short:pb-2.5')}>
+        {text}
+      </span>
+      {worded && (
         <span className="absolute inset-x-0 bottom-0.5 flex items-center justify-center gap-1 text-xs leading-none font-semibold">
           {silent !== null ? (
             <CloudOff size={10} aria-hidden="true" />

@@ -62,17 +62,19 @@ function Found({ pool }: { pool: Pool }) {
   const players = useMemo(() => leftPlayers(question, filters, standing), [question, filters, standing]);
   const select = useCallback((id: number | null) => ui.setState({ selected: id }), [ui]);
   return (
-    <PlayerList
-      pool={pool}
-      question={question}
-      players={players}
-      standing={standing}
-      sort={sort}
-      typed={typed}
-      selected={selected}
-      select={select}
-      payer={teamId}
-      ownTeam={teamId !== null && !ended}
-    />
+    <div className="@container flex min-h-0 min-w-0 flex-1 flex-col">
+      <PlayerList
+        pool={pool}
+        question={question}
+        players={players}
+        standing={standing}
+        sort={sort}
+        typed={typed}
+        selected={selected}
+        select={select}
+        payer={teamId}
+        ownTeam={teamId !== null && !ended}
+      />
+    </div>
   );
 }

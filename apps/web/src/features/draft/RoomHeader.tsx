@@ -67,7 +67,8 @@ export function ShortHeader() {
       </div>
       <CommissionerBar />
       <Actions />
-      <SilentLine />
+      {/* Beside the clock, which says it too. */}
+      <SilentLine className="left-24" />
     </header>
   );
 }
@@ -116,7 +117,7 @@ function Turn({ mine }: { mine: boolean }) {
         <p className="truncate text-md font-bold tracking-tight text-ink sm:text-lg short:text-sm short:leading-tight">
           {name}
         </p>
-        <p className="truncate text-xs text-ink-2 short:leading-tight">
+        <p className={cx('truncate text-xs text-ink-2 short:leading-tight', mine && 'short:hidden')}>
           {slot ? (
             <>
               <span className="sm:hidden short:inline">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>

@@ -36,11 +36,17 @@ export function StatusStrip() {
 }
 
 /** Lies over the line, so that nothing below it moves. */
-export function SilentLine() {
+export function SilentLine({ className = 'left-0' }: { className?: string }) {
   const connection = useView((view) => view.connection);
   const silent = useView((view) => view.silentSince !== null);
   return (
-    <div className={cx('absolute inset-0 flex items-center gap-3 bg-warn-soft px-3 sm:px-4', !silent && 'hidden')}>
+    <div
+      className={cx(
+        'absolute inset-y-0 right-0 flex items-center gap-3 bg-warn-soft px-3 sm:px-4',
+        !silent && 'hidden',
+        className,
+      )}
+    >
       {silent && connection !== 'live' && <ConnectionBadge state={connection} className="shrink-0" />}
       <Silence />
     </div>
@@ -52,13 +58,15 @@ export function RoomStatus() {
   const status = useDraft((state) => state.status);
   const held = useDraft((state) => state.held === true);
   const connection = useView((view) => view.connection);
+  // The line that says so lies over all this.
+  const covered = useView((view) => view.silentSince !== null);
   const teamIds = useView((view) => view.my.teamIds);
   const { leagueId, draftId } = useScope();
   const onAuto = useDraft((state) =>
     state.status === 'ended' ? undefined : state.teams.find(({ id, auto }) => auto !== 'off' && teamIds.includes(id)),
   );
   return (
-    <>
+    <div className={cx('contents', covered && 'invisible')}>
       <ConnectionBadge
         state={connection}
         brief={onAuto !== undefined || status === 'paused' || status === 'ended'}
@@ -82,7 +90,7 @@ export function RoomStatus() {
         </Link>
       )}
       {onAuto !== undefined && <AutoBanner teamId={onAuto.id} auto={onAuto.auto} />}
-    </>
+    </div>
   );
 }
 
@@ -107,7 +115,8 @@ function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
         size="sm"
         variant="primary"
         busy={busy}
-        className="shrink-0"
+        // As high as the line; a finger may press above and below it.
+        className="min-h-7! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1.5"
         onClick={() => void run(() => draftApi.setAuto(leagueId, draftId, teamId, false))}
       >
         {auto === 'empty' ? 'Take my seat' : 'Pick myself'}

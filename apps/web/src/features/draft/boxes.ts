@@ -5,9 +5,9 @@
 export function boxesOf(
   element: Element,
   frame: Element | null,
-  use: (there: DOMRectReadOnly, here: DOMRectReadOnly) => void,
+  tell: (there: DOMRectReadOnly, here: DOMRectReadOnly) => void,
 ): () => void {
-  const now = () => use(element.getBoundingClientRect(), (frame ?? document.documentElement).getBoundingClientRect());
+  const now = () => tell(element.getBoundingClientRect(), (frame ?? document.documentElement).getBoundingClientRect());
   if (typeof IntersectionObserver !== 'function') {
     now();
     return () => undefined;
@@ -17,7 +17,7 @@ export function boxesOf(
       observer.disconnect();
       // What stands in a part that is not drawn, because it is far out of view, has no box until it is asked for.
       if (!entry?.rootBounds || entry.boundingClientRect.width === 0) now();
-      else use(entry.boundingClientRect, entry.rootBounds);
+      else tell(entry.boundingClientRect, entry.rootBounds);
     },
     { root: frame },
   );

@@ -1,10 +1,10 @@
 /** About how wide a letter of the small type is, in pixels: rather too wide than too narrow. */
 function widthOf(letter: string): number {
-  if (/[MW@—]/.test(letter)) return 11;
-  if (/[mw]/.test(letter)) return 10;
-  if (/[iljI.,'’ |]/.test(letter)) return 3.8;
-  if (/[frt()-]/.test(letter)) return 5;
-  return /[A-Z0-9&]/.test(letter) ? 8 : 7;
+  if (/[MW@—]/.test(letter)) return 10.7;
+  if (/[mw]/.test(letter)) return 9.8;
+  if (/[iljI.,'’ |]/.test(letter)) return 3.4;
+  if (/[frt()-]/.test(letter)) return 4.7;
+  return /[A-Z0-9&]/.test(letter) ? 7.9 : 6.7;
 }
 
 /**
