@@ -105,7 +105,7 @@ export function DecidedWaivers({ leagueId }: { leagueId: string }) {
         decided.length === 0
           ? {
               words: 'No waivers decided yet',
-              detail: 'The order of the claims and the draw among equals are published here.',
+              detail: 'The order of the claims is published here, and the draw between teams that were tied.',
             }
           : null,
       )}

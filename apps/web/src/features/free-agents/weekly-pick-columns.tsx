@@ -74,7 +74,7 @@ export function weeklyPickColumns({ now, running, teamId, nameOf, onChange }: We
       header: 'Owner',
       cell: (pick) =>
         pick.owned_by !== teamId ? (
-          `traded to ${nameOf(pick.owned_by)}`
+          `to ${nameOf(pick.owned_by)}`
         ) : pick.assigned_to !== teamId ? (
           `from ${nameOf(pick.assigned_to)}`
         ) : (

@@ -137,7 +137,7 @@ function DraftPick({
     >
       <span className={cx(gone ? 'line-through' : 'font-medium')}>{`Round ${pick.round}`}</span>
       {pick.pick_number !== null && <span className="text-ink-3">{` · no. ${pick.pick_number}`}</span>}
-      {gone && <span>{` · now ${name(pick.owned_by)}’s`}</span>}
+      {gone && <span>{` · traded to ${name(pick.owned_by)}`}</span>}
       {!gone && pick.assigned_to !== teamId && (
         <span className="text-accent-text">{` · from ${name(pick.assigned_to)}`}</span>
       )}
@@ -166,7 +166,7 @@ function FaPick({
         {`Week ${pick.week}`}
         {current && <span className="text-accent-text"> · now</span>}
         {from !== null && <span className="text-ink-3">{` · from ${from}`}</span>}
-        {owner !== null && <span className="text-ink-3">{` · now ${owner}’s`}</span>}
+        {owner !== null && <span className="text-ink-3">{` · to ${owner}`}</span>}
         {player !== null && <span className="text-ink-2">{` · ${player}`}</span>}
       </span>
       {word === '-' ? (
