@@ -3,12 +3,9 @@ import { presentSeason, type Season } from '@crease/core/season.js';
 import type { Db } from './table.js';
 
 /**
- * The season that the site owner set, as a value of a `select`; null while it follows the calendar. `presentSeason`
- * says what that means.
+ * The season that the site owner set, as a column of an answer; null while it follows the calendar. `presentSeason` says
+ * what that means.
  */
-export const SET_SEASON_SQL = `(select value #>> '{}' from system_config where key = 'current_season')`;
-
-/** The same for typed queries. */
 export const setSeason = sql<Season | null>`(select value #>> '{}' from system_config where key = 'current_season')`;
 
 export async function readSetSeason(db: Db): Promise<Season | null> {
