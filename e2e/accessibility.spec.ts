@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
 import { cutOff } from './support/cut-off.js';
-import { arrived, findPlaces, personOf, SCREENS, type Places, type Screen } from './support/screens.js';
+import { findPlaces, personOf, type Places } from './support/places.js';
+import { arrived, type Screen } from './support/screen.js';
+import { SCREENS } from './support/screens.js';
 import { expect, PHONE, TABLET, test as base, WIDE } from './support/test.js';
 import { World, type Person } from './support/world.js';
 

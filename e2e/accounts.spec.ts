@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { connects, gate } from './support/live.js';
-import { siteOwner } from './support/screens.js';
+import { siteOwner } from './support/places.js';
 import { expect, PHONE_OPTIONS, test } from './support/test.js';
 import { newAccount, PASSWORD, unique } from './support/world.js';
 

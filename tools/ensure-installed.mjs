@@ -45,7 +45,7 @@ function install() {
   console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`);
 }
 
-/** Whether somebody ran npm himself: npm notes what it installed in node_modules/.package-lock.json when it is done. */
+/** Whether somebody ran npm by hand: npm notes what it installed in node_modules/.package-lock.json when it is done. */
 function installedByHand() {
   try {
     const { packages: installed } = JSON.parse(read(path.join(root, 'node_modules', '.package-lock.json')));

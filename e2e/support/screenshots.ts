@@ -5,7 +5,9 @@ import path from 'node:path';
 import { chromium, request } from '@playwright/test';
 import { chromiumFlags, findChromium } from './browser.js';
 import { startProduct, type Product } from './product.js';
-import { findPlaces, personOf, SCREENS, type Places, type Screen } from './screens.js';
+import { findPlaces, personOf, type Places } from './places.js';
+import type { Screen } from './screen.js';
+import { SCREENS } from './screens.js';
 import { World, type Person } from './world.js';
 
 const WIDTHS = [

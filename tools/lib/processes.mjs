@@ -80,6 +80,16 @@ export function commandOf(pid) {
   }
 }
 
+/** Whether there is a process of this number, whoever it belongs to. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 const runFile = promisify(execFile);
 
 /** The path of a program that is on PATH, or null. */

@@ -14,7 +14,7 @@ import { MailLinks } from '../auth/mail-links.service.js';
 import { SecurityLog } from '../auth/security.service.js';
 import { SessionService } from '../auth/session.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, sqlOf } from '../platform/database/database.js';
+import { Database } from '../platform/database/database.js';
 import { followCalendar, saveConfig } from '../platform/database/system-config.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
@@ -132,7 +132,7 @@ export class AdminService {
       else if (season !== undefined) await saveConfig(db, 'current_season', season);
       if (minimum !== undefined) await saveConfig(db, 'minimum_salary', minimum);
       // Pages of every league show what players cost, and by which season.
-      await tellEveryLeague(sqlOf(db), season === undefined ? 'leagueChanged' : 'seasonChanged', by.userId);
+      await tellEveryLeague(db, season === undefined ? 'leagueChanged' : 'seasonChanged', by.userId);
     });
     await this.security.write({
       kind: 'configChanged',

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { decideSystem } from '@crease/core/draft/draft.rules.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { Outages } from '../platform/database/outages.js';
 import { DraftLog, EMPTY_POOL } from './draft.log.js';
-import { DraftOutages } from './draft.outages.js';
 import { ATTEMPTS } from './draft.parts.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftTurns } from './draft.turns.js';
@@ -14,7 +14,7 @@ export class DraftClockwork {
   constructor(
     private readonly log: DraftLog,
     private readonly queries: DraftQueries,
-    private readonly outages: DraftOutages,
+    private readonly outages: Outages,
     private readonly turns: DraftTurns,
     private readonly clock: DbClock,
   ) {}

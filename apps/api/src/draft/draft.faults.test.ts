@@ -7,6 +7,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import { Outages } from '../platform/database/outages.js';
 import { deadlineProblems, problemsOf, readDraft, type Acknowledged } from '../testing/draft-check.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { Publisher } from '../platform/realtime/publisher.js';
@@ -14,7 +15,6 @@ import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague 
 import { eventually } from '../testing/patience.js';
 import { Caller, RoomClient, type Answer, type RoomFaults } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { DraftOutages } from './draft.outages.js';
 import { DraftTrades } from './draft-trades.service.js';
 
 interface PickAnswer {
@@ -434,7 +434,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
   }, 40_000);
 
   it('counts outages that overlap once, and only from the beginning of the turn', async () => {
-    const outages = one(0).app.get(DraftOutages);
+    const outages = one(0).app.get(Outages);
     const { rows } = await db.query<{ now: Date; last: number }>(
       'select clock_timestamp() as now, coalesce(max(id), 0)::int as last from outage',
     );

@@ -10,7 +10,6 @@ import { DraftCreation } from './draft.creation.js';
 import { DraftGateway } from './draft.gateway.js';
 import { DraftLog } from './draft.log.js';
 import { DraftOrders } from './draft.orders.js';
-import { DraftOutages } from './draft.outages.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftReopening } from './draft.reopening.js';
 import { DraftReplacement } from './draft.replacement.js';
@@ -29,7 +28,6 @@ import { DraftUpkeep } from './draft.upkeep.js';
     DraftQueries,
     DraftReplacement,
     DraftTurns,
-    DraftOutages,
     DraftService,
     DraftSystem,
     DraftClockwork,

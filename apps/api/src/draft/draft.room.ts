@@ -15,6 +15,7 @@ import { type ChatMessage, type Resync, streamOf } from '@crease/core/realtime/s
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { deleteEvents } from '../platform/events/append-event.js';
 import { eventOf } from '../platform/events/event.model.js';
 import { toLeagueAndRoom, toUser, toChat, leagueLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
@@ -333,10 +334,7 @@ export class DraftRoom {
           message: 'The draft has begun in the meantime.',
           fix: 'Reload the page.',
         });
-      await db
-        .deleteFrom('event')
-        .where('stream', '=', anyOf([streamOf('draft', draftId), streamOf('chat', draftId)]))
-        .execute();
+      await deleteEvents(db, [streamOf('draft', draftId), streamOf('chat', draftId)]);
       await record(
         toLeagueAndRoom(state.leagueId, draftId, member.userId, { type: 'draftChanged', draftId, status: 'deleted' }),
       );

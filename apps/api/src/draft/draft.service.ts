@@ -12,11 +12,11 @@ import {
   type Db,
 } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { Outages } from '../platform/database/outages.js';
 import type { Member } from '../platform/http/member.js';
 import { Busy, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { answered, answerOf, ATTEMPTS, guardOf, outOfPhase, tooFast, type CommandAnswer } from './draft.parts.js';
 import { DraftLog, type Append, type DraftEffect, type Inside } from './draft.log.js';
-import { DraftOutages } from './draft.outages.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftReplacement } from './draft.replacement.js';
 import { idempotencyEarlier } from './draft.statements.js';
@@ -37,7 +37,7 @@ export class DraftService {
     private readonly queries: DraftQueries,
     private readonly replacement: DraftReplacement,
     private readonly turns: DraftTurns,
-    private readonly outages: DraftOutages,
+    private readonly outages: Outages,
     private readonly clock: DbClock,
   ) {}
 

@@ -64,10 +64,3 @@ export const idempotencyEarlier = sqlFile<[userId: string, key: string]>()(here,
   body_hash: c.text,
   response: c.json<unknown>(),
 });
-
-export const outage = sqlFile<[since: number]>()(here, 'outage.sql', {});
-
-export const outagesSince = sqlFile<[counted: number, since: string]>()(here, 'outages-since.sql', {
-  last: c.integer,
-  ms: c.double,
-});

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { decideSystem } from '@crease/core/draft/draft.rules.js';
-import { leaveSetup } from '../leagues/league-phase.tables.js';
+import { leaveSetup } from '../leagues/league.tables.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague } from '../platform/events/audience.js';

@@ -25,7 +25,10 @@ export interface SpendablePick {
 export class FaPickService {
   constructor(private readonly database: Database) {}
 
-  /** Gives every team its picks of every week that is not over yet. Those that exist stay. Returns how many weeks there are, and the picks that are new. */
+  /**
+   * Gives every team its picks of every week that is not over yet. Those that exist stay. Returns how many weeks there
+   * are, and the picks that are new.
+   */
   async generate(
     db: Db,
     league: Pick<PlayingLeague, 'id' | 'season' | 'timeZone' | 'settings'>,
@@ -98,7 +101,10 @@ export class FaPickService {
     return { weeks: weeks.length, picks: given.map(({ id }) => id) };
   }
 
-  /** A season that is over leaves no picks behind: what was not used expires, lest the next season's weeks have them too. Returns them with the end they had. */
+  /**
+   * At a season's end unused picks expire, so that none is left for the weeks of the next season. Returns them with the
+   * end that they had.
+   */
   async endSeason(db: Db, leagueId: string, season: string): Promise<{ id: string; expiresAt: string }[]> {
     return db
       .with('open', (still) =>
@@ -132,7 +138,9 @@ export class FaPickService {
       .execute();
   }
 
-  /** Fewer pickups a week: in the weeks to come, what is beyond them and neither traded nor promised goes. */
+  /**
+   * A league allows fewer pickups a week: in the weeks to come, surplus picks go that are neither traded nor promised.
+   */
   async lessen(db: Db, { id, season }: Pick<PlayingLeague, 'id' | 'season'>, perWeek: number): Promise<void> {
     await db
       .deleteFrom('fa_pick as f')
@@ -147,7 +155,10 @@ export class FaPickService {
       .execute();
   }
 
-  /** The league's clock was set to another time zone: weeks that are not over end, and those to come begin, by that one. */
+  /**
+   * The league has another time zone: the weeks that are not over yet begin and end by it. One that has begun keeps its
+   * beginning.
+   */
   async moveWeeks(
     db: Db,
     { id, season, timeZone }: Pick<PlayingLeague, 'id' | 'season' | 'timeZone'>,
@@ -176,7 +187,10 @@ export class FaPickService {
       .execute();
   }
 
-  /** The pick that a team would spend now (or at a time that has passed, with `at`), locked; null when it has none of that week. Its own go before those it traded for. */
+  /**
+   * The pick that a team would spend now (or at a time that has passed, with `at`), locked; null when it has none of
+   * that week. Its own go before those that it traded for.
+   */
   async current(db: Db, leagueId: string, teamId: string, at: string | null = null): Promise<SpendablePick | null> {
     const pick = await db
       .selectFrom('fa_pick as f')

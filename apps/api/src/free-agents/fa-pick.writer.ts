@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
-import { clockNow } from '../platform/database/sql.js';
+import { anyOf, clockNow } from '../platform/database/sql.js';
 
-/** A free-agent pick goes from one team to another, in the caller's transaction. False when it is not there any more, or of no use. */
+/**
+ * A free-agent pick goes from one team to another, in the caller's transaction. False when it is not there any more, or
+ * of no use.
+ */
 export async function handFaPick(
   db: Db,
   leagueId: string,
@@ -21,4 +24,9 @@ export async function handFaPick(
     .returning('id')
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+/** Takes picks away that were given for a season which has not begun after all. */
+export async function deleteFaPicks(db: Db, leagueId: string, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('fa_pick').where('league_id', '=', leagueId).where('id', '=', anyOf(ids)).execute();
 }

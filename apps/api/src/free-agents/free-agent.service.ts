@@ -10,7 +10,7 @@ import { figures } from '@crease/core/teams/cap.rules.js';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { HeldPlayer, Newcomer, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
-import { Database, sqlOf, type Db, type Idempotency } from '../platform/database/database.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
@@ -19,8 +19,8 @@ import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { decide, movesOf, previewOf, requireHand, requireLook, TeamService } from '../teams/team.service.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { spendable } from '../teams/spendable.queries.js';
+import { settleClaims } from './claims.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
-import { WaiverService } from './waiver.service.js';
 import { retainedPlayer } from './retained.queries.js';
 
 /** Everything an addition is decided by. */
@@ -41,12 +41,11 @@ export class FreeAgentService {
     private readonly books: BooksQueries,
     private readonly teams: TeamService,
     private readonly picks: FaPickService,
-    private readonly waivers: WaiverService,
   ) {}
 
   /**
-   * Adds a free agent for one pick of the present week, with drops and other moves judged as one move. Of two who add the same player at
-   * the same instant one team has the player; the other is refused and keeps its pick.
+   * Adds a free agent for one pick of the present week, with drops and other moves judged as one move. Of two who add
+   * the same player at the same instant one team has the player; the other is refused and keeps its pick.
    */
   async add(member: Member, body: AddFreeAgentBody, idempotency: Idempotency | null): Promise<FreeAgentAdded> {
     const teamId = teamFor(member, body);
@@ -78,12 +77,7 @@ export class FreeAgentService {
         week: pick?.week ?? null,
       });
       if (pick) await this.picks.spend(db, pick, player.id);
-      await this.waivers.settle(
-        sqlOf(db),
-        league.id,
-        player.id,
-        `${team.name} added the player by the commissioner's hand.`,
-      );
+      await settleClaims(db, league.id, [player.id], `${team.name} added the player by the commissioner's hand.`);
       return {
         success: true as const,
         team_id: teamId,
@@ -132,7 +126,7 @@ function teamFor(member: Member, { team_id }: AddFreeAgentBody): string {
   return teamId;
 }
 
-/** Facts that nobody can override: the player is not in this league's game, or somebody has him. */
+/** Facts that nobody can override: the player is not in this league's game, or is on a team. */
 async function refuseUnavailable(db: Db, leagueId: string, player: HeldPlayer): Promise<void> {
   const row = await db
     .selectFrom('player as p')
@@ -174,7 +168,10 @@ function inSeason(league: PlayingLeague, player: HeldPlayer): Refusal | null {
   );
 }
 
-/** A dropped player waits for claims. One who has waited long enough, and whom nobody claimed, is free whether or not that was written down yet. */
+/**
+ * A dropped player waits for claims. One who has waited long enough, and whom nobody claimed, is free, whether or not
+ * that was written down yet.
+ */
 async function waiting(db: Db, leagueId: string, player: HeldPlayer): Promise<Refusal | null> {
   const waiver = await db
     .selectFrom('waiver as w')

@@ -72,7 +72,7 @@ const retained = (team: number, player: { id: number }, days: number) =>
   );
 
 describe('adding a free agent', () => {
-  test('puts him on the team for one pick of this week', async () => {
+  test('puts the player on the team for one pick of this week', async () => {
     const player = await someone();
     expect(await add(1, { player_id: player.id })).toMatchObject({
       status: 200,
@@ -105,7 +105,7 @@ describe('adding a free agent', () => {
     expect((await log()).slice(0, 2).map(({ action_type }) => action_type)).toEqual(['drop-player', 'add-player']);
   });
 
-  test('may send him to injured reserve or make room there in the same move', async () => {
+  test('may send a player to injured reserve or make room there in the same move', async () => {
     await league.hold(0, [
       { position: 'F', capHit: 1 },
       { position: 'F', capHit: 1 },
@@ -204,7 +204,7 @@ describe('adding a free agent', () => {
     }
     expect(await unused(1)).toBe(2);
     await add(1, { player_id: two?.id });
-    // His own pick goes before the one he traded for.
+    // The team's own pick goes before the one that it traded for.
     expect((await picks()).filter(({ player_taken }) => player_taken === two?.name)).toMatchObject([
       { assigned_to: league.teams[1] },
     ]);
@@ -238,7 +238,7 @@ describe('adding a free agent', () => {
     expect((await add(1, { player_id: player.id })).status).toBe(200);
   });
 
-  test('pays all of him whose salary the team retains itself, and no longer that part beside it', async () => {
+  test('pays the whole salary of a player whose salary it retains in part, and no longer that part beside it', async () => {
     await league.hold(0, [{ position: 'F', capHit: 13_500_000 }]);
     const player = await someone(6_000_000);
     await retained(0, player, 400);
@@ -268,11 +268,11 @@ describe('adding a free agent', () => {
   });
 
   test('of a player who is not there, or of another team’s, or for another team, is refused', async () => {
-    const [his] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
+    const [theirs] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
     expect((await add(0, { player_id: 1 })).status).toBe(404);
-    expect(await add(0, { player_id: his?.id })).toMatchObject({
+    expect(await add(0, { player_id: theirs?.id })).toMatchObject({
       status: 409,
-      body: { refusal: { name: 'playerTaken', message: `${his?.name} is on Team 2.` } },
+      body: { refusal: { name: 'playerTaken', message: `${theirs?.name} is on Team 2.` } },
     });
     expect((await add(1, { player_id: (await someone()).id, team_id: league.teams[2] })).status).toBe(403);
     expect((await add(1, { player_id: 'one' })).status).toBe(422);
@@ -288,7 +288,7 @@ describe('adding a free agent', () => {
     expect((await log())[0]?.message).toBe(`Team 2 added ${player.name}. Commissioner override: His phone was broken`);
   });
 
-  test('at the same instant by two managers on two processes lets one have him and tells the other', async () => {
+  test('at the same instant by two managers on two processes lets one have the player and tells the other', async () => {
     for (let round = 0; round < 20; round += 1) {
       await database.query('update fa_pick set player_id = null, used_at = null where league_id = $1', [league.id]);
       const player = await someone();
@@ -441,7 +441,7 @@ describe('waivers', () => {
     ]);
   });
 
-  test('give the player back to the team that dropped him only where nobody else may have him', async () => {
+  test('give the player back to the team that dropped him only where nobody else may have them', async () => {
     await points(1, 50);
     const player = await dropped();
     for (const team of [0, 1]) await claim(team, { player_id: player.id });
@@ -512,7 +512,7 @@ describe('waivers', () => {
     ]);
   });
 
-  test('give a player to the team that retains of him as one it pays in full, and only that', async () => {
+  test('give a player to the team that retains some of their salary, which then pays all of it and only that', async () => {
     await points(1, 1);
     await league.hold(1, [{ position: 'F', capHit: 13_500_000 }]);
     const player = await dropped(6_000_000);
@@ -677,7 +677,7 @@ describe('waivers', () => {
   test('are not taken back from under a decision that is being made', async () => {
     const player = await dropped();
     const { claim_id } = (await claim(1, { player_id: player.id })).body;
-    // Who decides holds the claimants' teams until he is done.
+    // The decision holds the claimants' teams until it is done.
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query('select 1 from team where id = $1 for no key update', [league.teams[1]]);
@@ -757,7 +757,7 @@ describe('a status set by the commissioner', () => {
   const status = (team: number, playerId: number, body: object) =>
     league.manager(team).api<Refused>('PUT', `/api/${league.id}/players/${playerId}/status`, body);
 
-  test('counts in his league for 14 days, is logged, and ends by itself', async () => {
+  test('counts in its league for 14 days, is logged, and ends by itself', async () => {
     const [player] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
     const toIr = () =>
       league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {

@@ -8,20 +8,29 @@ import { FreeAgentService } from './free-agent.service.js';
 import { FreeAgentsController, StatusController } from './free-agents.controller.js';
 import { FreeAgentQueries } from './free-agents.queries.js';
 import { StatusService } from './status.service.js';
+import { WaiverDecision } from './waiver-decision.service.js';
 import { WaiverService } from './waiver.service.js';
 import { WeekService } from './week.service.js';
 
 @Module({
   imports: [TeamsModule],
   controllers: [FreeAgentsController, StatusController],
-  providers: [FaPickService, FreeAgentService, FreeAgentQueries, StatusService, WaiverService, WeekService],
+  providers: [
+    FaPickService,
+    FreeAgentService,
+    FreeAgentQueries,
+    StatusService,
+    WaiverDecision,
+    WaiverService,
+    WeekService,
+  ],
   exports: [FaPickService, FreeAgentQueries, WaiverService],
 })
 export class FreeAgentsModule implements OnModuleInit {
   constructor(
     private readonly tasks: TimedTasks,
     private readonly relay: EventRelay,
-    private readonly waivers: WaiverService,
+    private readonly waivers: WaiverDecision,
     private readonly weeks: WeekService,
     private readonly statuses: StatusService,
   ) {}
@@ -33,7 +42,7 @@ export class FreeAgentsModule implements OnModuleInit {
     this.relay.listen((event) => this.armWaiver(event));
   }
 
-  /** The process that wrote a drop has the waiver end on time; the others leave it to the sweep. */
+  /** The process that wrote a drop sets the alarm for the end of the waiver. */
   private armWaiver({ event, leagueId }: StoredEvent): void {
     if (event.type !== 'activity' || leagueId === null) return;
     const until = event.data?.waiversUntil;

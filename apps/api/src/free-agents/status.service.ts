@@ -12,7 +12,9 @@ import { knownIn } from '../players/players.queries.js';
 /** A commissioner's word on a player's health holds for so long (docs/rules.md, Injured reserve). */
 const OVERRIDE_DAYS = 14;
 
-/** A commissioner may know more of a player's health than the imported data. What they say is logged and ends by itself. */
+/**
+ * A commissioner may know more of a player's health than the imported data. What they say is logged and ends by itself.
+ */
 @Injectable()
 export class StatusService {
   constructor(private readonly database: Database) {}
@@ -103,7 +105,7 @@ export class StatusService {
     }, idempotency);
   }
 
-  /** Writes down the statuses whose time is over. That they no longer hold, everybody knows from their end already. */
+  /** Writes down that statuses have ended. They stopped to hold at their time, whenever this runs. */
   async endDue(): Promise<void> {
     await this.database.write(async ({ db, record }) => {
       const ended = await db

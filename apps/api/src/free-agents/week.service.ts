@@ -3,12 +3,16 @@ import { sql } from 'kysely';
 import { Database } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
+import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
 import { lasts } from '../teams/spendable.queries.js';
 
 /** Weeks that ended longer ago are history: nobody needs the news. */
 const NEWS_DAYS = 3;
 
-/** What the log says when a week of free-agent picks ends. The picks themselves expire by their date, whoever writes about it. */
+/**
+ * What the log says when a week of free-agent picks ends. The picks themselves expire by their date, whenever this
+ * runs.
+ */
 @Injectable()
 export class WeekService {
   constructor(private readonly database: Database) {}
@@ -31,28 +35,14 @@ export class WeekService {
       ])
       .where(({ not }) => not(lasts(clockNow)))
       .where('f.expires_at', '>', sql<Date>`clock_timestamp() - make_interval(days => ${NEWS_DAYS})`)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('once')
-              .select('once.key')
-              .where('once.key', '=', sql<string>`'week-' || f.league_id || '-' || f.season || '-' || f.week`),
-          ),
-        ),
-      )
+      .where(notRunYet(sql<string>`'week-' || f.league_id || '-' || f.season || '-' || f.week`))
       .groupBy(['f.league_id', 'f.season', 'f.week'])
       .orderBy('f.league_id')
       .orderBy('f.week')
       .execute();
     for (const { league_id, season, week, unused } of ended) {
       await this.database.write(async ({ db, record }) => {
-        const mine = await db
-          .insertInto('once')
-          .values({ key: `week-${league_id}-${season}-${week}` })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('key')
-          .executeTakeFirst();
-        if (mine === undefined) return;
+        if (!(await firstRun(db, `week-${league_id}-${season}-${week}`))) return;
         await record(
           leagueLine({
             leagueId: league_id,

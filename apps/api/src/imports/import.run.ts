@@ -4,7 +4,7 @@ import { newId } from '@crease/core/ids.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import { type refuse, type Result } from '@crease/core/result.js';
 import { dbOn } from '../platform/database/client.js';
-import { sqlOf, type Db } from '../platform/database/database.js';
+import type { Db } from '../platform/database/database.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { json, oneAtATime } from '../platform/database/sql.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
@@ -86,7 +86,7 @@ export async function runImport(
     if (!dryRun) await saveRun(db, report, settings.userId ?? null, 'done');
     // Players, their contracts and figures stand on pages of every league.
     if (!dryRun && report.counts.created + report.counts.updated > 0)
-      await tellEveryLeague(sqlOf(db), 'leagueChanged', settings.userId ?? null);
+      await tellEveryLeague(db, 'leagueChanged', settings.userId ?? null);
     await connection.query(within ? 'release savepoint import_run' : 'commit');
   } catch (error) {
     // Where the connection is gone, the server has undone everything by itself.

@@ -8,6 +8,7 @@ import { dbOn } from '../platform/database/client.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { firstRun, hasRun } from '../platform/jobs/job-run.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { NhlClient, nhlSettings, REAL_TOOLS } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
@@ -18,11 +19,6 @@ import { importNhl } from './nhl.import.js';
  */
 const NIGHT_LOCK = 727_004;
 const AGAIN_AFTER_MS = 15 * 60_000;
-
-/** Whether a night was written down as done. */
-async function isDone(db: Db, key: string): Promise<boolean> {
-  return (await db.selectFrom('once').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
-}
 
 /** The days of games that were imported, by hand or by night, as their reports name them. */
 async function importedDays(db: Db): Promise<ImportedDays[]> {
@@ -83,7 +79,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     )
       return;
     const key = `nhl-nightly-${today}`;
-    if (await isDone(this.database.db, key)) return;
+    if (await hasRun(this.database.db, key)) return;
     this.under = this.run(now, today, key)
       .catch((error: unknown) => {
         this.notBefore = now.getTime() + AGAIN_AFTER_MS;
@@ -113,7 +109,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
         .selectNoFrom(sql<boolean>`pg_try_advisory_lock(${NIGHT_LOCK})`.as('mine'))
         .executeTakeFirstOrThrow();
       // Asked again under the lock: another process may have ended just now.
-      if (!lock.mine || (await isDone(db, key))) return;
+      if (!lock.mine || (await hasRun(db, key))) return;
       const client = new NhlClient(nhlSettings(this.config), this.tools);
       const season = await readPresentSeason(db, now.getTime());
       succeeded(await importNhl(connection, client, { season, current: true, now }));
@@ -123,11 +119,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
           now,
         }),
       );
-      await db
-        .insertInto('once')
-        .values({ key })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await firstRun(db, key);
     } finally {
       this.client = null;
       await connection.end().catch(() => undefined);

@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { rankPlayers, type RankingFacts } from '@crease/core/players/ranking.rules.js';
 import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
 import type { Db } from '../platform/database/database.js';
-import { asRows } from '../platform/database/sql.js';
+import { writeRanks } from '../players/players.tables.js';
 import type { ImportContext } from './import.run.js';
 
 /** The regular seasons of each player, as `s`. */
@@ -62,14 +62,7 @@ export async function rankAgain(db: Db, season: string, listed?: ReadonlySet<num
   const changed = facts
     .filter((player) => ranks.get(player.id) !== player.rank)
     .map((player) => ({ id: player.id, rank: ranks.get(player.id) }));
-  if (changed.length > 0) {
-    await db
-      .updateTable('player')
-      .from(asRows('player', changed, 'given'))
-      .set(({ ref }) => ({ rank: ref('given.rank') }))
-      .whereRef('player.id', '=', 'given.id')
-      .execute();
-  }
+  if (changed.length > 0) await writeRanks(db, changed);
   return changed.length;
 }
 

@@ -3,7 +3,9 @@ import type { ImportReport, ImportRow } from '@crease/core/players/import.report
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { ok, refuse, type Result } from '@crease/core/result.js';
 import { dayWords } from '@crease/core/calendar.js';
-import { insertEvent, sqlOf, type Db } from '../platform/database/database.js';
+import { touchLeagues } from '../leagues/league.tables.js';
+import type { Db } from '../platform/database/database.js';
+import { appendEvent } from '../platform/events/append-event.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { readCsv } from './csv.file.js';
 import { readRows, type Read } from './csv.rows.js';
@@ -266,14 +268,9 @@ async function apply(
   ];
   context.notes.push(...takenBack(lost, nameOfTeam));
   if (moved > 0 || renamed.length > 0) {
-    const sql = sqlOf(context.db);
-    await context.db
-      .updateTable('league')
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', league.id)
-      .execute();
-    await insertEvent(
-      sql,
+    await touchLeagues(context.db, [league.id]);
+    await appendEvent(
+      context.db,
       leagueLine({
         leagueId: league.id,
         actor: null,
@@ -282,7 +279,7 @@ async function apply(
         data: { kind: 'import', teams: known.size, players: wanted.size },
       }),
     );
-    await insertEvent(sql, toLeague(league.id, null, { type: 'leagueChanged' }));
+    await appendEvent(context.db, toLeague(league.id, null, { type: 'leagueChanged' }));
   }
   return outcome;
 }

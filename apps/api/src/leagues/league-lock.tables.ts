@@ -14,10 +14,17 @@ export interface LockedLeague {
 
 /**
  * Locks the teams of a league, before anything else that is locked: moves of players, trades, drafts and phases all
- * begin so, in the order of the teams' ids.
+ * begin so, in the order of the teams' ids. Returns these.
  */
-export async function lockTeams(db: Db, leagueId: string): Promise<void> {
-  await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('id').forNoKeyUpdate().execute();
+export async function lockTeams(db: Db, leagueId: string): Promise<string[]> {
+  const teams = await db
+    .selectFrom('team')
+    .select('id')
+    .where('league_id', '=', leagueId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return teams.map(({ id }) => id);
 }
 
 /** Membership, teams and settings of one league change one after the other. */

@@ -3,6 +3,7 @@ import { CONFIG, type Config } from './config/config.js';
 import { Database } from './database/database.js';
 import type { Schema } from './database/orm.config.js';
 import { DbClock } from './database/db-clock.js';
+import { Outages } from './database/outages.js';
 import { EventRelay } from './events/event-relay.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { TimedTasks } from './jobs/timed-tasks.js';
@@ -35,13 +36,14 @@ export class PlatformModule {
             return clock;
           },
         },
+        Outages,
         EventRelay,
         JobsService,
         TimedTasks,
         Publisher,
         Presence,
       ],
-      exports: [CONFIG, Database, DbClock, EventRelay, JobsService, TimedTasks, Publisher, Presence],
+      exports: [CONFIG, Database, DbClock, Outages, EventRelay, JobsService, TimedTasks, Publisher, Presence],
     };
   }
 }

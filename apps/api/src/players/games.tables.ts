@@ -4,6 +4,7 @@ import { SCORED_COLUMNS, type Figures } from '@crease/core/players/scoring.table
 import type { Db } from '../platform/database/database.js';
 import { asRows, insteadOf } from '../platform/database/sql.js';
 import { inParts } from './players.tables.js';
+import { noteDue } from './points-due.tables.js';
 
 /** What a player did in one game. */
 export interface GameRecord extends Figures {
@@ -18,7 +19,6 @@ export interface GameRecord extends Figures {
 
 const KEY = ['player_id', 'game_id'] as const;
 const COLUMNS = [...KEY, 'season', 'playoffs', 'day', ...SCORED_COLUMNS, 'source'] as const;
-const DUE = ['season', 'playoffs', 'day'] as const;
 const keyOf = ({ player_id, game_id }: Pick<GameRecord, 'player_id' | 'game_id'>): string => `${player_id} ${game_id}`;
 
 /**
@@ -66,24 +66,4 @@ async function storedGames(db: Db, games: readonly GameRecord[]): Promise<Map<st
     .select(COLUMNS.map((column) => `k.${column}` as const))
     .execute();
   return new Map(rows.map((game) => [keyOf(game), game]));
-}
-
-/**
- * Notes days as due. One that is due already is written too: this locks its row, and whoever reckons it waits for these
- * games.
- */
-async function noteDue(db: Db, days: readonly Pick<GameRecord, 'season' | 'playoffs' | 'day'>[]): Promise<void> {
-  await db
-    .insertInto('points_due')
-    .columns(DUE)
-    .expression(
-      db
-        .selectFrom(asRows('points_due', days, 'given'))
-        .select(DUE)
-        .orderBy('season')
-        .orderBy('playoffs')
-        .orderBy('day'),
-    )
-    .onConflict((known) => known.columns(DUE).doUpdateSet(({ ref }) => ({ day: ref('excluded.day') })))
-    .execute();
 }

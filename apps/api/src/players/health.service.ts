@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AdminPlayer, PlayerStatusBody } from '@crease/core/auth/auth.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
-import { Database, sqlOf, type Db } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { notFound } from '../platform/http/refusal.error.js';
@@ -51,7 +51,7 @@ export class HealthService {
         .execute();
       const player = await players(db).where('id', '=', playerId).executeTakeFirst();
       if (!player) throw notFound('This player');
-      await tellEveryLeague(sqlOf(db), 'leagueChanged', userId);
+      await tellEveryLeague(db, 'leagueChanged', userId);
       return withTimesAsText(player);
     });
   }

@@ -175,3 +175,16 @@ export async function writeClubs(db: Db): Promise<void> {
     .onConflict((known) => known.column('code').doUpdateSet(insteadOf(CLUB_COLUMNS, ['code'])))
     .execute();
 }
+
+/** Places of the site's ranking. */
+export async function writeRanks(
+  db: Db,
+  ranks: readonly { readonly id: number; readonly rank: number | null | undefined }[],
+): Promise<void> {
+  await db
+    .updateTable('player')
+    .from(asRows('player', ranks, 'given'))
+    .set(({ ref }) => ({ rank: ref('given.rank') }))
+    .whereRef('player.id', '=', 'given.id')
+    .execute();
+}

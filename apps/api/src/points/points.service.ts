@@ -6,6 +6,8 @@ import { earned, rulesOfDay, type DayRules, type TeamGame } from '@crease/core/s
 import { Database, type Db } from '../platform/database/database.js';
 import { asRows, booleanArray, dayArray, momentArray, oneAtATime, textArray } from '../platform/database/sql.js';
 import { toLeague } from '../platform/events/audience.js';
+import { touchLeagues } from '../leagues/league.tables.js';
+import { anyDue, takeDue } from '../players/points-due.tables.js';
 import { pastRules } from './points.queries.js';
 
 interface Day {
@@ -36,46 +38,20 @@ export class PointsService {
   }
 
   private async accrueSome(): Promise<number> {
-    const some = await this.database.db.selectFrom('points_due').select('day').where(OVER).limit(1).executeTakeFirst();
-    if (!some) return 0;
+    if (!(await anyDue(this.database.db))) return 0;
     return this.database.write(async ({ db, record }) => {
       await oneAtATime(db, POINTS_LOCK);
-      // An import that is under way has locked the days of its games; this waits for it.
-      const days = await db
-        .deleteFrom('points_due')
-        .where(({ eb, refTuple, selectFrom }) =>
-          eb(
-            refTuple('season', 'playoffs', 'day'),
-            'in',
-            selectFrom('points_due')
-              .select(['season', 'playoffs', 'day'])
-              .where(OVER)
-              .orderBy('season')
-              .orderBy('playoffs')
-              .orderBy('day')
-              .limit(AT_ONCE)
-              .forUpdate()
-              .$asTuple('season', 'playoffs', 'day'),
-          ),
-        )
-        .returning(['season', 'playoffs', 'day'])
-        .execute();
+      const days = await takeDue(db, AT_ONCE);
       if (days.length === 0) return 0;
       for (const league of await leaguesOf(db, days).execute()) {
         if (!(await reckon(db, league))) continue;
-        await db
-          .updateTable('league')
-          .set({ version: sql<number>`version + 1` })
-          .where('id', '=', league.id)
-          .execute();
+        await touchLeagues(db, [league.id]);
         await record(toLeague(league.id, null, { type: 'leagueChanged' }));
       }
       return days.length;
     });
   }
 }
-
-const OVER = sql<boolean>`day < (clock_timestamp() at time zone 'utc')::date`;
 
 /**
  * Leagues in which these days count: those that play, or played, the season, from its first day on. Each with its days.

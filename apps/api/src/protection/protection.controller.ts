@@ -3,11 +3,13 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { ProtectionQueries } from './protection.queries.js';
 import { ProtectionService } from './protection.service.js';
+import { SheetLock } from './sheet-lock.service.js';
 
 @CallController(protectionCalls)
 export class ProtectionController {
   constructor(
     private readonly protection: ProtectionService,
+    private readonly lock: SheetLock,
     private readonly queries: ProtectionQueries,
   ) {}
 
@@ -23,7 +25,7 @@ export class ProtectionController {
       this.protection.setDeadline(member, body, idempotency),
 
     'POST /:league_id/protection-deadline/reopen': ({ member, body, idempotency }) =>
-      this.protection.reopen(member, body, idempotency),
+      this.lock.reopen(member, body, idempotency),
 
     'GET /:league_id/protection-sheets': ({ member, query }) => this.queries.published(member.leagueId, query.season),
 

@@ -1,12 +1,13 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../platform/database/table.js';
+import type { LockDone } from './lock.model.js';
 
 export const ProtectionRound = table('protection_round', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   deadline: p.datetime().nullable(),
   locked_at: p.datetime().nullable(),
-  lock_done: p.json<unknown>().nullable(),
+  lock_done: p.json<LockDone>().nullable(),
 });
 
 export const ProtectionSheet = table('protection_sheet', {
@@ -15,7 +16,7 @@ export const ProtectionSheet = table('protection_sheet', {
   season: p.text().primary(),
   core: p.array<number>(Number).columnType('int[]').defaultRaw(`'{}'::integer[]`),
   bench: p.array<number>(Number).columnType('int[]').defaultRaw(`'{}'::integer[]`),
-  status: p.text().default('draft'),
+  status: p.text().$type<'draft' | 'locked'>().default('draft'),
   locked_at: p.datetime().nullable(),
   automatic: p.boolean().default(false),
   reason: p.text().nullable(),

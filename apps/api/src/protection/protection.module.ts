@@ -4,24 +4,25 @@ import { TeamsModule } from '../teams/teams.module.js';
 import { ProtectionController } from './protection.controller.js';
 import { ProtectionQueries } from './protection.queries.js';
 import { ProtectionService } from './protection.service.js';
+import { SheetLock } from './sheet-lock.service.js';
 
 @Module({
   imports: [TeamsModule],
   controllers: [ProtectionController],
-  providers: [ProtectionQueries, ProtectionService],
+  providers: [ProtectionQueries, ProtectionService, SheetLock],
   exports: [ProtectionQueries, ProtectionService],
 })
 export class ProtectionModule implements OnModuleInit {
   constructor(
     private readonly tasks: TimedTasks,
-    private readonly protection: ProtectionService,
+    private readonly lock: SheetLock,
   ) {}
 
   onModuleInit(): void {
     this.tasks.register({
       name: 'protection',
-      run: () => this.protection.lockDue(),
-      next: () => this.protection.nextDeadline(),
+      run: () => this.lock.lockDue(),
+      next: () => this.lock.nextDeadline(),
     });
   }
 }

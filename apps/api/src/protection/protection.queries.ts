@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
-  PublishedSheet,
   PublishedSheetsAnswer,
-  SavedSheetView,
   SavedSheetsAnswer,
   SheetAnswer,
 } from '@crease/core/protection/protection.schema.js';
@@ -18,42 +18,78 @@ import {
 import { refusal } from '@crease/core/protection/protection.words.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { charge } from '@crease/core/teams/cap.rules.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { clockNow, isSo, listOf } from '../platform/database/sql.js';
+import { minimumSalary } from '../platform/database/system-config.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { playerPoints } from '../points/points.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { contractIn } from '../teams/charges.queries.js';
 
-type Sql = Transaction['sql'];
-
-interface RoundRow {
-  deadline: string | Date | null;
-  locked_at: string | Date | null;
-  over: boolean;
-}
-
-const iso = (at: string | Date | null | undefined): string | null => (at == null ? null : new Date(at).toISOString());
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 /** What has become of the present round since it was locked. */
 export async function sinceLocked(
-  sql: Sql,
+  db: Db,
   league: Pick<PlayingLeague, 'id' | 'season' | 'phase'>,
 ): Promise<SinceLocked> {
-  const [row] = await sql<{ locked: boolean; draftsBegun: string[]; taken: string[] }>(
-    `select r.locked_at is not null as locked,
-       array(select d.name from draft d where d.league_id = $1 and d.kind <> 'mock' and d.begun_at > r.locked_at order by d.begun_at) as "draftsBegun",
-       array(select p.full_name from jsonb_array_elements(r.lock_done -> 'released') as gone join roster_entry e on e.league_id = $1 and e.player_id = (gone ->> 'player_id')::int
-             join player p on p.id = e.player_id order by p.full_name) as taken
-     from protection_round r where r.league_id = $1 and r.season = $2`,
-    [league.id, league.season],
-  );
+  const row = await db
+    .selectFrom('protection_round as r')
+    .select(({ eb, ref, selectFrom }) => [
+      eb('r.locked_at', 'is not', null).as('locked'),
+      listOf(
+        selectFrom('draft as d')
+          .select('d.name')
+          .where('d.league_id', '=', league.id)
+          .where('d.kind', '<>', 'mock')
+          .whereRef('d.begun_at', '>', 'r.locked_at')
+          .orderBy('d.begun_at'),
+      ).as('draftsBegun'),
+      listOf(
+        selectFrom('roster_entry as e')
+          .innerJoin('player as p', 'p.id', 'e.player_id')
+          .select('p.full_name')
+          .where('e.league_id', '=', league.id)
+          .where(
+            'e.player_id',
+            '=',
+            sql<number>`any(
+              select (gone ->> 'player_id')::int from jsonb_array_elements(${ref('r.lock_done')} -> 'released') as gone)`,
+          )
+          .orderBy('p.full_name'),
+      ).as('taken'),
+    ])
+    .where('r.league_id', '=', league.id)
+    .where('r.season', '=', league.season)
+    .executeTakeFirst();
   return {
     protecting: league.phase === 'protection',
-    locked: row?.locked ?? false,
+    locked: row?.locked === true,
     draftsBegun: row?.draftsBegun ?? [],
     taken: row?.taken ?? [],
   };
 }
+
+/** The players on one list of a sheet, and what its season says of them. */
+const listed = (db: Db, season: string, list: 's.core' | 's.bench') =>
+  jsonArrayFrom(
+    db
+      .selectFrom('player as p')
+      .leftJoinLateral(contractIn(db, sql.ref<number>('p.id'), sql<string>`${season}::text`), (on) => on.onTrue())
+      .select(({ fn, eb }) => [
+        'p.id as player_id',
+        'p.full_name as name',
+        'p.position',
+        'p.contract_expiry',
+        'p.expiry_status',
+        fn.coalesce('hit.cap_hit', minimumSalary).as('cap_hit'),
+        eb('hit.season', 'is distinct from', season).$castTo<boolean>().as('estimated'),
+      ])
+      .where('p.id', '=', sql<number>`any(${sql.ref(list)})`)
+      .orderBy(sql`array_position(array['F', 'D', 'G'], p.position::text)`)
+      .orderBy('p.full_name'),
+  );
 
 @Injectable()
 export class ProtectionQueries {
@@ -66,27 +102,31 @@ export class ProtectionQueries {
   async own(member: Member): Promise<SheetAnswer> {
     const teamId = member.teamId;
     if (teamId === null) throw forbidden('You have no team in this league.', 'Published sheets are open to everybody.');
-    return this.database.write(async ({ sql }) => {
-      const league = await this.books.league(sql.db, member.leagueId);
+    return this.database.write(async ({ db }) => {
+      const league = await this.books.league(db, member.leagueId);
       const rules = sheetRules(league.settings);
       if (!rules) throw new RefusalError(refusal('noSheets'));
-      const [team] = await this.books.books(sql.db, league.id, [teamId]);
+      const [team] = await this.books.books(db, league.id, [teamId]);
       if (!team) throw new Error('a member’s team has books');
-      const [row] = await sql<{ core: number[]; bench: number[]; automatic: boolean }>(
-        'select core, bench, automatic from protection_sheet where team_id = $1 and season = $2',
-        [teamId, league.season],
-      );
-      const [round] = await sql<RoundRow>(
-        'select deadline, locked_at, coalesce(deadline <= clock_timestamp(), false) as over from protection_round where league_id = $1 and season = $2',
-        [league.id, league.season],
-      );
+      const row = await db
+        .selectFrom('protection_sheet')
+        .select(['core', 'bench', 'automatic'])
+        .where('team_id', '=', teamId)
+        .where('season', '=', league.season)
+        .executeTakeFirst();
+      const round = await db
+        .selectFrom('protection_round')
+        .select((eb) => ['deadline', 'locked_at', isSo(eb('deadline', '<=', clockNow)).as('over')])
+        .where('league_id', '=', league.id)
+        .where('season', '=', league.season)
+        .executeTakeFirst();
       const { points, from } = await playerPoints(
-        sql.db,
+        db,
         league.id,
         seasonPlus(league.season, -1),
         team.players.map(({ id }) => id),
       );
-      const ends = await this.contractEnds(sql, teamId);
+      const ends = await contractEnds(db, teamId);
       const locked = round?.locked_at != null;
       const saved: Sheet = row ?? { core: [], bench: [] };
       const sheet = locked ? saved : presentSheet(team, saved);
@@ -139,31 +179,38 @@ export class ProtectionQueries {
     });
   }
 
-  private async contractEnds(
-    sql: Sql,
-    teamId: string,
-  ): Promise<Map<number, { contract_expiry: number | null; expiry_status: string | null }>> {
-    const rows = await sql<{ id: number; contract_expiry: number | null; expiry_status: string | null }>(
-      'select p.id, p.contract_expiry, p.expiry_status from roster_entry r join player p on p.id = r.player_id where r.team_id = $1',
-      [teamId],
-    );
-    return new Map(rows.map((row) => [row.id, row]));
-  }
-
-  /** Which teams have saved a sheet and when, for commissioners, while sheets are open. What is on them nobody sees before the deadline. */
+  /**
+   * Which teams have saved a sheet and when, for commissioners, while sheets are open. What is on them nobody sees
+   * before the deadline.
+   */
   async saved(member: Member): Promise<SavedSheetsAnswer> {
     requireCommissioner(member, 'see which teams have saved a sheet');
-    const rows = await this.database.query<
-      Omit<SavedSheetView, 'saved_at'> & { season: string; saved_at: Date | null; open: boolean }
-    >(
-      `select l.current_season as season, t.id as team_id, t.name as team_name, s.updated_at as saved_at,
-         exists (select from membership m where m.team_id = t.id) as has_manager, l.phase = 'protection' and r.season is not null and r.locked_at is null as open
-       from league l join team t on t.league_id = l.id
-       left join protection_round r on r.league_id = l.id and r.season = l.current_season
-       left join protection_sheet s on s.team_id = t.id and s.season = l.current_season
-       where l.id = $1 order by lower(t.name), t.number`,
-      [member.leagueId],
-    );
+    const rows = await this.database.db
+      .selectFrom('league as l')
+      .innerJoin('team as t', 't.league_id', 'l.id')
+      .leftJoin('protection_round as r', (join) =>
+        join.onRef('r.league_id', '=', 'l.id').onRef('r.season', '=', 'l.current_season'),
+      )
+      .leftJoin('protection_sheet as s', (join) =>
+        join.onRef('s.team_id', '=', 't.id').onRef('s.season', '=', 'l.current_season'),
+      )
+      .select(({ eb, exists, selectFrom }) => [
+        'l.current_season as season',
+        't.id as team_id',
+        't.name as team_name',
+        's.updated_at as saved_at',
+        exists(selectFrom('membership as m').select('m.user_id').whereRef('m.team_id', '=', 't.id'))
+          .$castTo<boolean>()
+          .as('has_manager'),
+        eb
+          .and([eb('l.phase', '=', 'protection'), eb('r.season', 'is not', null), eb('r.locked_at', 'is', null)])
+          .$castTo<boolean>()
+          .as('open'),
+      ])
+      .where('l.id', '=', member.leagueId)
+      .orderBy(({ fn }) => fn('lower', ['t.name']))
+      .orderBy('t.number')
+      .execute();
     const teams = rows
       .filter(({ open }) => open)
       .map(({ team_id, team_name, has_manager, saved_at }) => ({
@@ -177,34 +224,41 @@ export class ProtectionQueries {
 
   /** Everybody's sheets of a season, once they are locked; before that nobody's. */
   async published(leagueId: string, asked: Season | undefined): Promise<PublishedSheetsAnswer> {
-    const [round] = await this.database.query<RoundRow & { season: string }>(
-      `select l.season, r.deadline, r.locked_at from (select coalesce($2, current_season) as season from league where id = $1) l
-       left join protection_round r on r.league_id = $1 and r.season = l.season`,
-      [leagueId, asked ?? null],
-    );
+    const { db } = this.database;
+    const chosen = asked === undefined ? sql.ref<string>('l.current_season') : sql<string>`${asked}::text`;
+    const round = await db
+      .selectFrom('league as l')
+      .leftJoin('protection_round as r', (join) => join.onRef('r.league_id', '=', 'l.id').on('r.season', '=', chosen))
+      .select([chosen.as('season'), 'r.deadline', 'r.locked_at'])
+      .where('l.id', '=', leagueId)
+      .executeTakeFirst();
     const season = round?.season ?? asked ?? '';
     if (round?.locked_at == null)
       return { season, deadline: iso(round?.deadline), locked_at: null, points_from: 'games', sheets: [] };
-    const listed = (list: string) =>
-      `(select coalesce(json_agg(json_build_object('player_id', p.id, 'name', p.full_name, 'position', p.position, 'contract_expiry', p.contract_expiry, 'expiry_status', p.expiry_status,
-           'cap_hit', coalesce(hit.cap_hit, (select (value #>> '{}')::int from system_config where key = 'minimum_salary')), 'estimated', hit.season is distinct from s.season)
-         order by array_position(array['F', 'D', 'G'], p.position::text), p.full_name), '[]')
-        from player p left join lateral (select c.cap_hit, c.season from contract c where c.player_id = p.id and c.season <= s.season order by c.season desc limit 1) hit on true where p.id = any(s.${list}))`;
-    type Unrated = Omit<PublishedSheet, 'core' | 'bench'> &
-      Record<'core' | 'bench', Omit<PublishedSheet['core'][number], 'last_points'>[]>;
-    const sheets = await this.database.query<Unrated>(
-      `select s.team_id, t.name as team_name, s.automatic, s.reason, ${listed('core')} as core, ${listed('bench')} as bench
-       from protection_sheet s join team t on t.id = s.team_id where s.league_id = $1 and s.season = $2 and s.locked_at is not null order by lower(t.name), t.number`,
-      [leagueId, season],
-    );
-    const { sql } = this.database;
+    const sheets = await db
+      .selectFrom('protection_sheet as s')
+      .innerJoin('team as t', 't.id', 's.team_id')
+      .select([
+        's.team_id',
+        't.name as team_name',
+        's.automatic',
+        's.reason',
+        listed(db, season, 's.core').as('core'),
+        listed(db, season, 's.bench').as('bench'),
+      ])
+      .where('s.league_id', '=', leagueId)
+      .where('s.season', '=', season)
+      .where('s.locked_at', 'is not', null)
+      .orderBy(({ fn }) => fn('lower', ['t.name']))
+      .orderBy('t.number')
+      .execute();
     const { points, from } = await playerPoints(
-      sql.db,
+      db,
       leagueId,
       seasonPlus(season, -1),
       sheets.flatMap(({ core, bench }) => [...core, ...bench].map(({ player_id }) => player_id)),
     );
-    const rated = (list: Unrated['core']) =>
+    const rated = (list: (typeof sheets)[number]['core']) =>
       list.map((player) => ({ ...player, last_points: points.get(player.player_id) ?? 0 }));
     return {
       season,
@@ -214,4 +268,14 @@ export class ProtectionQueries {
       sheets: sheets.map((sheet) => ({ ...sheet, core: rated(sheet.core), bench: rated(sheet.bench) })),
     };
   }
+}
+
+async function contractEnds(db: Db, teamId: string) {
+  const rows = await db
+    .selectFrom('roster_entry as r')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .select(['p.id', 'p.contract_expiry', 'p.expiry_status'])
+    .where('r.team_id', '=', teamId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

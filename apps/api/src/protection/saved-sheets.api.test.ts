@@ -10,7 +10,7 @@ import { Listeners, type Listener } from '../testing/listener.js';
 import { eventually, ownTime } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
-import { ProtectionService } from './protection.service.js';
+import { SheetLock } from './sheet-lock.service.js';
 
 // What the clock brings is called for by the tests; a sweep of its own could wait beside it.
 const app = await startTestApp({ env: { ROLE: 'web' } });
@@ -209,7 +209,7 @@ test('sheets are locked league first and log last, like every change: whoever ho
   const client = await database.pool.connect();
   await client.query('begin');
   await client.query('select 1 from league where id = $1 for no key update', [league.id]);
-  const locking = app.app.get(ProtectionService).lockDue();
+  const locking = app.app.get(SheetLock).lockDue();
   await eventually(async () =>
     expect(
       await database.query(

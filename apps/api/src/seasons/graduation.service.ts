@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 import { Database } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/audience.js';
+import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
 import { graduatesOf } from './season-end.queries.js';
 
 /** Two weeks before a season ends, the log says of each team once who leaves its rookie bank then. */
@@ -31,28 +32,14 @@ export class GraduationService {
             .where('r.place', '=', 'rookie'),
         ),
       )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('once')
-              .select('once.key')
-              .where('once.key', '=', sql<string>`'graduation-' || l.id || '-' || l.current_season`),
-          ),
-        ),
-      )
+      .where(notRunYet(sql<string>`'graduation-' || l.id || '-' || l.current_season`))
       .orderBy('l.id')
       .execute();
     for (const { id, season, last_day } of due) {
       await this.database.write(async ({ db, record }) => {
         const leaving = await graduatesOf(db, { id, season });
         if (leaving.length === 0) return;
-        const mine = await db
-          .insertInto('once')
-          .values({ key: `graduation-${id}-${season}` })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('key')
-          .executeTakeFirst();
-        if (!mine) return;
+        if (!(await firstRun(db, `graduation-${id}-${season}`))) return;
         for (const teamId of new Set(leaving.map((player) => player.teamId))) {
           const players = leaving.filter((player) => player.teamId === teamId);
           await record(

@@ -4,19 +4,24 @@ import { judgeTakeBack } from '@crease/core/seasons/take-back.rules.js';
 import type { PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
+import { deleteFaPicks } from '../free-agents/fa-pick.writer.js';
 import { deletePicks } from '../leagues/draft-picks.tables.js';
 import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
+import { moveLeague } from '../leagues/league.tables.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
-import { Database, sqlOf, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, exact, momentOf } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
+import { daysDue } from '../players/points-due.tables.js';
+import { removePoints } from '../points/points.writer.js';
+import { undoRound } from '../protection/round.writer.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
+import { releasePlayers } from '../teams/roster.writer.js';
 import { restorePromises } from '../trades/promises.queries.js';
 import { runAgain } from '../trades/retention.writer.js';
 import { undoingOf, type PhaseChange, type PhaseDone } from './phase.done.js';
-import { daysDue } from './phase.steps.js';
 import { sinceChange } from './since-change.queries.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
@@ -90,11 +95,7 @@ export class PhaseChanges {
         });
       unwrap(judgeTakeBack(await sinceChange(db, league.id, change)));
       await this.putBack({ db, record }, league.id, change);
-      await db
-        .updateTable('league')
-        .set({ phase: change.from, current_season: change.seasonBefore })
-        .where('id', '=', league.id)
-        .execute();
+      await moveLeague(db, league.id, { phase: change.from, season: change.seasonBefore });
       await db
         .updateTable('phase_change')
         .set({ taken_back_at: clockNow, taken_back_by: member.userId })
@@ -124,7 +125,7 @@ export class PhaseChanges {
   private async putBack({ db, record }: Hand, leagueId: string, change: PhaseChange): Promise<void> {
     const { done, seasonBefore, seasonAfter } = change;
     if (done.faPicksEnded !== undefined) await this.picks.resumeSeason(db, done.faPicksEnded);
-    if (done.waivers !== undefined) await this.waivers.reopen(sqlOf(db), done.waivers, done.claims ?? [], change.at);
+    if (done.waivers !== undefined) await this.waivers.reopen(db, done.waivers, done.claims ?? [], change.at);
     if (done.standing !== undefined)
       await db
         .deleteFrom('season_standing')
@@ -138,23 +139,9 @@ export class PhaseChanges {
     if (done.draftPicks !== undefined) await deletePicks(db, leagueId, done.draftPicks);
     if (done.settings !== undefined)
       await this.settings.undoSeason({ db, record }, leagueId, done.settings, seasonAfter);
-    if (done.faPicks !== undefined)
-      await db.deleteFrom('fa_pick').where('league_id', '=', leagueId).where('id', '=', anyOf(done.faPicks)).execute();
+    if (done.faPicks !== undefined) await deleteFaPicks(db, leagueId, done.faPicks);
     if (done.played !== undefined) await unplay(db, leagueId, seasonAfter, done.played);
-    // The sheets themselves are kept: they are there when the round opens again.
-    if (done.round === null)
-      await db
-        .deleteFrom('protection_round')
-        .where('league_id', '=', leagueId)
-        .where('season', '=', seasonAfter)
-        .execute();
-    else if (done.round !== undefined)
-      await db
-        .updateTable('protection_round')
-        .set({ deadline: done.round.deadline === null ? null : momentOf(done.round.deadline) })
-        .where('league_id', '=', leagueId)
-        .where('season', '=', seasonAfter)
-        .execute();
+    if (done.round !== undefined) await undoRound(db, leagueId, seasonAfter, done.round);
     // Where players stand on a day may have changed: their points are reckoned again.
     if (done.graduates !== undefined || done.released !== undefined)
       await daysDue(db, seasonBefore, change.at.slice(0, 10));
@@ -168,7 +155,7 @@ async function backToBank(
   change: PhaseChange,
   graduates: NonNullable<PhaseDone['graduates']>,
 ): Promise<void> {
-  const ids = anyOf(graduates.map(({ playerId }) => playerId));
+  const playerIds = graduates.map(({ playerId }) => playerId);
   const up = await db
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
@@ -183,11 +170,11 @@ async function backToBank(
       't.name as team',
     ])
     .where('r.league_id', '=', leagueId)
-    .where('r.player_id', '=', ids)
+    .where('r.player_id', '=', anyOf(playerIds))
     .orderBy('t.number')
     .orderBy('p.id')
     .execute();
-  await db.deleteFrom('roster_entry').where('league_id', '=', leagueId).where('player_id', '=', ids).execute();
+  await releasePlayers(db, leagueId, { playerIds });
   const since = new Map(graduates.map((graduate) => [graduate.playerId, graduate.since]));
   await backOnRosters(
     db,
@@ -230,33 +217,6 @@ async function unplay(
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .execute();
-  await db
-    .with('gone', (earned) => {
-      const all = earned
-        .deleteFrom('team_day as d')
-        .using('team as t')
-        .whereRef('t.id', '=', 'd.team_id')
-        .where('t.league_id', '=', leagueId)
-        .where('d.season', '=', season);
-      return (before === null ? all : all.where('d.day', '<', before.starts_on)).returning([
-        'd.team_id',
-        'd.season',
-        'd.playoffs',
-        'd.points',
-      ]);
-    })
-    .with('lost', (days) =>
-      days
-        .selectFrom('gone')
-        .select(['team_id', 'season', 'playoffs', ({ fn }) => fn.sum<number>('points').as('points')])
-        .groupBy(['team_id', 'season', 'playoffs']),
-    )
-    .updateTable('team_points as p')
-    .from('lost')
-    .set(({ eb, ref }) => ({ points: eb('p.points', '-', ref('lost.points')) }))
-    .whereRef('p.team_id', '=', 'lost.team_id')
-    .whereRef('p.season', '=', 'lost.season')
-    .whereRef('p.playoffs', '=', 'lost.playoffs')
-    .execute();
+  await removePoints(db, leagueId, season, before?.starts_on ?? null);
   if (before !== null) await daysDue(db, season, before.starts_on);
 }

@@ -11,7 +11,7 @@ import { datesToPlay } from '@crease/core/seasons/week.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
-import { Database, sqlOf, type Db } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { sinceLocked } from '../protection/protection.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -84,7 +84,7 @@ export class PhaseQueries {
         reopening: locked
           ? {
               released: round.released,
-              obstacles: hindrancesToReopen(await sinceLocked(sqlOf(db), league)).map(({ message }) => message),
+              obstacles: hindrancesToReopen(await sinceLocked(db, league)).map(({ message }) => message),
             }
           : null,
         taking_back: await this.takingBack(db, leagueId),

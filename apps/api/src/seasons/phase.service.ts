@@ -7,8 +7,9 @@ import type { PhaseBody, PhaseChangedAnswer } from '@crease/core/seasons/season.
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
+import { moveLeague } from '../leagues/league.tables.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
-import { Database, sqlOf, type Idempotency } from '../platform/database/database.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
 import { clockNow, exact, json, momentOf } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { unwrap } from '../platform/http/refusal.error.js';
@@ -40,7 +41,6 @@ export class PhaseService {
     // The final table is to have every day that is over, also where its games were imported just now.
     if (body.to === 'offseason') await this.points.accrueDue();
     return this.database.write(async ({ db, record }) => {
-      const sql = sqlOf(db);
       // Teams first, then the league: the order in which everybody locks them who moves players.
       await lockTeams(db, member.leagueId);
       const { phase, current_season: present } = await lockLeague(db, member.leagueId);
@@ -63,11 +63,7 @@ export class PhaseService {
       const situation = await this.queries.situation(db, league);
       const { overridden } = unwrap(judgePhase(situation, body.to, body.override_reason != null));
       const season = beginsNextSeason(league.phase) ? seasonPlus(league.season, 1) : league.season;
-      await db
-        .updateTable('league')
-        .set({ phase: body.to, current_season: season })
-        .where('id', '=', league.id)
-        .execute();
+      await moveLeague(db, league.id, { phase: body.to, season });
       const next: PlayingLeague = { ...league, phase: body.to, season };
       const details: SeasonDetail[] = [];
       const done: PhaseDone = settings === null ? {} : { settings };
@@ -75,7 +71,7 @@ export class PhaseService {
       if (body.to === 'in-season') details.push(...(await this.steps.beginPlay({ db, record }, next, body, done)));
       if (body.to === 'offseason') details.push(...(await this.steps.endSeason({ db, record }, league, done)));
       if (body.to === 'protection')
-        done.round = await this.protection.open(sql, next, {
+        done.round = await this.protection.open(db, next, {
           deadline: body.protection_deadline ?? null,
           confirmed: body.confirm_soon === true,
         });

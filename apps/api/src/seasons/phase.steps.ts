@@ -8,12 +8,14 @@ import { dayIn, daysBetween } from '@crease/core/calendar.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
-import { sqlOf, type Db, type Transaction } from '../platform/database/database.js';
+import type { Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { anyOf, asRows, exact } from '../platform/database/sql.js';
+import { asRows, exact } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
+import { daysDue } from '../players/points-due.tables.js';
+import { promoteGraduates, releasePlayers } from '../teams/roster.writer.js';
 import { voidPromises } from '../trades/promises.queries.js';
 import { endBefore } from '../trades/retention.writer.js';
 import type { PhaseDone } from './phase.done.js';
@@ -40,7 +42,7 @@ export class PhaseSteps {
    * bank.
    */
   async endSeason({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
-    const { waivers, claims } = await this.waivers.closeAll(sqlOf(db), league.id);
+    const { waivers, claims } = await this.waivers.closeAll(db, league.id);
     done.waivers = waivers;
     done.claims = claims;
     done.faPicksEnded = await this.picks.endSeason(db, league.id, league.season);
@@ -89,19 +91,11 @@ export class PhaseSteps {
     );
     const graduates = await graduatesOf(db, league);
     if (graduates.length > 0) {
-      const ids = anyOf(graduates.map(({ playerId }) => playerId));
-      const before = await db
-        .selectFrom('roster_entry')
-        .select(({ ref }) => ['player_id', exact(ref('since')).as('since')])
-        .where('league_id', '=', league.id)
-        .where('player_id', '=', ids)
-        .execute();
-      await db
-        .updateTable('roster_entry')
-        .set({ place: 'active' })
-        .where('league_id', '=', league.id)
-        .where('player_id', '=', ids)
-        .execute();
+      const before = await promoteGraduates(
+        db,
+        league.id,
+        graduates.map(({ playerId }) => playerId),
+      );
       done.graduates = before.map(({ player_id, since }) => ({ playerId: player_id, since }));
     }
     for (const { playerId, name, teamId, teamName } of graduates) {
@@ -124,18 +118,7 @@ export class PhaseSteps {
     const redraft = league.type === 'redraft';
     done.retentions = await endBefore(db, league.id, league.season, redraft);
     if (redraft) {
-      const released = await db
-        .deleteFrom('roster_entry')
-        .where('league_id', '=', league.id)
-        .returning(({ ref }) => [
-          'player_id',
-          'team_id',
-          'place',
-          exact(ref('acquired_at')).as('acquired_at'),
-          'acquired_by',
-          exact(ref('since')).as('since'),
-        ])
-        .execute();
+      const released = await releasePlayers(db, league.id);
       done.released = released;
       done.promises = await voidPromises(
         { db, record },
@@ -194,24 +177,4 @@ export class PhaseSteps {
     done.faPicks = picks;
     return weeks === 0 ? [] : [{ key: 'season.weeksAhead', figures: { weeks } }];
   }
-}
-
-/** Has every day of a season from `day` on reckoned again. */
-export async function daysDue(db: Db, season: string, day: string): Promise<void> {
-  await db
-    .insertInto('points_due')
-    .columns(['season', 'playoffs', 'day'])
-    .expression(
-      db
-        .selectFrom('player_game')
-        .distinct()
-        .select(['season', 'playoffs', 'day'])
-        .where('season', '=', season)
-        .where('day', '>=', day)
-        .orderBy('season')
-        .orderBy('playoffs')
-        .orderBy('day'),
-    )
-    .onConflict((known) => known.columns(['season', 'playoffs', 'day']).doNothing())
-    .execute();
 }

@@ -12,10 +12,6 @@ export interface RosterRow {
   since: string;
 }
 
-/** For `returning`, where rows are taken off rosters and may come back. */
-export const ROSTER_ROW =
-  'player_id, team_id, place, acquired_at::text as acquired_at, acquired_by, since::text as since';
-
 /** Puts players back on their rosters as they stood, and takes what was written of their leaving since `from` out of the history. */
 export async function backOnRosters(db: Db, leagueId: string, rows: readonly RosterRow[], from: string): Promise<void> {
   if (rows.length === 0) return;

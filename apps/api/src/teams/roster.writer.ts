@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
-import { clockNow } from '../platform/database/sql.js';
+import { anyOf, clockNow, exact, integerArray, textArray } from '../platform/database/sql.js';
+import type { RosterRow } from './put-back.queries.js';
 
 /*
  * How other features change rosters: in their own transaction, under the teams' locks, after they have judged whether the change is legal.
@@ -55,4 +57,107 @@ export async function changePlace(
     .where('team_id', '=', team)
     .where('place', '=', from)
     .execute();
+}
+
+/**
+ * Takes players off their teams: those that are named, or everybody's. Returns their places as they stood, for whoever puts them back
+ * (`backOnRosters`).
+ */
+export async function releasePlayers(
+  db: Db,
+  leagueId: string,
+  { teamId, playerIds }: { teamId?: string; playerIds?: readonly number[] } = {},
+): Promise<RosterRow[]> {
+  let released = db.deleteFrom('roster_entry').where('league_id', '=', leagueId);
+  if (teamId !== undefined) released = released.where('team_id', '=', teamId);
+  if (playerIds !== undefined) released = released.where('player_id', '=', anyOf(playerIds));
+  return released
+    .returning(({ ref }) => [
+      'player_id',
+      'team_id',
+      'place',
+      exact(ref('acquired_at')).as('acquired_at'),
+      'acquired_by',
+      exact(ref('since')).as('since'),
+    ])
+    .execute();
+}
+
+interface Placed {
+  readonly player_id: number;
+  readonly team_id: string;
+  readonly place: Place;
+}
+
+const rowsOf = (entries: readonly Placed[]) =>
+  sql<Placed>`unnest(${integerArray(entries.map(({ player_id }) => player_id))},
+    ${textArray(entries.map(({ team_id }) => team_id))},
+    ${textArray(entries.map(({ place }) => place))})`.as<'given'>(sql`given (player_id, team_id, place)`);
+
+/** Rosters come from a file: players who join the league, who change their team, and who only change their place. */
+export async function importRosters(
+  db: Db,
+  leagueId: string,
+  { joined, moved, placed }: Readonly<Record<'joined' | 'moved' | 'placed', readonly Placed[]>>,
+): Promise<void> {
+  if (joined.length > 0)
+    await db
+      .insertInto('roster_entry')
+      .columns(['league_id', 'player_id', 'team_id', 'place', 'acquired_at', 'acquired_by', 'since'])
+      .expression((from) =>
+        from
+          .selectFrom(rowsOf(joined))
+          .select([
+            sql<string>`${leagueId}`.as('league_id'),
+            'given.player_id',
+            'given.team_id',
+            'given.place',
+            clockNow.as('acquired_at'),
+            sql<string>`'import'`.as('acquired_by'),
+            clockNow.as('since'),
+          ]),
+      )
+      .execute();
+  if (moved.length > 0)
+    await db
+      .updateTable('roster_entry as r')
+      .from(rowsOf(moved))
+      .set(({ ref }) => ({
+        team_id: ref('given.team_id'),
+        place: ref('given.place'),
+        acquired_at: clockNow,
+        acquired_by: 'import',
+      }))
+      .where('r.league_id', '=', leagueId)
+      .whereRef('r.player_id', '=', 'given.player_id')
+      .execute();
+  if (placed.length > 0)
+    await db
+      .updateTable('roster_entry as r')
+      .from(rowsOf(placed))
+      .set(({ ref }) => ({ place: ref('given.place') }))
+      .where('r.league_id', '=', leagueId)
+      .whereRef('r.player_id', '=', 'given.player_id')
+      .execute();
+}
+
+/** Players who are no rookies any more leave the rookie bank for the active roster. Returns since when each was in the bank. */
+export async function promoteGraduates(
+  db: Db,
+  leagueId: string,
+  playerIds: readonly number[],
+): Promise<{ player_id: number; since: string }[]> {
+  const before = await db
+    .selectFrom('roster_entry')
+    .select(({ ref }) => ['player_id', exact(ref('since')).as('since')])
+    .where('league_id', '=', leagueId)
+    .where('player_id', '=', anyOf(playerIds))
+    .execute();
+  await db
+    .updateTable('roster_entry')
+    .set({ place: 'active' })
+    .where('league_id', '=', leagueId)
+    .where('player_id', '=', anyOf(playerIds))
+    .execute();
+  return before;
 }

@@ -1,5 +1,5 @@
 import { Queue } from 'bullmq';
-import { calmPool } from '../platform/database/calm-client.js';
+import { resilientPool } from '../platform/database/resilient-client.js';
 import type { TestApp } from './test-app.js';
 
 export interface TestQueue {
@@ -11,7 +11,7 @@ export interface TestQueue {
 
 /** A queue of a running application, seen from outside. One on PostgreSQL: the application must have begun to use it. */
 export function testQueue(app: TestApp, name: string): TestQueue {
-  const pool = calmPool({ connectionString: app.config.DATABASE_URL, max: 2, options: '-c search_path=bullmq' });
+  const pool = resilientPool({ connectionString: app.config.DATABASE_URL, max: 2, options: '-c search_path=bullmq' });
   const queue = new Queue(name, { connection: pool });
   queue.on('error', () => undefined);
   return {

@@ -8,7 +8,7 @@ import { tradeSummary } from '@crease/core/trades/trade.words.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { sqlOf, type Db, type Transaction } from '../platform/database/database.js';
+import { type Db, type Transaction } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import type { NewEvent } from '../platform/events/event.model.js';
 import { leagueLine, toLeague, toManager } from '../platform/events/audience.js';
@@ -206,7 +206,7 @@ export class Bulletin {
     { user_id: userId }: Manager,
   ): Promise<boolean> {
     const { db } = this.transaction;
-    if (kind === 'trade-received') return this.limiter.spend(sqlOf(db), offerMailLimits(trade.proposerTeamId, userId));
+    if (kind === 'trade-received') return this.limiter.spend(db, offerMailLimits(trade.proposerTeamId, userId));
     const withdrawn =
       teamId === trade.recipientTeamId &&
       this.events.some(

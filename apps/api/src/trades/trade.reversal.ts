@@ -7,8 +7,8 @@ import { votesWords, type VotesAgainst } from '@crease/core/trades/trade.words.j
 import type { LogLine } from '@crease/core/activity/activity.words.js';
 import { movePick } from '../leagues/draft-picks.tables.js';
 import { handFaPick } from '../free-agents/fa-pick.writer.js';
-import { WaiverService } from '../free-agents/waiver.service.js';
-import { Database, sqlOf, type Db, type Idempotency } from '../platform/database/database.js';
+import { settleClaims } from '../free-agents/claims.queries.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { clockNow, isSo } from '../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
@@ -51,7 +51,6 @@ export class TradeReversal {
     private readonly execution: TradeExecution,
     private readonly settlement: TradeSettlement,
     private readonly news: TradeNews,
-    private readonly waivers: WaiverService,
   ) {}
 
   /** Whether it could be done now, and exactly why not: the steps are rehearsed, and nothing of it stays. */
@@ -239,12 +238,7 @@ export class TradeReversal {
   private async undoDrop(db: Db, row: TradeRow, step: Step<'drop'>): Promise<string | null> {
     const now = await whereNow(db, row.league_id, step.player_id).executeTakeFirst();
     if (now?.team != null) return `${now.name}, who was dropped in the trade, is now on ${now.team}.`;
-    await this.waivers.settle(
-      sqlOf(db),
-      row.league_id,
-      step.player_id,
-      'The trade in which the player was dropped was reversed.',
-    );
+    await settleClaims(db, row.league_id, [step.player_id], 'The trade in which the player was dropped was reversed.');
     // Somebody may have added the player in this very moment.
     const back = await givePlayer(db, row.league_id, step.player_id, {
       to: step.team_id,

@@ -10,7 +10,8 @@ import { z } from 'zod';
 import { ConfigError } from '../config/config.js';
 
 /**
- * A backup is a folder: `manifest.json`, one gzipped file of PostgreSQL's own text format for each table in `tables`, the pictures in
+ * A backup is a folder: `manifest.json`, one gzipped file of PostgreSQL's own text format for each table in `tables`,
+ * the pictures in
  * `uploads` and the secret in `secrets.json`. Everything in it is readable by its owner only.
  */
 export const FILES = {
@@ -94,7 +95,7 @@ export async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** One connection whose values are written the same whoever's it is. */
+/** A connection that writes values in the same way, whatever the settings of its account are. */
 export async function plainClient(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

@@ -32,8 +32,8 @@ export interface BackupOptions {
 }
 
 /**
- * Writes everything that an installation has into a new folder, while it runs: the database as it was in one moment, then the pictures,
- * which never change once they are there. All of it is read again before the folder gets its name.
+ * Writes everything that an installation has into a new folder, while it runs: the database as it was in one moment,
+ * then the pictures, which never change once they are there. All of it is read again before the folder gets its name.
  */
 export async function backUp({ databaseUrl, folder, uploads, sessionSecret }: BackupOptions): Promise<Manifest> {
   if (await exists(folder)) throw new ConfigError(`${folder} exists already: name a folder that does not.`);
@@ -153,7 +153,7 @@ async function copyPictures(from: string, to: string): Promise<Record<string, st
   });
   const found: Record<string, string> = {};
   for (const name of names.sort()) {
-    // What is being written has not got its name yet.
+    // A file that is still being written.
     if (name.endsWith('.new')) continue;
     const copied = await copyFile(path.join(from, name), path.join(to, name)).then(
       () => true,

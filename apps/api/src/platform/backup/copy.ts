@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** What a query of ours is told by the driver. COPY is part of its protocol, but no query of its own speaks it. */
+/**
+ * The driver's connection, as far as a COPY uses it. The driver knows the messages of COPY, but has no query that sends
+ * them.
+ */
 interface Wire {
   readonly stream: { pause(): void; resume(): void };
   query(text: string): void;
@@ -38,7 +41,7 @@ class Copy {
   handleCopyInResponse(_wire: Wire): void {}
   handleCopyData(_message: { chunk: Buffer }, _wire: Wire): void {}
   handleError(error: Error): void {
-    // The driver tells a failed query nothing after this.
+    // After an error the driver calls none of the other handlers.
     this.settle(error);
   }
   handleReadyForQuery(): void {
@@ -57,7 +60,7 @@ class CopyOut extends Copy {
   }
 
   override handleCopyData({ chunk }: { chunk: Buffer }, wire: Wire): void {
-    // The driver uses the memory of a chunk again.
+    // Copied, since the driver writes its next chunk into the same memory.
     if (this.to.write(Buffer.from(chunk)) || this.to.destroyed || this.waiting) return;
     // Nothing more is read from the server while the disk is behind; what has been read still comes.
     this.waiting = true;

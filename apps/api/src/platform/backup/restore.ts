@@ -30,9 +30,9 @@ export interface RestoreOptions {
 }
 
 /**
- * Fills a new, empty database with a backup: the schema is made by the migrations that the backup had, its rows are copied in one
- * transaction and compared with the backup, and then the database is brought forward to this version. Never over one that holds
- * anything: what is left of it would stand between what was restored.
+ * Fills a new, empty database with a backup: the schema is made by the migrations that the backup had, its rows are
+ * copied in one transaction and compared with the backup, and then the database is brought forward to this version.
+ * Never over one that holds anything: what is left of it would stand between what was restored.
  */
 export async function restore({ folder, databaseUrl, schema, uploads }: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
@@ -95,7 +95,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
   for (const { table, name } of keys)
     await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
   for (const table of there.keys()) await client.query(`alter table ${quoted(table)} disable trigger user`);
-  // A migration may have brought rows of its own; they are in the backup as they became.
+  // Migrations bring some rows themselves; the backup has them as they are by now.
   await client.query(`truncate ${[...there.keys()].map(quoted).join(', ')}`);
   for (const [name, entry] of Object.entries(manifest.tables)) {
     await copyIn(
@@ -125,7 +125,9 @@ async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
   }
 }
 
-/** Beside those that are there: a picture never changes, and what nobody shows is cleaned away later. */
+/**
+ * Adds the pictures to those that are there: a picture never changes, and one that nobody shows is cleaned away later.
+ */
 async function restorePictures(from: string, to: string, names: readonly string[]): Promise<void> {
   await mkdir(to, { recursive: true, mode: PRIVATE.folder });
   for (const name of names) {

@@ -30,7 +30,10 @@ const schema = z.object({
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
   /** The embedded default: one machine, a private database, demo allowed. */
   EMBEDDED: flag,
-  /** Signs access tokens and derives the links of invitations and mails; at least 32 characters, and not a guessable one in production. */
+  /**
+   * Signs access tokens and derives the links of invitations and mails; at least 32 characters, and not a guessable one
+   * in production.
+   */
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters'),
   /** Where people reach the service; links in mails begin with it. */
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
@@ -40,7 +43,10 @@ const schema = z.object({
   SUPPORT_EMAIL: z.string().default('support@localhost'),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Crease <no-reply@localhost>'),
-  /** Sign-in with Google and Facebook: each is offered when its id and secret are set. The issuers are for tests and providers of one's own. */
+  /**
+   * Sign-in with Google and Facebook: each is offered when its id and secret are set. The issuers are for tests and
+   * providers of one's own.
+   */
   GOOGLE_CLIENT_ID: setting,
   GOOGLE_CLIENT_SECRET: setting,
   GOOGLE_ISSUER: url('GOOGLE_ISSUER', ['https:', 'http:']).optional(),
@@ -56,7 +62,10 @@ const schema = z.object({
   /** Seconds without input until somebody is asked whether they are still there, and how long they have to answer. */
   IDLE_SECONDS: seconds('IDLE_SECONDS', IDLE_LIMITS.after),
   IDLE_WARNING_SECONDS: seconds('IDLE_WARNING_SECONDS', IDLE_LIMITS.warning),
-  /** Time of day (UTC, like 09:30) at which players, statistics and games are imported from the NHL every night; unset: never. The addresses are for tests and mirrors. */
+  /**
+   * Time of day (UTC, like 09:30) at which players, statistics and games are imported from the NHL every night; unset:
+   * never. The addresses are for tests and mirrors.
+   */
   NHL_IMPORT_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NHL_IMPORT_AT must be a time of day like 09:30')
@@ -67,7 +76,10 @@ const schema = z.object({
   SAMPLE_GAMES: z.enum(['0', '1', 'true', 'false', '']).optional(),
   /** `all` serves and works; `web` leaves the job queues to others; `worker` only works on them. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  /** 0 switches the limits on sign-ins, sign-ups, mails, links and uploads off, for tests and benchmarks; everything else leaves them on. */
+  /**
+   * 0 switches the limits on sign-ins, sign-ups, mails, links and uploads off, for tests and benchmarks; everything
+   * else leaves them on.
+   */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1),
   /** The connection comes from a proxy of ours: its last entry in X-Forwarded-For is the client's address. */
   TRUST_PROXY: flag,

@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
-import { CalmDialect } from './dialect.js';
+import { UnavailableDialect } from './dialect.js';
 import type { Db, Tables } from './table.js';
 
 /**
- * Typed queries on one connection of a caller that keeps its own transaction there, such as an import with its save points. The caller
- * opens and closes the connection.
+ * Typed queries on one connection of a caller that keeps its own transaction there, such as an import with its save
+ * points. The caller opens and closes the connection.
  */
 export function dbOn(client: Pick<pg.ClientBase, 'query'>): Db {
   const borrowed = {
@@ -14,7 +14,7 @@ export function dbOn(client: Pick<pg.ClientBase, 'query'>): Db {
   };
   return new Kysely<Tables>({
     // One connection, never ended from here, is all the pool that is needed.
-    dialect: new CalmDialect({
+    dialect: new UnavailableDialect({
       pool: { connect: async () => borrowed, end: async () => undefined, options: {} },
     }),
   });

@@ -3,24 +3,20 @@ import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Compilable } from 'kysely';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
-import { storedData, type NewEvent, type StoredEvent } from '../events/event.model.js';
-import { Busy, RefusalError } from '../http/refusal.error.js';
-import { CalmDialect } from './dialect.js';
-import type { Statement } from './statement.js';
+import { appendEvent } from '../events/append-event.js';
+import type { NewEvent, StoredEvent } from '../events/event.model.js';
+import { Busy } from '../http/refusal.error.js';
+import { UnavailableDialect } from './dialect.js';
+import { answered, claim, type Idempotency } from './idempotency.js';
+import { runOn, type Statement } from './statement.js';
 import type { Db, Tables } from './table.js';
 import { asUnavailable, codeOf } from './trouble.js';
-import { calmPool } from './calm-client.js';
+import { resilientPool } from './resilient-client.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
+export { keyReused, type Idempotency } from './idempotency.js';
 export { asUnavailable, codeOf, violatedConstraint } from './trouble.js';
 export type { Db, Tables } from './table.js';
-
-/** The key of a request that may be sent twice; `hash` is of its path and body. */
-export interface Idempotency {
-  readonly user: string;
-  readonly key: string;
-  readonly hash: string;
-}
 
 /** Statements as text, and the typed door behind them. Being replaced by `Db`. */
 export interface Sql {
@@ -70,7 +66,7 @@ export class Database implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
     private readonly schema: Schema,
   ) {
-    this.pool = calmPool({
+    this.pool = resilientPool({
       connectionString: config.DATABASE_URL,
       max: POOL,
       connectionTimeoutMillis: 1_500,
@@ -78,7 +74,7 @@ export class Database implements OnModuleDestroy {
       idleTimeoutMillis: 60_000,
       keepAlive: true,
     });
-    this.promptPool = calmPool({
+    this.promptPool = resilientPool({
       connectionString: config.DATABASE_URL,
       max: PROMPT.connections,
       connectionTimeoutMillis: PROMPT.connectMs,
@@ -91,7 +87,7 @@ export class Database implements OnModuleDestroy {
   async connect(): Promise<void> {
     this.orm = await MikroORM.init({
       ...ormConfig(this.config.DATABASE_URL, this.schema),
-      driverOptions: new CalmDialect({ pool: this.pool }),
+      driverOptions: new UnavailableDialect({ pool: this.pool }),
     });
     this.typed = this.orm.em.getKysely<Tables>();
   }
@@ -103,7 +99,7 @@ export class Database implements OnModuleDestroy {
     await this.promptPool.end();
   }
 
-  /** The relay asks to be told of every commit. */
+  /** For the relay, which hears of every commit. */
   onCommit(listener: (events: StoredEvent[]) => void): void {
     this.afterCommit = listener;
   }
@@ -131,13 +127,19 @@ export class Database implements OnModuleDestroy {
   }
 
   /**
-   * A typed query that the server keeps prepared under `name`, for what is asked very often. The name stands for one text: a query
-   * whose conditions come and go has a name for each form, or none.
+   * A typed query that the server keeps prepared under `name`, for what is asked very often. The name stands for one
+   * text: a query whose conditions come and go has a name for each form, or none.
    */
   async prepared<O>(name: string, query: Compilable<O>): Promise<O[]> {
     const { sql, parameters } = query.compile();
     // What the query's own types promise is what its columns were declared as.
     return this.query<O & object>(sql, parameters, name);
+  }
+
+  /** As `prepared`, for what cannot wait (`prompt`). */
+  async preparedPromptly<O>(name: string, query: Compilable<O>): Promise<O[]> {
+    const { sql, parameters } = query.compile();
+    return this.prompt<O & object>(sql, parameters, name);
   }
 
   /** A statement that lies in a file of its own, outside of any transaction. */
@@ -165,8 +167,8 @@ export class Database implements OnModuleDestroy {
   }
 
   /**
-   * Like `query`, for what cannot wait: on connections that nothing slow may use, and given up as "try again" within 2.5 s. A statement
-   * given up may have taken effect all the same.
+   * Like `query`, for what cannot wait: on connections that nothing slow may use, and given up as "try again" within
+   * 2.5 s. A statement given up may have taken effect all the same.
    */
   async prompt<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
     let client: pg.PoolClient | null = null;
@@ -179,16 +181,16 @@ export class Database implements OnModuleDestroy {
       client.release();
       return result.rows;
     } catch (error) {
-      // A connection that owes an answer is of no more use; after an ordinary error it is as good as before.
+      // A connection that still owes an answer is closed; after an ordinary error it can be used again.
       client?.release(error instanceof pg.DatabaseError ? undefined : true);
       throw asUnavailable(error);
     }
   }
 
   /**
-   * Runs a change in one transaction. `record` exists only inside it, so an event without its change, or a change without its
-   * event, cannot be written. With `idempotency`, a repeated request gets the first answer and has no second effect.
-   * A refusal thrown inside rolls everything back.
+   * Runs a change in one transaction. `record` exists only inside it, so an event without its change, or a change
+   * without its event, cannot be written. With `idempotency`, a repeated request gets the first answer and has no
+   * second effect. A refusal thrown inside rolls everything back.
    */
   async write<T>(work: (transaction: Transaction) => Promise<T>, idempotency?: Idempotency | null): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -196,28 +198,23 @@ export class Database implements OnModuleDestroy {
       try {
         const result = await this.em().transactional(async (em) => {
           const db = em.getKysely<Tables>();
-          const sql = sqlOf(db);
           if (idempotency) {
-            const earlier = await claim(sql, idempotency);
+            const earlier = await claim(db, idempotency);
             if (earlier) return earlier.response as T;
           }
           const value = await work({
             em,
             db,
-            run: async (statement, ...params) => (await db.executeQuery(statement.compiled(params))).rows,
-            sql,
+            run: (statement, ...params) => runOn(db, statement, ...params),
+            sql: sqlOf(db),
             record: async (event) => {
               await em.flush();
-              stored.push(await insertEvent(sql, event));
+              stored.push(await appendEvent(db, event));
             },
           });
           if (idempotency) {
             await em.flush();
-            await sql('update idempotency set response = $3::jsonb where user_id = $1 and key = $2', [
-              idempotency.user,
-              idempotency.key,
-              JSON.stringify(value ?? null),
-            ]);
+            await answered(db, idempotency, value);
           }
           return value;
         });
@@ -233,8 +230,8 @@ export class Database implements OnModuleDestroy {
 }
 
 /**
- * The outcome of `work`, or Busy after `ms` milliseconds, whatever becomes of the work then. An answer that has arrived by that time
- * counts, even if the process was too busy to look at it.
+ * The outcome of `work`, or Busy after `ms` milliseconds, whatever becomes of the work then. An answer that has arrived
+ * by that time counts, even if the process was too busy to look at it.
  */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -243,7 +240,10 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/** Repeats what meets only a busy database, for what a process needs before it can serve. Gives up after `ms` milliseconds. */
+/**
+ * Tries again while the database is busy, for what a process needs before it can serve. Gives up after `ms`
+ * milliseconds.
+ */
 export async function patiently<T>(work: () => Promise<T>, ms = 20_000): Promise<T> {
   const until = Date.now() + ms;
   for (;;) {
@@ -256,63 +256,8 @@ export async function patiently<T>(work: () => Promise<T>, ms = 20_000): Promise
   }
 }
 
-async function claim(sql: Sql, { user, key, hash }: Idempotency): Promise<{ response: unknown } | null> {
-  const mine = await sql(
-    'insert into idempotency (user_id, key, body_hash, status) values ($1, $2, $3, 200) on conflict do nothing returning key',
-    [user, key, hash],
-  );
-  if (mine.length > 0) return null;
-  const [earlier] = await sql<{ body_hash: string; response: unknown }>(
-    'select body_hash, response from idempotency where user_id = $1 and key = $2',
-    [user, key],
-  );
-  if (!earlier) return null;
-  if (earlier.body_hash !== hash) throw keyReused();
-  return { response: earlier.response };
-}
-
-export function keyReused(): RefusalError {
-  return new RefusalError({
-    name: 'idempotencyKeyReused',
-    kind: 'mismatch',
-    message: 'This request key was used for another request.',
-    fix: 'Send the request with a new Idempotency-Key.',
-  });
-}
-
-/** Writes an event with SQL of any transaction. Whoever commits it without `write` leaves its publishing to the relays' next look. */
-export async function insertEvent(
-  sql: Sql,
-  { stream, leagueId, event, rooms, actor, activity }: NewEvent,
-): Promise<StoredEvent> {
-  const [row] = await sql<{ id: number; seq: number; at: string | Date }>(
-    `with next as (insert into stream (id, seq) values ($1, 1) on conflict (id) do update set seq = stream.seq + 1 returning seq)
-     insert into event (stream, seq, league_id, type, data, rooms, actor, action_type, team_ids)
-     select $1, next.seq, $2, $3, $4::jsonb, $5::text[], $6, $7, $8::text[] from next returning id, seq, at`,
-    [
-      stream,
-      leagueId,
-      event.type,
-      JSON.stringify(storedData(event, activity)),
-      pgArray(rooms),
-      actor,
-      activity?.actionType ?? null,
-      pgArray(activity?.teamIds ?? []),
-    ],
-  );
-  if (!row) throw new Error('the event was not written');
-  return {
-    id: String(row.id),
-    stream,
-    seq: row.seq,
-    leagueId,
-    at: new Date(row.at).toISOString(),
-    actor,
-    rooms,
-    event,
-    actionType: activity?.actionType ?? null,
-  };
-}
+/** As `appendEvent`, for statements as text. */
+export const insertEvent = (sql: Sql, event: NewEvent): Promise<StoredEvent> => appendEvent(sql.db, event);
 
 /** Our ids and room names need no quotes. */
 const PLAIN = /^[\w:-]{5,}$/;

@@ -1,6 +1,9 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Round } from '../jobs/round.js';
 import { Database, patiently } from './database.js';
+import { c, sqlFile } from './statement.js';
+
+const beat = sqlFile<[]>()(import.meta.url, 'beat.sql', { outage: c.integer, now: c.double });
 
 const BEAT_EVERY_MS = 500;
 const SAMPLES = 20;
@@ -11,8 +14,9 @@ interface Sample {
 }
 
 /**
- * The database's clock, which is the clock of every deadline, as seen from this process: its own clock plus an offset measured
- * with every beat. The same beat keeps the service's pulse (`beat()`), so that time in which nobody served is not held against anyone.
+ * The database's clock, which is the clock of every deadline, as seen from this process: its own clock plus an offset
+ * measured with every beat. The same beat notes that the service runs (`beat()`), so that no clock counts time in which
+ * it did not.
  */
 @Injectable()
 export class DbClock implements OnModuleDestroy {
@@ -48,18 +52,17 @@ export class DbClock implements OnModuleDestroy {
 
   private async beat(): Promise<void> {
     const sent = this.ownClock();
-    const [row] = await this.db.prompt<{ outage: number; now: number }>(
-      'select beat() as outage, extract(epoch from clock_timestamp())::float8 * 1000 as now',
-      [],
-      'beat',
-    );
+    const [row] = await this.db.runPromptly(beat);
     const received = this.ownClock();
     if (!row) return;
     this.lastOutage = row.outage;
     this.observe(sent, received, row.now);
   }
 
-  /** Takes in one reading of the database's clock, between two of the own one; the readings with the shortest way count. */
+  /**
+   * Takes in one reading of the database's clock, made between two of the own one. The readings with the shortest round
+   * trip count.
+   */
   observe(sent: number, received: number, databaseNow: number): void {
     const offset = databaseNow - (sent + received) / 2;
     const own = this.samples.at(-1);

@@ -12,17 +12,17 @@ pg.types.setTypeParser(1082, (date) => date);
  * PostgreSQL for typed queries and the ORM: trouble with the database itself reaches everybody as one typed "try
  * again".
  */
-export class CalmDialect extends PostgresDialect {
+export class UnavailableDialect extends PostgresDialect {
   constructor(private readonly settings: PostgresDialectConfig) {
     super(settings);
   }
 
   override createDriver(): PostgresDriver {
-    return new CalmDriver(this.settings);
+    return new UnavailableDriver(this.settings);
   }
 }
 
-class CalmDriver extends PostgresDriver {
+class UnavailableDriver extends PostgresDriver {
   private readonly known = new WeakSet<DatabaseConnection>();
 
   override async acquireConnection(

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import type pg from 'pg';
 
-/** A function of the database, as its file has it: `create or replace`, so that applying it again changes nothing. */
+/**
+ * A function of the database as its file defines it: `create or replace`, so that applying it again changes nothing.
+ */
 export interface SqlFunction {
   readonly name: string;
   readonly text: string;
@@ -21,8 +23,8 @@ export function functionsIn(folder: URL): SqlFunction[] {
 }
 
 /**
- * Brings the functions of a migrated database to what their files say: all of them in one transaction, or none. A function stands in one
- * file and changes there; what changed since the last start is told by its checksum.
+ * Brings the functions of a migrated database to what their files say: all of them in one transaction, or none. A
+ * function stands in one file and changes there; what changed since the last start is told by its checksum.
  */
 export async function applyFunctions(client: pg.Client, functions: readonly SqlFunction[]): Promise<void> {
   await client.query(CHECKSUMS);

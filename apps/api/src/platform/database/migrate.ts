@@ -6,15 +6,16 @@ import { applyFunctions } from './functions.js';
 import { checksumOf, lackingOf } from './migration.checks.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
-/** Any number that nobody else locks: two processes starting at once migrate one after the other. */
+/** An arbitrary number for the advisory lock by which two processes that start at once migrate one after the other. */
 const MIGRATION_LOCK = 727_001;
 /** Things named in a sentence about a database that lacks something. */
 const NAMED = 3;
 
 /**
- * Brings a database to the newest schema, or with `only` to the one that the migrations of these names make. Safe to call from several processes at
- * once. Refuses, in one sentence, a database of a newer version and one whose schema is not what its migrations make: each applied
- * migration's checksum is kept and compared, so that one that was edited afterwards is noticed.
+ * Brings a database to the newest schema, or with `only` to the one that the migrations of these names make. Safe to
+ * call from several processes at once. Refuses, in one sentence, a database of a newer version and one whose schema is
+ * not what its migrations make: each applied migration's checksum is kept and compared, so that one that was edited
+ * afterwards is noticed.
  */
 export async function migrate(databaseUrl: string, schema: Schema, only?: readonly string[]): Promise<void> {
   const { migrations } = schema;
@@ -37,7 +38,7 @@ export async function migrate(databaseUrl: string, schema: Schema, only?: readon
       }
       await record(lock, missing);
     }
-    // They may name what only the newest migration made.
+    // Not on an older schema: functions may name what only the newest migration made.
     if (only === undefined) await applyFunctions(lock, schema.functions);
   } finally {
     await lock.end();

@@ -52,15 +52,16 @@ const THINGS = `
 const SCRATCH = 'crease_schema_check';
 
 /**
- * What a database lacks, or has otherwise, of what these migrations make today, as 'column trade.trade_rules' and the like. They are
- * carried out anew in a schema of their own, whose parts are compared with those of the real one; nothing of it stays.
+ * What a database lacks, or has otherwise, of what these migrations make today, as 'column trade.trade_rules' and the
+ * like. They are carried out anew in a schema of their own, whose parts are compared with those of the real one;
+ * nothing of it stays.
  */
 export async function lackingOf(
   client: pg.Client,
   applied: readonly ListedMigration[],
   functions: readonly SqlFunction[] = [],
 ): Promise<string[]> {
-  // Such a function is brought to what its file says anyway.
+  // These are brought to what their files say anyway.
   const renewed = new Set(functions.map(({ name }) => name));
   const things = async (schema: string) => (await client.query<Thing>(THINGS, [schema])).rows;
   await client.query('begin');
@@ -69,7 +70,7 @@ export async function lackingOf(
     const real = rows[0]?.schema ?? 'public';
     const has = new Map((await things(real)).map(({ kind, name, definition }) => [`${kind} ${name}`, definition]));
     await client.query(`create schema ${SCRATCH}`);
-    // What extensions brought is found where it is.
+    // The second place is for types and functions of extensions.
     await client.query(`set local search_path to ${SCRATCH}, ${real}`);
     for (const migration of applied) for (const statement of statementsOf(migration)) await client.query(statement);
     const wanted = await things(SCRATCH);

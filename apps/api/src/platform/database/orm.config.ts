@@ -2,7 +2,10 @@ import type { SqlFunction } from './functions.js';
 import { defineConfig, type Constructor, type Options } from '@mikro-orm/postgresql';
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 
-/** What an application stores: put together where all features are known, and handed to whoever opens or migrates a database. */
+/**
+ * What an application stores: put together where all features are known, and handed to whoever opens or migrates a
+ * database.
+ */
 export interface Schema {
   readonly entities: NonNullable<Options['entities']>;
   /** Oldest first. */

@@ -75,6 +75,9 @@ export async function oneAtATime(db: Db, what: string | number): Promise<void> {
   await db.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(${key})`.as('locked')).execute();
 }
 
+/** The one column of a query as a list: `array(select …)`. None at all is an empty list. */
+export const listOf = <T>(query: Expression<Record<string, T>>): RawBuilder<T[]> => sql<T[]>`array(${query})`;
+
 /** A condition as a column of an answer; what cannot be told, because something is null, is not so. */
 export const isSo = (condition: Expression<SqlBool>): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${condition}, false)`;

@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import { CompiledQuery } from 'kysely';
+import type { Db } from './table.js';
 
-/** What a column of an answer is: PostgreSQL's type, which `statements.api.test.ts` compares with the server's, and ours. */
+/**
+ * What a column of an answer is: PostgreSQL's type, which `statements.api.test.ts` compares with the server's, and
+ * ours.
+ */
 export interface Column<T> {
   readonly type: string;
   /** Never there: carries the type alone. */
@@ -43,8 +47,8 @@ const all: Statement<object, readonly never[]>[] = [];
 export const statements = (): readonly Statement<object, readonly never[]>[] => all;
 
 /**
- * A statement from a `.sql` file beside its caller, for what typed queries cannot say or what must be one hot round trip; the file says
- * why. `$1`, `$2` … are its parameters, `P` their types.
+ * A statement from a `.sql` file beside its caller, for what typed queries cannot say or what must be one hot round
+ * trip; the file says why. `$1`, `$2` … are its parameters, `P` their types.
  *
  * `const standings = sqlFile<[leagueId: string]>()(import.meta.url, 'standings.sql', { team_id: c.text, points: c.double });`
  */
@@ -61,3 +65,10 @@ export const sqlFile =
     all.push(statement as unknown as Statement<object, readonly never[]>);
     return statement;
   };
+
+/** Carries a statement out, on the pool or within a transaction. */
+export const runOn = async <R extends object, P extends readonly unknown[]>(
+  db: Db,
+  statement: Statement<R, P>,
+  ...params: P
+): Promise<R[]> => (await db.executeQuery(statement.compiled(params))).rows;

@@ -1,3 +1,4 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import { DRAFT_EVENTS } from '@crease/core/draft/draft.events.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
@@ -7,6 +8,10 @@ import type { ActivityLine, Addressed, NewEvent } from './event.model.js';
 
 // The one place that makes a NewEvent: each function below takes the events of its own audience alone.
 const addressed = (event: Addressed): NewEvent => event as NewEvent;
+
+/** The name of a stream in a query, of the id that an expression gives. */
+export const streamIn = (kind: StreamKind, id: Expression<string>): RawBuilder<string> =>
+  sql<string>`${sql.lit(`${kind}:`)} || ${id}`;
 
 /** The name of a stream in SQL, of the id that an expression gives. */
 export const streamSql = (kind: StreamKind, id: string): string => `'${kind}:' || ${id}`;
@@ -64,7 +69,10 @@ interface DraftPlace {
   readonly leagueId: string;
 }
 
-/** The rooms of each event of a draft that are appended together: the league hears all of them when one changes the lobby. */
+/**
+ * The rooms of events of a draft that are appended together. The league hears all of them when one of them changes the
+ * lobby.
+ */
 export function draftRooms(
   draft: DraftPlace,
   events: readonly DraftEvent[],

@@ -1,5 +1,8 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import type { Selectable } from 'kysely';
+import { Database, type Tables } from '../database/database.js';
+import { anyOf } from '../database/sql.js';
+import { c, sqlFile } from '../database/statement.js';
 import { Round } from '../jobs/round.js';
 import { Publisher } from '../realtime/publisher.js';
 import { eventOf, type StoredEvent } from './event.model.js';
@@ -8,33 +11,34 @@ import { eventOf, type StoredEvent } from './event.model.js';
 const CATCH_UP_EVERY_MS = 600;
 /** Events younger than this may still be on their way here. */
 const YOUNGEST_MS = 250;
-/** An event's number is given before its commit: what a look did not see yet is looked for this much longer, and as long as its transaction lasts. */
+/**
+ * An event gets its number before its commit, so a look can miss one whose transaction is still open. Each look
+ * therefore begins so far back, and further while a transaction is open.
+ */
 const OVERLAP_MS = 3_000;
 const LONGEST_TRANSACTION_MS = 600_000;
-/** How many events before its start a process takes for published. */
+/** At its start a process looks so many events back. */
 const BEFORE_START = 500;
 const REMEMBERED = 20_000;
 
 /** `own`: this process committed it. */
 type Listener = (event: StoredEvent, own: boolean) => void;
 
-interface EventRow {
-  id: number;
-  stream: string;
-  seq: number;
-  league_id: string | null;
-  type: string;
-  data: Record<string, unknown>;
-  rooms: string[];
-  actor: string | null;
-  action_type: string | null;
-  at: Date;
-}
+const COLUMNS = ['id', 'stream', 'seq', 'league_id', 'type', 'data', 'rooms', 'actor', 'action_type', 'at'] as const;
+
+type EventRow = Pick<Selectable<Tables['event']>, (typeof COLUMNS)[number]>;
+
+const relayWindow = sqlFile<[since: number, youngestSeconds: number]>()(import.meta.url, 'relay-window.sql', {
+  ids: c.text.nullable(),
+  newest: c.bigint.nullable(),
+  pending: c.double,
+});
 
 /**
- * Brings committed events to every socket. The process that committed publishes at once and hands the event to the other
- * processes. Whatever is lost on that way (a process killed after its commit, a notification that never came, Redis gone)
- * is found by each process in the event table itself, within a second. Delivery is at least once; clients drop by `seq`.
+ * Brings committed events to every socket. The process that committed publishes at once and hands the event to the
+ * other processes. Whatever is lost on that way (a process killed after its commit, a notification that never came,
+ * Redis gone) is found by each process in the event table itself, within a second. Delivery is at least once; clients
+ * drop by `seq`.
  */
 @Injectable()
 export class EventRelay implements OnModuleInit, OnModuleDestroy {
@@ -50,7 +54,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    // Whoever acted gets his answer first: it is written before the next turn of the event loop.
+    // The request is answered first: its answer is written before the next turn of the event loop.
     this.db.onCommit((events) => setImmediate(() => this.publish(events)));
     this.publisher.onRemote((event) => {
       if (!this.remember(event.id)) return;
@@ -95,7 +99,10 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   private async beforeStart(): Promise<number> {
-    const [row] = await this.db.prompt<{ newest: number }>('select coalesce(max(id), 0) as newest from event');
+    const [row] = await this.db.preparedPromptly(
+      'relay-newest',
+      this.db.db.selectFrom('event').select(({ fn }) => fn.max<number | null>('id').as('newest')),
+    );
     return Math.max(0, (row?.newest ?? 0) - BEFORE_START);
   }
 
@@ -109,20 +116,18 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     const begun = performance.now();
     const first = this.looks.length === 0;
     const since = this.looks[0]?.newest ?? (await this.beforeStart());
-    const [window] = await this.db.prompt<{ ids: string | null; newest: number | null; pending: number }>(
-      `select string_agg(id::text, ',') filter (where at <= clock_timestamp() - make_interval(secs => $2)) as ids, max(id) as newest,
-         (select coalesce(extract(epoch from clock_timestamp() - min(xact_start)) * 1000, 0)::float8 from pg_stat_activity where backend_xid is not null and datname = current_database()) as pending
-       from event where id > $1`,
-      [since, YOUNGEST_MS / 1_000],
-      'relay-window',
-    );
+    const [window] = await this.db.runPromptly(relayWindow, since, YOUNGEST_MS / 1_000);
     const missed = (window?.ids?.split(',') ?? []).filter((id) => !this.seen.has(id));
     // What a process finds at its first look was published before its sockets existed.
     if (first) for (const id of missed) this.remember(id);
     else if (missed.length > 0) {
-      const rows = await this.db.prompt<EventRow>(
-        'select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where id = any($1) order by id',
-        [missed],
+      const rows = await this.db.preparedPromptly(
+        'relay-missed',
+        this.db.db
+          .selectFrom('event')
+          .select(COLUMNS)
+          .where('id', '=', anyOf(missed.map(Number)))
+          .orderBy('id'),
       );
       for (const row of rows) {
         const event = storedEvent(row);
@@ -138,7 +143,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-export function storedEvent(row: EventRow): StoredEvent {
+function storedEvent(row: EventRow): StoredEvent {
   return {
     id: String(row.id),
     stream: row.stream,

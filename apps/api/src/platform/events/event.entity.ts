@@ -7,7 +7,7 @@ export const Event = table('event', {
   seq: p.integer(),
   league_id: p.text().nullable(),
   type: p.text(),
-  data: p.json<unknown>(),
+  data: p.json<Readonly<Record<string, unknown>>>(),
   rooms: p.array<string>(),
   actor: p.text().nullable(),
   action_type: p.text().nullable(),

@@ -20,7 +20,10 @@ export interface Addressed {
 
 declare const byAudience: unique symbol;
 
-/** What can be recorded: only the functions of `audience.ts` make one, so that an event reaches nobody but whom its row names. */
+/**
+ * What can be recorded: only the functions of `audience.ts` make one, so that an event reaches nobody but whom its row
+ * names.
+ */
 export type NewEvent = Addressed & { readonly [byAudience]: true };
 
 /** An event as committed. */
@@ -36,13 +39,13 @@ export interface StoredEvent {
   readonly actionType: string | null;
 }
 
-/** What is stored of an event: of a line of the log, key and figures in place of the sentence, which is made when it is read. */
+/** What is stored of an event. Of a line of the log it is key and figures; the sentence is made when it is read. */
 export function storedData({ type, ...data }: AnyEvent, line?: ActivityLine | null): Readonly<Record<string, unknown>> {
   if (!line) return data;
   return { ...data, ...(type === 'activity' ? { message: undefined } : {}), says: line.says };
 }
 
-/** An event as it was stored. Lines of before there were keys hold their sentence. */
+/** An event as it was stored. Old lines of the log, from before there were keys, hold their sentence. */
 export function eventOf(
   type: string,
   { says, ...data }: Readonly<Record<string, unknown>> & { says?: LogLine },

@@ -10,7 +10,9 @@ export async function forgetName(db: Db, userId: string, name: string, instead: 
     .updateTable('event')
     .set({
       message: sql<string | null>`regexp_replace(message, ${asWord(name)}, ${instead}, 'g')`,
-      data: sql<unknown>`regexp_replace(data::text, ${asWord(JSON.stringify(name).slice(1, -1))}, ${instead}, 'g')::jsonb`,
+      data: sql<
+        Readonly<Record<string, unknown>>
+      >`regexp_replace(data::text, ${asWord(JSON.stringify(name).slice(1, -1))}, ${instead}, 'g')::jsonb`,
     })
     .where(({ or }) =>
       or([sql<boolean>`position(${name} in message) > 0`, sql<boolean>`position(${name} in data::text) > 0`]),

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** What a route answers with. Refusals that every route of its kind can have are not named: they follow from what it takes. */
+/**
+ * What a route answers with. Refusals that every route of its kind can have are not named: they follow from what it
+ * takes.
+ */
 export interface Answer {
   /** Of a JSON body. */
   readonly schema?: z.ZodType;

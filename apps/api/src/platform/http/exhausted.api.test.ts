@@ -1,10 +1,14 @@
 import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Database, asUnavailable } from '../database/database.js';
+import { Database } from '../database/database.js';
+import { breakPool } from '../../testing/broken-pool.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { Storage } from '../storage/storage.js';
 
-/* What runs out beneath the service (room, connections, memory) is no fault of a request: whoever asked is told to try again, and the operator reads what it was. */
+/*
+ * What runs out beneath the service (room, connections, memory) is no fault of a request: the client is told to try again, and the operator
+ * reads what it was.
+ */
 
 const app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
 afterAll(() => app.close());
@@ -16,7 +20,7 @@ test.each(['53100', '53000', '53200', '53300', '53400', '58030', 'ENOSPC'])(
   'a database that says %s is answered with "try again", and the log has why',
   async (code) => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-    jest.spyOn(app.app.get(Database), 'query').mockRejectedValue(asUnavailable(coded(code)));
+    breakPool(app.app.get(Database), coded(code));
     const answer = await anna.api<Refused>('GET', '/api/user-leagues');
     expect(answer).toMatchObject({ status: 503, body: { refusal: { name: 'tryAgain' } } });
     expect(logged.mock.calls.map(String).join()).toContain(`code=${code}`);

@@ -35,7 +35,7 @@ export async function formFile(
   }
 }
 
-/** The library would read a file that is too large to its end, however far that is; here the limit is the end. */
+/** Stops reading at the limit; the library alone would go on to the end of a file that is too large. */
 async function contentOf(stream: MultipartFile['file'], tooLarge: RefusalError): Promise<Buffer> {
   const stop = () => stream.destroy(tooLarge);
   stream.once('limit', stop);

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { ownTime } from '../../testing/patience.js';
+import { breakPool } from '../../testing/broken-pool.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { Database } from '../database/database.js';
 
@@ -248,8 +249,7 @@ describe('the API', () => {
   });
 
   test('tells nothing of what went wrong inside', async () => {
-    const database = app.app.get(Database);
-    const query = jest.spyOn(database, 'query').mockImplementation(() => Promise.reject(new Error('password=hunter2')));
+    const pool = breakPool(app.app.get(Database), new Error('password=hunter2'));
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const written = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
     try {
@@ -260,7 +260,7 @@ describe('the API', () => {
       });
       expect(JSON.stringify(answer.body)).not.toContain('hunter2');
     } finally {
-      query.mockRestore();
+      pool.mockRestore();
       logged.mockRestore();
       written.mockRestore();
     }
@@ -268,7 +268,7 @@ describe('the API', () => {
 
   test('is healthy while the database answers, and says so when it does not', async () => {
     expect(await app.api('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    const query = jest.spyOn(app.app.get(Database), 'query').mockImplementation(() => new Promise(() => undefined));
+    const pool = breakPool(app.app.get(Database));
     try {
       const began = ownTime();
       expect(await app.api<Refused>('GET', '/api/health')).toMatchObject({
@@ -277,7 +277,7 @@ describe('the API', () => {
       });
       expect(ownTime() - began).toBeLessThan(1_800);
     } finally {
-      query.mockRestore();
+      pool.mockRestore();
     }
   });
 });
@@ -309,14 +309,14 @@ describe('a request sent twice', () => {
   test('by another user with the same key is another request', async () => {
     const bert = await app.signUp('bert');
     const mine = await create('twice-0003');
-    const his = await bert.api<{ league_id: string }>(
+    const theirs = await bert.api<{ league_id: string }>(
       'POST',
       '/api/create-league',
       { ...body },
       { 'idempotency-key': 'twice-0003' },
     );
-    expect(his.status).toBe(201);
-    expect(his.body.league_id).not.toBe(mine.body.league_id);
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.league_id).not.toBe(mine.body.league_id);
   });
 
   test.each(['short', 'x'.repeat(65)])('needs a key of 8 to 64 characters, not %p', async (key) => {

@@ -18,21 +18,30 @@ import { validation } from './validation.js';
 const BODY_LIMIT = 256 * 1024;
 /** Deeper than any body of ours, and shallow enough for every recursive reader. */
 const MAX_NESTING = 32;
-/** Whoever takes longer to send a request only wants to hold a connection open. Milliseconds. */
+/** How long a client may take to send a request: one that takes longer only holds a connection open. Milliseconds. */
 const PATIENCE = { request: 60_000, lookEvery: 5_000 };
 const YEAR_S = 31_536_000;
 
 const ROUTES = new WeakMap<FastifyInstance, string[]>();
 
-/** Every route of the application as 'GET /api/…', whoever registered it: so that none is forgotten when rights are checked. */
+/**
+ * Every route of the application as 'GET /api/…', whoever registered it: so that none is forgotten when rights are
+ * checked.
+ */
 export function routesOf(app: NestFastifyApplication): readonly string[] {
   return ROUTES.get(app.getHttpAdapter().getInstance()) ?? [];
 }
 
-/** Believes the proxy that is connected to us; whatever a client wrote in front of its word is his invention. */
+/**
+ * Believes the proxy that is connected to us alone: addresses in front of the one that it added can be invented by the
+ * client.
+ */
 const onlyOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
-/** Names for requests, so that an answer is found again in the log: no two processes give the same, and no client names its own. */
+/**
+ * Names for requests, so that an answer is found again in the log: no two processes give the same, and no client names
+ * its own.
+ */
 function requestIds(): () => string {
   const mine = randomBytes(5).toString('hex');
   let count = 0;
@@ -51,8 +60,8 @@ export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter
 }
 
 /**
- * Everything between the wire and the controllers. All routes of controllers live under `/api`; every other address answers with
- * the built web app. To be called once, before `app.init()`.
+ * Everything between the wire and the controllers. All routes of controllers live under `/api`; every other address
+ * answers with the built web app. To be called once, before `app.init()`.
  */
 export async function setUpHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -151,7 +160,7 @@ function protect(fastify: FastifyInstance, config: Config): void {
     // The page that shows the API's description brings styles of its own; it shows nothing that a user wrote.
     if (DOCS.test(request.url))
       void reply.header('content-security-policy', CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
-    // By its route and not by its address: an address can be written in many ways.
+    // Told by the route, not by the address: one address can be written in many ways.
     if (!servesWeb(request)) void reply.header('cache-control', 'no-store');
     if (request.url.includes('%00')) {
       void reply.code(400).send(bodyOf(BAD_ADDRESS));
@@ -194,7 +203,10 @@ function foreign({ headers }: FastifyRequest, publicOrigin: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== headers.host;
 }
 
-/** Bodies that a plain form of another site could send are not taken, files but for uploads. */
+/**
+ * A form of another site can send bodies of some types without asking; of these only uploads are taken, where a call
+ * declares one.
+ */
 function wrongType({ headers, url }: FastifyRequest): boolean {
   const type = headers['content-type'];
   if (type === undefined) return false;
@@ -236,7 +248,7 @@ async function webApp(scope: FastifyInstance, root: string): Promise<void> {
         reply.callNotFound();
         return reply;
       }
-      // Hashed by the build: another content has another name.
+      // Their names have a hash of their content: a changed file has another name.
       void reply.header(
         'cache-control',
         file.startsWith('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',

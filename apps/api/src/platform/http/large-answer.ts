@@ -12,8 +12,8 @@ declare const content: unique symbol;
 export type Large<T> = Buffer & { readonly [content]: T };
 
 /**
- * An answer that can be long, made smaller for whoever takes it so: on a telephone the line is what takes the time. Quickly rather than
- * well, and off the event loop. What comes back is what the controller returns.
+ * Compresses an answer that can be long, if the client takes it so: on a telephone the line is what takes the time. It
+ * compresses fast rather than much, and off the event loop. The controller returns what this returns.
  */
 export async function largeAnswer<T extends object>(
   reply: FastifyReply,

@@ -6,8 +6,8 @@ const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 10;
 
 /**
- * Counts the requests under way, so that a process can end without cutting one. The answer stops taking connections in and resolves
- * when every request has been answered, or after 5 s.
+ * Counts the requests under way, so that a process can end without cutting one. The answer stops taking connections in
+ * and resolves when every request has been answered, or after 5 s.
  */
 export function leaving(fastify: FastifyInstance): () => Promise<void> {
   let underWay = 0;
@@ -16,7 +16,7 @@ export function leaving(fastify: FastifyInstance): () => Promise<void> {
   fastify.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
     reply.raw.once('close', over);
-    // Its client shall ask the next process next time.
+    // So that the client opens its next connection to another process.
     if (left) void reply.header('connection', 'close');
     done();
   });

@@ -18,16 +18,17 @@ export interface Member {
 const CHECKED_AT_COMMIT = Symbol('checked at commit');
 
 /**
- * For a route whose success the database grants only to a member, whom it looks up itself: the guard may go by what it remembers, so that
- * no time is lost on asking twice. Before such a route refuses anything it must ask the handler's `memberAgain`.
+ * For a route whose statement checks the membership itself when it commits: the guard may go by what it remembers, so
+ * that the database is not asked twice. Before such a route refuses anything it must ask the handler's `memberAgain`.
  */
 export const CheckedAtCommit = () => SetMetadata(CHECKED_AT_COMMIT, true);
 
 const ANSWERS_LEAVERS = Symbol('answers leavers');
 
 /**
- * For a route that can end the caller's own membership: whoever repeats what was carried out for him is let through although he is no
- * member any more, without any right. Such a route must answer a repeated request before it asks for one.
+ * For a route that can end the caller's own membership: whoever repeats a request that was carried out is let through
+ * although they are no member any more, without any right. Such a route must answer a repeated request before it asks
+ * for one.
  */
 export const AnswersLeavers = () => SetMetadata(ANSWERS_LEAVERS, true);
 
@@ -58,7 +59,7 @@ export class MembershipCache {
 
   constructor(private readonly database: Database) {}
 
-  /** Differs from what it was whenever any membership has changed meanwhile: what was looked up before may be out of date. */
+  /** Counts the changes of memberships. Where it has grown since a look, what the look found may be out of date. */
   get changes(): number {
     return this.forgotten;
   }
@@ -73,13 +74,15 @@ export class MembershipCache {
     const standing = this.ask(leagueId, userId);
     const entry = { until: now + TTL_MS, standing, found: known?.found ?? null };
     this.entries.set(key, entry);
-    // Only a yes is worth remembering: who was just let in must not wait.
+    // Only a yes is remembered: somebody who is let in a moment later must not wait.
     const drop = () => this.entries.get(key) === entry && this.entries.delete(key);
     standing.then((found) => (found?.inLeague ? (entry.found = found) : drop()), drop);
     return standing;
   }
 
-  /** Who somebody was when last looked up, however long ago; null when that is not known. For `CheckedAtCommit` only. */
+  /**
+   * Who somebody was when last looked up, however long ago; null when that is not known. For `CheckedAtCommit` only.
+   */
   remembered(leagueId: string, user: Pick<SessionUser, 'userId' | 'siteOwner'>): Member | null {
     const found = this.entries.get(`${leagueId} ${user.userId}`)?.found;
     return found
@@ -104,14 +107,14 @@ export class MembershipCache {
   }
 
   private async ask(leagueId: string, userId: string): Promise<Standing | null> {
-    const [row] = await this.database.prompt<{
-      user_id: string | null;
-      team_id: string | null;
-      is_commissioner: boolean | null;
-    }>(
-      'select m.user_id, m.team_id, m.is_commissioner from league l left join membership m on m.league_id = l.id and m.user_id = $2 where l.id = $1',
-      [leagueId, userId],
+    const { database } = this;
+    const [row] = await database.preparedPromptly(
       'membership',
+      database.db
+        .selectFrom('league as l')
+        .leftJoin('membership as m', (join) => join.onRef('m.league_id', '=', 'l.id').on('m.user_id', '=', userId))
+        .select(['m.user_id', 'm.team_id', 'm.is_commissioner'])
+        .where('l.id', '=', leagueId),
     );
     return row
       ? { teamId: row.team_id, commissioner: row.is_commissioner ?? false, inLeague: row.user_id !== null }
@@ -119,8 +122,8 @@ export class MembershipCache {
   }
 
   /**
-   * The member, for HTTP and sockets alike. null for an absent league and for one the user is not in: the two must not be told
-   * apart. The site owner may look into every league.
+   * The member, for HTTP and sockets alike. null for an absent league and for one the user is not in: the two must not
+   * be told apart. The site owner may look into every league.
    */
   async member(leagueId: string, user: Pick<SessionUser, 'userId' | 'siteOwner'>): Promise<Member | null> {
     if (!ID_PATTERN.test(leagueId)) return null;
@@ -135,23 +138,29 @@ export class MembershipCache {
     };
   }
 
-  /** Somebody who is not in the league any more and repeats a request that was carried out for him; null for everybody else. */
+  /** Somebody who is not in the league any more and repeats a request that was carried out; null for everybody else. */
   async left(leagueId: string, user: SessionUser, idempotency: Idempotency | null): Promise<Member | null> {
     if (!idempotency || (await this.member(leagueId, user))) return null;
-    const [answered] = await this.database.prompt(
-      'select 1 as one from idempotency where user_id = $1 and key = $2 and body_hash = $3',
-      [idempotency.user, idempotency.key, idempotency.hash],
+    const { user: userId, key, hash } = idempotency;
+    const { database } = this;
+    const [answered] = await database.preparedPromptly(
       'idempotency-left',
+      database.db
+        .selectFrom('idempotency')
+        .select('key')
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .where('body_hash', '=', hash),
     );
     return answered ? { leagueId, userId: user.userId, teamId: null, commissioner: false, siteOwner: false } : null;
   }
 
-  /** Whether the member is in the league himself, and not only looking in as the site owner. */
+  /** Whether the member is in the league, and not only looking in as the site owner. */
   async takesPart(member: Member): Promise<boolean> {
     return !member.siteOwner || ((await this.look(member.leagueId, member.userId))?.inLeague ?? false);
   }
 
-  /** Refuses the site owner who is only looking in: he can read, not act. */
+  /** Refuses a site owner who is only looking in: they can read, not act. */
   async requirePart(member: Member): Promise<void> {
     if (await this.takesPart(member)) return;
     throw forbidden('The site owner can look into this league but not act in it.', 'Ask its commissioner.');
@@ -160,7 +169,10 @@ export class MembershipCache {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** For controllers with `:league_id` in their path: members pass, the site owner may read, for everybody else there is no such league. */
+/**
+ * For controllers with `:league_id` in their path: members pass, the site owner may read, for everybody else there is
+ * no such league.
+ */
 @Injectable()
 export class LeagueGuard implements CanActivate {
   constructor(

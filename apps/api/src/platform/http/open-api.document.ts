@@ -26,7 +26,10 @@ const TICKET = {
     '`Social <ticket>`: what a sign-in with Google or Facebook leaves behind for whoever has no session yet.',
 } as const;
 
-/** The pages of the API's description, made from the schemas of requests and answers, in an application that nobody reaches directly. */
+/**
+ * The pages of the API's description, made from the schemas of requests and answers, in an application that nobody
+ * reaches directly.
+ */
 export async function documentPages(app: NestFastifyApplication): Promise<FastifyInstance> {
   const about = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -101,7 +104,10 @@ async function answerOf(key: string, call: Call): Promise<Answer> {
 
 type JsonSchema = Record<string, unknown>;
 
-/** A schema, and the schemas of its own name that it refers to. Objects of answers are closed: what they do not name is not there. */
+/**
+ * A schema, and the schemas of its own name that it refers to. Objects of answers are closed: what they do not name is
+ * not there.
+ */
 function jsonSchema(
   schema: z.ZodType,
   io: 'input' | 'output',

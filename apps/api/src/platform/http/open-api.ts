@@ -12,8 +12,8 @@ interface Page {
 }
 
 /**
- * Serves the API's description at `/api/docs`. Few ever ask for it, and what makes it is a quarter of all that a start would load: so
- * it is made when somebody does, and only then the schemas of the answers are loaded. Each of its pages is made once.
+ * Serves the API's description at `/api/docs`. It is made when somebody first asks for it, and only then the schemas of
+ * the answers are loaded: they would be a quarter of all that a start loads. Each of its pages is made once.
  */
 export function openApi(app: NestFastifyApplication): void {
   let pages: Promise<FastifyInstance> | null = null;
@@ -31,7 +31,7 @@ export function openApi(app: NestFastifyApplication): void {
     const path = request.url.split('?', 1)[0] ?? request.url;
     const page = made.get(path) ?? make(path);
     if (made.size < PAGES) made.set(path, page);
-    // What is not there is asked for anew: nobody can fill the memory with addresses of their own making.
+    // Pages that do not exist are not remembered, so that invented addresses cannot fill the memory.
     page.then(
       ({ status }) => status >= 400 && made.delete(path),
       () => made.delete(path),

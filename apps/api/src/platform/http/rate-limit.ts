@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { CONFIG, type Config } from '../config/config.js';
-import { Database, type Idempotency, type Transaction } from '../database/database.js';
+import { Database, type Db, type Idempotency } from '../database/database.js';
+import { anyOf } from '../database/sql.js';
+import { c, runOn, sqlFile } from '../database/statement.js';
 import { Busy, RefusalError } from './refusal.error.js';
 
 export interface Limit {
@@ -25,6 +28,12 @@ interface Counted {
   readonly seconds: number;
 }
 
+const takeOne = sqlFile<[keys: readonly string[], seconds: readonly number[]]>()(
+  import.meta.url,
+  'rate-limit-take.sql',
+  { key: c.text, count: c.integer, seconds: c.double },
+);
+
 /** Counts attempts in the database, so that the count is exact however many processes there are. */
 @Injectable()
 export class RateLimiter {
@@ -35,15 +44,15 @@ export class RateLimiter {
 
   /** Uses one attempt of each limit, or refuses with `tooManyRequests`; `figure` is then the seconds to wait. */
   async take(limits: readonly Limit[], message: string): Promise<void> {
-    const over = await this.count(this.alone, limits);
+    const over = await this.count(limits);
     if (over.length === 0) return;
     const seconds = Math.max(1, Math.ceil(Math.max(...over.map((row) => row.seconds))));
     throw new RefusalError({ name: 'tooManyRequests', kind: 'tooMany', message, figure: seconds });
   }
 
   /**
-   * Does something that uses up one of each allowance, or refuses with what was allowed and when it is again. What is refused or fails
-   * uses up nothing, and a request that was carried out already is answered again whatever is left.
+   * Does something that uses up one of each allowance, or refuses with what was allowed and when it is again. What is
+   * refused or fails uses up nothing, and a request that was carried out already is answered again whatever is left.
    */
   async within<T>(
     allowances: readonly Allowance[],
@@ -51,20 +60,10 @@ export class RateLimiter {
     work: () => Promise<T>,
   ): Promise<T> {
     if (this.config.RATE_LIMIT === 0) return work();
-    if (
-      idempotency &&
-      (
-        await this.database.query(
-          'select 1 as one from idempotency where user_id = $1 and key = $2',
-          [idempotency.user, idempotency.key],
-          'rate-limit-repeated',
-        )
-      ).length > 0
-    )
-      return work();
+    if (idempotency && (await this.carriedOut(idempotency))) return work();
     const keys = allowances.map(({ key }) => key);
-    const over = await this.count(this.alone, allowances);
-    // The one that takes longest says so: until then none of them lets anything through.
+    const over = await this.count(allowances);
+    // Nothing gets through before all of them are free again, so the one that takes longest is named.
     const [last] = [...over].sort((a, b) => b.seconds - a.seconds);
     const used = allowances.find(({ key }) => key === last?.key);
     if (last && used) {
@@ -91,49 +90,50 @@ export class RateLimiter {
     }
   }
 
-  /** Uses one of each inside the caller's transaction; false when one of them was used up. For what is then simply left undone. */
-  async spend(sql: Transaction['sql'], limits: readonly Limit[]): Promise<boolean> {
-    return (await this.count(sql, limits)).length === 0;
+  /**
+   * Uses one of each inside the caller's transaction. False when one of them was used up; the caller then leaves its
+   * work undone.
+   */
+  async spend(db: Db, limits: readonly Limit[]): Promise<boolean> {
+    return (await this.count(limits, db)).length === 0;
   }
 
-  /** Outside of any transaction. */
-  private readonly alone = (text: string, params: readonly unknown[]) =>
-    this.database.query<Counted>(text, params, 'rate-limit');
+  private async carriedOut({ user, key }: Idempotency): Promise<boolean> {
+    const { database } = this;
+    const [answer] = await database.prepared(
+      'rate-limit-repeated',
+      database.db.selectFrom('idempotency').select('key').where('user_id', '=', user).where('key', '=', key),
+    );
+    return answer !== undefined;
+  }
 
   /** Whether no limit holds here. */
   get off(): boolean {
     return this.config.RATE_LIMIT === 0;
   }
 
-  private async count(
-    query: (text: string, params: readonly unknown[]) => Promise<Counted[]>,
-    limits: readonly Limit[],
-  ): Promise<Counted[]> {
+  private async count(limits: readonly Limit[], db?: Db): Promise<Counted[]> {
     if (this.config.RATE_LIMIT === 0) return [];
     // One order for everybody, so that two requests never wait for each other.
     const sorted = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
-    const rows = await query(
-      `insert into rate_limit (key, count, resets_at)
-       select key, 1, clock_timestamp() + make_interval(secs => seconds) from unnest($1::text[], $2::float8[]) as taken (key, seconds)
-       on conflict (key) do update set
-         count = case when rate_limit.resets_at <= clock_timestamp() then 1 else least(rate_limit.count, 1000000) + 1 end,
-         resets_at = case when rate_limit.resets_at <= clock_timestamp() then excluded.resets_at else rate_limit.resets_at end
-       returning key, count, extract(epoch from resets_at - clock_timestamp())::float8 as seconds`,
-      [
-        `{${sorted.map(({ key }) => JSON.stringify(key)).join(',')}}`,
-        `{${sorted.map(({ windowSeconds }) => windowSeconds).join(',')}}`,
-      ],
-    );
+    const keys = sorted.map(({ key }) => key);
+    const seconds = sorted.map(({ windowSeconds }) => windowSeconds);
+    const rows = db ? await runOn(db, takeOne, keys, seconds) : await this.database.run(takeOne, keys, seconds);
     return rows.filter(({ key, count }) => count > (limits.find((limit) => limit.key === key)?.limit ?? 0));
   }
 
   /** The attempt was none: forgets `cleared` altogether and gives one attempt back to `returned`. */
   async giveBack(cleared: readonly string[], returned: readonly string[]): Promise<void> {
     if (this.config.RATE_LIMIT === 0) return;
-    await this.database.query(
-      `with gone as (delete from rate_limit where key = any($1))
-       update rate_limit set count = count - 1 where key = any($2) and count > 0`,
-      [cleared, returned],
+    const { database } = this;
+    await database.prepared(
+      'rate-limit-given-back',
+      database.db
+        .with('gone', (rest) => rest.deleteFrom('rate_limit').where('key', '=', anyOf(cleared)))
+        .updateTable('rate_limit')
+        .set({ count: sql<number>`count - 1` })
+        .where('key', '=', anyOf(returned))
+        .where('count', '>', 0),
     );
   }
 }

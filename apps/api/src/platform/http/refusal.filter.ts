@@ -55,8 +55,8 @@ function statusCodeOf(error: unknown): number | null {
 }
 
 /**
- * One fault with what is needed to find it. The route and never the address, which may hold a token; of the error its stack and code, and
- * nothing of the values that a statement was run with.
+ * Logs one fault with what is needed to find it: the route, and never the address, which may hold a token; the error's
+ * stack and code, and none of the values that a statement was run with.
  */
 function faultLine(request: ApiRequest, error: unknown): string {
   const code = codeOf(error);

@@ -20,13 +20,16 @@ function plainWords({ code, input }: { readonly code: string; readonly input: un
 
 class Validation extends StandardSchemaValidationPipe {
   /**
-   * Nest's own walks through all of a body, for some a tenth of a second. It is not needed: bodies that name a prototype are refused
-   * when they are parsed, and a schema hands on only what it knows.
+   * Nest's own walks through all of a body, for some a tenth of a second. It is not needed: bodies that name a
+   * prototype are refused when they are parsed, and a schema hands on only what it knows.
    */
   protected override stripProtoKeys(): void {}
 }
 
-/** Checks every `@Body({ schema })`, `@Query({ schema })` and `@Param(…, { schema })`; refuses with one message per field. */
+/**
+ * Checks every `@Body({ schema })`, `@Query({ schema })` and `@Param(…, { schema })`; refuses with one message per
+ * field.
+ */
 export function validation(): StandardSchemaValidationPipe {
   z.config({ customError: (issue) => plainWords(issue) });
   return new Validation({

@@ -3,7 +3,7 @@ import type * as bullmq from 'bullmq';
 import type { BackoffOptions, ConnectionOptions, JobsOptions, Queue, Worker } from 'bullmq';
 import type pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
-import { calmPool } from '../database/calm-client.js';
+import { resilientPool } from '../database/resilient-client.js';
 import { databaseName } from '../database/database.js';
 
 export interface AddOptions {
@@ -12,8 +12,9 @@ export interface AddOptions {
   /** Milliseconds from now. */
   delay?: number;
   /**
-   * For what nothing else would do: tried for a day until it succeeds, after 1, 2, 4 … s and at last every so many milliseconds. Its name
-   * is free again when it is done or given up, so that adding it once more is without effect exactly as long as it is under way.
+   * For work that no sweep would find again. It is tried for a day until it succeeds, after 1, 2, 4 … s and at last
+   * every so many milliseconds. Its name is free again when it is done or given up; adding it again before that has no
+   * effect.
    */
   insist?: number;
 }
@@ -34,18 +35,21 @@ export function attemptsOfADay(atMost: number): number {
   return attempts;
 }
 
-/** Work is taken up when the service already answers: loading the queue takes a third of a start. */
+/** Workers start when the service already answers: loading the queue's library takes a third of a start. */
 const START_AFTER_MS = 150;
-/** Where the queue could not be had, as the database was away at the start. */
+/** When the queue could not be opened because the database was away. */
 const START_AGAIN_MS = 1_000;
 /** On PostgreSQL: one for each worker, which listens on it, and some for what they and the queues ask. */
 const CONNECTIONS = 14;
-/** A job whose process ended is taken up by another within about 20 s; one that seems to end every process that takes it is given up. */
+/**
+ * A job whose process ended is taken up by another within about 20 s; one that seems to end every process that takes it
+ * is given up.
+ */
 const LOST_WORK = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount: 20 } as const;
 
 /**
- * Queues on Redis when it is configured, otherwise on PostgreSQL. A job is only an alarm or a hand: the truth stands in the
- * database, so a job that is late, repeated or lost is harmless.
+ * Queues on Redis when it is configured, otherwise on PostgreSQL. A job only says when to look: what is to be done
+ * stands in the database, so a job that is late, repeated or lost is harmless.
  */
 @Injectable()
 export class JobsService implements OnModuleDestroy {
@@ -74,7 +78,7 @@ export class JobsService implements OnModuleDestroy {
       library.createPostgresBackend as unknown as Parameters<typeof library.setDefaultBackendFactory>[0],
     );
     // Left to itself every queue and worker would open a pool, and listen to it only while it is idle.
-    this.pool ??= calmPool({
+    this.pool ??= resilientPool({
       connectionString: this.config.DATABASE_URL,
       max: CONNECTIONS,
       connectionTimeoutMillis: 5_000,
@@ -166,7 +170,7 @@ export class JobsService implements OnModuleDestroy {
         ...this.where(),
         ...LOST_WORK,
         concurrency,
-        // The library's own strategies know no longest wait.
+        // The library's own strategies double the wait without end.
         settings: {
           backoffStrategy: (attempt, _type, _error, job) =>
             waitAfter(attempt, (job?.opts.backoff as BackoffOptions | undefined)?.delay ?? DAY_MS),

@@ -2,8 +2,8 @@ import { Logger } from '@nestjs/common';
 import { RefusalError } from '../http/refusal.error.js';
 
 /**
- * What a process does again and again while it lives: one round at a time, and none that keeps the process alive. A round that fails is
- * made good by the next one. Without a database there is nothing to do, so that is not logged.
+ * What a process does again and again while it lives: one round at a time, and none that keeps the process alive. A
+ * round that fails is made good by the next one. Without a database there is nothing to do, so that is not logged.
  */
 export class Round {
   private readonly logger: Logger;
@@ -52,7 +52,7 @@ export class Round {
     }
   }
 
-  /** Whether no more rounds are made: what takes long looks at it. */
+  /** Whether no more rounds are made. Long work asks this, and stops. */
   get ended(): boolean {
     return this.over;
   }

@@ -6,20 +6,26 @@ import { Round } from './round.js';
 
 export const TIMED_QUEUE = 'timed-tasks';
 const SWEEP_EVERY_MS = 20_000;
-/** A moment after the time itself: the database's clock decides, and ours may be a little ahead. */
+/** So much later than due: the database's clock decides, and ours may be a little ahead of it. */
 const AFTER_MS = 100;
 
-/** Does everything of its kind that is due by the database's clock. Harmless when it comes late, twice, or from two processes at once. */
+/**
+ * Does everything of its kind that is due by the database's clock. Harmless when it comes late, twice, or from two
+ * processes at once.
+ */
 export interface TimedTask {
   readonly name: string;
   run(): Promise<void>;
-  /** When the next of its kind is due, null when nothing waits: every process then looks at that moment, whatever became of the job. */
+  /**
+   * When the next of its kind is due, null when nothing waits: every process then looks at that moment, whatever became
+   * of the job.
+   */
   next?(): Promise<Date | string | null>;
 }
 
 /**
- * What happens when a time comes. The times stand in the database; a delayed job rings at the moment itself, and a sweep in every
- * working process, at its start and from then on, finds whatever a lost job, a dead process or a night without service left behind.
+ * Work that is due at a time. The times stand in the database. A delayed job starts it at the moment itself; a sweep in
+ * every working process, at its start and every 20 s, finds what was missed because a job was lost or no process ran.
  */
 @Injectable()
 export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
@@ -41,7 +47,8 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.config.ROLE === 'web') return;
     this.jobs.work(TIMED_QUEUE, ({ name }) => this.tasks.get(name)?.run() ?? Promise.resolve(), 2);
     this.sweeps.every(SWEEP_EVERY_MS);
-    // What came due while nobody served does not wait for the first round. By then every task has registered.
+    // What came due while no process ran does not wait for the first round. At the end of this turn every task has
+    // registered.
     setImmediate(() => void this.sweep());
   }
 

@@ -8,7 +8,7 @@ import { Buckets } from './buckets.js';
 export type Acknowledged<T> = ({ ok: true } & T) | { ok: false; refusal: Refusal };
 
 const log = new Logger('Socket');
-/** Messages of one socket: so many at once, and so many a second in the long run. */
+/** Limits for the messages of one socket: a burst, and a rate in the long run. */
 const BURST = 60;
 const PER_SECOND = 20;
 const messages = new Buckets<Socket>(BURST, PER_SECOND);

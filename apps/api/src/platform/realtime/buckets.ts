@@ -1,4 +1,4 @@
-/** So many at once, and so many a second in the long run, counted for each of many by itself. */
+/** Token buckets: each key may take `burst` at once and `perSecond` in the long run. */
 export class Buckets<Key extends object> {
   private readonly levels = new WeakMap<Key, { left: number; at: number }>();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { calmPool } from '../database/calm-client.js';
+import { resilientPool } from '../database/resilient-client.js';
 import { fanOutPool } from './fan-out.pool.js';
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ empty: true });
   admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
-  pool = calmPool({ connectionString: database.url, max: 2, connectionTimeoutMillis: 2_000 });
+  pool = resilientPool({ connectionString: database.url, max: 2, connectionTimeoutMillis: 2_000 });
 });
 afterAll(async () => {
   await pool.end();

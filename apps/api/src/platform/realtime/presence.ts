@@ -5,7 +5,9 @@ import type { CreaseServer } from './publisher.js';
 import { Round } from '../jobs/round.js';
 
 const DEBOUNCE_MS = 200;
-/** After telling many, the next telling waits: when a whole evening's network fails, coming back matters more than who is back. */
+/**
+ * After telling many, the next telling waits: when everybody comes back after a network failure, the joins go first.
+ */
 const PAUSE_MS_A_LISTENER = 0.5;
 const LONGEST_PAUSE_MS = 2_000;
 const TOLD_A_TURN = 128;
@@ -97,7 +99,10 @@ export class Presence implements OnModuleDestroy {
     this.flush ??= setTimeout(() => void this.tell(), Math.max(DEBOUNCE_MS, this.restUntil - performance.now()));
   }
 
-  /** Tells the rooms that changed who is in them, some at each turn of the event loop: whatever else is to be done goes in between. */
+  /**
+   * Tells the rooms that changed who is in them, some at each turn of the event loop, so that other work is not held
+   * up.
+   */
   private async tell(): Promise<void> {
     if (this.changed.size > 0) this.announce(this.changed, false);
     this.changed.clear();
@@ -117,7 +122,7 @@ export class Presence implements OnModuleDestroy {
     } finally {
       this.restUntil = performance.now() + Math.min(LONGEST_PAUSE_MS, (listeners + told) * PAUSE_MS_A_LISTENER);
       this.flush = null;
-      // Who came or went meanwhile found somebody already telling.
+      // Changes that came meanwhile set no timer, as one was set already.
       for (const id of this.dirty) this.touch(id, false);
     }
   }

@@ -15,7 +15,9 @@ import { InOrder } from './in-order.js';
 /** What the processes tell each other. */
 export interface InterServerEvents {
   relay: (events: StoredEvent[]) => void;
-  /** `whole`: all rooms of that process; otherwise those that changed, an empty list for one that nobody is in any more. */
+  /**
+   * `whole`: all rooms of that process; otherwise those that changed, an empty list for one that nobody is in any more.
+   */
   presence: (body: { process: string; whole: boolean; drafts: Record<string, PresentUser[]> }) => void;
 }
 

@@ -21,6 +21,7 @@ import {
   type ServerToClientEvents,
 } from '@crease/core/realtime/socket-events.js';
 import { Database } from '../database/database.js';
+import { c, sqlFile } from '../database/statement.js';
 import { DbClock } from '../database/db-clock.js';
 import { EventRelay } from '../events/event-relay.js';
 import { MembershipCache } from '../http/member.js';
@@ -32,13 +33,19 @@ import { Presence } from './presence.js';
 import { SOCKETS_OF_A_USER } from './socket.limits.js';
 import { Publisher, type CreaseServer, type InterServerEvents, type SocketData } from './publisher.js';
 
+const leagueJoined = sqlFile<[streams: readonly string[], leagueId: string, ageSeconds: number]>()(
+  import.meta.url,
+  'league-joined.sql',
+  { streams: c.json<JoinedLeague['streams']>(), behind: c.boolean },
+);
+
 type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 const leagueSchema = z.object({ leagueId: idSchema });
 const joinSchema = leagueSchema.extend({ age: z.number().min(0).max(1e13).default(0) });
-/** A minute in all; by then a database that was away is back, or nothing happens that anybody could hear of. */
+/** A minute in all: a database that is away for longer commits nothing either that these sockets could hear of. */
 const LOOK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000];
 const nothingSchema = z.unknown();
-/** From so many sockets of a user in this process on, those in the others are counted, too. */
+/** A user with more sockets than this in this process has those in the other processes counted, too. */
 const ASK_OTHERS_FROM = 4;
 const TOO_MANY_SOCKETS: Refusal = {
   name: 'tooManySockets',
@@ -74,7 +81,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     // Nest's guards do not run on connections: whoever has no session does not get one.
     server.use((socket, next) => {
       const { token, protocol } = socket.handshake.auth as { token?: unknown; protocol?: unknown };
-      // A page that this release no longer understands reloads; programs that name no version are taken at their word.
+      // A page of a release that is too old reloads. Programs that name no version are let in.
       if (protocol !== undefined && protocol !== PROTOCOL_VERSION) {
         next(Object.assign(new Error(OUTDATED), { data: { refusal: outdated(PROTOCOL_VERSION) } }));
         return;
@@ -126,7 +133,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     if (!this.sessions.verify(String((client.handshake.auth as { token?: unknown }).token))) client.disconnect(true);
   }
 
-  /** Lets a socket into a league's room first and looks afterwards what has happened, so that nothing falls between. */
+  /** Lets a socket into a league's room first and looks for missed events afterwards, so that none falls in between. */
   @SubscribeMessage('league:join')
   joinLeague(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<JoinedLeague>> {
     return acknowledged(client, joinSchema, body, async ({ leagueId, age }) => {
@@ -140,17 +147,11 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
       ];
       await client.join(rooms);
       leagues.set(leagueId, member.teamId);
-      // Whoever was removed in between was not in the room yet to be put out of it.
+      // A removal in between found the socket not in the room yet, and could not put it out.
       if (this.members.changes !== changes && !(await this.settleOrLeave(client, leagueId)))
         throw notFound('This league');
-      const [row] = await this.db.query<JoinedLeague>(
-        `with own as (select s.id, coalesce(t.seq, 0) as seq from unnest($1::text[]) s (id) left join stream t on t.id = s.id),
-           newest as (select id, seq from own union all select 'draft:' || id, seq from draft where league_id = $2)
-         select (select jsonb_object_agg(id, seq) from own) as streams,
-           exists (select 1 from newest n join event e on e.stream = n.id and e.seq = n.seq where e.at > clock_timestamp() - make_interval(secs => $3)) as behind`,
-        [[...rooms, streamOf('user', user.userId)], leagueId, age / 1_000],
-        'league-joined',
-      );
+      const streams = [...rooms, streamOf('user', user.userId)];
+      const [row] = await this.db.run(leagueJoined, streams, leagueId, age / 1_000);
       for (const [stream, seq] of Object.entries(row?.streams ?? {})) this.publisher.startAt(stream, seq);
       return row ?? { streams: {}, behind: true };
     });
@@ -172,7 +173,10 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     return acknowledged(client, nothingSchema, null, async () => ({ now: this.clock.now() }));
   }
 
-  /** The other processes are asked only about users who have several sockets here: nobody who plays pays for it. */
+  /**
+   * The other processes are asked only about users who have several sockets here, so that ordinary use costs no
+   * question.
+   */
   private async isOneTooMany(userId: string): Promise<boolean> {
     if (this.limiter.off) return false;
     const room = streamOf('user', userId);
@@ -190,17 +194,21 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   }
 
   private async identify(userId: string): Promise<{ name: string; picture: string | null } | null> {
-    const [row] = await this.db.query<{ first_name: string; last_name: string; picture: string | null }>(
-      'select first_name, last_name, picture from app_user where id = $1 and disabled_at is null',
-      [userId],
+    const [row] = await this.db.prepared(
       'socket-user',
+      this.db.db
+        .selectFrom('app_user')
+        .select(['first_name', 'last_name', 'picture'])
+        .where('id', '=', userId)
+        .where('disabled_at', 'is', null),
     );
     return row ? { name: `${row.first_name} ${row.last_name}`, picture: row.picture } : null;
   }
 
   /**
-   * Somebody joined, left or was removed: sockets of people who are no longer members leave every room of the league. What a busy database
-   * did not say is asked again; those of whom it stays unknown begin anew, with a look at who they are.
+   * Somebody joined, left or was removed: sockets of people who are no longer members leave every room of the league. A
+   * busy database is asked again; sockets of which it stays unknown are closed, and are looked at when they connect
+   * again.
    */
   private async putOutStrangers(leagueId: string, attempt = 0): Promise<void> {
     clearTimeout(this.looking.get(leagueId));
@@ -217,7 +225,10 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     }
   }
 
-  /** Brings a socket's rooms of a league in line with who its user is there now. Returns whether he is still somebody there. */
+  /**
+   * Brings a socket's rooms of a league in line with what its user is there now. Returns whether they are still in the
+   * league.
+   */
   private async settle(socket: Client, leagueId: string): Promise<boolean> {
     const { data } = socket;
     const member = await this.members.member(leagueId, data.user);

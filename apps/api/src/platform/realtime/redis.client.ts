@@ -6,18 +6,18 @@ type Client = ReturnType<typeof createClient>;
 const TRY_AGAIN_MS = 500;
 
 /**
- * Makes a Redis client one that takes Redis's absence calmly. The adapter on it reads again at once when a read has failed, which
- * alone would keep the process busy, and never looks at what became of what it sends, which would end the process. Whatever is lost,
- * the other processes find in the event table.
+ * Lets a Redis client live through Redis's absence. The adapter reads again at once when a read has failed, which would
+ * keep the process busy: here a failed read waits first. And it ignores whether what it sent has failed, which would
+ * end the process: here a failure is caught. Whatever is lost, the other processes find in the event table.
  */
-export function calm(client: Client): Client {
+export function resilient(client: Client): Client {
   client.on('error', () => undefined);
   const duplicate = client.duplicate.bind(client);
   const read = client.xRead.bind(client);
   const publish = client.publish.bind(client);
   const subscribe = client.subscribe.bind(client);
   return Object.assign(client, {
-    duplicate: () => calm(duplicate()),
+    duplicate: () => resilient(duplicate()),
     xRead: async (...args: Parameters<Client['xRead']>) => {
       try {
         return await read(...args);

@@ -13,7 +13,7 @@ import { MembershipCache, type Member } from '../http/member.js';
 import { Busy } from '../http/refusal.error.js';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
-/** Everybody who can have a socket; the stranger, who cannot, is tested by himself. */
+/** Everybody who can have a socket; the stranger, who cannot, is tested alone. */
 const ROLES = [
   'outsider',
   'invited',
@@ -326,7 +326,7 @@ describe('sockets', () => {
     });
 
     it.each(['league:join', 'draft:join'] as const)(
-      'is not let in by %s, if he was removed while it was looked who he is',
+      'is not let in by %s, if they were removed while it was looked who they are',
       async (message) => {
         const who = manager(of, message === 'league:join' ? 3 : 4);
         const { socket, streams } = await enter(who);

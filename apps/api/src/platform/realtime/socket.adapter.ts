@@ -4,18 +4,19 @@ import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adap
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../config/config.js';
-import { calmPool } from '../database/calm-client.js';
+import { resilientPool } from '../database/resilient-client.js';
 import { databaseName } from '../database/database.js';
 import { fanOutPool } from './fan-out.pool.js';
-import { calm } from './redis.client.js';
+import { HandshakeThrottle } from './handshake-throttle.js';
+import { resilient } from './redis.client.js';
 import { keepLimits, LIMITS } from './socket.limits.js';
-import { Turnstile } from './turnstile.js';
 
 /** A handshake is about a millisecond's work. */
 const HANDSHAKES_PER_TURN = 4;
 
 /**
- * Socket.IO on the HTTP server, fanned out over processes through Redis when it is configured, otherwise through PostgreSQL.
+ * Socket.IO on the HTTP server, fanned out over processes through Redis when it is configured, otherwise through
+ * PostgreSQL.
  */
 export class SocketAdapter extends IoAdapter {
   private readonly cleanUp: (() => Promise<void>)[] = [];
@@ -24,7 +25,7 @@ export class SocketAdapter extends IoAdapter {
 
   private readonly log = new Logger('Socket');
 
-  private readonly turnstile = new Turnstile(HANDSHAKES_PER_TURN);
+  private readonly throttle = new HandshakeThrottle(HANDSHAKES_PER_TURN);
 
   private redis: ServerOptions['adapter'] | null = null;
 
@@ -55,7 +56,7 @@ export class SocketAdapter extends IoAdapter {
         const { origin } = request.headers;
         // Browsers always send an origin with a socket handshake; other programs need none.
         const allowed = origin === undefined || this.allowed(origin, request.headers.host);
-        this.turnstile.pass(() => decide(null, allowed));
+        this.throttle.admit(() => decide(null, allowed));
       },
     } as ServerOptions);
     // What is needed of the handshake has been copied; an idle socket need not hold on to its first request.
@@ -66,7 +67,10 @@ export class SocketAdapter extends IoAdapter {
     return server;
   }
 
-  /** Like Nest's own, without an observable for every kind of message and every socket: those weighed more than the sockets. */
+  /**
+   * Like Nest's own, without an observable for every kind of message and every socket: those weighed more than the
+   * sockets.
+   */
   override bindMessageHandlers(
     socket: Socket,
     handlers: WsMessageHandler[],
@@ -95,14 +99,16 @@ export class SocketAdapter extends IoAdapter {
   }
 
   /**
-   * Ends the connections of all clients of this process. They take it for a network that failed and come back at once, to another
-   * process; after a goodbye they would have to be asked to.
+   * Closes the connections of all clients of this process without a goodbye. They take it for a network that failed and
+   * connect again at once, to another process; after a goodbye they would not.
    */
   letGo(): void {
     for (const server of this.servers) for (const { conn } of server.of('/').sockets.values()) conn.close();
   }
 
-  /** Nest leaves the sockets of its own HTTP server to that server; the fan-out has to end all the same, and before its pool. */
+  /**
+   * Nest leaves sockets on its HTTP server to that server. The fan-out has to end all the same, before its pool does.
+   */
   override async close(server: Server): Promise<void> {
     this.letGo();
     this.servers.delete(server);
@@ -126,7 +132,7 @@ async function throughRedis(
     import('redis'),
     import('@socket.io/redis-streams-adapter'),
   ]);
-  const redis = calm(
+  const redis = resilient(
     createClient({
       url,
       disableOfflineQueue: true,
@@ -145,7 +151,7 @@ async function throughRedis(
 
 function throughPostgres(connectionString: string, ends: (() => Promise<void>)[]): ServerOptions['adapter'] {
   // A notification is worth nothing after a crash: it need not wait for the disk.
-  const pool = calmPool({
+  const pool = resilientPool({
     connectionString,
     max: 4,
     connectionTimeoutMillis: 2_000,

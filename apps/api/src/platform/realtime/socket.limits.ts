@@ -14,14 +14,14 @@ export const LIMITS = {
 /** Sockets of one user, over all processes: many more tabs and devices than anybody has open. */
 export const SOCKETS_OF_A_USER = 32;
 
-/** Bytes that may wait in this process for a client who does not read. What he misses he gets when he comes back. */
+/** Bytes that may wait in this process for a client who does not read. What they miss they get when they come back. */
 export const MAX_BUFFERED_BYTES = 1_048_576;
 const LOOK_EVERY_MS = 250;
 
-/** Frames of one client, whatever is in them: many times what ours send, and few enough to cost nobody anything. */
+/** Limits for the frames of one client, whatever is in them: many times what our own sends. */
 const FRAMES = { burst: 200, perSecond: 50 };
 
-/** What Engine.IO's types keep to themselves of a connection. */
+/** Parts of a connection that Engine.IO's types do not show. */
 interface Connection {
   readonly writeBuffer: readonly { readonly data?: unknown }[];
   readonly transport: {
@@ -33,7 +33,10 @@ interface Connection {
   };
 }
 
-/** Ends a connection and lets the system forget at once what it still holds for it: an orderly end would wait for a reader who does not read. */
+/**
+ * Ends a connection and has the system drop at once what it still holds for it: an orderly end would wait for a client
+ * who does not read.
+ */
 function cutOff({ transport }: Connection): void {
   transport.socket?._socket?.resetAndDestroy();
   transport.socket?.terminate();
@@ -53,8 +56,8 @@ export function bufferedFor({ writeBuffer, transport }: Connection): number {
 }
 
 /**
- * Connections that nobody was let in on yet. Socket.IO asks them to leave in time, but waits for half a minute for those who do not answer
- * its goodbye.
+ * Connections without a finished handshake. Socket.IO closes them in time, but waits half a minute for those that do
+ * not answer its goodbye.
  */
 export class Handshakes<C> {
   private readonly since = new Map<C, number>();
@@ -81,8 +84,8 @@ export class Handshakes<C> {
 }
 
 /**
- * Drops clients who read too little or send too much. They are cut off, not asked to leave: who does not read would not hear it.
- * Returns how to stop.
+ * Drops clients who read too little or send too much. Their connections are cut without a goodbye, which a client who
+ * does not read would not get. Returns how to stop.
  */
 export function keepLimits(server: Server): () => void {
   const log = new Logger('Socket');

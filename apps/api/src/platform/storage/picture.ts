@@ -2,7 +2,10 @@ import { PICTURE_EDGE, PICTURE_MAX_PIXELS, pictureType, type PictureType } from 
 import type Sharp from 'sharp';
 import { RefusalError } from '../http/refusal.error.js';
 
-/** Loaded with the first picture. Only two decoders ever see a stranger's bytes, one thread each, and nothing is remembered of them. */
+/**
+ * Loaded with the first picture. Only two decoders ever see a stranger's bytes, one thread each, and nothing is
+ * remembered of them.
+ */
 let loaded: Promise<typeof Sharp> | null = null;
 const library = (): Promise<typeof Sharp> =>
   (loaded ??= import('sharp').then(({ default: sharp }) => {
@@ -49,8 +52,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * What is kept of an uploaded picture: its pixels, at most 512 by 512, encoded anew. Whatever else the file held (place and camera,
- * scripts, an archive behind its end) stays behind.
+ * What is kept of an uploaded picture: its pixels, at most 512 by 512, encoded anew. Whatever else the file held (place
+ * and camera, scripts, an archive behind its end) stays behind.
  */
 export async function cleanPicture(upload: Buffer): Promise<Picture> {
   const type = pictureType(upload);

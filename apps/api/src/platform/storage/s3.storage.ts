@@ -12,7 +12,10 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Files in a bucket of an S3-compatible store, addressed by path. The bucket stays private: the API hands the files out. */
+/**
+ * Files in a bucket of an S3-compatible store, addressed by path. The bucket stays private: the API hands the files
+ * out.
+ */
 export class S3Storage extends Storage {
   readonly kind = 's3';
   private opened: Promise<AwsClient> | null = null;

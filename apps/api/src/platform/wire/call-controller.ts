@@ -29,8 +29,9 @@ const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete }
 type Fixed = [ApiRequest, FastifyReply, unknown, unknown, Idempotency | null | undefined];
 
 /**
- * A Nest controller that answers a table's calls by its `handlers`. Every call becomes a method of the class with Nest's own decorators, as
- * one would write them by hand: its route, its guards, and a parameter for each thing that is read from the request and checked.
+ * A Nest controller that answers a table's calls by its `handlers`. Every call becomes a method of the class with
+ * Nest's own decorators, as one would write them by hand: its route, its guards, and a parameter for each thing that is
+ * read from the request and checked.
  */
 export function CallController<T extends Calls>(calls: T) {
   return (controller: Type<{ readonly handlers: Handlers<T> }>): void => {
@@ -46,7 +47,7 @@ function addMethod(controller: Type<{ readonly handlers: object }>, key: string,
   const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (name === 'league_id' ? [] : [name]));
   const { prototype } = controller as { prototype: object };
 
-  // A method is found again by its name, so it must bear the one that it is kept under.
+  // Nest finds a method by its name, so it must have the one it is kept under.
   const { [key]: answer } = {
     [key](this: { readonly handlers: Record<string, AnyHandler> }, ...given: [...Fixed, ...unknown[]]) {
       const [request, reply, query, body, idempotency, ...values] = given;
@@ -67,7 +68,7 @@ function addMethod(controller: Type<{ readonly handlers: object }>, key: string,
   ])
     decorate(prototype, key, descriptor);
 
-  // As a compiler would have them called for written ones, the last first: what is at fault is said in this order.
+  // The last first, as a compiler calls decorators: faults of several parameters are reported in this order.
   const from = 5;
   if (call.key) Idem()(prototype, key, 4);
   if (call.body) Body({ schema: call.body })(prototype, key, 3);

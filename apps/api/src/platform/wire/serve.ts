@@ -32,7 +32,9 @@ export interface Given<K, C> {
   readonly body: C extends { readonly body: infer S } ? Output<S> : undefined;
   /** null when the caller sent no `Idempotency-Key`. */
   readonly idempotency: C extends { readonly key: true } ? Idempotency | null : undefined;
-  /** Looks the member up where the guard went by memory, and null where it did not; refuses whoever is none any more. */
+  /**
+   * Looks the member up where the guard went by memory, and null where it did not; refuses whoever is none any more.
+   */
   readonly memberAgain: C extends { readonly checkedAtCommit: true } ? (() => Promise<Member>) | null : undefined;
   /** For cookies, uploads and headers. */
   readonly request: ApiRequest;
@@ -64,7 +66,9 @@ type Beyond<R, A> = unknown extends A
         ? never
         : Exclude<keyof R, KeyOfAny<A>> | { [F in keyof R]: Beyond<R[F], FieldOfAny<A, F>> }[keyof R];
 
-/** Refuses a handler that returns more than the call says: the rest would go out without anybody having described it. */
+/**
+ * Refuses a handler that returns more than the call says: the rest would go out without anybody having described it.
+ */
 type NoMore<T, H> = {
   readonly [K in keyof H]: K extends keyof T
     ? T[K] extends { readonly answer: { readonly schema: unknown } }

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { Turnstile } from './turnstile.js';
+import { HandshakeThrottle } from './handshake-throttle.js';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a turnstile lets the first ones in at once, the others a few at each turn, in the order in which they came', async () => {
-  const turnstile = new Turnstile(3);
+test('the first ones are let in at once, the others a few at each turn, in the order in which they came', async () => {
+  const throttle = new HandshakeThrottle(3);
   const inside: number[] = [];
   const come = (from: number, to: number) => {
-    for (let who = from; who <= to; who += 1) turnstile.pass(() => inside.push(who));
+    for (let who = from; who <= to; who += 1) throttle.admit(() => inside.push(who));
   };
   come(1, 8);
   expect(inside).toEqual([1, 2, 3]);

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { eventually } from '../../testing/patience.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { calmPool } from './calm-client.js';
+import { resilientPool } from './resilient-client.js';
 
 let app: TestApp;
 let pool: pg.Pool;
 
 beforeAll(async () => {
   app = await startTestApp();
-  pool = calmPool({ connectionString: app.config.DATABASE_URL, max: 3 });
+  pool = resilientPool({ connectionString: app.config.DATABASE_URL, max: 3 });
 });
 afterAll(async () => {
   await pool?.end();

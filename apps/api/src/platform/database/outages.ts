@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.js';
-import { outage, outagesSince } from './draft.statements.js';
+import { Database } from './database.js';
+import { c, sqlFile } from './statement.js';
+
+const outage = sqlFile<[since: number]>()(import.meta.url, 'outage.sql', {});
+
+const outagesSince = sqlFile<[counted: number, since: string]>()(import.meta.url, 'outages-since.sql', {
+  last: c.integer,
+  ms: c.double,
+});
 
 const NOTE_EVERY_MS = 300;
 const NOTE_FOR_MS = 60_000;
 
 /** Times in which nobody could be served, so that no clock counts them (docs/decisions/0003). */
 @Injectable()
-export class DraftOutages {
+export class Outages {
   /** Since when picks could not be taken here (ms since 1970), until it has been written down. */
   private awaySince: number | null = null;
 
   constructor(private readonly database: Database) {}
 
-  /** Writes down that nobody could be served since a moment (ms since 1970 by the database's clock), as soon as the database is back. */
+  /**
+   * Writes down that nobody could be served since a moment (ms since 1970 by the database's clock), as soon as the
+   * database is back.
+   */
   note(since: number): void {
     const noting = this.awaySince !== null;
     this.awaySince = Math.min(this.awaySince ?? since, since);
@@ -34,8 +44,8 @@ export class DraftOutages {
   }
 
   /**
-   * By how many milliseconds the clock that has run since `since` must be put back for outages after number `counted`, and the number of
-   * the last one.
+   * By how many milliseconds the clock that has run since `since` must be put back for outages after number `counted`,
+   * and the number of the last one.
    */
   async since(counted: number, since: string): Promise<{ last: number; ms: number }> {
     const [row] = await this.database.runPromptly(outagesSince, counted, since);

@@ -1,16 +1,16 @@
 /**
- * Lets a few in at each turn of the event loop. After a network failed for a moment a whole evening comes back at once; all of them shaken
- * hands with in one turn would hold up every pick made meanwhile.
+ * Lets a few handshakes through at each turn of the event loop. After a network failed for a moment, all its clients
+ * come back at once; shaking hands with all of them in one turn would hold up every pick made meanwhile.
  */
-export class Turnstile {
+export class HandshakeThrottle {
   private waiting: (() => void)[] = [];
   private entered = 0;
   private turning = false;
 
   constructor(private readonly perTurn: number) {}
 
-  /** Calls `enter` at once, or, when enough have entered in this turn, in the order of coming in a later one. */
-  pass(enter: () => void): void {
+  /** Calls `enter` at once; when enough have entered in this turn, in a later one, first come, first served. */
+  admit(enter: () => void): void {
     if (this.entered < this.perTurn && this.waiting.length === 0) {
       this.entered += 1;
       this.turn();

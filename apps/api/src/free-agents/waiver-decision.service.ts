@@ -1,0 +1,318 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import {
+  claimOrder,
+  claimSequence,
+  drawnAmong,
+  orderForWaiver,
+  type PlacedClaimant,
+} from '@crease/core/free-agents/waiver.rules.js';
+import { decidedWords } from '@crease/core/free-agents/waiver.words.js';
+import { judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import type { MoveBody } from '@crease/core/teams/team.schema.js';
+import { Database, type Db, type Transaction } from '../platform/database/database.js';
+import { anyOf, clockNow, exact } from '../platform/database/sql.js';
+import { leagueLine, teamLine } from '../platform/events/audience.js';
+import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { frozenDrop } from '../teams/frozen-players.queries.js';
+import { movesOf, TeamService } from '../teams/team.service.js';
+import { FaPickService } from './fa-pick.service.js';
+import { retainedPlayer } from './retained.queries.js';
+
+interface DueWaiver {
+  readonly id: string;
+  readonly player_id: number;
+  readonly name: string;
+  readonly dropped_by: string;
+  /** When its time was over, whenever it is decided; exact to the microsecond, as text. */
+  readonly clears_at: string;
+}
+
+interface OpenClaim {
+  readonly id: string;
+  readonly waiver_id: string;
+  readonly team_id: string;
+  readonly drop_player_id: number | null;
+  readonly moves: MoveBody[];
+}
+
+/** How the waivers of one time were decided. */
+interface Decision {
+  /** Team by waiver. */
+  readonly won: ReadonlyMap<string, string>;
+  /** Why a claim was not legal, by claim. */
+  readonly refusals: ReadonlyMap<string, string>;
+  /** All claimants in order. */
+  readonly inOrder: readonly PlacedClaimant[];
+  readonly names: ReadonlyMap<string, string>;
+  /** The seed of the draw among equals. */
+  readonly seed: string;
+}
+
+/** When a waiver's time is over, the team with the fewest points that can have the player gets them. */
+@Injectable()
+export class WaiverDecision {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+    private readonly teams: TeamService,
+    private readonly picks: FaPickService,
+  ) {}
+
+  /** Decides every waiver whose time is over. */
+  async resolveDue(): Promise<void> {
+    const leagues = await this.database.db
+      .selectFrom('waiver')
+      .select('league_id')
+      .distinct()
+      .where('resolved_at', 'is', null)
+      .where('clears_at', '<=', clockNow)
+      .execute();
+    for (const { league_id } of leagues) await this.resolve(league_id);
+  }
+
+  /**
+   * Decides the waivers of a league whose time is over. Those of different times come in the order of their times,
+   * however late it is.
+   */
+  private async resolve(leagueId: string): Promise<void> {
+    for (;;) {
+      const next = await this.database.db
+        .selectFrom('waiver')
+        .select(({ fn }) => exact(fn.min<Date | null>('clears_at')).$castTo<string | null>().as('at'))
+        .where('league_id', '=', leagueId)
+        .where('resolved_at', 'is', null)
+        .where('clears_at', '<=', clockNow)
+        .executeTakeFirst();
+      if (next?.at == null) return;
+      await this.resolveAt(leagueId, next.at);
+    }
+  }
+
+  /**
+   * Decides the waivers of one time, all together: teams in order of points, each getting what it may of its claims in
+   * the order in which it wants them. The winner spends a pick of that time's week; a team that gets nothing is told
+   * why.
+   */
+  private async resolveAt(leagueId: string, at: string): Promise<void> {
+    await this.database.write(async (transaction) => {
+      const { db } = transaction;
+      // Teams first, then waivers: claiming and adding lock in the same order.
+      const claimants = await claimantsAt(db, leagueId, at);
+      if (claimants.length > 0) await this.books.lock(db, leagueId, claimants);
+      const due = await dueAt(db, leagueId, at);
+      if (due.length === 0) return;
+      const league = await this.books.league(db, leagueId);
+      const claims = await openClaims(
+        db,
+        leagueId,
+        due.map(({ id }) => id),
+      );
+      // A claim may have come in while this waited for the waiver's row.
+      const late = claims.map(({ team_id }) => team_id).filter((teamId) => !claimants.includes(teamId));
+      if (late.length > 0) await this.books.lock(db, leagueId, late);
+      const decision = await this.decide(transaction, league, due, claims);
+      for (const waiver of due) await close(transaction, leagueId, waiver, claims, decision);
+    });
+  }
+
+  /** Tries the claims in their order, and gives players to teams as it goes. */
+  private async decide(
+    transaction: Transaction,
+    league: PlayingLeague,
+    due: readonly DueWaiver[],
+    claims: readonly OpenClaim[],
+  ): Promise<Decision> {
+    const seed = randomBytes(32).toString('hex');
+    const teams = await standingOf(transaction.db, league);
+    const points = new Map(teams.map((team) => [team.id, team.points]));
+    const inOrder = claimOrder(
+      [...new Set(claims.map(({ team_id }) => team_id))].map((teamId) => ({
+        teamId,
+        points: points.get(teamId) ?? 0,
+      })),
+      seed,
+    );
+    const won = new Map<string, string>();
+    const refusals = new Map<string, string>();
+    const sequence = claimSequence(
+      claims.map((claim) => ({ ...claim, teamId: claim.team_id, waiverId: claim.waiver_id })),
+      inOrder.map(({ teamId }) => teamId),
+      new Map(due.map(({ id, dropped_by }) => [id, dropped_by])),
+    );
+    for (const claim of sequence) {
+      const waiver = due.find(({ id }) => id === claim.waiver_id);
+      if (!waiver || won.has(waiver.id)) continue;
+      const refused = await this.award(transaction, league, claim, waiver);
+      if (refused === null) won.set(waiver.id, claim.team_id);
+      else refusals.set(claim.id, refused);
+    }
+    return { won, refusals, inOrder, names: new Map(teams.map(({ id, name }) => [id, name])), seed };
+  }
+
+  /** Gives a claimed player to a team if it may have that player now. Returns why not, in words. */
+  private async award(
+    transaction: Transaction,
+    league: PlayingLeague,
+    claim: OpenClaim,
+    waiver: DueWaiver,
+  ): Promise<string | null> {
+    const { db } = transaction;
+    if (league.phase !== 'in-season') return 'The season is over.';
+    const taken = await db
+      .selectFrom('roster_entry')
+      .select('player_id')
+      .where('league_id', '=', league.id)
+      .where('player_id', '=', waiver.player_id)
+      .executeTakeFirst();
+    if (taken) return 'The player is on a team again.';
+    const pick = await this.picks.current(db, league.id, claim.team_id, waiver.clears_at);
+    if (!pick) return 'You had no free-agent pick left for the week in which the waiver ended.';
+    const [team] = await this.books.books(db, league.id, [claim.team_id]);
+    if (!team) throw new Error('a locked team has books');
+    const player = await this.books.player(db, league.id, claim.team_id, waiver.player_id);
+    const retained = await retainedPlayer(db, league.id, team, player);
+    if (retained) return retained.message;
+    const drop: RosterMove[] = claim.drop_player_id === null ? [] : [{ type: 'drop', playerId: claim.drop_player_id }];
+    const moves: RosterMove[] = [{ type: 'add', player }, ...drop, ...movesOf(claim.moves)];
+    const frozen = await frozenDrop(db, league.id, moves);
+    if (frozen) return frozen.message;
+    const judged = judgeMoves(team, moves, league.rules);
+    if (!judged.ok) return judged.refusal.message;
+    await this.teams.applyMoves(transaction, {
+      league,
+      team,
+      moves,
+      actor: null,
+      by: 'waivers',
+      how: 'waivers',
+      week: pick.week,
+    });
+    await this.picks.spend(db, pick, player.id);
+    return null;
+  }
+}
+
+const momentOf = (at: string) => sql<Date>`${at}::timestamptz`;
+
+/** Teams with claims on the waivers of one time. */
+async function claimantsAt(db: Db, leagueId: string, at: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('waiver_claim as c')
+    .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+    .select('c.team_id')
+    .distinct()
+    .where('w.league_id', '=', leagueId)
+    .where('w.resolved_at', 'is', null)
+    .where('w.clears_at', '=', momentOf(at))
+    .where('c.withdrawn_at', 'is', null)
+    .execute();
+  return rows.map(({ team_id }) => team_id);
+}
+
+/** The open waivers of one time, locked. */
+const dueAt = (db: Db, leagueId: string, at: string): Promise<DueWaiver[]> =>
+  db
+    .selectFrom('waiver as w')
+    .innerJoin('player as p', 'p.id', 'w.player_id')
+    .select(({ ref }) => [
+      'w.id',
+      'w.player_id',
+      'p.full_name as name',
+      'w.dropped_by',
+      exact(ref('w.clears_at')).as('clears_at'),
+    ])
+    .where('w.league_id', '=', leagueId)
+    .where('w.resolved_at', 'is', null)
+    .where('w.clears_at', '=', momentOf(at))
+    .orderBy('w.id')
+    .forUpdate('w')
+    .execute();
+
+/** Claims that wait for their decision, each team's in the order in which it wants them. */
+const openClaims = (db: Db, leagueId: string, waiverIds: readonly string[]): Promise<OpenClaim[]> =>
+  db
+    .selectFrom('waiver_claim')
+    .select(['id', 'waiver_id', 'team_id', 'drop_player_id', 'moves'])
+    .where('league_id', '=', leagueId)
+    .where('withdrawn_at', 'is', null)
+    .where('outcome', 'is', null)
+    .where('waiver_id', '=', anyOf(waiverIds))
+    .orderBy('team_id')
+    .orderBy('priority')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The teams of a league with their points of the present regular season. */
+const standingOf = (db: Db, { id, season }: Pick<PlayingLeague, 'id' | 'season'>) =>
+  db
+    .selectFrom('team as t')
+    .leftJoin('team_points as p', (join) =>
+      join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
+    )
+    .select(({ fn, lit }) => ['t.id', 't.name', fn.coalesce('p.points', lit(0)).as('points')])
+    .where('t.league_id', '=', id)
+    .execute();
+
+/** Writes down how a waiver was decided, and tells everybody; teams that got nothing are told why. */
+async function close(
+  { db, record }: Transaction,
+  leagueId: string,
+  waiver: DueWaiver,
+  claims: readonly OpenClaim[],
+  { won, refusals, inOrder, names, seed }: Decision,
+): Promise<void> {
+  const winner = won.get(waiver.id) ?? null;
+  await db
+    .updateTable('waiver')
+    .set({ resolved_at: clockNow, awarded_to: winner, seed })
+    .where('id', '=', waiver.id)
+    .execute();
+  const mine = claims.filter(({ waiver_id }) => waiver_id === waiver.id);
+  const claimants = orderForWaiver(
+    inOrder.filter(({ teamId }) => mine.some(({ team_id }) => team_id === teamId)),
+    waiver.dropped_by,
+  );
+  const nameOf = (teamId: string) => names.get(teamId) ?? 'A team';
+  const teams = Object.fromEntries(
+    [waiver.dropped_by, ...claimants.map(({ teamId }) => teamId)].map((teamId) => [teamId, nameOf(teamId)]),
+  );
+  const told = decidedWords({ name: waiver.name, droppedBy: waiver.dropped_by, winner, claimants, nameOf });
+  const draw = drawnAmong(claimants, waiver.dropped_by).map(({ teamId, drew }) => ({ teamId, number: drew }));
+  await record(
+    leagueLine({
+      leagueId,
+      actor: null,
+      says: {
+        key: 'freeAgents.waiverDecided',
+        figures: { name: waiver.name, droppedBy: waiver.dropped_by, winner, claimants, teams },
+      },
+      teamIds: claimants.map(({ teamId }) => teamId),
+      data: {
+        kind: 'waiver',
+        playerId: waiver.player_id,
+        name: waiver.name,
+        order: claimants.map(({ teamId }) => teamId),
+        wonBy: winner,
+        ...(draw.length > 0 ? { seed, draw } : {}),
+      },
+    }),
+  );
+  for (const claim of mine) {
+    const refused = refusals.get(claim.id);
+    const outcome = winner === claim.team_id ? 'won' : refused === undefined ? 'lost' : 'refused';
+    const reason = outcome === 'won' ? null : (refused ?? told.whyNot(claim.team_id));
+    await db.updateTable('waiver_claim').set({ outcome, reason }).where('id', '=', claim.id).execute();
+    if (reason === null) continue;
+    await record(
+      teamLine(claim.team_id, {
+        leagueId,
+        actor: null,
+        says: { key: 'freeAgents.claimFailed', figures: { name: waiver.name, reason } },
+        data: { kind: 'claim', playerId: waiver.player_id, name: waiver.name, outcome },
+      }),
+    );
+  }
+}

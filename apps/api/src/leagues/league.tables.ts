@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { LeaguePhase, LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, json } from '../platform/database/sql.js';
+
+/* A league's own row, as other features change it: in their own transaction, when they have judged it. */
+
+/** A league whose first draft has begun leaves its setup. False where it has left it already. */
+export async function leaveSetup(db: Db, leagueId: string): Promise<boolean> {
+  const left = await db
+    .updateTable('league')
+    .set({ phase: 'startup-drafts', version: sql<number>`version + 1` })
+    .where('id', '=', leagueId)
+    .where('phase', '=', 'setup')
+    .returning('id')
+    .execute();
+  return left.length > 0;
+}
+
+/** Counts a change of leagues. Whoever changes one of them at the same time waits until this transaction ends. */
+export async function touchLeagues(db: Db, leagueIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('league')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', anyOf(leagueIds))
+    .execute();
+}
+
+/** The league is in this phase of this season from now on. */
+export async function moveLeague(
+  db: Db,
+  leagueId: string,
+  { phase, season }: { readonly phase: LeaguePhase; readonly season: string },
+): Promise<void> {
+  await db.updateTable('league').set({ phase, current_season: season }).where('id', '=', leagueId).execute();
+}
+
+export async function renameLeague(db: Db, leagueId: string, name: string): Promise<void> {
+  await db.updateTable('league').set({ name }).where('id', '=', leagueId).execute();
+}
+
+/** Changes the settings that are named; the others stay. */
+export async function writeSettings(
+  db: Db,
+  leagueId: string,
+  settings: Partial<LeagueSettings>,
+  timeZone: string,
+): Promise<void> {
+  await db
+    .updateTable('league')
+    .set(({ ref }) => ({
+      settings: sql<LeagueSettings>`${ref('settings')} || ${json(settings)}`,
+      time_zone: timeZone,
+    }))
+    .where('id', '=', leagueId)
+    .execute();
+}
+
+/** The league's own chapter of the rulebook. */
+export async function writeRulesText(db: Db, leagueId: string, text: string): Promise<void> {
+  await db.updateTable('league').set({ rules_text: text }).where('id', '=', leagueId).execute();
+}
+
+export async function renameTeam(db: Db, teamId: string, name: string): Promise<void> {
+  await db.updateTable('team').set({ name }).where('id', '=', teamId).execute();
+}

@@ -1,0 +1,13 @@
+-- After a network failed, every socket of a league asks this in the same second: prepared, and one round trip.
+with own as (
+  select s.id, coalesce(t.seq, 0) as seq from unnest($1::text[]) s (id) left join stream t on t.id = s.id
+), newest as (
+  select id, seq from own
+  union all
+  select 'draft:' || id, seq from draft where league_id = $2
+)
+select (select jsonb_object_agg(id, seq) from own) as streams,
+  exists (
+    select 1 from newest n join event e on e.stream = n.id and e.seq = n.seq
+    where e.at > clock_timestamp() - make_interval(secs => $3)
+  ) as behind

@@ -1,0 +1,33 @@
+import type { Db } from '../platform/database/database.js';
+
+/** Takes away what the teams of a league earned in a season: all of it, or what they earned before a day. */
+export async function removePoints(db: Db, leagueId: string, season: string, before: string | null): Promise<void> {
+  await db
+    .with('gone', (earned) => {
+      const all = earned
+        .deleteFrom('team_day as d')
+        .using('team as t')
+        .whereRef('t.id', '=', 'd.team_id')
+        .where('t.league_id', '=', leagueId)
+        .where('d.season', '=', season);
+      return (before === null ? all : all.where('d.day', '<', before)).returning([
+        'd.team_id',
+        'd.season',
+        'd.playoffs',
+        'd.points',
+      ]);
+    })
+    .with('lost', (days) =>
+      days
+        .selectFrom('gone')
+        .select(['team_id', 'season', 'playoffs', ({ fn }) => fn.sum<number>('points').as('points')])
+        .groupBy(['team_id', 'season', 'playoffs']),
+    )
+    .updateTable('team_points as p')
+    .from('lost')
+    .set(({ eb, ref }) => ({ points: eb('p.points', '-', ref('lost.points')) }))
+    .whereRef('p.team_id', '=', 'lost.team_id')
+    .whereRef('p.season', '=', 'lost.season')
+    .whereRef('p.playoffs', '=', 'lost.playoffs')
+    .execute();
+}

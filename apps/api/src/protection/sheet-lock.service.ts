@@ -1,0 +1,267 @@
+import { Injectable } from '@nestjs/common';
+import { hindrancesToReopen, judgeDeadline } from '@crease/core/protection/deadline.rules.js';
+import type { DeadlineBody } from '@crease/core/protection/protection.schema.js';
+import { refusal } from '@crease/core/protection/protection.words.js';
+import { finalSheet, sheetRules, type Sheet, type SheetRules } from '@crease/core/protection/sheet.rules.js';
+import { seasonPlus } from '@crease/core/season.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import { touchLeagues } from '../leagues/league.tables.js';
+import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
+import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { clockNow, exact, json, noneOf } from '../platform/database/sql.js';
+import { leagueLine, toLeague } from '../platform/events/audience.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { requireCommissioner, type Member } from '../platform/http/member.js';
+import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { playerPoints } from '../points/points.queries.js';
+import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { backOnRosters } from '../teams/put-back.queries.js';
+import { releasePlayers } from '../teams/roster.writer.js';
+import { restorePromises, voidPromises } from '../trades/promises.queries.js';
+import type { LockDone } from './lock.model.js';
+import { sinceLocked } from './protection.queries.js';
+
+/**
+ * At the deadline the sheets are locked and published, and players who are on none are released. A commissioner can
+ * take that back until something has followed it (docs/rules.md, Protection sheets).
+ */
+@Injectable()
+export class SheetLock {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+    private readonly tasks: TimedTasks,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** Locks every round whose deadline has passed. Of two processes at once, the second finds it locked. */
+  async lockDue(): Promise<void> {
+    const due = await this.database.db
+      .selectFrom('protection_round')
+      .select(['league_id', 'season'])
+      .where('locked_at', 'is', null)
+      .where('deadline', '<=', clockNow)
+      .execute();
+    for (const { league_id, season } of due) await this.lock(league_id, season);
+  }
+
+  /** The next deadline that has not passed. */
+  async nextDeadline(): Promise<Date | null> {
+    const row = await this.database.db
+      .selectFrom('protection_round')
+      .select(({ fn }) => fn.min<Date | null>('deadline').as('next'))
+      .where('locked_at', 'is', null)
+      .where('deadline', '>', clockNow)
+      .executeTakeFirst();
+    return row?.next ?? null;
+  }
+
+  private async lock(leagueId: string, season: string): Promise<void> {
+    await this.database.write(async ({ db, record }) => {
+      const teamIds = await lockTeams(db, leagueId);
+      // Then the league, whose version changes below, and its log last: everything that needs both locks them in this
+      // order.
+      await db.selectFrom('league').select('id').where('id', '=', leagueId).forNoKeyUpdate().execute();
+      const round = await db
+        .selectFrom('protection_round')
+        .select(exact(clockNow).as('now'))
+        .where('league_id', '=', leagueId)
+        .where('season', '=', season)
+        .where('locked_at', 'is', null)
+        .where('deadline', '<=', clockNow)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!round) return;
+      const league = await this.books.league(db, leagueId);
+      const rules = sheetRules(league.settings);
+      if (league.season !== season || !rules) {
+        await closeRound(db, leagueId, season, null);
+        return;
+      }
+      const books = await this.books.books(db, leagueId, teamIds);
+      const saved = await db
+        .selectFrom('protection_sheet')
+        .select(['team_id', 'core', 'bench'])
+        .where('league_id', '=', leagueId)
+        .where('season', '=', season)
+        .execute();
+      const own = new Map(saved.map((row) => [row.team_id, row]));
+      const { points } = await playerPoints(
+        db,
+        leagueId,
+        seasonPlus(season, -1),
+        books.flatMap((team) => team.players.map(({ id }) => id)),
+      );
+      const done: LockDone = { begunAt: round.now, released: [], promises: [], sheets: saved };
+      for (const team of books)
+        await this.lockTeam({ db, record }, league, team, own.get(team.teamId) ?? null, points, rules, done);
+      await closeRound(db, leagueId, season, done);
+      await touchLeagues(db, [leagueId]);
+      await record(
+        leagueLine({
+          leagueId,
+          actor: null,
+          says: { key: 'protection.locked' },
+          data: { kind: 'protectionLocked', season },
+        }),
+      );
+    });
+  }
+
+  private async lockTeam(
+    { db, record }: Pick<Transaction, 'db' | 'record'>,
+    league: PlayingLeague,
+    team: TeamBooks,
+    own: Sheet | null,
+    points: ReadonlyMap<number, number>,
+    rules: SheetRules,
+    done: LockDone,
+  ): Promise<void> {
+    const { sheet, automatic, reason, released } = finalSheet(team, own, points, rules);
+    await db
+      .insertInto('protection_sheet')
+      .values({
+        league_id: league.id,
+        team_id: team.teamId,
+        season: league.season,
+        core: [...sheet.core],
+        bench: [...sheet.bench],
+        status: 'locked',
+        locked_at: clockNow,
+        automatic,
+        reason: automatic ? reason : null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['team_id', 'season']).doUpdateSet(({ ref }) => ({
+          core: ref('excluded.core'),
+          bench: ref('excluded.bench'),
+          status: ref('excluded.status'),
+          locked_at: clockNow,
+          automatic: ref('excluded.automatic'),
+          reason: ref('excluded.reason'),
+        })),
+      )
+      .execute();
+    done.released.push(...(await releasePlayers(db, league.id, { teamId: team.teamId, playerIds: released })));
+    done.promises.push(
+      ...(await voidPromises({ db, record }, league.id, released, `${team.name} has not protected the player.`)),
+    );
+    const kept = sheet.core.length + sheet.bench.length;
+    await record(
+      leagueLine({
+        leagueId: league.id,
+        actor: null,
+        teamIds: [team.teamId],
+        says: {
+          key: 'protection.sheet',
+          figures: { team: team.name, kept, released: released.length, automatic: automatic ? (reason ?? '') : null },
+        },
+        data: { kind: 'sheet', teamId: team.teamId, core: sheet.core, bench: sheet.bench, released, automatic },
+      }),
+    );
+  }
+
+  /**
+   * Opens locked sheets again, with a new deadline: everybody who was released is back where they were, and saved
+   * sheets are what they were. Possible until a draft has begun or somebody has taken a released player (docs/rules.md,
+   * Leagues).
+   */
+  async reopen(
+    member: Member,
+    { deadline, confirm_soon }: DeadlineBody,
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true; deadline: string }> {
+    requireCommissioner(member, 'open the protection sheets again');
+    const answer = await this.database.write(async ({ db, record }) => {
+      await lockTeams(db, member.leagueId);
+      await lockLeague(db, member.leagueId);
+      const league = await this.books.league(db, member.leagueId);
+      // This and a draft that begins at the same moment wait for each other.
+      await db
+        .selectFrom('draft')
+        .select('id')
+        .where('league_id', '=', league.id)
+        .where('kind', '<>', 'mock')
+        .orderBy('id')
+        .forShare()
+        .execute();
+      const round = await db
+        .selectFrom('protection_round')
+        .select('lock_done')
+        .where('league_id', '=', league.id)
+        .where('season', '=', league.season)
+        .forUpdate()
+        .executeTakeFirst();
+      const [hindrance] = hindrancesToReopen(await sinceLocked(db, league));
+      if (hindrance) throw new RefusalError(hindrance);
+      if (!round?.lock_done) throw new RefusalError(refusal('lockNotKept'));
+      const confirmed = confirm_soon === true;
+      const at = new Date(
+        unwrap(judgeDeadline(Date.parse(deadline), this.clock.now(), { confirmed, field: 'deadline' })),
+      );
+      const { released } = round.lock_done;
+      await this.putBack({ db, record }, league, round.lock_done);
+      await db
+        .updateTable('protection_round')
+        .set({ locked_at: null, lock_done: null, deadline: at })
+        .where('league_id', '=', league.id)
+        .where('season', '=', league.season)
+        .execute();
+      await record(
+        leagueLine({
+          leagueId: league.id,
+          actor: member.userId,
+          says: {
+            key: 'protection.reopened',
+            figures: { released: released.length, at: at.toISOString(), timeZone: league.timeZone },
+          },
+          data: {
+            kind: 'protectionReopened',
+            season: league.season,
+            deadline: at.toISOString(),
+            players: released.map(({ player_id }) => player_id),
+          },
+        }),
+      );
+      await record(toLeague(league.id, member.userId, { type: 'leagueChanged' }));
+      return { success: true as const, deadline: at.toISOString() };
+    }, idempotency);
+    this.tasks.arm('protection', member.leagueId, answer.deadline);
+    return answer;
+  }
+
+  /** Rosters, conditions of trades and saved sheets as they were before the lock. */
+  private async putBack(
+    { db, record }: Pick<Transaction, 'db' | 'record'>,
+    league: PlayingLeague,
+    { released, promises, sheets, begunAt }: LockDone,
+  ): Promise<void> {
+    await backOnRosters(db, league.id, released, begunAt);
+    await restorePromises({ db, record }, league.id, promises);
+    await db
+      .deleteFrom('protection_sheet')
+      .where('league_id', '=', league.id)
+      .where('season', '=', league.season)
+      .where('team_id', '<>', noneOf(sheets.map(({ team_id }) => team_id)))
+      .execute();
+    for (const { team_id, core, bench } of sheets) {
+      await db
+        .updateTable('protection_sheet')
+        .set({ core, bench, status: 'draft', locked_at: null, automatic: false, reason: null })
+        .where('team_id', '=', team_id)
+        .where('season', '=', league.season)
+        .execute();
+    }
+  }
+}
+
+/** A round is locked; `done` is what that did, null where it did nothing. */
+async function closeRound(db: Db, leagueId: string, season: string, done: LockDone | null): Promise<void> {
+  await db
+    .updateTable('protection_round')
+    .set({ locked_at: clockNow, ...(done === null ? {} : { lock_done: json(done) }) })
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .execute();
+}

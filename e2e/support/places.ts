@@ -1,0 +1,143 @@
+import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
+import { SITE_OWNER_EMAIL } from './product.js';
+import { busySeason, protecting } from './season.js';
+import { newAccount, unique, type Draft, type League, type Person, type World } from './world.js';
+
+/** Everybody of the demo signs in with it. */
+const DEMO_PASSWORD = 'overtime-winner';
+
+/** The places that the screens show: the demo league, and one that is still being set up, with the longest of names. */
+export interface Places {
+  /** Runs the demo league, and is on the clock in its draft. */
+  robin: Person;
+  /** Manages a team of the demo league. */
+  maya: Person;
+  owner: Person;
+  newcomer: Person;
+  demo: { id: string; draft: string; rookies: string; team: string; otherTeam: string; mayasTeam: string };
+  /** An offer of Robin's that waits for Maya. */
+  offer: string;
+  young: League;
+  /** In season, with waivers, claims and penalties. */
+  playing: League;
+  /** Its protection sheets are open. */
+  keepers: League;
+  lobby: Draft;
+  /** Of a league with a draft that runs, its commissioner on the clock. */
+  running: Draft;
+}
+
+const demoPerson = (world: World, username: string): Promise<Person> =>
+  world.signIn({ username, first: '', last: '', email: `${username}@demo.crease.test`, password: DEMO_PASSWORD });
+
+export async function siteOwner(world: World): Promise<Person> {
+  const account = { ...newAccount('Olive', 'Owner'), email: SITE_OWNER_EMAIL };
+  // Whoever comes first signs them up.
+  return world.signIn(account).catch(() => world.signUp(account).catch(() => world.signIn(account)));
+}
+
+const LONG_NAMES = [
+  'The Most Distinguished Gentlemen of Ice',
+  'Wolkenkratzerbezwingerinnen Oberhausen',
+  'Ø'.repeat(40),
+  'A',
+];
+
+/** A player with a part of their salary retained and a protected pick, for a pick. */
+async function makeOffer(world: World, from: Person, league: string, mine: string, theirs: string): Promise<string> {
+  const [own, other] = await Promise.all(
+    [mine, theirs].map((team) => world.get<TradableAssetsAnswer>(from, `${league}/trades/assets/${team}`)),
+  );
+  const player = { player_id: own?.players.find(({ retainable }) => retainable >= 10)?.player_id };
+  // Not this season's: a draft of it is being held.
+  const [first, second] = [own, other].map(
+    (team) =>
+      team?.draft_picks.find(
+        (pick) => pick.season > (team.draft_picks[0]?.season ?? '') && pick.assigned_to === team.team_id,
+      )?.pick_id,
+  );
+  const resolve_by = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
+  const { trade_id: id } = await world.post<TradeAnswer>(from, `${league}/trades`, {
+    message: 'You need a scorer, I need a future. Sleep on it.',
+    sides: [
+      {
+        team_id: mine,
+        assets: [
+          { kind: 'player', ...player },
+          { kind: 'retention', ...player, percent: 10 },
+          { kind: 'draft-pick', pick_id: first, condition: { type: 'pick-protected', top: 3, resolve_by } },
+        ],
+      },
+      { team_id: theirs, assets: [{ kind: 'draft-pick', pick_id: second }] },
+    ],
+  });
+  return id;
+}
+
+/** `demoWords` is what seeding the demo printed. */
+export async function findPlaces(world: World, demoWords: string): Promise<Places> {
+  const [, id, draft] = /\/(\w{12})\/draft\/live\/(\w{12})/.exec(demoWords) ?? [];
+  if (id === undefined || draft === undefined) throw new Error('The demo did not say where its draft room is.');
+  const [robin, maya, owner, newcomer] = await Promise.all([
+    demoPerson(world, 'robin'),
+    demoPerson(world, 'maya'),
+    siteOwner(world),
+    world.person('Newton', 'Newcomer'),
+  ]);
+  const { teams, me } = await world.get<{
+    teams: { team_id: string; manager_name: string | null }[];
+    me: { team_id: string };
+  }>(robin, id);
+  const { drafts } = await world.get<{ drafts: { id: string; type: string }[] }>(robin, `${id}/drafts`);
+  const mayasTeam = teams.find((team) => team.manager_name?.startsWith('Maya'))?.team_id ?? '';
+  const other = teams.find((team) => team.team_id !== me.team_id && team.team_id !== mayasTeam);
+
+  const commissioner = await world.person('Bartholomew', 'Featherstonehaugh-Cholmondeley');
+  const young = await world.league(commissioner, {
+    name: `The Worshipful League of Extraordinarily Patient General M ${unique()}`.slice(0, 60),
+    managers: [await world.person('Al', 'Ox')],
+    settings: {},
+  });
+  for (const [index, name] of LONG_NAMES.entries())
+    await world.patch(commissioner, `${young.id}/teams/${young.teams[index]?.id}`, { team_name: name });
+  await world.invite(
+    young,
+    young.teams[2]?.id ?? '',
+    `a-rather-long-address-${unique()}@mail.of-somebody.e2e.crease.test`,
+  );
+  const lobby = await world.draft(young);
+  const running = await world.draft(
+    await world.league(commissioner, {
+      name: 'Second Wind',
+      managers: [maya],
+      settings: { rookieDraftEnabled: false },
+    }),
+    { seconds: 36_000, begin: true },
+  );
+  const offer = await makeOffer(world, robin, id, me.team_id, mayasTeam);
+  return {
+    robin,
+    maya,
+    owner,
+    newcomer,
+    young,
+    lobby,
+    running,
+    offer,
+    playing: await busySeason(world, commissioner, maya),
+    keepers: await protecting(world, commissioner, maya),
+    demo: {
+      id,
+      draft,
+      rookies: drafts.find((one) => one.type === 'rookie')?.id ?? '',
+      team: me.team_id,
+      otherTeam: other?.team_id ?? '',
+      mayasTeam,
+    },
+  };
+}
+
+export type Who = 'visitor' | 'robin' | 'maya' | 'owner' | 'newcomer' | 'commissioner';
+
+export const personOf = (who: Who, places: Places): Person | undefined =>
+  who === 'visitor' ? undefined : who === 'commissioner' ? places.young.commissioner : places[who];

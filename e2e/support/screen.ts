@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { DraftRoom, type Zone } from './draft-room.js';
+import type { Places, Who } from './places.js';
+
+export interface Screen {
+  name: string;
+  who: Who;
+  /** Leads a page there, ready to be looked at. */
+  open: (page: Page, places: Places) => Promise<void>;
+  /** Only where it looks different: from this width on, or below it. */
+  only?: 'phone' | 'wider';
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+/** Everything has arrived: nothing says that it is loading. */
+export const arrived = async (page: Page) => {
+  await expect(page.getByRole('status').filter({ hasText: /^(Loading|Opening)/ })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+};
+
+export const at =
+  (path: (places: Places) => string, title: string | RegExp): Screen['open'] =>
+  async (page, places) => {
+    await page.goto(path(places));
+    await heading(page, title);
+    await arrived(page);
+  };
+
+export const room =
+  (path: (places: Places) => string, zone?: Zone): Screen['open'] =>
+  async (page, places) => {
+    await page.goto(path(places));
+    await expect(page.getByRole('timer')).toBeVisible();
+    if (zone !== undefined) {
+      await new DraftRoom(page).show(zone);
+    }
+    await arrived(page);
+  };
+
+/** Opens something from a page that is there already. */
+export const then =
+  (first: Screen['open'], ...steps: ((page: Page) => Promise<void>)[]): Screen['open'] =>
+  async (page, places) => {
+    await first(page, places);
+    for (const step of steps) await step(page);
+  };
+export const press = (name: string | RegExp, within?: string) => async (page: Page) => {
+  const button = page.getByRole('button', { name, exact: typeof name === 'string' });
+  await (within === undefined ? button : page.getByRole('toolbar', { name: within }).getByRole('button', { name }))
+    .first()
+    .click();
+};
+export const dialog = async (page: Page) => {
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible();
+  await arrived(page);
+};
+export const chooseTab = (name: string) => async (page: Page) => {
+  const tab = page.getByRole('tab', { name });
+  if (await tab.isVisible()) await tab.click();
+};
+export const menuItem = (name: string | RegExp) => (page: Page) => page.getByRole('menuitem', { name }).click();

@@ -1,0 +1,186 @@
+import { expect } from '@playwright/test';
+import { at, dialog, menuItem, press, then, type Screen } from './screen.js';
+
+export const home = at(({ demo }) => `/${demo.id}/home`, 'Welcome, Robin');
+
+/** What a visitor sees, and what a person has beside their leagues: signing in, the account, the inbox. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { name: 'landing', who: 'visitor', open: at(() => '/', /front office/) },
+  {
+    name: 'landing-signed-in',
+    who: 'robin',
+    open: then(
+      at(() => '/', /front office/),
+      (page) => expect(page.getByRole('region', { name: 'Your leagues' })).toBeVisible(),
+    ),
+  },
+  { name: 'login', who: 'visitor', open: at(() => '/login', 'Sign in to Crease') },
+  { name: 'privacy', who: 'visitor', open: at(() => '/privacy-policy', 'Privacy Policy') },
+  { name: 'terms', who: 'visitor', open: at(() => '/terms-conditions', 'Terms and Conditions') },
+  {
+    name: 'sign-up',
+    who: 'visitor',
+    open: then(
+      at(() => '/', /front office/),
+      press('Get Started'),
+      dialog,
+      async (page) => {
+        await page.getByLabel('Username').fill('ab');
+        await page.getByLabel('Password', { exact: true }).fill('short');
+        await page.getByLabel('Email').fill('somebody');
+        await page.getByLabel('First name').focus();
+      },
+    ),
+  },
+  {
+    name: 'sign-in-dropdown',
+    who: 'visitor',
+    open: then(
+      at(() => '/', /front office/),
+      press('Sign In'),
+      dialog,
+    ),
+  },
+  {
+    name: 'new-league',
+    who: 'newcomer',
+    open: then(
+      at(() => '/', /front office/),
+      press('Get Started'),
+      dialog,
+    ),
+  },
+  {
+    name: 'new-league-emptied',
+    who: 'newcomer',
+    open: then(
+      at(() => '/', /front office/),
+      press('Get Started'),
+      dialog,
+      (page) => page.getByLabel('Recommended settings').uncheck(),
+    ),
+  },
+  {
+    name: 'no-leagues',
+    who: 'newcomer',
+    open: then(
+      at(() => '/', /front office/),
+      (page) =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /My Leagues/ })
+          .click(),
+      dialog,
+    ),
+  },
+  {
+    name: 'closed-league',
+    who: 'newcomer',
+    open: async (page, { demo }) => {
+      await page.goto(`/${demo.id}/home`);
+      await expect(page.getByText('This league is not open to you')).toBeVisible();
+    },
+  },
+
+  { name: 'home', who: 'robin', open: home },
+  {
+    name: 'home-points',
+    who: 'robin',
+    open: then(home, (page) => page.getByRole('radio', { name: 'Points Summary' }).click()),
+  },
+  { name: 'home-young', who: 'commissioner', open: at(({ young }) => `/${young.id}/home`, /Welcome/) },
+  {
+    name: 'leagues-dropdown',
+    who: 'maya',
+    open: then(
+      at(({ demo }) => `/${demo.id}/home`, /Welcome/),
+      (page) =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /My Leagues/ })
+          .click(),
+      dialog,
+    ),
+  },
+  { name: 'inbox', who: 'robin', open: then(home, press(/^Inbox/), dialog) },
+  {
+    name: 'account-menu',
+    who: 'robin',
+    open: then(home, async (page) => {
+      await page.getByRole('button', { name: 'Account of Robin Okafor' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'profile',
+    who: 'robin',
+    open: then(
+      home,
+      async (page) => {
+        await page.getByRole('button', { name: 'Account of Robin Okafor' }).focus();
+        await page.keyboard.press('Enter');
+      },
+      menuItem('My Profile'),
+      dialog,
+    ),
+  },
+  {
+    name: 'reset-password',
+    who: 'visitor',
+    open: then(
+      at(() => '/login', 'Sign in to Crease'),
+      press('Forgot your password?'),
+      dialog,
+      press('Send reset link'),
+    ),
+  },
+  {
+    name: 'new-password',
+    who: 'visitor',
+    open: async (page) => {
+      // From elsewhere: a change of the fragment alone loads nothing.
+      await page.goto('about:blank');
+      await page.goto(`/#reset=${'x'.repeat(43)}`);
+      await dialog(page);
+      await page.getByLabel('New password', { exact: true }).fill('power play');
+    },
+  },
+  {
+    name: 'dead-link',
+    who: 'visitor',
+    open: async (page) => {
+      await page.goto('about:blank');
+      await page.goto(`/#verify=${'x'.repeat(43)}`);
+      await dialog(page);
+      await expect(page.getByText('This link is not valid.')).toBeVisible();
+    },
+  },
+  {
+    name: 'account',
+    who: 'robin',
+    open: then(
+      at(() => '/user/robin', 'Robin Okafor'),
+      (page) => expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible(),
+      (page) => expect(page.getByRole('list', { name: 'Sign-ins' })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'change-email',
+    who: 'robin',
+    open: then(
+      at(() => '/user/robin', 'Robin Okafor'),
+      press('Change email'),
+      dialog,
+    ),
+  },
+  {
+    name: 'delete-account',
+    who: 'robin',
+    open: then(
+      at(() => '/user/robin', 'Robin Okafor'),
+      press('Delete account'),
+      dialog,
+    ),
+  },
+];

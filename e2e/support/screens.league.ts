@@ -1,0 +1,237 @@
+import { expect, type Page } from '@playwright/test';
+import { arrived, at, chooseTab, dialog, menuItem, press, then, type Screen } from './screen.js';
+import { home } from './screens.account.js';
+
+/** Ticks the first player of the reader's own side, and has a part of their salary retained. */
+const buildOffer = async (page: Page) => {
+  await page.getByRole('region', { name: 'You give' }).getByRole('checkbox').first().check();
+  // What an earlier look left unsent is back.
+  const retain = page.getByRole('button', { name: /^Retain salary/ });
+  await expect(retain.or(page.getByRole('button', { name: 'Retain nothing' })).first()).toBeVisible();
+  if (await retain.isVisible()) await retain.click();
+  await expect(page.getByRole('status').filter({ hasText: /rule|cannot be sent/ })).toBeVisible();
+};
+
+/** The pages of a league: teams, players, trades, what its commissioner and the site owner do. */
+export const LEAGUE_SCREENS: readonly Screen[] = [
+  {
+    name: 'team-edit',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/team/${demo.team}`, 'Harbour Icebreakers'),
+      press('Edit team'),
+      dialog,
+    ),
+  },
+  { name: 'keyboard', who: 'robin', open: then(home, (page) => page.keyboard.press('?'), dialog) },
+  {
+    name: 'teams-sheet',
+    who: 'robin',
+    only: 'phone',
+    open: then(
+      home,
+      (page) => page.getByRole('navigation', { name: 'League' }).getByRole('button', { name: 'Teams' }).click(),
+      dialog,
+    ),
+  },
+  { name: 'team-own', who: 'robin', open: at(({ demo }) => `/${demo.id}/team/${demo.team}`, 'Harbour Icebreakers') },
+  { name: 'team-other', who: 'robin', open: at(({ demo }) => `/${demo.id}/team/${demo.otherTeam}`, /./) },
+  { name: 'team-empty', who: 'commissioner', open: at(({ young }) => `/${young.id}/team/${young.teams[1]?.id}`, /./) },
+  {
+    name: 'players',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/league/players`, 'Players'),
+      (page) => expect(page.getByRole('grid', { name: 'Players' })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'player',
+    who: 'commissioner',
+    open: then(
+      at(({ playing }) => `/${playing.id}/league/players?owner=mine`, 'Players'),
+      (page) => page.getByRole('grid', { name: 'Players' }).getByRole('row').nth(1).click(),
+      dialog,
+    ),
+  },
+  {
+    name: 'free-agents',
+    who: 'commissioner',
+    open: at(({ playing }) => `/${playing.id}/league/free-agents`, 'Free Agents'),
+  },
+  {
+    name: 'claim',
+    who: 'commissioner',
+    open: then(
+      at(({ playing }) => `/${playing.id}/league/free-agents`, 'Free Agents'),
+      press(/^Change the claim/),
+      dialog,
+    ),
+  },
+  {
+    name: 'team-in-season',
+    who: 'maya',
+    open: at(({ playing }) => `/${playing.id}/team/${playing.teams[1]?.id}`, /./),
+  },
+  {
+    name: 'team-previous-contracts',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/team/${demo.team}?usePrevious=true`, 'Harbour Icebreakers'),
+      (page) => expect(page.getByText(/^Showing \d{4}-\d{2} Contract Data/)).toBeVisible(),
+    ),
+  },
+  { name: 'activity', who: 'robin', open: at(({ demo }) => `/${demo.id}/league/activity-log`, /Activity/) },
+  { name: 'trades', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/all`, 'Trades') },
+  { name: 'trade-block', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/block`, 'Trade block') },
+  {
+    name: 'trade-block-edit',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/trade/block`, 'Trade block'),
+      press('Edit'),
+      dialog,
+    ),
+  },
+  { name: 'conditions', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/conditions`, 'Conditions') },
+  {
+    name: 'trade-builder',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/trade/new?with=${demo.mayasTeam}`, 'Propose a trade'),
+      buildOffer,
+    ),
+  },
+  {
+    name: 'trade-condition',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/trade/new?with=${demo.mayasTeam}`, 'Propose a trade'),
+      buildOffer,
+      press('Condition'),
+      dialog,
+    ),
+  },
+  {
+    name: 'trade-review',
+    who: 'maya',
+    open: at(({ demo, offer }) => `/${demo.id}/trade/review/${offer}`, 'Trade Review'),
+  },
+  {
+    name: 'trade-accept',
+    who: 'maya',
+    open: then(
+      at(({ demo, offer }) => `/${demo.id}/trade/review/${offer}`, 'Trade Review'),
+      press('Accept trade'),
+      dialog,
+    ),
+  },
+  {
+    name: 'rules-own',
+    who: 'commissioner',
+    open: at(({ playing }) => `/${playing.id}/admin/rules#onWaivers`, 'Rulebook'),
+  },
+  {
+    name: 'rules-editor',
+    who: 'commissioner',
+    open: then(
+      at(({ playing }) => `/${playing.id}/admin/rules`, 'Rulebook'),
+      press('Edit'),
+      dialog,
+    ),
+  },
+  {
+    name: 'protection-builder',
+    who: 'commissioner',
+    open: then(
+      at(({ keepers }) => `/${keepers.id}/admin/protection-sheet`, /Protection/),
+      (page) => expect(page.getByText('Your players')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'phase-in-season',
+    who: 'commissioner',
+    open: at(({ playing }) => `/${playing.id}/admin/commissioner-hub`, 'Commissioner Settings'),
+  },
+  {
+    name: 'phase-dialog',
+    who: 'commissioner',
+    open: then(
+      at(({ playing }) => `/${playing.id}/admin/commissioner-hub`, 'Commissioner Settings'),
+      press(/^Go on to/),
+      dialog,
+    ),
+  },
+  { name: 'notifications', who: 'robin', open: at(() => '/account/notifications', 'Notifications') },
+  {
+    name: 'protection-sheet',
+    who: 'robin',
+    open: at(({ demo }) => `/${demo.id}/admin/protection-sheet`, /Protection/),
+  },
+  {
+    name: 'commissioner',
+    who: 'commissioner',
+    open: at(({ young }) => `/${young.id}/admin/commissioner-hub`, 'Commissioner Settings'),
+  },
+  {
+    name: 'commissioner-demo',
+    who: 'robin',
+    open: at(({ demo }) => `/${demo.id}/admin/commissioner-hub`, 'Commissioner Settings'),
+  },
+  {
+    name: 'settings-dialog',
+    who: 'commissioner',
+    open: then(
+      at(({ young }) => `/${young.id}/admin/commissioner-hub`, 'Commissioner Settings'),
+      press('Edit settings'),
+      dialog,
+    ),
+  },
+  {
+    name: 'invite-dialog',
+    who: 'commissioner',
+    open: then(
+      at(({ young }) => `/${young.id}/admin/commissioner-hub`, 'Commissioner Settings'),
+      press('Invite manager'),
+      dialog,
+    ),
+  },
+  { name: 'console', who: 'owner', open: at(({ demo }) => `/${demo.id}/admin/console`, /Console/) },
+  {
+    name: 'console-disable',
+    who: 'owner',
+    open: then(
+      at(({ demo }) => `/${demo.id}/admin/console`, /Console/),
+      press('More for maya'),
+      menuItem('Disable account…'),
+      dialog,
+    ),
+  },
+  {
+    name: 'console-leagues',
+    who: 'owner',
+    open: then(
+      at(({ demo }) => `/${demo.id}/admin/console`, /Console/),
+      chooseTab('Leagues'),
+      arrived,
+    ),
+  },
+  {
+    name: 'console-log',
+    who: 'owner',
+    open: then(
+      at(({ demo }) => `/${demo.id}/admin/console`, /Console/),
+      chooseTab('Security log'),
+      arrived,
+    ),
+  },
+  {
+    name: 'console-system',
+    who: 'owner',
+    open: then(
+      at(({ demo }) => `/${demo.id}/admin/console`, /Console/),
+      chooseTab('System'),
+      arrived,
+    ),
+  },
+];

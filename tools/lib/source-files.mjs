@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './root.mjs';
+
+/** The code of a folder that runs in the product: no tests, nothing that only tests use. Paths are those in the repository. */
+export function codeIn(folder, pattern = /\.(?:tsx?|mjs)$/) {
+  return fs
+    .readdirSync(inRoot(folder), { recursive: true })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .filter(
+      (file) =>
+        pattern.test(file) &&
+        !/(?:^|\/)(?:node_modules|testing|jest)\/|\.(?:test|spec|d)\.(?:ts|tsx|mts|mjs)$/.test(file),
+    );
+}
+
+/** The room of a file of the server. */
+export const roomOf = (file) => /^apps\/api\/src\/([\w-]+)\//.exec(file)?.[1] ?? '';

@@ -1,0 +1,202 @@
+import fs from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+import { inRoot } from './lib/root.mjs';
+import { codeIn, roomOf } from './lib/source-files.mjs';
+
+/*
+ * Statements are typed queries, or `.sql` files that the server checks (docs/decisions/0018-one-typed-door.md). What is still a text in the
+ * code is counted here. And every table has one room that writes it; the others ask that room.
+ */
+
+/** Files whose statements stay texts: how many, and why. */
+const KEPT = {
+  'apps/api/src/platform/backup/backup.ts': [
+    6,
+    'reads the catalogue and every table by name, on a connection of its own',
+  ],
+  'apps/api/src/platform/backup/restore.ts': [3, 'reads the catalogue of a database that is only being made'],
+  'apps/api/src/platform/database/functions.ts': [2, 'before the application has its database: no entity, no pool'],
+  'apps/api/src/platform/database/migrate.ts': [4, 'before the application has its database: no entity, no pool'],
+  'apps/api/src/platform/database/migration.checks.ts': [2, 'compares two schemas by the catalogue'],
+  'tools/lib/database.mjs': [1, 'asks a database for its version before the application starts'],
+  'tools/lib/postgres-databases.mjs': [1, 'starts the database server; it knows nothing of the application'],
+  'tools/lib/postgres-server.mjs': [1, 'starts the database server; it knows nothing of the application'],
+  'tools/restore.mjs': [2, 'looks at a database that is to be replaced'],
+};
+const KEPT_MOST = 40;
+
+/** Rooms that are still being converted: no more texts than this. */
+const CEILINGS = {
+  activity: 9,
+  admin: 9,
+  'apps/api/src/cli.ts': 1,
+  auth: 102,
+  notifications: 7,
+  platform: 6,
+};
+
+const STATEMENT =
+  /^\s*(?:select\s|insert\s+into\s|update\s+\S+(?:\s+as\s+\w+|\s+\w+)?\s+set\s|delete\s+from\s|with\s+\w+\s*(?:\([^)]*\)\s*)?as\s)/;
+const MAYBE = /['"`]\s*(?:select|insert|update|delete|with)\s/;
+
+/** The statements among the strings of a file, by their first line. */
+function statementsIn(file) {
+  const text = fs.readFileSync(inRoot(file), 'utf8');
+  if (!MAYBE.test(text)) return [];
+  const found = [];
+  const look = (node) => {
+    const said = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node);
+    if (said && STATEMENT.test(node.text)) found.push(node.text.trim().split('\n')[0]);
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  return found;
+}
+
+const code = () =>
+  ['apps/api/src', 'apps/web/src', 'libs', 'tools'].flatMap((folder) =>
+    codeIn(folder).filter((file) => roomOf(file) !== 'migrations'),
+  );
+
+describe('statements as texts', () => {
+  const texts = new Map(code().map((file) => [file, statementsIn(file)]));
+
+  it('stand only where there is a reason', () => {
+    const kept = Object.fromEntries(Object.keys(KEPT).map((file) => [file, texts.get(file)?.length ?? 0]));
+    expect(kept).toEqual(Object.fromEntries(Object.entries(KEPT).map(([file, [count]]) => [file, count])));
+    const all = Object.values(KEPT).reduce((sum, [count]) => sum + count, 0);
+    expect(all).toBeLessThanOrEqual(KEPT_MOST);
+  });
+
+  it('stand nowhere else', () => {
+    const rest = [...texts].filter(([file, found]) => found.length > 0 && !(file in KEPT));
+    const rooms = new Map();
+    for (const [file, found] of rest) {
+      const room = roomOf(file) || file;
+      rooms.set(room, [...(rooms.get(room) ?? []), ...found.map((line) => `${file}: ${line.slice(0, 80)}`)]);
+    }
+    const beyond = [...rooms].filter(([room, found]) => found.length > (CEILINGS[room] ?? 0));
+    expect(Object.fromEntries(beyond)).toEqual({});
+  });
+
+  it('would be found', () => {
+    expect(
+      ['select 1', ' with own as (select', 'update league set name = $1', 'delete from t'].every((text) =>
+        STATEMENT.test(text),
+      ),
+    ).toBe(true);
+    expect(
+      ['with a reason', 'update the roster', 'DELETE /:league_id', 'selected'].some((text) => STATEMENT.test(text)),
+    ).toBe(false);
+  });
+});
+
+// ── who writes which table ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** Tables of features that a second room writes, and why. */
+const SHARED = {
+  draft_pick: 'draft_append numbers the picks of a draft that begins, in the one round trip of its first event',
+  roster_entry: 'draft_append gives a drafted player to the team, in the one round trip of the pick',
+  retention: 'draft_append lets a retention go on when the pick is undone that ended it, in the same round trip',
+};
+const SHARED_MOST = 3;
+
+/** Tables of the platform that a statement of a feature writes: it is the write path of `Database.write` in one round trip. */
+const WRITE_PATH = {
+  event: 'draft_append',
+  idempotency: 'draft_append',
+};
+
+/** Functions and triggers of the database, and the room whose statement or rule each of them is. */
+const FUNCTIONS = {
+  beat: 'platform',
+  draft_append: 'draft',
+  end_own_retention: 'trades',
+  keep_pick_moves: 'free-agents',
+  keep_roster_past: 'teams',
+  remember_commissioners_team: 'leagues',
+  retained_part: 'trades',
+};
+
+/** Tables that several rooms still write. */
+const STILL_SHARED = {
+  app_user: ['auth', 'admin'],
+  event: ['platform', 'auth'],
+  idempotency: ['platform', 'auth'],
+  invitation: ['leagues', 'auth'],
+  league: ['leagues', 'auth', 'settings'],
+  mail: ['platform', 'auth'],
+  once: ['platform', 'notifications'],
+  rate_limit: ['platform', 'auth'],
+  stream: ['platform', 'auth'],
+  waiver: ['free-agents', 'teams'],
+  watched_player: ['players', 'auth'],
+};
+
+const BUILT = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)(?: as \w+)?'/g;
+const WRITTEN = /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?(\w+)/g;
+
+/** All tables, as the entities declare them. */
+function tablesOf() {
+  const found = new Set();
+  for (const file of codeIn('apps/api/src', /\.entity\.ts$/))
+    for (const [, table] of fs.readFileSync(inRoot(file), 'utf8').matchAll(/\btable\('(\w+)'/g)) found.add(table);
+  return found;
+}
+
+/** By table: the rooms that write it, each with a file that does. Seeds, like migrations, are no feature. */
+function writers(tables) {
+  const found = new Map();
+  const write = (table, room, file) => {
+    if (!tables.has(table)) return;
+    if (!found.has(table)) found.set(table, new Map());
+    found.get(table).set(room, file);
+  };
+  for (const file of codeIn('apps/api/src', /\.(?:ts|sql)$/)) {
+    const folder = roomOf(file);
+    if (folder === '' || folder === 'migrations' || folder === 'seeds') continue;
+    const text = fs.readFileSync(inRoot(file), 'utf8');
+    const name = /\/functions\/(\w+)\.sql$/.exec(file)?.[1];
+    const room = name === undefined ? folder : (FUNCTIONS[name] ?? `the function ${name}`);
+    if (file.endsWith('.ts')) for (const [, table] of text.matchAll(BUILT)) write(table, room, file);
+    const texts = file.endsWith('.sql') ? [text.replace(/--.*$/gm, '')] : statementsOf(text);
+    for (const one of texts) for (const [, table] of one.matchAll(WRITTEN)) write(table, room, file);
+  }
+  return found;
+}
+
+/** Texts of a file that may be statements: whole strings, wherever in them a table is written. */
+const statementsOf = (text) => [...text.matchAll(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g)].map(([one]) => one);
+
+describe('every table', () => {
+  const written = writers(tablesOf());
+  const allowed = (table) => new Set([...(SHARED[table] ? ['draft'] : []), ...(WRITE_PATH[table] ? ['draft'] : [])]);
+
+  it('has one room that writes it; where a second one does, there is a reason', () => {
+    const shared = {};
+    for (const [table, rooms] of written) {
+      const own = [...rooms].filter(([room]) => !allowed(table).has(room));
+      if (own.length > 1 && !own.every(([room]) => STILL_SHARED[table]?.includes(room)))
+        shared[table] = Object.fromEntries(own);
+    }
+    expect(shared).toEqual({});
+  });
+
+  it('that a second room writes is written by that one statement alone', () => {
+    expect(Object.keys(SHARED).length).toBeLessThanOrEqual(SHARED_MOST);
+    for (const table of [...Object.keys(SHARED), ...Object.keys(WRITE_PATH)]) {
+      const { draft, ...others } = Object.fromEntries(written.get(table) ?? []);
+      expect({ table, draft, others: Object.keys(others).length > 0 }).toEqual({
+        table,
+        draft: 'apps/api/src/functions/draft_append.sql',
+        others: true,
+      });
+    }
+  });
+
+  it('can be told who writes it: every function of the database has its room', () => {
+    const functions = codeIn('apps/api/src/functions', /\.sql$/).map((file) => file.replace(/^.*\/|\.sql$/g, ''));
+    expect(functions.filter((name) => !(name in FUNCTIONS))).toEqual([]);
+  });
+});
