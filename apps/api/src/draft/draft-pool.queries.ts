@@ -32,7 +32,7 @@ const SHOWN_STATS = [
 type StatLine = { season: string } & { readonly [S in (typeof SHOWN_STATS)[number]]: number | null };
 
 /** What teams of the league retain of each player, as `kept`. */
-const retainedShares = (db: Db, leagueId: string, season: string) =>
+export const retainedShares = (db: Db, leagueId: string, season: string) =>
   db
     .selectFrom(
       db

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { DraftPoolAnswer, DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
 import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { eventually, PATIENCE_MS } from '../testing/patience.js';
@@ -427,6 +427,27 @@ describe('a draft over HTTP', () => {
     const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
     expect(players[0]).toMatchObject({ id: 8_000_001, capHit: 9_000_000 });
     expect(players[0]).not.toHaveProperty('retained');
+  });
+
+  it('tells every member who stands on the rosters beside its picks, and what they cost', async () => {
+    const of = await league({ max_roster_size: 6 });
+    const [, second] = of.teams;
+    const put = (player: number, place: string) =>
+      db.query(
+        `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'harness')`,
+        [of.leagueId, player, second?.id, place],
+      );
+    await put(8_000_001, 'active');
+    await put(8_000_002, 'ir');
+    const { path } = await begun(of);
+    await of.teams[0]!.manager!.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_003 });
+    const { players } = await of.teams[3]!.manager!.must<{ players: KeptPlayer[] }>('GET', `${path}/kept`);
+    expect(players).toMatchObject([
+      { id: 8_000_001, teamId: second?.id, place: 'active', capHit: 9_000_000 },
+      { id: 8_000_002, teamId: second?.id, place: 'ir' },
+    ]);
+    const stranger = await league();
+    expect((await stranger.commissioner.call('GET', `${path}/kept`)).status).toBe(404);
   });
 
   it('gives nobody a player back whose salary he lately retained, by hand or by Auto, but by the commissioner’s override', async () => {

@@ -40,6 +40,10 @@ export class DraftController {
       return answer;
     },
 
+    'GET /:league_id/drafts/:draft_id/kept': async ({ member, params }) => ({
+      players: await this.room.kept(member, params.draft_id),
+    }),
+
     'GET /:league_id/drafts/:draft_id/events': ({ member, params, query }) =>
       this.room.events(member, params.draft_id, query.since),
 

@@ -8,6 +8,7 @@ import type {
   DraftPoolAnswer,
   DraftRecordAnswer,
   DraftSnapshot,
+  KeptPlayer,
 } from '@crease/core/draft/draft.schema.js';
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
@@ -22,6 +23,7 @@ import type { Member } from '../platform/http/member.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog } from './draft.log.js';
 import { knownIn } from '../players/players.queries.js';
+import { keptPlayers } from './draft-kept.queries.js';
 import { poolVersion } from './draft-pool.queries.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
@@ -71,6 +73,12 @@ export class DraftRoom {
     if (!league) throw notFound('This league');
     const players = await this.queries.pool(league, state.type);
     return { version: poolVersion(players), players };
+  }
+
+  /** Who stands on the teams' rosters beside the picks of this draft. */
+  async kept(member: Member, draftId: string): Promise<KeptPlayer[]> {
+    const { leagueId, season } = await this.drafts.stateFor(member, draftId, false);
+    return keptPlayers(this.database.db, { leagueId, season, draftId });
   }
 
   async events(member: Member, draftId: string, since: number): Promise<Resync> {

@@ -60,6 +60,21 @@ export const draftPoolAnswer = z
   .object({ version: z.string(), players: z.array(poolEntry) })
   .meta({ id: 'DraftPoolAnswer' });
 
+/** `GET …/kept`: who stands on the teams' rosters beside the picks of this draft. */
+export const draftKeptAnswer = z
+  .object({
+    players: z.array(
+      z.object({
+        ...PLAYER,
+        teamId: id,
+        place: z.enum(['active', 'ir', 'rookie']),
+        contractExpiry: whole.nullable().describe('First year in which there is no contract; null when unknown.'),
+        expiryStatus: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'DraftKeptAnswer' });
+
 /** A line of `GET /api/{league_id}/drafts`: the lobby and the history. */
 export const draftListEntry = z
   .object({

@@ -48,6 +48,8 @@ export const draftCalls = calls({
     answer: answer('draftPoolAnswer'),
     notModified: true,
   },
+  /** Who stands on the teams' rosters beside the picks of this draft. */
+  'GET /:league_id/drafts/:draft_id/kept': { who: 'member', params: draft, answer: answer('draftKeptAnswer') },
   'GET /:league_id/drafts/:draft_id/events': {
     who: 'member',
     params: draft,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema } from '../request.parts.js';
 import { CLOCK_LIMITS, isTimeZone } from './draft.clock.js';
-import type { DraftState, PoolPlayer } from './draft.model.js';
+import type { DraftedPlayer, DraftState, PoolPlayer } from './draft.model.js';
 
 export type { DraftListEntry, DraftRecordAnswer } from './draft.answers.js';
 
@@ -124,6 +124,15 @@ export interface PoolEntry extends PoolPlayer {
 }
 
 /** `GET /api/{league_id}/drafts/{id}/pool` */
+/** A player who stood on a team's roster before the draft. */
+export interface KeptPlayer extends DraftedPlayer {
+  readonly teamId: string;
+  readonly place: 'active' | 'ir' | 'rookie';
+  /** First year in which there is no contract; null when unknown. */
+  readonly contractExpiry: number | null;
+  readonly expiryStatus: string | null;
+}
+
 export interface DraftPoolAnswer {
   version: string;
   players: PoolEntry[];

@@ -3,6 +3,7 @@ import { POSITIONS, type Position } from '../position.js';
 import { never, ok, refuse, type Result } from '../result.js';
 import { RETENTION_LIMITS } from '../teams/retention.rules.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from './draft.model.js';
+import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } from './needs.rules.js';
 import { tallyOf } from './slot-tally.js';
 
 const WORD: Record<Position, [string, string]> = {
@@ -37,44 +38,11 @@ export function takenIds(state: DraftState): Set<number> {
 }
 
 /** How many active players, and how many in the bank, a team may have in a draft: any number where the sizes rest. */
-const rosterPlaces = (rules: DraftRules): number => (rules.sizesRest === true ? Infinity : rules.maxRosterSize);
+export const rosterPlaces = (rules: DraftRules): number => (rules.sizesRest === true ? Infinity : rules.maxRosterSize);
 const bankPlaces = ({ rookieBankSize, sizesRest }: DraftRules): number =>
   rookieBankSize === null ? 0 : sizesRest === true ? Infinity : rookieBankSize;
 
 export const activeSize = (holdings: Holdings): number => holdings.F + holdings.D + holdings.G;
-
-type Needs = Readonly<Record<Position, number>>;
-const total = (needs: Needs): number => needs.F + needs.D + needs.G;
-const perPosition = <T>(value: (position: Position) => T): Record<Position, T> => ({
-  F: value('F'),
-  D: value('D'),
-  G: value('G'),
-});
-
-function needsOf(holdings: Holdings, minimums: Needs, joining: Position | null): Needs {
-  return perPosition((position) =>
-    Math.max(0, minimums[position] - holdings[position] - (joining === position ? 1 : 0)),
-  );
-}
-
-/**
- * How needs can be filled from the free players: at index k the least that k of them cost, up to as many as there are.
- */
-type Fill = readonly Dollars[];
-
-function fillOf(prices: readonly Dollars[]): Fill {
-  const costs = [0];
-  let sum = 0;
-  for (const price of [...prices].sort((a, b) => a - b)) costs.push((sum += price));
-  return costs;
-}
-
-/** How many of the needs can be filled with at most so many picks and so much money. */
-function fillable(fill: Fill, picks: number, money: Dollars): number {
-  let most = Math.max(0, Math.min(fill.length - 1, picks));
-  while (most > 0 && (fill[most] ?? 0) > money) most -= 1;
-  return most;
-}
 
 /** What a pick would lead to, in the figures that decide. */
 type Verdict =
@@ -277,6 +245,24 @@ export class PickJudge {
     }
     const reserve = fill[keep] ?? 0;
     return this.holdings.capUsed + player.capHit + reserve > rules.salaryCap ? { name: 'capExceeded', reserve } : LEGAL;
+  }
+
+  /**
+   * The most that a free player of the position may cost to be legal now, exactly: everybody at that price or below is, nobody above
+   * (but for whom the team may not have back yet). Null where nobody is.
+   */
+  most(position: Position): Dollars | null {
+    const { rules } = this.state;
+    if (this.state.type === 'rookie' || this.size + 1 > rosterPlaces(rules)) return null;
+    const keep = Math.max(0, total(this.needsAfter[position]) - this.outOfReach);
+    if (keep > this.picksThen) return null;
+    const most = rules.salaryCap - this.holdings.capUsed - (this.fills[position][keep] ?? 0);
+    return most < 0 ? null : most;
+  }
+
+  /** What the minimums ask for after a pick of the position, and how many picks the team can then still use. */
+  leftAfter(position: Position): { readonly needs: Needs; readonly picks: number } {
+    return { needs: this.needsAfter[position], picks: this.picksThen };
   }
 
   private fillAfter(position: Position, without: number | null): Fill {

@@ -7,11 +7,12 @@ import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { cx } from '../../ui/cx.js';
+import { BoardMoney } from './BoardMoney.js';
 import { boardLayout, type BoardRow } from './board.model.js';
 import { POSITION_WORD } from './draft.words.js';
 import { fitted } from './fitted.js';
-import { shortName } from './pool.model.js';
-import { useDraft, useScope, useView } from './room-context.js';
+import { shortName, surname } from './pool.model.js';
+import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useTeamLabels, type TeamLabel } from './room-hooks.js';
 import type { RoomUiStore } from './room-ui.store.js';
 import { useCurrent, useFollow } from './use-follow.js';
@@ -24,13 +25,18 @@ const LOOK: Record<Position, string> = {
 
 const NOBODY: readonly string[] = [];
 /** The least width of a column. */
-const COLUMN_PX = { roomy: 100, dense: 108 };
+const COLUMN_PX = { roomy: 100, usual: 108, many: 72 };
 const ROUND_PX = 48;
 /** What of a column is no text: borders and padding. */
 const EDGES_PX = 17;
 /** What stands beside the team of a traded pick: the cap hit. */
 const BESIDE_PX = 40;
 const STEP_PX = 4;
+
+/** With more teams than this, a widened board says less in each place, so that all of them are in view. */
+const MANY = 9;
+/** Narrower than this, a place shows the surname and the cap hit alone. */
+const NARROW_PX = 80;
 
 /** Teams across, rounds down: every pick of the draft in its place. */
 export function Board({
@@ -49,7 +55,9 @@ export function Board({
   const board = useMemo(() => layOut(slots, teamIds), [layOut, slots, teamIds]);
   const { frame, handlers, release, back } = useFollow(current);
   const round = current === null ? null : slots[current - 1]?.round;
-  const least = roomy ? COLUMN_PX.roomy : COLUMN_PX.dense;
+  const wide = useUi((state) => state.wideBoard);
+  const many = !roomy && wide && board.columns.length > MANY;
+  const least = COLUMN_PX[roomy ? 'roomy' : many ? 'many' : 'usual'];
   const width = useTextWidth(frame, board.columns.length, least);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -86,7 +94,7 @@ export function Board({
         ref={frame}
         {...handlers}
         {...(roomy && { tabIndex: 0, role: 'group', 'aria-label': 'Board' })}
-        className="scroll-slim h-full overflow-auto overscroll-contain scroll-pt-12 scroll-pl-12 bg-surface outline-offset-[-3px]"
+        className="scroll-slim h-full overflow-auto overscroll-contain scroll-pt-18 scroll-pl-12 bg-surface outline-offset-[-3px]"
       >
         <table
           className="w-full table-fixed border-separate border-spacing-0 text-xs"
@@ -98,7 +106,7 @@ export function Board({
           <colgroup>
             <col style={{ width: '3rem' }} />
           </colgroup>
-          <BoardHead columns={board.columns} teams={teams} my={my} />
+          <BoardHead columns={board.columns} teams={teams} my={my} narrow={width < NARROW_PX} />
           <tbody>
             {board.rows.map((row, at) => (
               <BoardLine
@@ -133,7 +141,7 @@ interface Shown {
   my: readonly string[];
 }
 
-const BoardHead = memo(function BoardHead({ columns, teams, my }: Shown) {
+const BoardHead = memo(function BoardHead({ columns, teams, my, narrow }: Shown & { narrow: boolean }) {
   return (
     <thead className="sticky top-0 z-[calc(var(--z-sticky)+1)]">
       <tr>
@@ -157,13 +165,14 @@ const BoardHead = memo(function BoardHead({ columns, teams, my }: Shown) {
               )}
             >
               <span className="flex items-center gap-1.5">
-                <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />
+                {!narrow && <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />}
                 <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
               </span>
             </th>
           );
         })}
       </tr>
+      <BoardMoney columns={columns} narrow={narrow} />
     </thead>
   );
 });
@@ -286,12 +295,16 @@ const Cell = memo(function Cell(props: CellProps) {
     >
       {player !== null ? (
         <>
-          <span className="whitespace-nowrap font-semibold text-ink">{fitted(shortName(player.name), width)}</span>
+          <span className="whitespace-nowrap font-semibold text-ink">
+            {fitted(width < NARROW_PX ? surname(player.name) : shortName(player.name), width)}
+          </span>
           <span className="mt-0.5 flex w-full items-baseline justify-between gap-1 whitespace-nowrap text-ink-2">
             {owner === null ? (
-              [player.club, player.detail].filter(Boolean).join(' ')
+              width < NARROW_PX ? null : (
+                [player.club, player.detail].filter(Boolean).join(' ')
+              )
             ) : (
-              <Traded to={owner} width={width - BESIDE_PX} />
+              <Traded to={owner} width={Math.max(0, width - BESIDE_PX)} />
             )}
             <span className="font-medium">{formatMoneyShort(capHitOf(player))}</span>
           </span>

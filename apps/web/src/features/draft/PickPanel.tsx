@@ -15,6 +15,7 @@ import { Money } from '../../ui/Money.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { refusalWords } from './draft.words.js';
+import { PickOutlook } from './PickOutlook.js';
 import { ChargeNote } from './ChargeNote.js';
 import { ageOf, formatStat, GOALIE_KEYS, SKATER_KEYS, statOf, type Pool } from './pool.model.js';
 import { useDraft, useScope } from './room-context.js';
@@ -165,6 +166,9 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
 
         {team !== undefined && !taken && !ended && (
           <Effect entry={entry} teamId={team.id} teamName={seat.acting ? team.name : null} />
+        )}
+        {state.type === 'general' && !taken && !ended && (
+          <PickOutlook pool={pool} entry={entry} judge={judge} teamId={seat.teamId} />
         )}
 
         {(refusal !== null || failure !== null) && !taken && (

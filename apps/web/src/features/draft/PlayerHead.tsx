@@ -62,7 +62,7 @@ export function PlayerHead({
           'Name',
           'justify-start',
           <span role="status" className="truncate text-xs text-ink-3">
-            {sample ? `${count} sample players` : count}
+            {sample ? `${count} sample ${count === 1 ? 'player' : 'players'}` : count}
           </span>,
         )}
         {columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end @max-[27rem]:hidden'))}

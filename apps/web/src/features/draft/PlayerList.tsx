@@ -130,7 +130,7 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
         if (at < 0 && event.target === event.currentTarget)
           setCursor(players[Math.ceil((frame.current?.scrollTop ?? 0) / row)]?.id ?? null);
       }}
-      className="group/list flex min-h-0 min-w-0 flex-1 flex-col outline-offset-[-2px]"
+      className="group/list @container flex min-h-0 min-w-0 flex-1 flex-col outline-offset-[-2px]"
     >
       <PlayerHead
         columns={columns}

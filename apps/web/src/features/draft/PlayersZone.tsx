@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
+import { FoundElsewhere } from './FoundElsewhere.js';
 import { PickPanel } from './PickPanel.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { seatOf, useJudgeOf } from './room-hooks.js';
@@ -29,12 +30,20 @@ function Players({ pool }: { pool: Pool }) {
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <PlayerControls pool={pool} />
+      <Elsewhere />
       <div className="flex min-h-0 flex-1 flex-col short:flex-row">
         <Found pool={pool} />
         {considered !== null && <PickPanel key={considered} pool={pool} playerId={considered} close={close} />}
       </div>
     </div>
   );
+}
+
+/** Those who were searched for and cannot be drafted. */
+function Elsewhere() {
+  const typed = useDeferredValue(useUi((state) => state.search));
+  const hideTaken = useUi((state) => state.filters.hideTaken);
+  return <FoundElsewhere typed={typed} hideTaken={hideTaken} />;
 }
 
 /** The list. What is typed and pressed shows at once, and so do board and clock; the list follows them as soon as it can. */

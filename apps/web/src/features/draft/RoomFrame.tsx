@@ -5,6 +5,7 @@ import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { modalOpen } from '../../ui/layers.js';
 import { useShort } from '../../ui/use-media.js';
+import { CapCockpit } from './CapCockpit.js';
 import { useClockFace } from './Clock.js';
 import { CommissionerBar } from './CommissionerBar.js';
 import { RoomNotice } from './RoomNotice.js';
@@ -50,6 +51,7 @@ export function RoomFrame() {
           <StatusStrip />
           <RoomNotice />
           <CommissionerBar />
+          <CapCockpit />
         </>
       )}
       <RoomZones />

@@ -14,6 +14,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
+import { CapCockpit } from './CapCockpit.js';
 import { Clock } from './Clock.js';
 import { CommissionerBar } from './CommissionerBar.js';
 import { comingSlots } from './draft-reactions.js';
@@ -62,6 +63,7 @@ export function ShortHeader() {
     >
       <Clock mine={mine} className="w-24 shrink-0" />
       <Turn mine={mine} />
+      <CapCockpit brief />
       <div className="ml-auto flex shrink-0 items-center gap-2">
         <RoomStatus />
       </div>

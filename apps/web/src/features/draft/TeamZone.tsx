@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import type { DraftType, Slot } from '@crease/core/draft/draft.model.js';
 import { activeSize } from '@crease/core/draft/legality.rules.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
@@ -12,9 +13,11 @@ import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { HOW_WORD, POSITION_PLURAL } from './draft.words.js';
 import { ChargeNote } from './ChargeNote.js';
+import { KeptAside, KeptRows } from './KeptPlayers.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 import { TeamTradeButton } from './RoomTrades.js';
+import { useKept } from './use-kept.js';
 
 /** One team in the draft: cap, roster against the minimums, and the picks to come. */
 export function TeamZone() {
@@ -25,11 +28,15 @@ export function TeamZone() {
   const chosen = useUi((view) => view.viewTeam);
   const teamId = chosen ?? my[0] ?? state.onClock?.teamId ?? state.teams[0]?.id ?? '';
   const team = teams.get(teamId);
+  const brought = useKept();
   const slots = useMemo(() => state.slots.filter((slot) => slot.ownerTeamId === teamId), [state.slots, teamId]);
   if (team === undefined) return <EmptyState words="There are no teams in this draft" />;
+  const kept = brought.filter((player) => player.teamId === teamId);
   const picked = slots.filter((slot) => slot.player !== null);
   const open = slots.filter((slot) => slot.status === 'open');
   const { rules } = state;
+  // What a rookie draft fills is the bank.
+  const keptPlace = state.type === 'rookie' ? 'rookie' : 'active';
   const size = activeSize(team.holdings);
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -75,10 +82,15 @@ export function TeamZone() {
             position={position}
             type={state.type}
             slots={picked.filter((slot) => slot.player?.position === position)}
+            kept={kept.filter((player) => player.position === position && player.place === keptPlace)}
             have={team.holdings[position]}
             minimum={state.type === 'rookie' ? 0 : rules.minimums[position]}
           />
         ))}
+        <KeptAside place="ir" players={kept.filter(({ place }) => place === 'ir')} />
+        {state.type === 'general' && (
+          <KeptAside place="rookie" players={kept.filter(({ place }) => place === 'rookie')} />
+        )}
         <section aria-labelledby="coming-picks">
           <h2
             id="coming-picks"
@@ -122,12 +134,14 @@ function Group({
   position,
   type,
   slots,
+  kept,
   have,
   minimum,
 }: {
   position: Position;
   type: DraftType;
   slots: readonly Slot[];
+  kept: readonly KeptPlayer[];
   have: number;
   minimum: number;
 }) {
@@ -150,8 +164,9 @@ function Group({
         </span>
       </h2>
       <ul>
-        {before > 0 && (
-          <li className="flex h-9 items-center border-b border-line px-3 text-xs text-ink-3">{`${before} on the roster before this draft`}</li>
+        <KeptRows players={kept} />
+        {before > kept.length && (
+          <li className="flex h-9 items-center border-b border-line px-3 text-xs text-ink-3">{`${before - kept.length} more on the roster before this draft`}</li>
         )}
         {slots.map((slot) => (
           <li

@@ -45,6 +45,8 @@ export const draftApi = {
     request('GET /:league_id/drafts/:draft_id', { league_id: leagueId, draft_id: draftId, signal }),
   pool: (leagueId: string, draftId: string, signal?: AbortSignal) =>
     request('GET /:league_id/drafts/:draft_id/pool', { league_id: leagueId, draft_id: draftId, signal }),
+  kept: (leagueId: string, draftId: string, signal?: AbortSignal) =>
+    request('GET /:league_id/drafts/:draft_id/kept', { league_id: leagueId, draft_id: draftId, signal }),
   events: (leagueId: string, draftId: string, since: number) =>
     request('GET /:league_id/drafts/:draft_id/events', { league_id: leagueId, draft_id: draftId, query: { since } }),
   chat: (leagueId: string, draftId: string) =>
@@ -131,6 +133,7 @@ export const draftKeys = {
   list: (leagueId: string) => [...keys.drafts(leagueId), 'list'] as const,
   detail: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'snapshot'] as const,
   record: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'log'] as const,
+  kept: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'kept'] as const,
   // The pool is large and fixed once the draft has begun: it stands apart, so that nothing asks for it again.
   pool: (draftId: string, version: string) => ['draft-pool', draftId, version] as const,
   queue: (draftId: string, teamId: string) => ['draft-queue', draftId, teamId] as const,

@@ -193,8 +193,16 @@ export function leftPlayers(
   );
 }
 
-/** "Connor McDavid" as "C. McDavid": for the board's narrow places. */
-export function shortName(name: string): string {
-  const space = name.indexOf(' ');
-  return space < 1 ? name : `${name.slice(0, 1)}. ${name.slice(space + 1)}`;
+/** "Connor McDavid" as "C. ", before the rest of the name; nothing where there is but one name. */
+export function initialOf(name: string): string {
+  return name.indexOf(' ') < 1 ? '' : `${name.slice(0, 1)}. `;
 }
+
+/** "Connor McDavid" as "McDavid": all but the first name. */
+export function surname(name: string): string {
+  const space = name.indexOf(' ');
+  return space < 1 ? name : name.slice(space + 1);
+}
+
+/** "Connor McDavid" as "C. McDavid": for narrow places. */
+export const shortName = (name: string): string => `${initialOf(name)}${surname(name)}`;

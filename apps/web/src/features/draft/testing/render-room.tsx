@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
-import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import type { KeptPlayer, PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
 import { openDraftRoom } from '../draft-room.store.js';
 import { LiveRegions } from '../LiveRegions.js';
@@ -83,6 +83,8 @@ export async function renderRoom(options: {
   loaded?: (client: QueryClient, leagueId: string) => void;
   /** Answers calls that are not the draft's; undefined for those that it does not know either. */
   others?: (call: Call) => unknown;
+  /** Who stood on the rosters before. */
+  kept?: readonly KeptPlayer[];
 }) {
   const { actor } = options;
   useAnnouncements.setState({ polite: [], urgent: [] });
@@ -116,6 +118,7 @@ export async function renderRoom(options: {
     const method = request?.method ?? 'GET';
     const body = typeof request?.body === 'string' ? (JSON.parse(request.body) as Record<string, unknown>) : {};
     const headers = new Headers(request?.headers);
+    if (path === '/kept') return answer(200, { players: options.kept ?? [] });
     if (path.startsWith('/queue/')) {
       if (method === 'PUT') queue = body.player_ids as number[];
       calls.push({ method, path, body, key: headers.get('idempotency-key') });

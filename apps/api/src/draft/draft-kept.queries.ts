@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
+import type { Db } from '../platform/database/database.js';
+import { retainedFrom, retainedShares } from './draft-pool.queries.js';
+import { minimumSalary } from '../platform/database/system-config.js';
+import { contractIn } from '../teams/charges.queries.js';
+
+/** Who stands on the teams' rosters beside the picks of this draft: by team, place and cap hit, the dearest first. */
+export async function keptPlayers(
+  db: Db,
+  { leagueId, season, draftId }: { leagueId: string; season: string; draftId: string },
+): Promise<KeptPlayer[]> {
+  const rows = await db
+    .selectFrom('roster_entry as r')
+    .innerJoin('team as t', 't.id', 'r.team_id')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .leftJoinLateral(
+      ({ ref }) => contractIn(db, ref('p.id'), sql.val(season)),
+      (on) => on.onTrue(),
+    )
+    .leftJoin(retainedShares(db, leagueId, season), 'kept.player_id', 'p.id')
+    .select(({ fn }) => [
+      'r.team_id',
+      'r.place',
+      'p.id',
+      'p.full_name as name',
+      'p.position',
+      'p.position_detail as detail',
+      'p.nhl_club as club',
+      'p.contract_expiry',
+      'p.expiry_status',
+      fn.coalesce('hit.cap_hit', minimumSalary).as('cap_hit'),
+      'kept.shares',
+    ])
+    .where('r.league_id', '=', leagueId)
+    .where('r.acquired_by', '<>', `draft:${draftId}`)
+    .orderBy('t.number')
+    .orderBy('r.place')
+    .orderBy('cap_hit', 'desc')
+    .orderBy('p.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    position: row.position,
+    detail: row.detail,
+    club: row.club,
+    ...retainedFrom(row.cap_hit, row.shares ?? []),
+    teamId: row.team_id,
+    place: row.place,
+    contractExpiry: row.contract_expiry,
+    expiryStatus: row.expiry_status,
+  }));
+}

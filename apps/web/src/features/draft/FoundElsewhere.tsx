@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import { buildSearchIndex, searchPlayers } from '@crease/core/players/search.rules.js';
+import { formatMoneyShort } from '@crease/core/money.js';
+import { PositionTag } from '../../ui/tags.js';
+import { contractEnd } from './kept.words.js';
+import { useDraft, useScope } from './room-context.js';
+import { useTeams } from './room-hooks.js';
+import { showZone } from './room-ui.store.js';
+import { useKept } from './use-kept.js';
+
+const SHOWN = 3;
+const FROM_LETTERS = 2;
+
+/** Where the players are who were searched for and cannot be drafted: with whom, and since which pick. */
+export function FoundElsewhere({
+  typed,
+  hideTaken,
+}: {
+  typed: string;
+  /** Drafted ones are not in the list. */ hideTaken: boolean;
+}) {
+  return typed.trim().length < FROM_LETTERS ? null : <Found typed={typed} hideTaken={hideTaken} />;
+}
+
+function Found({ typed, hideTaken }: { typed: string; hideTaken: boolean }) {
+  const { ui } = useScope();
+  const slots = useDraft((state) => state.slots);
+  const teams = useTeams();
+  const kept = useKept();
+  const index = useMemo(() => {
+    const drafted = hideTaken
+      ? slots.flatMap(({ player, overall, ownerTeamId }) =>
+          player === null
+            ? []
+            : [
+                {
+                  id: player.id,
+                  full_name: player.name,
+                  nhl_club: player.club,
+                  rank: overall,
+                  player,
+                  overall,
+                  teamId: ownerTeamId,
+                  end: null as string | null,
+                },
+              ],
+        )
+      : [];
+    const brought = kept.map((player, at) => ({
+      id: player.id,
+      full_name: player.name,
+      nhl_club: player.club,
+      rank: slots.length + at,
+      player,
+      overall: null as number | null,
+      teamId: player.teamId,
+      end: contractEnd(player),
+    }));
+    return buildSearchIndex([...drafted, ...brought]);
+  }, [slots, kept, hideTaken]);
+  const found = useMemo(() => searchPlayers(index, typed).slice(0, SHOWN), [index, typed]);
+  if (found.length === 0) return null;
+  const showTeam = (viewTeam: string) => {
+    ui.setState({ viewTeam });
+    showZone(ui, 'team');
+  };
+  return (
+    <ul aria-label="Not in the pool" className="shrink-0 border-b border-line bg-sunken py-1 text-xs text-ink-2">
+      {found.map(({ id, player, overall, teamId, end }) => {
+        const team = teams.get(teamId)?.name ?? 'a team';
+        const words =
+          overall === null
+            ? `kept by ${team}, ${[formatMoneyShort(capHitOf(player)), end].filter(Boolean).join(', ')}`
+            : `drafted by ${team}, no. ${overall}`;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => (overall === null ? showTeam(teamId) : ui.setState({ openPick: overall }))}
+              className="flex min-h-7 w-full items-center gap-2 px-3 text-left hover:bg-hover pointer-coarse:min-h-11"
+            >
+              <PositionTag position={player.position} detail={player.detail} className="h-4 min-w-4" />
+              <span className="shrink-0 font-semibold text-ink">{player.name}</span>
+              <span className="min-w-0 truncate">{words}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

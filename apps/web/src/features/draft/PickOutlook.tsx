@@ -1,0 +1,61 @@
+import { useDeferredValue, useMemo } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import type { PickJudge } from '@crease/core/draft/legality.rules.js';
+import { rivalsFor } from '@crease/core/draft/spending.rules.js';
+import { Money } from '../../ui/Money.js';
+import { completion, rivalWords } from './cockpit.words.js';
+import { POSITION_PLURAL } from './draft.words.js';
+import type { Pool } from './pool.model.js';
+import { useDraft } from './room-context.js';
+import { averagePrice, pointsPerMillion } from './value.model.js';
+
+/** What a pick would leave to do, who else can make it, and what it is worth: figures of a general draft alone. */
+export function PickOutlook({
+  pool,
+  entry,
+  judge,
+  teamId,
+}: {
+  pool: Pool;
+  entry: PoolEntry;
+  /** Judges for the team that would pick; null for who only watches. */
+  judge: PickJudge | null;
+  teamId: string | null;
+}) {
+  const slots = useDraft((state) => state.slots);
+  // Every team is judged for this: what is typed and tapped goes before it.
+  const state = useDeferredValue(useDraft());
+  const rivals = useMemo(() => rivalsFor(state, entry.id, pool.rules, teamId), [state, entry.id, pool, teamId]);
+  const average = useMemo(() => averagePrice(slots, entry.position), [slots, entry.position]);
+  const value = pointsPerMillion(entry);
+  const left = judge?.allows(entry.id) === true ? completion(judge.leftAfter(entry.position)) : null;
+  return (
+    <div className="flex flex-col gap-1.5 text-xs text-ink-2">
+      {left !== null &&
+        (left.tight ? (
+          <p className="flex items-start gap-1.5 rounded-md bg-warn-soft px-2.5 py-1.5 font-medium text-warn">
+            <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
+            {left.text}
+          </p>
+        ) : (
+          <p>{left.text}</p>
+        ))}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        <li>{rivalWords(rivals.can, rivals.of)}</li>
+        {value !== null && (
+          <li>
+            <span className="font-semibold text-ink">{value}</span> points per $1M
+          </li>
+        )}
+        {average !== null && (
+          <li>
+            {`${POSITION_PLURAL[entry.position]} went for `}
+            <Money amount={average.price} className="font-semibold text-ink" />
+            {' on average'}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

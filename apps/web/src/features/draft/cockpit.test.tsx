@@ -1,0 +1,105 @@
+import { afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
+import { id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
+import { formatMoney } from '@crease/core/money.js';
+import { completion, rivalWords, spendingWords } from './cockpit.words.js';
+import { renderRoom } from './testing/render-room.js';
+
+const TEAM = id('team', 1);
+const begin = (server: { draft: { begin(): unknown } }) => void server.draft.begin();
+
+beforeAll(async () => {
+  // A list in jsdom has no height of its own.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
+  Element.prototype.scrollTo = () => undefined;
+  await Promise.all([import('./PlayersZone.js'), import('./QueueZone.js'), import('./ChatZone.js')]);
+});
+afterEach(cleanup);
+
+const veteran: KeptPlayer = {
+  id: 9_000_001,
+  name: 'Otto Vanhanen',
+  position: 'D',
+  detail: 'D',
+  club: 'TBL',
+  capHit: 6 * MILLION,
+  teamId: TEAM,
+  place: 'active',
+  contractExpiry: 2028,
+  expiryStatus: 'UFA',
+};
+
+test('a manager always sees what they can spend, and it follows their picks', async () => {
+  const { happen, server } = await renderRoom({ actor: managerOf(TEAM), prepare: begin });
+  const cap = await screen.findByRole('region', { name: 'Cap' });
+  expect(within(cap).getByRole('heading').textContent).toBe('Your cap');
+  const figures = () => cap.textContent;
+  const before = figures();
+  expect(before).toMatch(/Space\$.*Places\d+Each\$.*Most now\$/);
+  const [best] = server.draft.pool.ranked;
+  await happen(
+    () => void server.draft.must({ type: 'makePick', overall: 1, playerId: best!.id, override: null }, managerOf(TEAM)),
+  );
+  expect(figures()).not.toBe(before);
+});
+
+test('who watches sees the money of the team on the clock, and every team its own under its name on the board', async () => {
+  await renderRoom({ actor: outsider, prepare: begin });
+  const cap = await screen.findByRole('region', { name: 'Cap' });
+  expect(within(cap).getByRole('heading').textContent).toBe('Team 1');
+  expect(screen.getAllByTitle(/of cap space|places/).length).toBeGreaterThan(1);
+});
+
+test('before a pick, the panel says what completes the roster and who else can take the player', async () => {
+  const user = userEvent.setup();
+  const { ui, pool } = await renderRoom({ actor: managerOf(TEAM), prepare: begin });
+  await screen.findByRole('grid', { name: 'Players' });
+  const [best] = pool.rules.ranked;
+  act(() => ui.setState({ selected: best!.id }));
+  const panel = await screen.findByRole('region', { name: `Pick ${pool.byId.get(best!.id)!.name}` });
+  expect(within(panel).getByText(/complete your roster|picks are left/)).toBeTruthy();
+  expect(within(panel).getByText(/other teams can take them now/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+});
+
+test('kept players stand in their team with hit and contract, and are found by search', async () => {
+  const user = userEvent.setup();
+  await renderRoom({ actor: managerOf(TEAM), prepare: begin, kept: [veteran] });
+  await screen.findByRole('grid', { name: 'Players' });
+  await user.keyboard('/');
+  await user.keyboard('vanhanen');
+  const found = await screen.findByRole('list', { name: 'Not in the pool' });
+  expect(found.textContent).toContain('kept by Team 1, $6M, UFA 2028');
+  await user.click(within(found).getByRole('button'));
+  const roster = await screen.findByRole('region', { name: 'Roster and picks' });
+  expect(within(roster).getByText('Otto Vanhanen')).toBeTruthy();
+});
+
+describe('the words', () => {
+  it('of what completes a roster', () => {
+    const needs = { F: 0, D: 1, G: 2 };
+    expect(completion({ needs, picks: 12 }).text).toBe(
+      'Then 1 defenseman, 2 goalies and 9 others of any position complete your roster.',
+    );
+    expect(completion({ needs, picks: 3 })).toEqual({
+      text: 'After it, every pick you have left is spoken for: 1 defenseman and 2 goalies.',
+      tight: true,
+    });
+    expect(completion({ needs: { F: 0, D: 0, G: 0 }, picks: 1 }).text).toBe('Then 1 pick is left, of any position.');
+    expect(completion({ needs, picks: 0 }).text).toBe('This pick is your last.');
+  });
+
+  it('of rivals and of money', () => {
+    expect(rivalWords(4, 11)).toBe('4 of 11 other teams can take them now');
+    expect(rivalWords(0, 11)).toBe('None of the 11 other teams can take them now');
+    expect(rivalWords(0, 1)).toBe('The other team cannot take them now');
+    expect(rivalWords(0, 0)).toBe('No other team has a pick left');
+    const mostOf = { F: null, D: null, G: null };
+    expect(spendingWords({ space: 12_000_000, places: 8, perPlace: 1_500_000, mostOf, most: null }, formatMoney)).toBe(
+      '$12,000,000 for 8 places, $1,500,000 each; nobody fits now',
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { POSITIONS, type Position } from '@crease/core/position.js';
+import { total, type Needs } from '@crease/core/draft/needs.rules.js';
+import type { Spending } from '@crease/core/draft/spending.rules.js';
+
+const WORD: Readonly<Record<Position, readonly [string, string]>> = {
+  F: ['forward', 'forwards'],
+  D: ['defenseman', 'defensemen'],
+  G: ['goalie', 'goalies'],
+};
+
+export const players = (count: number, position: Position): string => `${count} ${WORD[position][count === 1 ? 0 : 1]}`;
+
+/** "a, b and c" */
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+/** What completes a roster after a pick; `tight` where every pick that is left has its position given. */
+export function completion({ needs, picks }: { readonly needs: Needs; readonly picks: number }): {
+  readonly text: string;
+  readonly tight: boolean;
+} {
+  if (picks === 0) return { text: 'This pick is your last.', tight: false };
+  const needed = total(needs);
+  const named = POSITIONS.flatMap((position) => (needs[position] > 0 ? [players(needs[position], position)] : []));
+  const others = picks - needed;
+  if (needed === 0)
+    return { text: `Then ${picks === 1 ? '1 pick is' : `${picks} picks are`} left, of any position.`, tight: false };
+  if (others <= 0) return { text: `After it, every pick you have left is spoken for: ${listed(named)}.`, tight: true };
+  return {
+    text: `Then ${listed([...named, `${others} ${others === 1 ? 'other' : 'others'} of any position`])} complete your roster.`,
+    tight: false,
+  };
+}
+
+/** "4 of 11 other teams can take them" */
+export const rivalWords = (can: number, of: number): string =>
+  of === 0
+    ? 'No other team has a pick left'
+    : can === 0
+      ? of === 1
+        ? 'The other team cannot take them now'
+        : `None of the ${of} other teams can take them now`
+      : `${can} of ${of === 1 ? '1 other team' : `${of} other teams`} can take them now`;
+
+/** "$12,300,000 for 8 places, $1,537,500 each; at most $6,200,000 for the next" */
+export function spendingWords({ space, places, perPlace, most }: Spending, money: (amount: number) => string): string {
+  if (places === 0) return `${money(space)} of cap space, and no place left`;
+  const each = perPlace === null ? '' : `, ${money(perPlace)} each`;
+  const next = most === null ? 'nobody fits now' : `at most ${money(most)} for the next`;
+  return `${money(space)} for ${places === 1 ? '1 place' : `${places} places`}${each}; ${next}`;
+}

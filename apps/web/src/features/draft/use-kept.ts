@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
+import { draftApi, draftKeys } from './draft.data.js';
+import { useScope } from './room-context.js';
+
+const NOBODY: readonly KeptPlayer[] = [];
+
+/** Who stands on the teams' rosters beside the picks of this draft; empty until it is known. */
+export function useKept(): readonly KeptPlayer[] {
+  const { leagueId, draftId } = useScope();
+  const { data } = useQuery({
+    queryKey: draftKeys.kept(leagueId, draftId),
+    queryFn: async ({ signal }) => (await draftApi.kept(leagueId, draftId, signal)).players,
+    staleTime: 60_000,
+  });
+  return data ?? NOBODY;
+}

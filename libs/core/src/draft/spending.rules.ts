@@ -1,0 +1,54 @@
+import type { Dollars } from '../money.js';
+import { POSITIONS, type Position } from '../position.js';
+import type { DraftState } from './draft.model.js';
+import { activeSize, PickJudge, rosterPlaces, type DraftPool } from './legality.rules.js';
+import { perPosition } from './needs.rules.js';
+import { tallyOf } from './slot-tally.js';
+
+/** What a team can still spend at one moment of a draft. */
+export interface Spending {
+  /** The cap less all that is charged; below zero where the team is over it. */
+  readonly space: Dollars;
+  /** Players whom the team can still draft: its open picks, as far as the roster has room. */
+  readonly places: number;
+  /** Space for each of them, whole dollars; null without any. */
+  readonly perPlace: Dollars | null;
+  /** The most that its next player may cost, by position; null where nobody of the position is legal at any price. */
+  readonly mostOf: Readonly<Record<Position, Dollars | null>>;
+  /** The highest of these among positions that still have free players; null where the team can pick nobody. */
+  readonly most: Dollars | null;
+}
+
+/** What a team can still spend; null in a rookie draft, which costs no cap. */
+export function spendingOf(state: DraftState, teamId: string, pool: DraftPool): Spending | null {
+  const team = state.teams.find(({ id }) => id === teamId);
+  if (state.type === 'rookie' || team === undefined) return null;
+  const { openOf, taken } = tallyOf(state.slots);
+  const open = state.status === 'ended' ? 0 : (openOf.get(teamId) ?? 0);
+  const places = Math.min(open, Math.max(0, rosterPlaces(state.rules) - activeSize(team.holdings)));
+  const space = state.rules.salaryCap - team.holdings.capUsed;
+  const judge = new PickJudge(state, teamId, pool);
+  const mostOf = perPosition((position) => (places === 0 ? null : judge.most(position)));
+  const free = (position: Position) => pool.cheapest[position].some(({ id }) => !taken(id));
+  const most = POSITIONS.reduce<Dollars | null>(
+    (best, position) =>
+      mostOf[position] !== null && mostOf[position] > (best ?? -1) && free(position) ? mostOf[position] : best,
+    null,
+  );
+  return { space, places, perPlace: places === 0 ? null : Math.floor(space / places), mostOf, most };
+}
+
+/** How many of the teams that still have a pick could take the player now, `but` one of them. */
+export function rivalsFor(
+  state: DraftState,
+  playerId: number,
+  pool: DraftPool,
+  but: string | null,
+): { readonly can: number; readonly of: number } {
+  const { openOf } = tallyOf(state.slots);
+  const rivals = state.teams.filter(({ id }) => id !== but && (openOf.get(id) ?? 0) > 0);
+  return {
+    can: rivals.filter(({ id }) => new PickJudge(state, id, pool).allows(playerId)).length,
+    of: rivals.length,
+  };
+}
