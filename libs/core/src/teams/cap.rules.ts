@@ -214,8 +214,8 @@ export interface JudgedViolation extends Violation {
  * - those that stay, when the team has more players than before and nothing gets better: a team that grows must end
  *   legal, or at least break fewer rules. A drop, an activation, a placement or an exchange adds nobody, so what it
  *   leaves as it was is not held against it;
- * - a healthy player on injured reserve, when somebody is added. `adds` says whether that is so: a free agent and a claim
- *   always add, a trade when more players arrive than leave.
+ * - a healthy player on injured reserve, when somebody is added. `adds` says whether that is so: a free agent and a
+ *   claim always add, a trade does when more players arrive than leave.
  */
 export function decisiveViolations(
   before: TeamBooks,

@@ -3,7 +3,9 @@ import { SETTINGS } from '../leagues/settings.table.js';
 import type { TradeContext } from './trade.context.js';
 import type { TradeTerms } from './trade.model.js';
 
-/** Trades of draft picks that are carried out when they are accepted, because a draft is running (docs/decisions/0024). */
+/**
+ * Trades of draft picks that are carried out when they are accepted, because a draft is running (docs/decisions/0024).
+ */
 
 export const draftTradesAtOnce = (settings: Pick<LeagueSettings, 'draft_trades_at_once'>): boolean =>
   settings.draft_trades_at_once ?? SETTINGS.draft_trades_at_once.default;

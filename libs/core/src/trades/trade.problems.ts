@@ -135,7 +135,7 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
             `Picks can be traded for this season and ${TRADE_LIMITS.seasonsAhead} more.`,
           ),
         ];
-      // It would be used before anybody could say whether it goes.
+      // The pick would be used before it is known whether it goes to the other team.
       if (asset.condition && pick.drafting)
         return [
           refused(
@@ -225,7 +225,7 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
   return found;
 }
 
-/** Why nothing can take a protected pick's place: what does must be the giver's, free, and not be in the trade itself. */
+/** Why no pick can stand in for a protected one: it must be the same team's, free, and not be in this trade. */
 function withoutSubstitute(
   terms: TradeTerms,
   team: TeamContext,
@@ -250,7 +250,7 @@ function withoutSubstitute(
   return null;
 }
 
-/** Players who are promised elsewhere cannot be dropped on the side. */
+/** Players who are promised in another trade cannot be dropped in this one. */
 export function moveProblems(side: TradeSide, context: TradeContext): Problem[] {
   const found: Problem[] = [];
   const moved = new Set<number>();
@@ -286,7 +286,7 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
   return found;
 }
 
-/** Salary that would be retained only later holds its slot from the start: a promise must be one that can be kept. */
+/** Salary that is retained only if a condition is met takes a slot from the start, so that the promise can be kept. */
 export function promisedSlots(
   side: TradeSide,
   team: TeamContext,
