@@ -626,3 +626,55 @@ for (const { name, options, touch } of [
     await pick(3, 2);
     expect(Math.abs(((await topOf(18)) ?? 0) - (there ?? -1))).toBeLessThanOrEqual(1);
   });
+
+test('picks are traded inside the room, and every board changes at once', async ({ open, world }) => {
+  test.setTimeout(120_000);
+  const [cora, ann, ben] = [await world.person('Cora'), await world.person('Ann'), await world.person('Ben')];
+  const league = await world.league(cora, { managers: [ann, ben], teamNames: ['Chiefs', 'Arrows', 'Bears'] });
+  const draft = await world.draft(league, { begin: true, seconds: 3600, kind: 'linear' });
+  const [page, other, phone] = await Promise.all([
+    open({ as: ann, viewport: WIDE }),
+    open({ as: ben, viewport: TABLET }),
+    open({ as: cora, ...PHONE_OPTIONS }),
+  ]);
+  const rooms = [page, other, phone].map((browser) => new DraftRoom(browser));
+  for (const room of rooms) await room.goto(league.id, draft.id);
+  const [mine, theirs, third] = rooms;
+  if (mine === undefined || theirs === undefined || third === undefined) throw new Error('three rooms are open');
+
+  // From the pick on the board: Ann wants the sixth and gives the fifth.
+  await mine.show('Board');
+  await mine.place(6).click();
+  await page.getByRole('button', { name: 'Offer for this pick' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trade draft picks' });
+  await dialog.getByRole('group', { name: 'You give' }).getByRole('checkbox', { name: 'Round 2, pick 5' }).check();
+  await expect(dialog.getByRole('status')).toContainText('Carried out at once: the draft is running.');
+  await dialog.getByLabel('A word to Bears').fill('A round early?');
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await expect(dialog.getByRole('region', { name: 'Made by you' })).toContainText('Your offer to Bears');
+
+  // Ben hears of it where he is, and answers there.
+  await expect(toast(other)).toContainText('Arrows offer you a trade');
+  await expect(theirs.announcements.or(theirs.urgent).filter({ hasText: 'Arrows offer you a trade' })).toHaveCount(1);
+  await expect(other.getByText('1 trade offer waits')).toBeAttached();
+  await other.getByRole('button', { name: 'Trades', exact: true }).click();
+  const offers = other.getByRole('dialog', { name: 'Trade draft picks' });
+  await expect(offers).toContainText('A round early?');
+  await expect(offers).toContainText('Carried out at once: the draft is running.');
+  await offers.getByRole('button', { name: 'Accept…' }).click();
+  await offers.getByRole('button', { name: 'Accept trade' }).click();
+  await expect(toast(other)).toContainText('Trade carried out');
+  await offers.getByRole('button', { name: 'Close' }).click();
+  await expect(toast(page)).toContainText('The trade with Bears is carried out');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  // Nobody waited for a review, and nobody reloaded.
+  await mine.expectPick(6, /^Pick 6, Arrows, from Bears: open$/);
+  await theirs.expectPick(5, /^Pick 5, Bears, from Arrows: open$/);
+  await third.show('Board');
+  await expect(third.place(6)).toContainText('Arrows');
+  const { state } = await world.snapshot(draft);
+  expect(state.slots.map(({ ownerTeamId }) => league.teams.findIndex(({ id }) => id === ownerTeamId))).toEqual([
+    0, 1, 2, 0, 2, 1,
+  ]);
+});

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { Slot } from '@crease/core/draft/draft.model.js';
+import { request } from '../../platform/api-client.js';
 import { CountBadge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { showToast } from '../../ui/toast.js';
+import { cx } from '../../ui/cx.js';
 import { announce } from './carry-out.js';
 import { newsOf } from './room-trades.model.js';
-import { tradeQuery, useRoomOffers, useTradeHearing, useTradingTeam } from './room-trades.data.js';
+import { useRoomOffers, useTradeHearing, useTradingTeam } from './room-trades.data.js';
 import { closeTrading, newOffer, OFFERS, openTrading, useTrading } from './room-trades.store.js';
 import { useScope, useView } from './room-context.js';
 import { play } from './sound.js';
@@ -22,12 +23,12 @@ export function RoomTrades() {
 
 function Trading({ teamId }: { teamId: string }) {
   const { leagueId } = useScope();
-  const client = useQueryClient();
   const userId = useView((view) => view.userId);
   const open = useTrading((state) => state.trading !== null);
   useEffect(() => closeTrading, []);
   useTradeHearing(leagueId, userId, (tradeId) => {
-    void client.fetchQuery(tradeQuery(leagueId, tradeId)).then(
+    // Not the query of the dialog's list: that is given up when the trade leaves the list.
+    void request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId }).then(
       (trade) => {
         const news = newsOf(trade, teamId);
         if (news === null) return;
@@ -58,7 +59,8 @@ export function RoomTradesButton() {
   const waiting = useRoomOffers('inbox', teamId !== null).data?.length ?? 0;
   if (teamId === null) return null;
   return (
-    <span className="relative inline-flex">
+    // A small screen has room for it while an offer waits; otherwise trades begin at a pick or a team.
+    <span className={cx('relative inline-flex', waiting === 0 && 'max-sm:hidden short:hidden')}>
       <IconButton
         label="Trades"
         icon={<ArrowLeftRight size={18} aria-hidden="true" />}
