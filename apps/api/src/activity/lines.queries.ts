@@ -3,6 +3,7 @@ import { UNREAD_SHOWN, type ActivityEntry } from '@crease/core/activity/activity
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import type { Unread } from '@crease/core/answer.parts.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
+import { fullName } from '../auth/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo, textArray } from '../platform/database/sql.js';
 
@@ -20,7 +21,7 @@ export const linesFor = (db: Db, reader: Reader) =>
   db
     .selectFrom('event as e')
     .leftJoin('app_user as u', 'u.id', 'e.actor')
-    .select(({ and, exists, not, selectFrom }) => {
+    .select(({ and, exists, not, ref, selectFrom }) => {
       const tradeId = sql<string | null>`e.data -> 'data' ->> 'tradeId'`;
       const own = sql<string>`${reader.teamId}`;
       const visible = selectFrom('trade as t')
@@ -41,7 +42,7 @@ export const linesFor = (db: Db, reader: Reader) =>
         'e.at',
         'e.team_ids',
         sql<LineData>`e.data`.as('data'),
-        sql<string | null>`u.first_name || ' ' || u.last_name`.as('actor'),
+        fullName(ref('u.first_name'), ref('u.last_name')).as('actor'),
         'u.id as actor_id',
         // The draft that it is an event of.
         sql<string | null>`case when e.stream like 'draft:%' then substr(e.stream, 7) end`.as('draft_id'),

@@ -94,9 +94,9 @@ export class AccountService {
   }
 
   /**
-   * Makes an account. An address that has one already gets the same answer in the same time, and its owner a message: a
-   * stranger must not learn here who is a member. A username shows in leagues, so that one is taken is no secret. `uid`
-   * is null when no account was made; it must not reach whoever asked.
+   * Makes an account. For an address that has one already the answer and its time are the same, and its owner gets a
+   * message: a stranger must not learn who is a member. Usernames show in leagues, so it is no secret that one is
+   * taken. `uid` is null when no account was made; whoever asked must not see it.
    */
   async create(body: SignUpBody, client: Client): Promise<{ uid: string | null }> {
     unwrap(checkPassword(body.password));

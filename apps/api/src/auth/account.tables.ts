@@ -37,7 +37,7 @@ export async function deletePersonalRows(db: Db, userId: string): Promise<void> 
     .execute();
 }
 
-/** Leaves of an account what leagues point to: a row without a person, which nobody can sign in to. */
+/** Takes the person out of the account's row, which stays because leagues point to it. Nobody can sign in to it. */
 export async function anonymizeAccount(db: Db, userId: string, name: string): Promise<void> {
   await db
     .updateTable('app_user')

@@ -30,7 +30,7 @@ const NO_MAIL = new RefusalError({
 });
 const TOO_MANY = 'Too many messages to this address. Please try again later.';
 
-/** Whose an e-mail address is: confirmed by a link, at sign-up and at every change. */
+/** Proves whose an e-mail address is: by a link that is mailed to it, at sign-up and at every change. */
 @Injectable()
 export class EmailService {
   constructor(

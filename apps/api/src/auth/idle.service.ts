@@ -12,7 +12,7 @@ import { SecurityLog } from './security.service.js';
 import { SessionService, signedOut } from './session.service.js';
 
 export const IDLE_QUEUE = 'idle-session';
-/** The browser's countdown comes first; this is for tabs that are closed, asleep or not listening. */
+/** The browser's own countdown ends first. What follows here is for tabs that are closed, asleep or not listening. */
 const SLACK_MS = 15_000;
 const LOOK_EVERY_MS = 60_000;
 const REMEMBERED = 20_000;
@@ -25,7 +25,7 @@ const REMEMBERED = 20_000;
 @Injectable()
 export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly limits: IdleLimits;
-  /** When the job of a session rings that this process set (ms since 1970). */
+  /** When the job of a session will run (ms since 1970), for jobs that this process added. */
   private readonly armed = new Map<string, number>();
   private readonly looks = new Round('Idle', () => this.sweep(this.clock.now()));
 

@@ -32,13 +32,13 @@ export const invitedSignUpLimit = (invitationId: string): Limit => ({
   windowSeconds: 86_400,
 });
 
-/** Mails to one address, and asked for by one network. */
+/** Mails to one address, and mails that one network asks for. */
 export const mailLimits = (email: string, address: string): Limit[] => [
   { key: `mail:${email.trim().toLowerCase()}`, limit: 5, windowSeconds: HOUR },
   { key: `mail-from:${networkOf(address)}`, limit: 30, windowSeconds: HOUR },
 ];
 
-/** Links tried by one network: they cannot be guessed, but asking is not free. */
+/** Links tried by one network. They cannot be guessed, but every attempt costs a query. */
 export const linkLimit = (address: string): Limit => ({
   key: `link:${networkOf(address)}`,
   limit: 60,

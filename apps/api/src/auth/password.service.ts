@@ -47,7 +47,7 @@ export class PasswordService {
     private readonly security: SecurityLog,
   ) {}
 
-  /** Whether there is such an account decides neither what is answered nor how soon. */
+  /** The answer and the time it takes are the same whether or not there is such an account. */
   async askReset(email: string, client: Client): Promise<void> {
     await this.limiter.take(
       mailLimits(email, client.address),

@@ -32,7 +32,7 @@ export class SecurityLog {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Beside what the caller does anyway: the answer does not wait for it, and it never fails. */
+  /** Writes without holding up the caller, and never fails. */
   note(event: SecurityEvent): void {
     this.write(event).catch((error: unknown) =>
       this.logger.warn(

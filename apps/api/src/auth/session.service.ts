@@ -24,7 +24,7 @@ import {
 
 export const ACCESS_SECONDS = 600;
 const POLL_MS = 500;
-/** A session's end is written before it is committed; looking back this far finds it all the same. */
+/** Each look goes back this much further: an end gets its time a moment before its transaction is committed. */
 const OVERLAP_SECONDS = 5;
 
 /** What an access token must carry besides its signature; the passport strategy and the sockets check the same. */
