@@ -12,7 +12,7 @@ const SLOWDOWN = 4;
 const ROUNDS = 20;
 const PICKS_PER_SECOND = 8;
 /** Picks before anything is counted: code is compiled, lists are filled. */
-const WARM_UP = 24;
+const WARM_UP = 32;
 /** A letter, or its deletion, about every so often. */
 const TYPING_MS = 170;
 const WORDS = ['player 1', 'ser 12', 'play'];
@@ -196,7 +196,10 @@ export async function room(world: World, configuration: Configuration, quick: bo
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
         let stop = false;
         const warm = typeUntil(page, () => stop);
-        await picker.run(WARM_UP);
+        await picker.run(WARM_UP / 2);
+        if (phone) await show(page, 'Board');
+        await picker.run(WARM_UP / 2);
+        if (phone) await show(page, 'Players');
         stop = true;
         await warm;
         await pause(1_500);

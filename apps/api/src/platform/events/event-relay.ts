@@ -43,6 +43,8 @@ const relayWindow = sqlFile<[since: number, youngestSeconds: number]>()(import.m
 @Injectable()
 export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly seen = new Set<string>();
+  /** Those that were looked for, because one that follows them was here first, and have not come by themselves yet. */
+  private readonly fetched = new Set<string>();
   private readonly listeners: Listener[] = [];
   private readonly rounds = new Round('Events', () => this.publishMissed());
   /** The newest event that each look of the last seconds saw; the first is where the next look begins. */
@@ -58,9 +60,10 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.db.onCommit((events) => setImmediate(() => this.publish(events)));
     this.publisher.onRemote((event) => {
       if (!this.remember(event.id)) return;
-      this.publisher.local(event);
+      this.toSockets(event);
       this.tell(event, false);
     });
+    this.publisher.onGap((stream, after, before) => void this.fetchBetween(stream, after, before));
     // Before the first socket is let in: what is committed after this look is published here.
     await this.catchUp();
     this.rounds.every(CATCH_UP_EVERY_MS);
@@ -78,9 +81,30 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private publish(events: StoredEvent[]): void {
     for (const event of events) {
       if (!this.remember(event.id)) continue;
-      this.publisher.local(event);
+      this.toSockets(event);
       this.publisher.remote(event);
       this.tell(event, true);
+    }
+  }
+
+  private toSockets(event: StoredEvent): void {
+    if (!this.fetched.delete(event.id)) this.publisher.local(event);
+  }
+
+  /** What is committed but not here yet, for the sockets alone: everything else happens when it comes. */
+  private async fetchBetween(stream: string, after: number, before: number): Promise<void> {
+    const rows = await this.db
+      .prompt<EventRow>(
+        'select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where stream = $1 and seq > $2 and seq < $3 order by seq',
+        [stream, after, before],
+      )
+      // While the database is away they come as they come.
+      .catch(() => []);
+    for (const row of rows) {
+      const event = storedEvent(row);
+      if (this.seen.has(event.id) || this.fetched.has(event.id)) continue;
+      this.fetched.add(event.id);
+      this.publisher.local(event);
     }
   }
 
@@ -132,7 +156,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       for (const row of rows) {
         const event = storedEvent(row);
         if (!this.remember(event.id)) continue;
-        this.publisher.local(event);
+        this.toSockets(event);
         this.tell(event, false);
       }
     }

@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { HOLD_MS, InOrder } from './in-order.js';
+import { HOLD_MS, InOrder, LOOK_AFTER_MS } from './in-order.js';
 
 let passed: string[];
+let looked: (string | number)[][];
 let order: InOrder<{ stream: string; seq: number }>;
 const take = (stream: string, ...numbers: number[]) => numbers.forEach((seq) => order.take({ stream, seq }));
 
 beforeEach(() => {
   jest.useFakeTimers();
   passed = [];
-  order = new InOrder(({ stream, seq }) => passed.push(`${stream}${seq}`));
+  looked = [];
+  order = new InOrder(
+    ({ stream, seq }) => passed.push(`${stream}${seq}`),
+    (...gap) => looked.push(gap),
+  );
 });
 afterEach(() => {
   order.close();
@@ -24,6 +29,18 @@ test('an event that comes before the one it follows waits for it', () => {
   expect(passed.slice(4)).toEqual(['a8', 'a9', 'a10']);
   jest.advanceTimersByTime(1_000);
   expect(passed).toHaveLength(7);
+});
+
+test('what does not come by itself is looked for once, and found in its turn', () => {
+  take('a', 4, 6, 8);
+  jest.advanceTimersByTime(LOOK_AFTER_MS - 1);
+  expect(looked).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(looked).toEqual([['a', 4, 8]]);
+  take('a', 5, 7);
+  expect(passed).toEqual(['a4', 'a5', 'a6', 'a7', 'a8']);
+  jest.advanceTimersByTime(1_000);
+  expect(looked).toHaveLength(1);
 });
 
 test('it does not wait long, nor do others for it', () => {

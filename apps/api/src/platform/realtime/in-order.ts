@@ -4,19 +4,21 @@ interface Numbered {
   readonly seq: number;
 }
 
-/** An event that comes before the one it follows waits so long for it: a browser asks for what is missing a little later than that. */
-export const HOLD_MS = 80;
+/** An event that comes before the one it follows waits so long for it to come by itself; then it is looked for. */
+export const LOOK_AFTER_MS = 40;
+/** So long at most: what was not found by then comes later, out of its turn. */
+export const HOLD_MS = 300;
 const REMEMBERED_STREAMS = 20_000;
 
 interface Waiting<E> {
   readonly early: Map<number, E>;
-  readonly timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout;
 }
 
 /**
  * Passes the events of each stream on in the order of their numbers. What a process commits itself is there at once, what another one
- * committed comes a moment later, so that an event can be here before the one it follows. It waits for it, but not long: what was lost on
- * the way comes by another one.
+ * committed comes a moment later, so that an event can be here before the one it follows. It waits for it, but not long: `look` is asked
+ * to find the events between two numbers, and to hand them in like all others.
  */
 export class InOrder<E extends Numbered> {
   /** By stream, the newest event that was passed on; the stream used last stands last. */
@@ -25,7 +27,7 @@ export class InOrder<E extends Numbered> {
 
   constructor(
     private readonly pass: (event: E) => void,
-    private readonly holdMs = HOLD_MS,
+    private readonly look: (stream: string, after: number, before: number) => void,
   ) {}
 
   /** Somebody here begins to listen to a stream that stands at this number. */
@@ -68,8 +70,15 @@ export class InOrder<E extends Numbered> {
     else
       this.waiting.set(event.stream, {
         early: new Map([[event.seq, event]]),
-        timer: setTimeout(() => this.letGo(event.stream), this.holdMs),
+        timer: setTimeout(() => this.lookFor(event.stream), LOOK_AFTER_MS),
       });
+  }
+
+  private lookFor(stream: string): void {
+    const waiting = this.waiting.get(stream);
+    if (waiting === undefined) return;
+    waiting.timer = setTimeout(() => this.letGo(stream), HOLD_MS - LOOK_AFTER_MS);
+    this.look(stream, this.newest.get(stream) ?? 0, Math.max(...waiting.early.keys()));
   }
 
   /** What they waited for has not come. */

@@ -40,10 +40,14 @@ const PULSE_AFTER_MS = 700;
 export class Publisher implements OnModuleDestroy {
   private server: CreaseServer | null = null;
   private remoteListener: (event: StoredEvent) => void = () => undefined;
+  private gapListener: (stream: string, after: number, before: number) => void = () => undefined;
   private batch: StoredEvent[] = [];
   /** No other process is known. One that has just started finds what it was not sent in the event table. */
   private alone = false;
-  private readonly ordered = new InOrder<StoredEvent>((event) => this.emit(event));
+  private readonly ordered = new InOrder<StoredEvent>(
+    (event) => this.emit(event),
+    (stream, after, before) => this.gapListener(stream, after, before),
+  );
   private readonly quiet = new Map<string, { seq: number; rooms: readonly string[]; at: number }>();
   private readonly pulses = new Round('Publisher', () => {
     this.pulse(Date.now());
@@ -69,6 +73,11 @@ export class Publisher implements OnModuleDestroy {
   /** Events that other processes committed, as they are handed over here. */
   onRemote(listener: (event: StoredEvent) => void): void {
     this.remoteListener = listener;
+  }
+
+  /** Events between two numbers of a stream are wanted here, since one that follows them is here already. */
+  onGap(listener: (stream: string, after: number, before: number) => void): void {
+    this.gapListener = listener;
   }
 
   /** To this process's own sockets, in the order of the stream's numbers. */
