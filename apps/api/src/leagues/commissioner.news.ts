@@ -19,8 +19,8 @@ export interface CommissionerNews {
 const KIND = 'member-left' satisfies NotificationKind;
 
 /**
- * Writes the mails inside the caller's transaction, to the commissioners who want them. The caller queues each of the returned ids after the
- * commit.
+ * Writes the mails inside the caller's transaction, to the commissioners who want them. The caller queues each of the
+ * returned ids after the commit.
  */
 export async function writeToCommissioners(
   transaction: Transaction,

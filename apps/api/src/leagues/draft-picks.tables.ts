@@ -7,8 +7,8 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow, integerArray, noneOf, textArray } from '../platform/database/sql.js';
 
 /*
- * Every feature writes `draft_pick` by these functions. One statement of the draft, `draft_append`, writes it too: when a draft begins, it
- * numbers the picks of that draft.
+ * Every feature writes `draft_pick` by these functions. One statement of the draft, `draft_append`, writes it too: when
+ * a draft begins, it numbers the picks of that draft.
  */
 
 /** The rounds of one draft. */
@@ -84,7 +84,10 @@ export async function insertPicks(
 /** The columns by which a pick is unique. */
 const ONE_PICK = ['league_id', 'season', 'type', 'round', 'original_team_id', 'extra'] as const;
 
-/** A compensatory pick of a team of the league. False where the team has the one of this number already, or there is no such team. */
+/**
+ * A compensatory pick of a team of the league. False where the team has the one of this number already, or there is no
+ * such team.
+ */
 export async function addCompensatoryPick(
   db: Db,
   leagueId: string,
@@ -136,7 +139,10 @@ export async function forfeitPick(db: Db, pickId: string, reason: string | null)
     .execute();
 }
 
-/** A pick changes hands. False where it is no longer the giver's. For the caller's transaction, under the locks of both teams. */
+/**
+ * A pick changes hands. False where it is no longer the giver's. For the caller's transaction, under the locks of both
+ * teams.
+ */
 export async function movePick(
   db: Db,
   leagueId: string,
@@ -179,8 +185,8 @@ export async function deleteLaterRounds(db: Db, leagueId: string, groups: readon
 }
 
 /**
- * Takes away the picks that the settings no longer have. Returns how many of them have been traded, or are held by an accepted trade or an
- * open condition; unless it is 0, the caller has to roll back.
+ * Takes away the picks that the settings no longer have. Returns how many of them have been traded, or are held by an
+ * accepted trade or an open condition; unless it is 0, the caller has to roll back.
  */
 export async function deletePicksBeyond(
   db: Db,

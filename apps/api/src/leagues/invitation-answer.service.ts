@@ -48,7 +48,10 @@ export class InvitationAnswers {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Makes the caller the manager of the invitation's team. The same person may repeat it; two people cannot both have it. */
+  /**
+   * Makes the caller the manager of the invitation's team. The same person may repeat it; two people cannot both have
+   * it.
+   */
   async accept(user: SessionUser, token: string): Promise<Accepted> {
     await this.limitTries(user);
     let joined: { manager: string } | null = null;
@@ -126,7 +129,10 @@ export class InvitationAnswers {
     return answer;
   }
 
-  /** Closes an invitation for whoever could accept it. The team stays free; the commissioners are told. Repeating it is no mistake. */
+  /**
+   * Closes an invitation for whoever could accept it. The team stays free; the commissioners are told. Repeating it is
+   * no mistake.
+   */
   async decline(user: SessionUser, token: string): Promise<{ success: true }> {
     await this.limitTries(user);
     let tried: FoundInvitation | null = null;
@@ -187,7 +193,10 @@ export class InvitationAnswers {
     return lockLeague(db, found.league_id);
   }
 
-  /** Somebody else's invitation, or one that is used up, was tried: the log knows, and the owner of the invited address is told. */
+  /**
+   * Somebody else's invitation, or one that is used up, was tried: the log knows, and the owner of the invited address
+   * is told.
+   */
   private noteMisuse(invitation: FoundInvitation | null, user: SessionUser, error: unknown): void {
     if (!invitation || !(error instanceof RefusalError) || !MISUSE.includes(error.refusal.name)) return;
     this.database.db

@@ -38,10 +38,11 @@ export class InvitationMails {
   }
 
   /**
-   * Writes the message inside the caller's transaction, where the owner of the address wants it; null where they do not. To be followed by
-   * `send` after the commit.
+   * Writes the message inside the caller's transaction, where the owner of the address wants it; null where they do
+   * not. To be followed by `send` after the commit.
    *
-   * Whoever has not proved an address of their own chooses no word of what a stranger reads: neither subject nor link can advertise.
+   * Whoever has not proved an address of their own chooses no word of what a stranger reads: neither subject nor link
+   * can advertise.
    */
   async write(
     transaction: Transaction,
@@ -70,7 +71,9 @@ export class InvitationMails {
     if (mailId !== null) await this.mail.queue(mailId);
   }
 
-  /** Whether an invitation's mail may still go out, and the token for its link: a mail that waits is stored without it. */
+  /**
+   * Whether an invitation's mail may still go out, and the token for its link: a mail that waits is stored without it.
+   */
   private async stands(db: Db, id: string): Promise<StillTrue> {
     const row = await db
       .selectFrom('invitation as i')

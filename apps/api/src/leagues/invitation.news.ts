@@ -3,9 +3,9 @@ import type { Transaction } from '../platform/database/database.js';
 import { toUser } from '../platform/events/audience.js';
 
 /**
- * Tells the league's commissioners, and nobody else, that its invitations or their messages changed. Whoever proved that the invited address
- * is theirs is told that an invitation came or went. Everybody is told in the order of their ids, so that two transactions never wait for
- * each other.
+ * Tells the league's commissioners, and nobody else, that its invitations or their messages changed. Whoever proved
+ * that the invited address is theirs is told that an invitation came or went. Everybody is told in the order of their
+ * ids, so that two transactions never wait for each other.
  */
 export async function tellInvitations(
   { db, record }: Pick<Transaction, 'db' | 'record'>,

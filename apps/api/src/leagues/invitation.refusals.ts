@@ -44,8 +44,9 @@ export function refuseUnlessOpen(invitation: InvitationState): void {
 }
 
 /**
- * Where the installation sends mail, an invitation to an address can be accepted only by the user who proved that the address is theirs.
- * Where it sends none, nobody can prove an address: there whoever has the link may accept, whatever address they gave.
+ * Where the installation sends mail, an invitation to an address can be accepted only by the user who proved that the
+ * address is theirs. Where it sends none, nobody can prove an address: there whoever has the link may accept, whatever
+ * address they gave.
  */
 export function refuseStranger(
   invited: string,

@@ -40,8 +40,8 @@ export class LeagueAccounts implements OnModuleInit {
   }
 
   /**
-   * A new name or picture is shown on every page of their leagues. The leagues are told in the order of their ids, so that two transactions
-   * never wait for each other.
+   * A new name or picture is shown on every page of their leagues. The leagues are told in the order of their ids, so
+   * that two transactions never wait for each other.
    */
   private async rename({ db, record }: Transaction, userId: string): Promise<(manager: string) => Promise<void>> {
     const found = await db

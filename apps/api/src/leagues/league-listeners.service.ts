@@ -13,8 +13,9 @@ type OnTeamChanged = (change: TeamChange) => void | Promise<void>;
 type OnMemberLeft = (left: { readonly leagueId: string; readonly userId: string }) => void | Promise<void>;
 
 /**
- * Features that keep a copy of a league's teams or members register here. They are told after the commit, and once more when the request is
- * repeated, since the process may have died in between. By then the news may be old, so a listener reads the present state itself.
+ * Features that keep a copy of a league's teams or members register here. They are told after the commit, and once more
+ * when the request is repeated, since the process may have died in between. By then the news may be old, so a listener
+ * reads the present state itself.
  */
 @Injectable()
 export class LeagueListeners {

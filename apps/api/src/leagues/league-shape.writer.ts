@@ -35,9 +35,12 @@ export async function reshape(db: Db, league: LockedLeague, settings: LeagueSett
   const leaving = teams.filter(({ taken, traded }) => !taken && !traded).slice(-Math.max(0, surplus));
   if (surplus > 0 && leaving.length < surplus) {
     const kept = teams.length - leaving.length;
+    const others = teams.some(({ taken, traded }) => traded && !taken)
+      ? ', an open invitation or an accepted trade'
+      : ' or an open invitation';
     throw new RefusalError({
       name: 'teamsTaken',
-      message: `${kept} teams have a manager${teams.some(({ taken, traded }) => traded && !taken) ? ', an open invitation or an accepted trade' : ' or an open invitation'}.`,
+      message: `${kept} teams have a manager${others}.`,
       field: 'num_teams',
       figure: settings.num_teams,
       limit: kept,
@@ -83,7 +86,10 @@ export async function reshape(db: Db, league: LockedLeague, settings: LeagueSett
   await insertPicks(db, league.id, roundsOf(groups), staying);
 }
 
-/** The teams in their order. `taken`: a manager has it, or somebody is invited to it; `traded`: an agreed trade or an open condition names it. */
+/**
+ * The teams in their order. `taken`: a manager has it, or somebody is invited to it; `traded`: an agreed trade or an
+ * open condition names it.
+ */
 const teamsOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('team as t')

@@ -88,7 +88,10 @@ export class LeagueQueries {
     };
   }
 
-  /** The user's leagues, and the open invitations that were sent to their address, once they have proved that it is theirs. */
+  /**
+   * The user's leagues, and the open invitations that were sent to their address, once they have proved that it is
+   * theirs.
+   */
   async leaguesOf(user: Pick<SessionUser, 'userId'>): Promise<LeagueListEntry[]> {
     const { db } = this.database;
     const rows = await this.database.prepared(

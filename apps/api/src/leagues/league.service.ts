@@ -102,8 +102,8 @@ export class LeagueService {
   }
 
   /**
-   * Changes a team's name or picture, whichever is given. Its manager and the commissioners may; no two teams of a league have the same
-   * name.
+   * Changes a team's name or picture, whichever is given. Its manager and the commissioners may; no two teams of a
+   * league have the same name.
    */
   async editTeam(
     member: Member,
@@ -190,7 +190,10 @@ async function seasonFor(db: Db, wanted: Season | null, now: number): Promise<Se
   return wanted ?? present;
 }
 
-/** Whether a new league plays on the sample: as chosen. Without a choice it does where there are sample players and no real ones. */
+/**
+ * Whether a new league plays on the sample: as chosen. Without a choice it does where there are sample players and no
+ * real ones.
+ */
 async function playersFor(db: Db, wanted: boolean | null): Promise<boolean> {
   const { real, sample } = await playerKinds(db);
   if (wanted === true && !sample)

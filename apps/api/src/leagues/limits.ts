@@ -6,7 +6,10 @@ import type { Allowance } from '../platform/http/rate-limit.js';
 
 const DAY = 86_400;
 
-/** What the limits of an account depend on: an account with a proven address may do more, and still more after its first day. */
+/**
+ * What the limits of an account depend on: an account with a proven address may do more, and still more after its first
+ * day.
+ */
 export interface Standing {
   readonly userId: string;
   readonly proven: boolean;
@@ -80,6 +83,7 @@ export function invitationAllowances(
   // Where no mail is sent, nobody can prove an address, and no stranger is sent anything.
   const kind = !config.mail ? 'proven' : !proven ? 'unproven' : young ? 'young' : 'proven';
   const most = INVITATIONS_A_DAY[kind];
+  const fromNetwork = INVITATIONS_A_DAY.network;
   const who = {
     unproven: 'an account whose own address is not confirmed',
     young: 'a new account',
@@ -110,10 +114,10 @@ export function invitationAllowances(
       : [
           {
             key: `invite-from:${network}`,
-            limit: INVITATIONS_A_DAY.network,
+            limit: fromNetwork,
             windowSeconds: DAY,
             field: 'email',
-            message: `${INVITATIONS_A_DAY.network} invitations were sent from this network within a day, the most for one.`,
+            message: `${fromNetwork} invitations were sent from this network within a day, the most for one.`,
             fix: 'Leave the e-mail empty and send the link yourself.',
           },
         ]),

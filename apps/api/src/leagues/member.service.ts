@@ -48,7 +48,8 @@ export class MemberService {
   }
 
   /**
-   * Takes somebody out of the league; the team they managed stays, without a manager. Returns that team, also to a repeated request.
+   * Takes somebody out of the league; the team they managed stays, without a manager. Returns that team, also to a
+   * repeated request.
    */
   async removeMember(
     member: Member,
@@ -82,8 +83,9 @@ export class MemberService {
   }
 
   /**
-   * Takes somebody whose account is deleted out of all their leagues, inside the caller's transaction. Their teams stay, without a manager.
-   * Refused while others would be left in a league without a commissioner. After the commit, `LeagueListeners` are to be told.
+   * Takes somebody whose account is deleted out of all their leagues, inside the caller's transaction. Their teams
+   * stay, without a manager. Refused while others would be left in a league without a commissioner. After the commit,
+   * `LeagueListeners` are to be told.
    */
   async removeEverywhere(
     { db, record }: Pick<Transaction, 'db' | 'record'>,

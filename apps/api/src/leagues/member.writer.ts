@@ -16,7 +16,10 @@ export async function makeCommissioner(db: Db, leagueId: string, userId: string,
     .execute();
 }
 
-/** A league without members has no commissioner either: nobody may be led into it any more. Others keep their invitations. */
+/**
+ * A league without members has no commissioner either: nobody may be led into it any more. Others keep their
+ * invitations.
+ */
 export async function closeInvitationsOfNobody(db: Db, leagueId: string): Promise<void> {
   await db
     .updateTable('invitation')

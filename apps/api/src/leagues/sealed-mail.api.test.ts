@@ -7,7 +7,10 @@ import { startTestApp } from '../testing/test-app.js';
 import { createLeague, invite, tokenOf } from '../testing/test-league.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
 
-/* Mails that wait, for a mail server or for their turn: they hold nothing that opens anything, and what is no longer true is not sent. */
+/*
+ * Mails that wait, for a mail server or for their turn: they hold nothing that opens anything, and what is no longer
+ * true is not sent.
+ */
 
 const app = await startTestApp();
 const mail = await startMailServer();

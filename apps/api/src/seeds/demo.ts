@@ -59,8 +59,9 @@ const SEED = '5eed0f1ce5eed0f1ce5eed0f1ce5eed0';
 const address = (username: string): string => `${username}@demo.crease.test`;
 
 /**
- * A 12-team dynasty league in the middle of its startup draft, made by the product's own services: accounts, invitations, the rookie
- * draft, traded picks, 78 picks and some chat. The draft is paused on the commissioner's own turn. Returns what to print.
+ * A 12-team dynasty league in the middle of its startup draft, made by the product's own services: accounts,
+ * invitations, the rookie draft, traded picks, 78 picks and some chat. The draft is paused on the commissioner's own
+ * turn. Returns what to print.
  */
 export async function seedDemo(config: Config): Promise<string> {
   await migrate(config.DATABASE_URL, schema);
@@ -300,10 +301,12 @@ function words(leagueId: string, draftId: string, config: Config): string {
   const named = MANAGERS.filter(({ named: isNamed }) => isNamed);
   const width = Math.max(...named.map(({ username }) => address(username).length));
   return [
-    `  Demo: ${LEAGUE}, 12 teams, in the middle of its startup draft (sample players). Everybody's password is ${DEMO_PASSWORD}`,
+    `  Demo: ${LEAGUE}, 12 teams, in the middle of its startup draft (sample players).` +
+      ` Everybody's password is ${DEMO_PASSWORD}`,
     ...named.map(
       ({ username, first, last, team }, index) =>
-        `    ${address(username).padEnd(width)}  ${first} ${last}, ${team}${index === 0 ? ' (commissioner, on the clock)' : ''}`,
+        `    ${address(username).padEnd(width)}  ${first} ${last}, ${team}` +
+        (index === 0 ? ' (commissioner, on the clock)' : ''),
     ),
     `  Draft room: ${config.publicUrl}/${leagueId}/draft/live/${draftId}`,
   ].join('\n');

@@ -33,8 +33,9 @@ export function playedDays(season: Season, today: string): { from: string; to: s
 }
 
 /**
- * Gives the sample's players invented games on some days of a season, and makes their lines of the season the sums of these games. A day that
- * has games already keeps them, even if players were hurt or changed clubs since: the same days again change nothing.
+ * Gives the sample's players invented games on some days of a season, and makes their lines of the season the sums of
+ * these games. A day that has games already keeps them, even if players were hurt or changed clubs since: the same days
+ * again change nothing.
  */
 export async function importSampleGames(
   connection: Connection,
@@ -114,7 +115,10 @@ async function play(context: ImportContext, { season, from }: SampleGamesSetting
   return outcome;
 }
 
-/** The players who have a club. `hurt_since` is the day since which they cannot play: null where they can, '' where the day is not known. */
+/**
+ * The players who have a club. `hurt_since` is the day since which they cannot play: null where they can, '' where the
+ * day is not known.
+ */
 async function samplePlayers(db: Db): Promise<(SampleSkater & { hurt_since: string | null })[]> {
   const rows = await db
     .selectFrom('player')

@@ -10,8 +10,8 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 
 /**
- * Leagues on the sample may play a season that is over by the calendar, on days of their own. These are such seasons, each with the days on
- * which its leagues play it, up to yesterday.
+ * Leagues on the sample may play a season that is over by the calendar, on days of their own. These are such seasons,
+ * each with the days on which its leagues play it, up to yesterday.
  */
 const lateSeasons = (db: Db, yesterday: string, calendar: Season) =>
   db
@@ -43,7 +43,10 @@ async function nextDay(db: Db, season: Season): Promise<string | null> {
   return last === null ? null : dayPlus(last, 1);
 }
 
-/** Once a day, where SAMPLE_GAMES is on: invented games of the days up to yesterday, so that leagues on the sample score. */
+/**
+ * Once a day, where SAMPLE_GAMES is on: invented games of the days up to yesterday, so that leagues on the sample
+ * score.
+ */
 @Injectable()
 export class SampleGames implements OnModuleInit {
   constructor(
@@ -58,7 +61,9 @@ export class SampleGames implements OnModuleInit {
       this.tasks.register({ name: 'sample-games', run: () => this.play(new Date(this.clock.now())) });
   }
 
-  /** Plays the days that have not been played yet. To run late, twice or in two processes at once makes no difference. */
+  /**
+   * Plays the days that have not been played yet. To run late, twice or in two processes at once makes no difference.
+   */
   async play(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     const key = `sample-games-${today}`;

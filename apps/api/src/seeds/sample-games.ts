@@ -28,8 +28,8 @@ const { floor, max, min, round } = Math;
 /** A Monday. */
 const FIRST_MONDAY = '2001-01-01';
 /**
- * Every club plays three games a week, in three rounds of sixteen games. For each day from Monday on: which round is played, and which part
- * of it.
+ * Every club plays three games a week, in three rounds of sixteen games. For each day from Monday on: which round is
+ * played, and which part of it.
  */
 const WEEK = [
   [0, 0, 4],
@@ -164,7 +164,10 @@ function score(random: Random, side: Side, scorer: Dressed): void {
   for (const helper of helpers) helper.a += 1;
 }
 
-/** What games came to, and with it the line of a season: what games do not tell (shots, hits, …) is as it usually is with this player. */
+/**
+ * What games came to, and with it the line of a season: what games do not tell (shots, hits, …) is as it usually is
+ * with this player.
+ */
 export function lineOfGames(
   playerId: number,
   season: Season,

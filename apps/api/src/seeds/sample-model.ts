@@ -33,8 +33,8 @@ export interface SamplePlayer {
 
 export const SAMPLE_SOURCE = 'sample';
 /**
- * What the newest season's lines are invented up to. Nobody has played them: they say what a player is able to do in a season, and games are
- * made by them (`sample-games.ts`).
+ * What the newest season's lines are invented up to. Nobody has played them: they say what a player is able to do in a
+ * season, and games are made by them (`sample-games.ts`).
  */
 export const HALF_WAY = '2026-01-31';
 /** The day of which everything known of the players is: the first of their newest season. */
@@ -50,7 +50,10 @@ export interface Slot {
   readonly kind: 'regular' | 'fringe' | 'prospect';
 }
 
-/** A player before their seasons and contracts are drawn. `peak` is their quality in their best years, `quality` that of today. */
+/**
+ * A player before their seasons and contracts are drawn. `peak` is their quality in their best years, `quality` that of
+ * today.
+ */
 export interface Profile {
   readonly slot: Slot;
   readonly club: string;

@@ -24,8 +24,9 @@ const SEED = 20_252_026;
 const { min } = Math;
 
 /**
- * About 900 invented players on the real 32 clubs: the sample with which the product starts where nothing has been imported. The same seed
- * gives the same players on every machine. `present` is their newest season, on which ages, contracts, drafts and lines depend.
+ * About 900 invented players on the real 32 clubs: the sample with which the product starts where nothing has been
+ * imported. The same seed gives the same players on every machine. `present` is their newest season, on which ages,
+ * contracts, drafts and lines depend.
  */
 export function generateSamplePlayers(seed = SEED, present: Season = SAMPLE_SEASON): SamplePlayer[] {
   const by = startYear(present) - NOW;

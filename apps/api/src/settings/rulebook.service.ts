@@ -67,7 +67,10 @@ export class RulebookService {
     return { texts, settings };
   }
 
-  /** Writes a new version of the text. Refused when somebody else wrote one after the version that the caller started from. */
+  /**
+   * Writes a new version of the text. Refused when somebody else wrote one after the version that the caller started
+   * from.
+   */
   async write(
     member: Member,
     { body, version }: RulesTextBody,

@@ -63,8 +63,8 @@ export class SettingsTimes {
           ({ due_at }) => due_at !== null && due_at.getTime() <= this.clock.now(),
         );
         if (due.length === 0) return;
-        // The writer gives picks to the weeks that end after this moment. Half a day after the change holds, the week before it is over for
-        // certain, and the week that begins with it is not.
+        // The writer gives picks to the weeks that end after this moment. Half a day after the change holds, the week
+        // before it is over for certain, and the week that begins with it is not.
         const at = Math.min(...due.map(({ due_at }) => due_at?.getTime() ?? 0)) + HALF_A_DAY_MS;
         const told = await this.apply(work, league, due, at);
         await work.record(
@@ -81,8 +81,9 @@ export class SettingsTimes {
   }
 
   /**
-   * The next season of a league begins: the changes that were decided for it hold from here on. For the caller's transaction, under the locks
-   * of the teams and the league, and before the caller reads the settings for anything else. Returns the changes, for `undoSeason`.
+   * The next season of a league begins: the changes that were decided for it hold from here on. For the caller's
+   * transaction, under the locks of the teams and the league, and before the caller reads the settings for anything
+   * else. Returns the changes, for `undoSeason`.
    */
   async beginSeason(work: Work, leagueId: string, season: Season): Promise<SeasonSettings | null> {
     const league = await this.books.league(work.db, leagueId);
@@ -133,7 +134,10 @@ export class SettingsTimes {
     return { ids: due.map(({ id }) => id), before: of(present), after: of(after) };
   }
 
-  /** Undoes `beginSeason`: its changes wait for the season again. A setting that somebody has changed since stays as it is. */
+  /**
+   * Undoes `beginSeason`: its changes wait for the season again. A setting that somebody has changed since stays as it
+   * is.
+   */
   async undoSeason(
     { db }: Work,
     leagueId: string,

@@ -32,7 +32,10 @@ export class SettingsModule implements OnModuleInit {
     this.relay.listen((event) => this.arm(event));
   }
 
-  /** The process that wrote a coming change applies it on time. If that process is gone, the sweep of another one does, a little later. */
+  /**
+   * The process that wrote a coming change applies it on time. If that process is gone, the sweep of another one does,
+   * a little later.
+   */
   private arm({ event, leagueId }: StoredEvent): void {
     if (
       event.type !== 'activity' ||

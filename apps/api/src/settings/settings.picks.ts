@@ -20,8 +20,8 @@ export interface PicksToFollow {
 const NOTHING: PicksToFollow = { groups: [], added: 0, removed: 0, traded: [] };
 
 /**
- * The draft picks to add and to remove when the rounds of annual drafts change, in every season from `from` on that has picks. A season
- * without picks gets them later, by the settings of then.
+ * The draft picks to add and to remove when the rounds of annual drafts change, in every season from `from` on that has
+ * picks. A season without picks gets them later, by the settings of then.
  */
 export async function picksToFollow(
   db: Db,
@@ -114,7 +114,8 @@ function tradedWords(pick: Awaited<ReturnType<typeof surplusPicks>>[number]): st
 export function tradedSurplus({ traded }: PicksToFollow): string | null {
   if (traded.length === 0) return null;
   const more = traded.length > NAMED ? ` And ${traded.length - NAMED} more.` : '';
-  return `${traded.length === 1 ? 'A pick that would disappear has' : 'Picks that would disappear have'} been traded: ${traded.slice(0, NAMED).join('; ')}.${more}`;
+  const picks = traded.length === 1 ? 'A pick that would disappear has' : 'Picks that would disappear have';
+  return `${picks} been traded: ${traded.slice(0, NAMED).join('; ')}.${more}`;
 }
 
 export function refuseTraded(picks: PicksToFollow): void {

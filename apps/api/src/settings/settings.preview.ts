@@ -98,10 +98,10 @@ function notes({ phase, present, teams }: SettingsStand, { parts, now }: Setting
   const found: string[] = [];
   const pickups = has('maxPickupsPerWeek');
   if (pickups !== undefined && phase === 'in-season') {
-    const before = Number(pickups.before);
+    const more = Number(pickups.after) - Number(pickups.before);
     found.push(
-      Number(pickups.after) > before
-        ? `Each team gets ${Number(pickups.after) - before} more free-agent ${Number(pickups.after) - before === 1 ? 'pick' : 'picks'} for every week from then on.`
+      more > 0
+        ? `Each team gets ${more} more free-agent ${more === 1 ? 'pick' : 'picks'} for every week from then on.`
         : 'If it is forced, picks of the weeks to come go, but for those that were traded.',
     );
   }

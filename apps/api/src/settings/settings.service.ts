@@ -101,7 +101,10 @@ export class SettingsService {
     };
   }
 
-  /** Changes settings and the league's name, all of it or nothing. What may change at once does; the rest waits for its time. */
+  /**
+   * Changes settings and the league's name, all of it or nothing. What may change at once does; the rest waits for its
+   * time.
+   */
   async change(
     member: Member,
     { change, force, seen }: ChangeSettingsBody,
@@ -163,7 +166,10 @@ export class SettingsService {
     }, idempotency);
   }
 
-  /** Takes back a change that is to come. If it is a switch or stands under one, the changes under the same switch go with it. */
+  /**
+   * Takes back a change that is to come. If it is a switch or stands under one, the changes under the same switch go
+   * with it.
+   */
   async takeBack(member: Member, changeId: string, idempotency: Idempotency | null): Promise<SettingsChangedAnswer> {
     requireCommissioner(member, 'take back a change of the settings');
     return this.database.write(async ({ db, record }) => {
@@ -205,7 +211,10 @@ export class SettingsService {
     }, idempotency);
   }
 
-  /** Brings teams and picks into line with what holds at once. A change that would remove traded picks later is refused now. */
+  /**
+   * Brings teams and picks into line with what holds at once. A change that would remove traded picks later is refused
+   * now.
+   */
   private async follow(db: Db, stand: SettingsStand, verdict: SettingsVerdict): Promise<void> {
     const { league, time } = stand;
     if (time === 'setup') {
@@ -349,11 +358,13 @@ function refuseStale(present: SettingsState, seen: ChangeSettingsBody['seen']): 
 function refuseUnseen({ illegal }: SettingsVerdict, seen: readonly string[]): void {
   const unseen = illegal.filter(({ teamId }) => !seen.includes(teamId));
   if (unseen.length === 0) return;
+  const teams = unseen.length === 1 ? 'A team' : `${unseen.length} teams`;
+  const names = unseen.map(({ name }) => name);
   throw new RefusalError({
     name: 'illegalTeamsChanged',
     figure: unseen.length,
     limit: 0,
-    message: `${unseen.length === 1 ? 'A team' : `${unseen.length} teams`} would become illegal that the preview did not name: ${unseen.map(({ name }) => name).join(', ')}.`,
+    message: `${teams} would become illegal that the preview did not name: ${names.join(', ')}.`,
     fix: 'Look at the preview again.',
   });
 }

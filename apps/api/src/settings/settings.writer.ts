@@ -7,7 +7,10 @@ import type { Db } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 
-/** The one place that changes a league's settings after its creation, and the free-agent picks of the present season with them. */
+/**
+ * The one place that changes a league's settings after its creation, and the free-agent picks of the present season
+ * with them.
+ */
 @Injectable()
 export class SettingsWriter {
   constructor(private readonly picks: FaPickService) {}

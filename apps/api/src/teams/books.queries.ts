@@ -144,8 +144,9 @@ export class BooksQueries {
   }
 
   /**
-   * Locks teams, so that nobody changes their books until the caller's transaction ends. In the order of their ids, so that two transactions
-   * never wait for each other; for the same reason before anything else is written. Refuses a team that is not of this league.
+   * Locks teams, so that nobody changes their books until the caller's transaction ends. In the order of their ids, so
+   * that two transactions never wait for each other; for the same reason before anything else is written. Refuses a
+   * team that is not of this league.
    */
   async lock(db: Db, leagueId: string, teamIds: readonly string[]): Promise<void> {
     const wanted = new Set(teamIds);
@@ -161,8 +162,9 @@ export class BooksQueries {
   }
 
   /**
-   * The books of teams of a league in a season (the league's present one when left out), in the order asked for. To decide on them, lock
-   * the teams first. In a later season the contracts of that season count, and the retentions that last until then.
+   * The books of teams of a league in a season (the league's present one when left out), in the order asked for. To
+   * decide on them, lock the teams first. In a later season the contracts of that season count, and the retentions that
+   * last until then.
    */
   async books(db: Db, leagueId: string, teamIds: readonly string[], season?: Season): Promise<TeamBooks[]> {
     const when = season ?? (await seasonOf(db, leagueId));
@@ -173,7 +175,10 @@ export class BooksQueries {
     });
   }
 
-  /** The books of teams in several seasons, by team and then by season as asked for: one statement, however many there are. */
+  /**
+   * The books of teams in several seasons, by team and then by season as asked for: one statement, however many there
+   * are.
+   */
   async years(
     db: Db,
     leagueId: string,
@@ -219,8 +224,9 @@ export class BooksQueries {
   }
 
   /**
-   * Refuses while a draft of the league runs or is paused: what is legal in it was worked out from the teams as they stood when it began. The
-   * drafts are locked, so a draft that is about to begin waits for this transaction, and this one waits for a pick that is being made.
+   * Refuses while a draft of the league runs or is paused: what is legal in it was worked out from the teams as they
+   * stood when it began. The drafts are locked, so a draft that is about to begin waits for this transaction, and this
+   * one waits for a pick that is being made.
    */
   async refuseDuringDraft(db: Db, leagueId: string): Promise<void> {
     const drafts = await db

@@ -4,8 +4,8 @@ import type { Db } from '../platform/database/database.js';
 /* What players cost in a season, as parts of queries. */
 
 /**
- * The contract of a player that counts in a season, as `hit`: the season's own, else the last one known before it. Without any the minimum
- * salary counts.
+ * The contract of a player that counts in a season, as `hit`: the season's own, else the last one known before it.
+ * Without any the minimum salary counts.
  */
 export const contractIn = (db: Db, player: Expression<number>, season: Expression<string>) =>
   db

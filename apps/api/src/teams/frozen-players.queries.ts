@@ -5,8 +5,8 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 
 /**
- * The refusal of moves that drop a player whom an accepted trade or an open condition holds; null when they drop none. For moves outside of
- * trades, under the team's lock.
+ * The refusal of moves that drop a player whom an accepted trade or an open condition holds; null when they drop none.
+ * For moves outside of trades, under the team's lock.
  */
 export async function frozenDrop(db: Db, leagueId: string, moves: readonly RosterMove[]): Promise<Refusal | null> {
   const dropped = moves.flatMap((move) => (move.type === 'drop' ? [String(move.playerId)] : []));

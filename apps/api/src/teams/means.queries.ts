@@ -12,8 +12,8 @@ import { NO_RETURN_DAYS, spendable } from './spendable.queries.js';
 type League = Pick<PlayingLeague, 'id' | 'phase' | 'season'>;
 
 /**
- * What else a team could do, for the advice that a refusal gives: what the cheapest free agent of each position would cost whom it could add
- * at this moment, and which of its players it may not drop.
+ * What else a team could do, for the advice that a refusal gives: what the cheapest free agent of each position would
+ * cost whom it could add at this moment, and which of its players it may not drop.
  */
 export async function meansOf(db: Db, league: League, teamId: string): Promise<Means> {
   const promised = await db
@@ -42,7 +42,10 @@ export async function meansOf(db: Db, league: League, teamId: string): Promise<M
   return { adding: { F: F ?? null, D: D ?? null, G: G ?? null }, held };
 }
 
-/** The lowest cap hit of a free agent by position. Players on waivers, and those whose salary the team lately retained, are left out. */
+/**
+ * The lowest cap hit of a free agent by position. Players on waivers, and those whose salary the team lately retained,
+ * are left out.
+ */
 const cheapest = (db: Db, league: League, teamId: string) =>
   db
     .selectFrom('player as p')

@@ -1,6 +1,7 @@
--- The moves of a pick ($1) of a league ($2), each with the trade that made it. A file, because a move is looked up in what trades say of
--- themselves as JSON, nearest in time first. Only what a trade, its reversal or the settling of one of its conditions really did is asked
--- (`done`): an offer that was never accepted names the pick too, and is its two teams' secret.
+-- The moves of a pick ($1) of a league ($2), each with the trade that made it. A file, because a move is looked up in
+-- what trades say of themselves as JSON, nearest in time first. Only what a trade, its reversal or the settling of one
+-- of its conditions really did is asked (`done`): an offer that was never accepted names the pick too, and is its two
+-- teams' secret.
 with doing as (
   select t.id as trade_id, t.done, t.accepted_at as began, t.ended_at as ended, false as back
   from trade_asset x

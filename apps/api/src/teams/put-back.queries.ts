@@ -12,7 +12,10 @@ export interface RosterRow {
   since: string;
 }
 
-/** Puts players back on their rosters as they stood, and takes what was written of their leaving since `from` out of the history. */
+/**
+ * Puts players back on their rosters as they stood, and takes what was written of their leaving since `from` out of the
+ * history.
+ */
 export async function backOnRosters(db: Db, leagueId: string, rows: readonly RosterRow[], from: string): Promise<void> {
   if (rows.length === 0) return;
   await db

@@ -5,7 +5,8 @@ import { anyOf, clockNow, exact, integerArray, textArray } from '../platform/dat
 import type { RosterRow } from './put-back.queries.js';
 
 /*
- * How other features change rosters: in their own transaction, under the teams' locks, after they have judged whether the change is legal.
+ * How other features change rosters: in their own transaction, under the teams' locks, after they have judged whether
+ * the change is legal.
  */
 
 /** A player goes from one team to another. False when they are not on the first any more. */

@@ -14,9 +14,9 @@ import { startTestApp, type Answer, type Refused } from '../testing/test-app.js'
 import { BooksQueries } from './books.queries.js';
 
 /*
- * Long random seasons against a second reckoning of the rules, written here from their wording and sharing nothing with the product but
- * the names of positions and places: what it calls legal must land, what it calls illegal must not, and after every step all figures must
- * be what a recount from the bare facts gives.
+ * Long random seasons against a second reckoning of the rules, written here from their wording and sharing nothing with
+ * the product but the names of positions and places: what it calls legal must land, what it calls illegal must not, and
+ * after every step all figures must be what a recount from the bare facts gives.
  */
 
 /** Seasons and steps of each; longer by SEASONS and SEASON_STEPS. */
@@ -432,7 +432,10 @@ class Season {
     }
   }
 
-  /** Looks at what a refusal advises: each way, followed to the letter, is legal. An addition is made with the dearest free agent who fits. */
+  /**
+   * Looks at what a refusal advises: each way, followed to the letter, is legal. An addition is made with the dearest
+   * free agent who fits.
+   */
   private async followAdvice(
     team: number,
     asked: { player_id?: number; moves: { type: string; player_id: number }[] },

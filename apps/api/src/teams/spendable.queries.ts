@@ -18,8 +18,8 @@ export const lasts = (at: Expression<Date>): Expression<SqlBool> =>
   sql<SqlBool>`${pick.ref('f.expires_at')} + interval '1 second' > ${at}`;
 
 /**
- * Whether a pick can be used at that moment: its week has begun and is not over, and it is not used, forfeited or promised. A condition on
- * `fa_pick as f`.
+ * Whether a pick can be used at that moment: its week has begun and is not over, and it is not used, forfeited or
+ * promised. A condition on `fa_pick as f`.
  */
 export const spendable = (at: Expression<Date>): Expression<SqlBool> =>
   pick.and([

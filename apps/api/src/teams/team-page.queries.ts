@@ -175,8 +175,8 @@ export class TeamPageQueries {
   }
 
   /**
-   * The season of the previous contracts (docs/rules.md, Cap and roster). In a league that is behind the installation's season they are its
-   * own season's; in any other they are those of the season before.
+   * The season of the previous contracts (docs/rules.md, Cap and roster). In a league that is behind the installation's
+   * season they are its own season's; in any other they are those of the season before.
    */
   private async previousSeason({ season }: PlayingLeague): Promise<Season> {
     const present = await readPresentSeason(this.database.db, this.clock.now());

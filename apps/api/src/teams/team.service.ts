@@ -50,7 +50,10 @@ export class TeamService {
     private readonly books: BooksQueries,
   ) {}
 
-  /** Carries out moves of a team, judged together. Its manager may, and a commissioner, who can override every rule with a reason. */
+  /**
+   * Carries out moves of a team, judged together. Its manager may, and a commissioner, who can override every rule with
+   * a reason.
+   */
   async move(member: Member, teamId: string, body: MovesBody, idempotency: Idempotency | null): Promise<MovesAnswer> {
     requireHand(member, teamId, body.override_reason);
     return this.database.write(async (transaction) => {
@@ -89,8 +92,9 @@ export class TeamService {
   }
 
   /**
-   * Carries out moves that the caller judged on books read under the team's lock, and writes their lines into the league's log. For
-   * trades and free agents too, in their own transaction. Refuses a player whom another team took in the same moment.
+   * Carries out moves that the caller judged on books read under the team's lock, and writes their lines into the
+   * league's log. For trades and free agents too, in their own transaction. Refuses a player whom another team took in
+   * the same moment.
    */
   async applyMoves(
     { db, record }: Transaction,
@@ -178,8 +182,8 @@ export class TeamService {
   }
 
   /**
-   * In season a dropped player can be claimed for a while; all who are dropped in one move for exactly as long. Returns until when (ISO), or
-   * null where the player is free at once.
+   * In season a dropped player can be claimed for a while; all who are dropped in one move for exactly as long. Returns
+   * until when (ISO), or null where the player is free at once.
    */
   private async putOnWaivers(db: Db, league: PlayingLeague, teamId: string, playerId: number): Promise<string | null> {
     const hours = waiverHours(league.settings);
@@ -238,8 +242,8 @@ export const movesOf = (moves: readonly MoveBody[]): RosterMove[] =>
   moves.map(({ type, player_id }) => ({ type, playerId: player_id }));
 
 /**
- * The team after the moves. With a reason, rules that refuse them are overridden. `override` is the reason to log: when a rule was
- * overridden, and (`always`) whenever a commissioner moves the players of another team.
+ * The team after the moves. With a reason, rules that refuse them are overridden. `override` is the reason to log: when
+ * a rule was overridden, and (`always`) whenever a commissioner moves the players of another team.
  */
 export async function decide(
   db: Db,
@@ -257,8 +261,8 @@ export async function decide(
 }
 
 /**
- * What moves do to a team, the refusal that they would meet, and what would help. A `hindrance` is a refusal that comes before the team's own
- * limits, and that no move of the team removes.
+ * What moves do to a team, the refusal that they would meet, and what would help. A `hindrance` is a refusal that comes
+ * before the team's own limits, and that no move of the team removes.
  */
 export async function previewOf(
   db: Db,

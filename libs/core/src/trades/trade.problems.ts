@@ -304,7 +304,9 @@ export function promisedSlots(
   return [
     {
       name: 'retentionSlots',
-      message: `${team.name} would retain or have promised to retain salary of ${figure} contracts; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`,
+      message:
+        `${team.name} would retain or have promised to retain salary of ${figure} contracts; ` +
+        `${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`,
       figure,
       limit,
       fix: 'Take the retained salary out.',
