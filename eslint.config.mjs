@@ -325,6 +325,15 @@ const componentLength = {
   rules: { 'max-lines-per-function': ['error', { max: 150, skipBlankLines: false, skipComments: false }] },
 };
 
+/** Files that are still longer. An entry goes as soon as they have been split. */
+const LONG_FILES = ['libs/core/src/draft/legality.rules.ts'];
+
+const fileLength = {
+  files: ['**/*.{ts,tsx,mjs}'],
+  ignores: [...tests, '**/*.test.mjs', 'apps/api/src/migrations/**', ...LONG_FILES],
+  rules: { 'max-lines': ['error', 400] },
+};
+
 export default [
   {
     ignores: [
@@ -342,6 +351,7 @@ export default [
   javascript,
   react,
   componentLength,
+  fileLength,
   pureCore,
   ...boundaries,
   typesOfAnswers,

@@ -41,8 +41,7 @@ program
   .action(async () => {
     const some = await withDatabase(
       async (client) =>
-        (await client.query<{ some: boolean }>('select exists (select 1 from app_user) as some')).rows[0]?.some ??
-        false,
+        (await dbOn(client).selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined,
     );
     process.exitCode = some ? 1 : 0;
   });

@@ -4,7 +4,8 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { newsOf, numberedFor, toldBy } from './account.news.js';
+import { newsOf } from './account.news.js';
+import { numberedFor, toldBy } from '../platform/events/tell-users.js';
 import type { Client } from './client.js';
 import { NOTICES, type SecurityKind } from './security.words.js';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow, isSo, json } from '../platform/database/sql.js';
-import { numberedFor, toldBy } from './account.news.js';
+import { numberedFor, toldBy } from '../platform/events/tell-users.js';
 import type { Client } from './client.js';
 
 export const REFRESH_SECONDS = 30 * 24 * 3600;

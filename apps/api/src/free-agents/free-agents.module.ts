@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { TeamService } from '../teams/team.service.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { FaPickService } from './fa-pick.service.js';
 import { FreeAgentService } from './free-agent.service.js';
@@ -10,6 +11,7 @@ import { FreeAgentQueries } from './free-agents.queries.js';
 import { StatusService } from './status.service.js';
 import { WaiverDecision } from './waiver-decision.service.js';
 import { WaiverService } from './waiver.service.js';
+import { putOnWaivers } from './waiver.writer.js';
 import { WeekService } from './week.service.js';
 
 @Module({
@@ -30,6 +32,7 @@ export class FreeAgentsModule implements OnModuleInit {
   constructor(
     private readonly tasks: TimedTasks,
     private readonly relay: EventRelay,
+    private readonly teams: TeamService,
     private readonly waivers: WaiverDecision,
     private readonly weeks: WeekService,
     private readonly statuses: StatusService,
@@ -39,6 +42,7 @@ export class FreeAgentsModule implements OnModuleInit {
     this.tasks.register({ name: 'waivers', run: () => this.waivers.resolveDue() });
     this.tasks.register({ name: 'weeks', run: () => this.weeks.tellEnded() });
     this.tasks.register({ name: 'statuses', run: () => this.statuses.endDue() });
+    this.teams.onDrop(putOnWaivers);
     this.relay.listen((event) => this.armWaiver(event));
   }
 

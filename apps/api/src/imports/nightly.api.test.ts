@@ -97,7 +97,7 @@ describe('the nightly import', () => {
     const nightly = app.app.get(NightlyImport);
     const query = database.query.bind(database);
     database.query = (text, ...more) =>
-      text.startsWith('delete from once') ? Promise.reject(new Error('the database is away')) : query(text, ...more);
+      text.startsWith('delete from job_run') ? Promise.reject(new Error('the database is away')) : query(text, ...more);
     let cut = false;
     server.trouble = () => {
       if (!cut)

@@ -15,6 +15,7 @@ import { Migration20261127700000_declined_invitations } from './Migration2026112
 import { Migration20261127800000_own_trades } from './Migration20261127800000_own_trades.js';
 import { Migration20261127800001_sealed_mail } from './Migration20261127800001_sealed_mail.js';
 import { Migration20261128600000_roster_note } from './Migration20261128600000_roster_note.js';
+import { Migration20261128700000_job_run } from './Migration20261128700000_job_run.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   { name: 'Migration20261127800000_own_trades', class: Migration20261127800000_own_trades },
   { name: 'Migration20261127800001_sealed_mail', class: Migration20261127800001_sealed_mail },
   { name: 'Migration20261128600000_roster_note', class: Migration20261128600000_roster_note },
+  { name: 'Migration20261128700000_job_run', class: Migration20261128700000_job_run },
 ];

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql, type Expression, type InferResult, type NotNull, type SqlBool } from 'kysely';
+import { sql, type InferResult, type NotNull } from 'kysely';
 import { REMIND_HOURS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import { wants } from '../auth/preference.service.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
-import { Database, type Db, type Tables } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
+import { notRunYet } from '../platform/jobs/job-run.js';
 
 /** Reminders of a kind that one look writes at most; the next look finds the rest. */
 const AT_ONCE = 500;
@@ -28,12 +29,6 @@ const managersFor = (db: Db, kind: NotificationKind) =>
     ])
     .where(({ ref }) => wants(ref('u.id'), kind));
 export type Recipient = Readonly<InferResult<ReturnType<typeof managersFor>>[number]>;
-
-/** Nothing has been sent under this key yet. */
-function notSent(key: Expression<string>): Expression<SqlBool> {
-  const { exists, not, selectFrom } = expressionBuilder<Tables>();
-  return not(exists(selectFrom('once as o').select('o.key').where('o.key', '=', key)));
-}
 
 // The keys under which it is kept what was sent, so that a repeated look sends nothing twice.
 const FA_PICK_KEY = sql<string>`'mail-fa-' || t.id || '-' || f.season || '-' || f.week`;
@@ -63,7 +58,7 @@ export class NotificationQueries {
     return managersFor(this.database.db, kind)
       .where('l.id', '=', leagueId)
       .$if(teamId !== undefined, (all) => all.where('t.id', '=', teamId ?? ''))
-      .where(notSent(sql<string>`${key} || t.id`))
+      .where(notRunYet(sql<string>`${key} || t.id`))
       .orderBy('t.number')
       .execute();
   }
@@ -128,7 +123,7 @@ export class NotificationQueries {
       .where('f.starts_at', '<=', sql<Date>`now()`)
       .where('f.expires_at', '>', sql<Date>`now()`)
       .where('f.expires_at', '<=', inHours(REMIND_HOURS.faPick))
-      .where(notSent(FA_PICK_KEY))
+      .where(notRunYet(FA_PICK_KEY))
       .groupBy(['u.id', 't.id', 'l.id', 'f.season', 'f.week'])
       .orderBy('l.id')
       .orderBy('t.number')
@@ -156,7 +151,7 @@ export class NotificationQueries {
       .where('r.deadline', '>', sql<Date>`now()`)
       .where('r.deadline', '<=', inHours(REMIND_HOURS.protection))
       .$narrowType<{ deadline: NotNull }>()
-      .where(notSent(SHEET_KEY))
+      .where(notRunYet(SHEET_KEY))
       .orderBy('l.id')
       .orderBy('t.number')
       .limit(AT_ONCE)
@@ -184,7 +179,7 @@ export class NotificationQueries {
             .where('e.place', '=', 'rookie'),
         ),
       )
-      .where(notSent(GRADUATION_KEY))
+      .where(notRunYet(GRADUATION_KEY))
       .orderBy('l.id')
       .orderBy('t.number')
       .limit(AT_ONCE)

@@ -10,6 +10,7 @@ import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { firstRun } from '../platform/jobs/job-run.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { graduatesOf } from '../seasons/season-end.queries.js';
@@ -195,13 +196,7 @@ export class NotificationService implements OnApplicationBootstrap {
    */
   private async send(key: string, to: Recipient, message: Message | null): Promise<void> {
     const mailId = await this.database.write(async ({ db }) => {
-      const first = await db
-        .insertInto('once')
-        .values({ key })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('key')
-        .executeTakeFirst();
-      if (first === undefined || message === null) return null;
+      if (!(await firstRun(db, key)) || message === null) return null;
       const { subject, lines } = mailWords(message.mail);
       const url = `${this.config.publicUrl}/${to.league_id}/${message.path}`;
       const body = mailBody({ name: to.first_name, lines, url, league: to.league_name });

@@ -6,6 +6,7 @@ import { dayPlus } from '@crease/core/calendar.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 
@@ -72,7 +73,7 @@ export class SampleGames implements OnModuleInit {
       .selectFrom('league')
       .select('id')
       .where('is_sample', '=', true)
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('once').select('key').where('key', '=', key))))
+      .where(notRunYet(sql<string>`${key}::text`))
       .limit(1)
       .executeTakeFirst();
     if (wanted === undefined) return;
@@ -88,11 +89,7 @@ export class SampleGames implements OnModuleInit {
         const from = next !== null && next > days.from ? next : days.from;
         if (from <= days.to) await importSampleGames(connection, { ...days, from, now });
       }
-      await db
-        .insertInto('once')
-        .values({ key })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await firstRun(db, key);
     } finally {
       await connection.end().catch(() => undefined);
     }

@@ -14,6 +14,7 @@ import { Database, type Db, type Idempotency } from '../platform/database/databa
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
+import { writeRulesText } from '../leagues/league.tables.js';
 import { lockLeague } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { LeagueQueries } from '../leagues/league.queries.js';
@@ -103,7 +104,7 @@ export class RulebookService {
         .insertInto('rules_text')
         .values({ id: next, league_id: member.leagueId, body, written_by: member.userId })
         .execute();
-      await db.updateTable('league').set({ rules_text: body }).where('id', '=', member.leagueId).execute();
+      await writeRulesText(db, member.leagueId, body);
       const key =
         body === ''
           ? 'league.rulesDown'

@@ -30,6 +30,7 @@ import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { renameLeague } from '../leagues/league.tables.js';
 import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { refuseErrors } from '../leagues/league.service.js';
@@ -146,7 +147,7 @@ export class SettingsService {
       }
       const renamed = name === undefined ? stand.name : name.trim();
       if (renamed !== stand.name) {
-        await db.updateTable('league').set({ name: renamed }).where('id', '=', member.leagueId).execute();
+        await renameLeague(db, member.leagueId, renamed);
         await record(
           leagueLine({
             leagueId: member.leagueId,

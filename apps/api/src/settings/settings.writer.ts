@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { differing, stateOf, type SettingsState } from '@crease/core/leagues/settings.values.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
+import { writeSettings } from '../leagues/league.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
@@ -28,14 +27,7 @@ export class SettingsWriter {
         .execute();
     }
     const settings = Object.fromEntries(keys.filter((key) => key !== 'time_zone').map((key) => [key, after[key]]));
-    await db
-      .updateTable('league')
-      .set(({ ref }) => ({
-        settings: sql<LeagueSettings>`${ref('settings')} || ${json(settings)}`,
-        time_zone: after.time_zone,
-      }))
-      .where('id', '=', league.id)
-      .execute();
+    await writeSettings(db, league.id, settings, after.time_zone);
     const dates = await db
       .selectFrom('league_season')
       .select(['starts_on as startsOn', 'ends_on as endsOn'])

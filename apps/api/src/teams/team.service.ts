@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import { newId } from '@crease/core/ids.js';
-import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
 import type { Place } from '@crease/core/position.js';
 import type { Refusal } from '@crease/core/result.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
@@ -43,12 +39,22 @@ const PLACE_AFTER = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote:
   Place
 >;
 
+/** What becomes of a player who is dropped: until when they wait for claims (ISO time), null where they are free at once. */
+type Dropped = (db: Db, league: PlayingLeague, teamId: string, playerId: number) => Promise<string | null>;
+
 @Injectable()
 export class TeamService {
+  private dropped: Dropped = () => Promise.resolve(null);
+
   constructor(
     private readonly database: Database,
     private readonly books: BooksQueries,
   ) {}
+
+  /** Free agents register here: teams do not know them. */
+  onDrop(dropped: Dropped): void {
+    this.dropped = dropped;
+  }
 
   /**
    * Carries out moves of a team, judged together. Its manager may, and a commissioner, who can override every rule with
@@ -118,7 +124,7 @@ export class TeamService {
           lines.push(
             lineOf(team, move, {
               ...more,
-              waiversUntil: await this.putOnWaivers(db, league, team.teamId, move.playerId),
+              waiversUntil: await this.dropped(db, league, team.teamId, move.playerId),
             }),
           );
           break;
@@ -179,38 +185,6 @@ export class TeamService {
       field: 'player_id',
       fix: 'Choose another player.',
     });
-  }
-
-  /**
-   * In season a dropped player can be claimed for a while; all who are dropped in one move for exactly as long. Returns
-   * until when (ISO), or null where the player is free at once.
-   */
-  private async putOnWaivers(db: Db, league: PlayingLeague, teamId: string, playerId: number): Promise<string | null> {
-    const hours = waiverHours(league.settings);
-    if (league.phase !== 'in-season' || hours === 0) return null;
-    const waiver = await db
-      .insertInto('waiver')
-      .values({
-        id: newId(randomBytes),
-        league_id: league.id,
-        player_id: playerId,
-        dropped_by: teamId,
-        dropped_at: sql<Date>`now()`,
-        clears_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['league_id', 'player_id'])
-          .where('resolved_at', 'is', null)
-          .doUpdateSet(({ ref }) => ({
-            dropped_by: ref('excluded.dropped_by'),
-            dropped_at: ref('excluded.dropped_at'),
-            clears_at: ref('excluded.clears_at'),
-          })),
-      )
-      .returning('clears_at')
-      .executeTakeFirst();
-    return waiver?.clears_at.toISOString() ?? null;
   }
 }
 

@@ -29,6 +29,9 @@ const CHANGED: Readonly<Record<string, string>> = {
   system_config: 'the present season follows the calendar where the site owner never set it',
 };
 
+/** Tables that a later migration gave another name. */
+const RENAMED: Readonly<Record<string, string>> = { once: 'job_run' };
+
 const names = (await readdir(fixtures)).filter((name) => name.startsWith('released-'));
 let folder: string;
 const databases: TestDatabase[] = [];
@@ -100,11 +103,12 @@ test.each(names)(
     for (const [table, entry] of Object.entries(manifest.tables)) {
       if (CHANGED[table] !== undefined) continue;
       const kept = entry.columns.filter((column) => CHANGED[`${table}.${column}`] === undefined);
-      expect({ table, gone: kept.filter((column) => !there.get(table)?.includes(column)) }).toEqual({
+      const now = RENAMED[table] ?? table;
+      expect({ table, gone: kept.filter((column) => !there.get(now)?.includes(column)) }).toEqual({
         table,
         gone: [],
       });
-      expect({ table, rows: await rowsNow(database.url, table, kept) }).toEqual({
+      expect({ table, rows: await rowsNow(database.url, now, kept) }).toEqual({
         table,
         rows: await rowsThen(from, table, entry, kept),
       });

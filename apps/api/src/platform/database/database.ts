@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery, type Compilable } from 'kysely';
+import type { Compilable } from 'kysely';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
 import { appendEvent } from '../events/append-event.js';
@@ -18,27 +18,12 @@ export { keyReused, type Idempotency } from './idempotency.js';
 export { asUnavailable, codeOf, violatedConstraint } from './trouble.js';
 export type { Db, Tables } from './table.js';
 
-/** Statements as text, and the typed door behind them. Being replaced by `Db`. */
-export interface Sql {
-  <R extends object>(text: string, params?: readonly unknown[]): Promise<R[]>;
-  readonly db: Db;
-}
-
-/** Statements as text by a typed door, for what is not typed yet. */
-export function sqlOf(db: Db): Sql {
-  const run = async <R extends object>(text: string, params: readonly unknown[] = []) =>
-    (await db.executeQuery<R>(CompiledQuery.raw(text, [...params]))).rows;
-  return Object.assign(run, { db });
-}
-
 export interface Transaction {
   readonly em: EntityManager;
   /** Typed queries inside the transaction. */
   readonly db: Db;
   /** A statement that lies in a file of its own, inside the transaction. */
   run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]>;
-  /** SQL inside the transaction; `$1`, `$2` … as in PostgreSQL. Being replaced by `db`. */
-  readonly sql: Sql;
   /** Writes an event beside its change. It reaches its rooms after the commit. */
   record(event: NewEvent): Promise<void>;
 }
@@ -115,11 +100,6 @@ export class Database implements OnModuleDestroy {
     return this.orm.em.fork();
   }
 
-  /** Statements as text outside of any transaction. Being replaced by `db`. */
-  get sql(): Sql {
-    return sqlOf(this.db);
-  }
-
   /** Typed queries outside of any transaction. */
   get db(): Db {
     if (!this.typed) throw new Error('the database is not connected yet');
@@ -152,7 +132,10 @@ export class Database implements OnModuleDestroy {
     return this.prompt<R>(statement.text, params, statement.name);
   }
 
-  /** One statement on its own. A `name` makes it a prepared statement. */
+  /**
+   * One statement as text. For what looks at the database beside the code, as tests and measurements do: the code itself
+   * asks by `db`, `prepared` or `run`. A `name` makes it a prepared statement.
+   */
   async query<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
     try {
       const result = await this.pool.query<R & pg.QueryResultRow>({
@@ -206,7 +189,6 @@ export class Database implements OnModuleDestroy {
             em,
             db,
             run: (statement, ...params) => runOn(db, statement, ...params),
-            sql: sqlOf(db),
             record: async (event) => {
               await em.flush();
               stored.push(await appendEvent(db, event));
@@ -255,9 +237,6 @@ export async function patiently<T>(work: () => Promise<T>, ms = 20_000): Promise
     }
   }
 }
-
-/** As `appendEvent`, for statements as text. */
-export const insertEvent = (sql: Sql, event: NewEvent): Promise<StoredEvent> => appendEvent(sql.db, event);
 
 /** Our ids and room names need no quotes. */
 const PLAIN = /^[\w:-]{5,}$/;

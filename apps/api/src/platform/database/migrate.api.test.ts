@@ -50,6 +50,7 @@ const RELEASED: Record<string, string> = {
   Migration20261127800000_own_trades: '8de89acaf252c918c053742e27c4a742',
   Migration20261127800001_sealed_mail: 'd384af90b0f197a6143f9fcab46f6e97',
   Migration20261128600000_roster_note: '6358f9ed81c6355b9cdfbb7ac1d43dfe',
+  Migration20261128700000_job_run: '5e703257bedbfe00fac41ddfa2167040',
 };
 
 describe('migrations', () => {

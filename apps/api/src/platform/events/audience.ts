@@ -13,9 +13,6 @@ const addressed = (event: Addressed): NewEvent => event as NewEvent;
 export const streamIn = (kind: StreamKind, id: Expression<string>): RawBuilder<string> =>
   sql<string>`${sql.lit(`${kind}:`)} || ${id}`;
 
-/** The name of a stream in SQL, of the id that an expression gives. */
-export const streamSql = (kind: StreamKind, id: string): string => `'${kind}:' || ${id}`;
-
 /** Lines of the log have a function of their own. */
 export function toLeague(
   leagueId: string,

@@ -9,7 +9,7 @@ import type { Db, Tables } from '../database/table.js';
 /** Writes down that it happens now. False where it has happened already. */
 export async function firstRun(db: Db, key: string): Promise<boolean> {
   const mine = await db
-    .insertInto('once')
+    .insertInto('job_run')
     .values({ key })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
@@ -19,11 +19,11 @@ export async function firstRun(db: Db, key: string): Promise<boolean> {
 
 /** Whether it has happened. */
 export async function hasRun(db: Db, key: string): Promise<boolean> {
-  return (await db.selectFrom('once').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('job_run').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
 }
 
 /** As a condition of a query, for a key that an expression gives: it has not happened yet. */
 export function notRunYet(key: Expression<string>): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, never>();
-  return eb.not(eb.exists(eb.selectFrom('once').select('once.key').where('once.key', '=', key)));
+  return eb.not(eb.exists(eb.selectFrom('job_run').select('job_run.key').where('job_run.key', '=', key)));
 }

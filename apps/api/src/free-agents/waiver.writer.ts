@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
+import { newId } from '@crease/core/ids.js';
+import type { Db } from '../platform/database/database.js';
+import type { PlayingLeague } from '../teams/books.queries.js';
+
+/**
+ * In season a dropped player can be claimed for a while; all who are dropped in one move for exactly as long. Returns until when (ISO), or
+ * null where the player is free at once.
+ */
+export async function putOnWaivers(
+  db: Db,
+  league: PlayingLeague,
+  teamId: string,
+  playerId: number,
+): Promise<string | null> {
+  const hours = waiverHours(league.settings);
+  if (league.phase !== 'in-season' || hours === 0) return null;
+  const waiver = await db
+    .insertInto('waiver')
+    .values({
+      id: newId(randomBytes),
+      league_id: league.id,
+      player_id: playerId,
+      dropped_by: teamId,
+      dropped_at: sql<Date>`now()`,
+      clears_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['league_id', 'player_id'])
+        .where('resolved_at', 'is', null)
+        .doUpdateSet(({ ref }) => ({
+          dropped_by: ref('excluded.dropped_by'),
+          dropped_at: ref('excluded.dropped_at'),
+          clears_at: ref('excluded.clears_at'),
+        })),
+    )
+    .returning('clears_at')
+    .executeTakeFirst();
+  return waiver?.clears_at.toISOString() ?? null;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { BareEventTo } from '@crease/core/realtime/events.table.js';
+import type { Db } from '../database/database.js';
+import { json } from '../database/sql.js';
+
+/**
+ * For a statement that writes without a transaction around it: its parts `numbered` and `told`, which tell the users of
+ * an earlier part (`source`, with a column `user_id`; each user once). The relays bring the events to the sockets.
+ */
+export const numberedFor = (db: Db, source: 'logged' | 'opened') =>
+  db
+    .insertInto('stream')
+    .columns(['id', 'seq'])
+    .expression(
+      db
+        .selectFrom(sql<{ user_id: string | null }>`${sql.table(source)}`.as('source'))
+        .select([sql<string>`'user:' || source.user_id`.as('id'), sql<number>`1`.as('seq')])
+        .where('source.user_id', 'is not', null),
+    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seq: sql<number>`stream.seq + 1` }))
+    .returning(['id', 'seq']);
+
+export const toldBy = (db: Db, type: BareEventTo<'user'>) =>
+  db
+    .insertInto('event')
+    .columns(['stream', 'seq', 'type', 'data', 'rooms', 'actor'])
+    .expression(
+      db
+        .selectFrom(sql<{ id: string; seq: number }>`numbered`.as('numbered'))
+        .select([
+          'numbered.id as stream',
+          'numbered.seq',
+          sql<string>`${type}::text`.as('type'),
+          json({}).as('data'),
+          sql<string[]>`array[numbered.id]`.as('rooms'),
+          sql<string>`substr(numbered.id, 6)`.as('actor'),
+        ]),
+    )
+    .returning('id');
