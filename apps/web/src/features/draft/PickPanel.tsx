@@ -198,7 +198,8 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
           />
         )}
 
-        <div className="flex items-center gap-2">
+        {/* However much stands above, what there is to do stays in reach. */}
+        <div className="sticky bottom-0 -mx-3 -mb-3 flex items-center gap-2 bg-raised px-3 pt-1 pb-3">
           {seat.overall !== null && !taken && (
             <Button
               ref={primary}
