@@ -542,7 +542,7 @@ describe('a draft over HTTP', () => {
         expect(
           (
             await db.query(
-              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from team%'`,
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from "team"%'`,
             )
           ).rowCount,
         ).toBe(1),
