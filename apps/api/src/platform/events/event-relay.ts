@@ -94,9 +94,15 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   /** What is committed but not here yet, for the sockets alone: everything else happens when it comes. */
   private async fetchBetween(stream: string, after: number, before: number): Promise<void> {
     const rows = await this.db
-      .prompt<EventRow>(
-        'select id, stream, seq, league_id, type, data, rooms, actor, action_type, at from event where stream = $1 and seq > $2 and seq < $3 order by seq',
-        [stream, after, before],
+      .preparedPromptly(
+        'relay-between',
+        this.db.db
+          .selectFrom('event')
+          .select(COLUMNS)
+          .where('stream', '=', stream)
+          .where('seq', '>', after)
+          .where('seq', '<', before)
+          .orderBy('seq'),
       )
       // While the database is away they come as they come.
       .catch(() => []);
