@@ -105,8 +105,8 @@ export class DraftRoom {
   }
 
   /**
-   * Starts watching and resolves to the moment (ms since 1970) at which the board shows the player at his place. On the page
-   * itself, so that the way to the test costs nothing.
+   * Starts watching and resolves to the moment (ms since 1970) at which the board shows the player at their place. On the
+   * page itself, so that the way to the test costs nothing.
    */
   async whenShown(overall: number, name: string): Promise<{ at: Promise<number> }> {
     await this.show('Board');

@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import { spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
-import { cx } from '../../ui/cx.js';
 import { spendingWords } from './cockpit.words.js';
 import { useDraft, useScope } from './room-context.js';
 
@@ -48,7 +47,7 @@ const Team = memo(
         {spending !== null && (
           <span className="flex items-baseline justify-between gap-1 tabular-nums">
             <span className="text-ink-2">{spending.places}</span>
-            <span className={cx('truncate', none ? 'font-semibold text-bad' : 'text-ink-3')}>
+            <span className={none ? 'font-semibold text-bad' : 'text-ink-3'}>
               {spending.places === 0
                 ? 'full'
                 : spending.most === null

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import Flag from 'lucide-react/icons/flag';
 import Hand from 'lucide-react/icons/hand';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import Replace from 'lucide-react/icons/replace';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Timer from 'lucide-react/icons/timer';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
+import type { OnClock } from '@crease/core/draft/draft.model.js';
 import { isMade } from '@crease/core/draft/slot-tally.js';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { Button, IconButton } from '../../ui/Button.js';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { cx } from '../../ui/cx.js';
+import { CommissionerMenu } from './CommissionerMenu.js';
 import { draftApi } from './draft.data.js';
 import { clockShort, clockWords } from './draft.words.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useCommand, useMay, useTeams } from './room-hooks.js';
 import { showZone, type Question } from './room-ui.store.js';
+
+const ICON = 16;
 
 /** The commissioner's controls. Each is enabled by the table that the server decides by. */
 export function CommissionerBar() {
@@ -28,15 +28,12 @@ export function CommissionerBar() {
   const commissioner = useView((view) => view.my.commissioner);
   const my = useView((view) => view.my.teamIds);
   const state = useDraft();
-  const teams = useTeams();
   const actingFor = useUi((view) => view.acting);
   const pause = useMay('pause');
   const resume = useMay('resume');
   const begin = useMay('begin');
   const skip = useMay('skip');
   const undo = useMay('undo');
-  const replace = useMay('replace');
-  const end = useMay('end');
   const reopen = useMay('reopen');
   const clock = useMay('changeClock');
   const { run, busy, failure, clear } = useCommand();
@@ -52,10 +49,8 @@ export function CommissionerBar() {
   const promise = onClockPromise(state);
   const unfinished = state.slots.some((slot) => slot.status === 'open');
   const acting = turn !== null && actingFor === turn.overall;
-  const owner = turn === null ? undefined : teams.get(turn.teamId);
   const lastMade = state.slots.findLast((slot) => isMade(slot) && (turn === null || slot.overall < turn.overall));
   const forOther = turn !== null && !my.includes(turn.teamId);
-  const icon = 16;
 
   return (
     <div
@@ -74,7 +69,7 @@ export function CommissionerBar() {
           size="sm"
           variant="primary"
           disabled={!begin.may}
-          icon={<Play size={icon} aria-hidden="true" />}
+          icon={<Play size={ICON} aria-hidden="true" />}
           onClick={() => ask({ about: 'begin' })}
         >
           Begin the draft
@@ -85,7 +80,7 @@ export function CommissionerBar() {
           size="sm"
           disabled={!pause.may || busy}
           busy={doing === 'pause'}
-          icon={<Pause size={icon} aria-hidden="true" />}
+          icon={<Pause size={ICON} aria-hidden="true" />}
           onClick={() => act('pause', () => draftApi.pause(leagueId, draftId))}
         >
           Pause
@@ -97,7 +92,7 @@ export function CommissionerBar() {
           variant={promise ? 'secondary' : 'primary'}
           disabled={!resume.may || busy}
           busy={doing === 'resume'}
-          icon={<Play size={icon} aria-hidden="true" />}
+          icon={<Play size={ICON} aria-hidden="true" />}
           onClick={() =>
             promise ? ask({ about: 'override' }) : act('resume', () => draftApi.resume(leagueId, draftId))
           }
@@ -109,7 +104,7 @@ export function CommissionerBar() {
         <Button
           size="sm"
           disabled={!reopen.may}
-          icon={<RotateCcw size={icon} aria-hidden="true" />}
+          icon={<RotateCcw size={ICON} aria-hidden="true" />}
           onClick={() => ask({ about: 'reopen' })}
         >
           Reopen the draft
@@ -119,7 +114,7 @@ export function CommissionerBar() {
         <Button
           size="sm"
           disabled={!clock.may}
-          icon={<Timer size={icon} aria-hidden="true" />}
+          icon={<Timer size={ICON} aria-hidden="true" />}
           onClick={() => ask({ about: 'clock' })}
           title="Change the clock"
         >
@@ -127,12 +122,53 @@ export function CommissionerBar() {
           <span aria-hidden="true">{clockShort(state.clock.seconds)}</span>
         </Button>
       )}
-      {turn !== null && forOther && !promise && (
+      {turn !== null && forOther && <PickForTeam turn={turn} acting={acting} promised={promise !== undefined} />}
+      {turn !== null && (
+        <Button
+          size="sm"
+          disabled={!skip.may || promise !== undefined}
+          icon={<SkipForward size={ICON} aria-hidden="true" />}
+          onClick={() => ask({ about: 'skip' })}
+          className="short:hidden max-sm:hidden"
+        >
+          Skip
+        </Button>
+      )}
+      {state.status !== 'lobby' && state.status !== 'ended' && (
+        <Button
+          size="sm"
+          disabled={!undo.may || lastMade === undefined}
+          icon={<Undo2 size={ICON} aria-hidden="true" />}
+          onClick={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}
+          className="short:hidden max-sm:hidden"
+        >
+          Undo last
+        </Button>
+      )}
+      {state.status !== 'lobby' && <CommissionerMenu ask={ask} lastMade={lastMade} />}
+      {failure !== null && (
+        <p role="alert" className="flex min-w-0 items-center gap-1.5 text-xs font-medium text-bad">
+          <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{[failure.text, failure.fix].filter(Boolean).join(' ')}</span>
+          <IconButton size="sm" label="Dismiss" icon={<X size={14} aria-hidden="true" />} onClick={clear} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The commissioner picks in the place of the team on the clock, after saying so. */
+function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolean; promised: boolean }) {
+  const { ui } = useScope();
+  const owner = useTeams().get(turn.teamId);
+  return (
+    <>
+      {!promised && (
         <Button
           size="sm"
           variant={acting ? 'primary' : 'secondary'}
           aria-pressed={acting}
-          icon={<Hand size={icon} aria-hidden="true" />}
+          icon={<Hand size={ICON} aria-hidden="true" />}
           onClick={() => {
             ui.setState({ acting: acting ? null : turn.overall });
             if (!acting) showZone(ui, 'players');
@@ -147,98 +183,14 @@ export function CommissionerBar() {
           )}
         </Button>
       )}
-      {acting && forOther && (
+      {acting && (
         <IconButton
           size="sm"
           label="Stop picking for the team"
-          icon={<X size={icon} aria-hidden="true" />}
+          icon={<X size={ICON} aria-hidden="true" />}
           onClick={() => ui.setState({ acting: null })}
         />
       )}
-      {turn !== null && (
-        <Button
-          size="sm"
-          disabled={!skip.may || promise !== undefined}
-          icon={<SkipForward size={icon} aria-hidden="true" />}
-          onClick={() => ask({ about: 'skip' })}
-          className="short:hidden max-sm:hidden"
-        >
-          Skip
-        </Button>
-      )}
-      {state.status !== 'lobby' && state.status !== 'ended' && (
-        <Button
-          size="sm"
-          disabled={!undo.may || lastMade === undefined}
-          icon={<Undo2 size={icon} aria-hidden="true" />}
-          onClick={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}
-          className="short:hidden max-sm:hidden"
-        >
-          Undo last
-        </Button>
-      )}
-      {state.status !== 'lobby' && (
-        <Menu
-          label="More for the commissioner"
-          align="start"
-          trigger={(props) => (
-            <IconButton
-              {...props}
-              size="sm"
-              variant="secondary"
-              label="More for the commissioner"
-              icon={<Ellipsis size={icon} aria-hidden="true" />}
-            />
-          )}
-        >
-          {turn !== null && (
-            <MenuItem
-              icon={<SkipForward size={icon} aria-hidden="true" />}
-              disabled={!skip.may || promise !== undefined}
-              onSelect={() => ask({ about: 'skip' })}
-            >
-              Skip this pick…
-            </MenuItem>
-          )}
-          <MenuItem
-            icon={<Undo2 size={icon} aria-hidden="true" />}
-            disabled={!undo.may || lastMade === undefined}
-            onSelect={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}
-          >
-            Undo the last pick…
-          </MenuItem>
-          <MenuItem
-            icon={<Undo2 size={icon} aria-hidden="true" />}
-            disabled={!undo.may || lastMade === undefined}
-            onSelect={() => ask({ about: 'undo-earlier' })}
-          >
-            Undo back to an earlier pick…
-          </MenuItem>
-          <MenuItem
-            icon={<Replace size={icon} aria-hidden="true" />}
-            disabled={!replace.may || lastMade === undefined}
-            onSelect={() => ask({ about: 'replace', overall: null })}
-          >
-            Replace a player…
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem
-            icon={<Flag size={icon} aria-hidden="true" />}
-            danger
-            disabled={!end.may}
-            onSelect={() => ask({ about: 'end' })}
-          >
-            End the draft…
-          </MenuItem>
-        </Menu>
-      )}
-      {failure !== null && (
-        <p role="alert" className="flex min-w-0 items-center gap-1.5 text-xs font-medium text-bad">
-          <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
-          <span className="truncate">{[failure.text, failure.fix].filter(Boolean).join(' ')}</span>
-          <IconButton size="sm" label="Dismiss" icon={<X size={14} aria-hidden="true" />} onClick={clear} />
-        </p>
-      )}
-    </div>
+    </>
   );
 }

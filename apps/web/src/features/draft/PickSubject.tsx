@@ -1,0 +1,84 @@
+import X from 'lucide-react/icons/x';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { IconButton } from '../../ui/Button.js';
+import { Money } from '../../ui/Money.js';
+import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
+import { ChargeNote } from './ChargeNote.js';
+import { ageOf, formatStat, GOALIE_KEYS, SKATER_KEYS, statOf, type Pool } from './pool.model.js';
+import { useDraft } from './room-context.js';
+
+/** Whom a pick is about: name, contract, what they cost `payer`, and their figures. */
+export function PickSubject({
+  pool,
+  entry,
+  payer,
+  close,
+}: {
+  pool: Pool;
+  entry: PoolEntry;
+  payer: string | null;
+  close: () => void;
+}) {
+  const type = useDraft((state) => state.type);
+  const stats = entry.position === 'G' ? GOALIE_KEYS : SKATER_KEYS;
+  const age = ageOf(entry, pool.season);
+  return (
+    <>
+      <div className="flex items-start gap-2.5">
+        <PositionTag position={entry.position} detail={entry.detail} className="mt-0.5 h-6 min-w-6" />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-md leading-tight font-bold text-ink">{entry.name}</h2>
+          <p className="text-xs text-ink-2">
+            {[
+              entry.detail,
+              entry.club ?? 'no club',
+              age === null ? null : `${age} years`,
+              entry.contractExpiry === null
+                ? null
+                : `contract to ${entry.contractExpiry}${entry.expiryStatus === null ? '' : `, then ${entry.expiryStatus}`}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className="text-right">
+          <Money amount={capHitOf(entry)} full className="text-md font-bold text-ink" />
+          <ChargeNote player={entry} teamId={payer} type={type} full className="ml-auto block max-w-32 text-xs" />
+          <p className="flex justify-end gap-1">
+            {entry.estimated && <StatusTag status="Estimated" />}
+            {entry.sample && <StatusTag status="Sample" />}
+          </p>
+        </div>
+        <IconButton
+          label="Close"
+          size="sm"
+          icon={<X size={16} aria-hidden="true" />}
+          onClick={close}
+          className="-mt-1 -mr-1"
+        />
+      </div>
+
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+        {stats.map((key) => (
+          <div key={key} className="flex gap-1.5">
+            <dt className="text-ink-3">{statOf(key).short}</dt>
+            <dd className="font-semibold text-ink">{formatStat(key, entry.stats[key])}</dd>
+          </div>
+        ))}
+        <div className="flex gap-1.5 text-ink-3">
+          <dt className="sr-only">Season</dt>
+          <dd>
+            {entry.statsSeason === null ? (
+              'No NHL games'
+            ) : entry.statsSeason === pool.season ? (
+              entry.statsSeason
+            ) : (
+              <SeasonTag season={entry.statsSeason} />
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
