@@ -305,8 +305,9 @@ function words(leagueId: string, draftId: string, config: Config): string {
       ` Everybody's password is ${DEMO_PASSWORD}`,
     ...named.map(
       ({ username, first, last, team }, index) =>
-        `    ${address(username).padEnd(width)}  ${first} ${last}, ${team}` +
-        (index === 0 ? ' (commissioner, on the clock)' : ''),
+        `    ${address(username).padEnd(width)}  ${first} ${last}, ${team}${
+          index === 0 ? ' (commissioner, on the clock)' : ''
+        }`,
     ),
     `  Draft room: ${config.publicUrl}/${leagueId}/draft/live/${draftId}`,
   ].join('\n');

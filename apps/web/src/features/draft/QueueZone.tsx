@@ -18,9 +18,10 @@ import { Switch } from '../../ui/Switch.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { SortWords, moved, useSortable, type Sortable } from '../../ui/use-sortable.js';
+import { useSpending } from './CapCockpit.js';
 import { draftApi } from './draft.data.js';
 import { useDraft, useScope, useView } from './room-context.js';
-import { useCommand, useJudge, useMay, useTaken, useTeams } from './room-hooks.js';
+import { useCommand, useJudge, useMay, useSeat, useTaken, useTeams } from './room-hooks.js';
 import { showZone } from './room-ui.store.js';
 import { ChargeNote } from './ChargeNote.js';
 import { queueLines, type QueueLine } from './queue.model.js';
@@ -121,6 +122,8 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
   const taken = useTaken();
   const { ids } = queue;
   const capUsed = team?.holdings.capUsed ?? 0;
+  const places = useSpending(teamId)?.places ?? ids.length;
+  const onClock = useSeat().overall !== null;
   const lines = useMemo(
     () =>
       queueLines(ids, byId, {
@@ -128,8 +131,9 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
         allows: (id) => judge?.allows(id) ?? true,
         capUsed,
         cap: rules.salaryCap,
+        places,
       }),
-    [ids, byId, taken, judge, capUsed, rules.salaryCap],
+    [ids, byId, taken, judge, capUsed, rules.salaryCap, places],
   );
   // To find whom Auto takes by rank may mean judging everybody: it follows when there is time.
   const settled = useDeferredValue(ids);
@@ -189,6 +193,7 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
             last={index === lines.length - 1}
             teamId={teamId}
             rookies={rookies}
+            mayDraft={onClock && line.legal}
             next={choice?.how === 'queue' && choice.player.id === line.id}
             active={sortable.active === line.id}
             item={sortable.item(line.id)}
@@ -213,6 +218,8 @@ interface LineProps {
   last: boolean;
   teamId: string;
   rookies: boolean;
+  /** It is the user's turn, and the player fits. */
+  mayDraft: boolean;
   next: boolean;
   active: boolean;
   item: ReturnType<Sortable<number>['item']>;
@@ -223,7 +230,22 @@ interface LineProps {
   remove: () => void;
 }
 
-function Line({ line, place, last, teamId, rookies, next, active, item, handle, open, up, down, remove }: LineProps) {
+function Line({
+  line,
+  place,
+  last,
+  teamId,
+  rookies,
+  mayDraft,
+  next,
+  active,
+  item,
+  handle,
+  open,
+  up,
+  down,
+  remove,
+}: LineProps) {
   const { entry } = line;
   const name = entry?.name ?? `Player ${line.id}`;
   return (
@@ -274,7 +296,7 @@ function Line({ line, place, last, teamId, rookies, next, active, item, handle, 
                   <ChargeNote player={entry} teamId={teamId} type="general" />
                 </>
               )}
-              {!rookies && (
+              {!rookies && line.spaceAfter !== null && (
                 <span
                   className="inline-flex items-center gap-1"
                   title="Cap space after this and all before it in the queue"
@@ -287,6 +309,11 @@ function Line({ line, place, last, teamId, rookies, next, active, item, handle, 
           )}
         </span>
       </button>
+      {mayDraft && (
+        <Button size="sm" variant="primary" onClick={open} aria-label={`Draft ${name}`}>
+          Draft
+        </Button>
+      )}
       {/* Above the end of the name, never of the figures, and only while the pointer or the focus is here. */}
       <span className="absolute top-0.5 right-1 flex items-center bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
         <IconButton

@@ -151,7 +151,7 @@ function NextUp() {
   const teams = useTeams();
   const my = useView((view) => view.my.teamIds);
   const next = comingSlots(state, 5);
-  if (next.length === 0 || (state.status === 'lobby' && state.order.source === 'undrawn'))
+  if (next.length === 0 || state.status === 'ended' || (state.status === 'lobby' && state.order.source === 'undrawn'))
     return <div className="hidden sm:block" />;
   return (
     <div className="hidden items-center gap-2 pr-2 lg:flex">

@@ -122,18 +122,27 @@ test('names and statistics are written short', () => {
 });
 
 test('the queue counts the cap line by line, and drafted players do not count', () => {
-  const lines = queueLines([1, 2, 3, 77], POOL.byId, {
-    isTaken: (player) => player === 2,
-    allows: (player) => player !== 3,
+  const standing = {
+    isTaken: (player: number) => player === 2,
+    allows: (player: number) => player !== 3,
     capUsed: 60 * MILLION,
     cap: 88 * MILLION,
-  });
-  expect(lines.map((line) => [line.id, line.taken, line.legal, line.spaceAfter / MILLION])).toEqual([
+  };
+  const linesFor = (places: number) =>
+    queueLines([1, 2, 3, 77], POOL.byId, { ...standing, places }).map((line) => [
+      line.id,
+      line.taken,
+      line.legal,
+      line.spaceAfter === null ? null : line.spaceAfter / MILLION,
+    ]);
+  expect(linesFor(5)).toEqual([
     [1, false, true, 16],
     [2, true, false, 16],
     [3, false, false, 7],
     [77, false, true, 7],
   ]);
+  // Beyond what the team can still draft there is no sum.
+  expect(linesFor(1).map((line) => line[3])).toEqual([16, 16, null, null]);
 });
 
 test('quick changes of the queue are saved once, and the last one wins', async () => {
