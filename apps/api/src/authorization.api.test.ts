@@ -855,6 +855,7 @@ const TABLE: Record<string, Row | Row[]> = {
   ],
   [`GET ${draftPath}`]: { params: theDraft, foreign: foreignDraft },
   [`GET ${draftPath}/pool`]: { params: theDraft, foreign: foreignDraft },
+  [`GET ${draftPath}/kept`]: { params: theDraft, foreign: foreignDraft },
   [`GET ${draftPath}/events`]: { params: theDraft, query: () => '?since=1', foreign: foreignDraft },
   [`GET ${draftPath}/chat`]: { params: theDraft, foreign: foreignDraft },
   [`GET ${draftPath}/export.csv`]: { params: theDraft, foreign: foreignDraft },

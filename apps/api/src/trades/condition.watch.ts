@@ -67,7 +67,7 @@ export class ConditionWatch {
       await writeProposal(work.db, condition.id, found, null);
       work.news.toLeague(newsOf(row), row.state, null, null);
       if (found && found.outcome !== condition.proposed_outcome) {
-        work.news.letter(await this.commissioners(work.db, row.league_id), newsOf(row), {
+        work.news.mailTo(await this.commissioners(work.db, row.league_id), newsOf(row), {
           kind: 'trade-answered',
           key: 'conditionWaits',
           figures: {

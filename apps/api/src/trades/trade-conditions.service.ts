@@ -116,7 +116,7 @@ export class TradeConditionsService {
         } as const;
         await news.toTeams(trade, row.state, member.userId);
         news.toLeague(trade, row.state, member.userId, says);
-        news.letter([row.proposer_team_id, row.recipient_team_id], trade, {
+        news.mailTo([row.proposer_team_id, row.recipient_team_id], trade, {
           kind: 'trade-answered',
           key: 'conditionSettled',
           figures: { line: lineWords(says) },
@@ -253,11 +253,11 @@ const refsOfGoods = (goods: readonly TradeAsset[]): AssetRef[] =>
   );
 
 /** Nobody retains salary of their own player: they pay all of it. */
-const holdsThePlayer = ({ context, faces }: LoadedContext, teamId: string, playerId: number): RefusalError =>
+const holdsThePlayer = ({ context, tradeTeams }: LoadedContext, teamId: string, playerId: number): RefusalError =>
   new RefusalError(
     refuse(
       'holdsPlayer',
-      `${context.players.get(playerId)?.name ?? 'The player'} is on ${faces.get(teamId)?.name ?? 'the team'} again, which pays all of the contract.`,
+      `${context.players.get(playerId)?.name ?? 'The player'} is on ${tradeTeams.get(teamId)?.name ?? 'the team'} again, which pays all of the contract.`,
       { fix: 'Settle it as not met.' },
     ).refusal,
   );

@@ -12,7 +12,7 @@ import {
 } from '@crease/core/trades/trade.context.js';
 import type { TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { Retention } from '@crease/core/teams/retention.rules.js';
-import type { TeamFace } from '@crease/core/trades/trade.view.js';
+import type { TradeTeam } from '@crease/core/trades/trade.view.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { fullName } from '../auth/full-name.queries.js';
@@ -26,7 +26,7 @@ export interface LoadedContext {
   readonly context: TradeContext;
   readonly league: PlayingLeague;
   /** Every team of the league, by id. */
-  readonly faces: ReadonlyMap<string, TeamFace>;
+  readonly tradeTeams: ReadonlyMap<string, TradeTeam>;
 }
 
 const YEAR_MS = 366 * 86_400_000;
@@ -122,10 +122,10 @@ export class TradeContextQueries {
   async load(db: Db, leagueId: string, terms: TradeTerms, tradeId: string | null): Promise<LoadedContext> {
     const teamIds = [terms.sides[0].team_id, terms.sides[1].team_id] as const;
     const league = await this.books.league(db, leagueId);
-    const faces = await this.faces(db, leagueId);
-    if (teamIds.some((id) => !faces.has(id))) throw notFound('This team');
-    const first = await this.team(db, league, teamIds[0], faces);
-    const second = await this.team(db, league, teamIds[1], faces);
+    const tradeTeams = await this.tradeTeams(db, leagueId);
+    if (teamIds.some((id) => !tradeTeams.has(id))) throw notFound('This team');
+    const first = await this.team(db, league, teamIds[0], tradeTeams);
+    const second = await this.team(db, league, teamIds[1], tradeTeams);
     const conditions = terms.sides.flatMap((side) => side.assets.flatMap(({ condition }) => condition ?? []));
     const named = [
       ...terms.sides.flatMap((side) => [
@@ -149,7 +149,7 @@ export class TradeContextQueries {
         settings: league.settings,
         comingCap: league.comingCap,
         timeZone: league.timeZone,
-        teamIds: [...faces.keys()],
+        teamIds: [...tradeTeams.keys()],
       },
       rules: league.rules,
       teams: [first, second],
@@ -160,10 +160,10 @@ export class TradeContextQueries {
       frozen: await this.frozen(db, leagueId, tradeId),
       now: await databaseNow(db),
     };
-    return { context, league, faces };
+    return { context, league, tradeTeams };
   }
 
-  async faces(db: Db, leagueId: string): Promise<Map<string, TeamFace>> {
+  async tradeTeams(db: Db, leagueId: string): Promise<Map<string, TradeTeam>> {
     const rows = await db
       .selectFrom('team as t')
       .leftJoin('membership as m', 'm.team_id', 't.id')
@@ -184,7 +184,7 @@ export class TradeContextQueries {
     db: Db,
     league: PlayingLeague,
     teamId: string,
-    faces: ReadonlyMap<string, TeamFace>,
+    tradeTeams: ReadonlyMap<string, TradeTeam>,
   ): Promise<TeamContext> {
     const [seasons = []] = await this.books.years(
       db,
@@ -202,7 +202,7 @@ export class TradeContextQueries {
       )
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirst();
-    return { id: teamId, name: faces.get(teamId)?.name ?? '', seasons, promisedRetentions: promised?.count ?? 0 };
+    return { id: teamId, name: tradeTeams.get(teamId)?.name ?? '', seasons, promisedRetentions: promised?.count ?? 0 };
   }
 
   async players(db: Db, leagueId: string, season: Season, ids: readonly number[]): Promise<Map<number, PlayerFacts>> {

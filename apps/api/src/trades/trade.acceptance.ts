@@ -134,7 +134,7 @@ export class TradeAcceptance {
         timeZone: loaded.league.timeZone,
       },
     });
-    news.letter([row.proposer_team_id], trade, {
+    news.mailTo([row.proposer_team_id], trade, {
       kind: 'trade-answered',
       key: 'accepted',
       figures: { team: shown[1].team_name, until: { at: iso(until), timeZone: loaded.league.timeZone } },

@@ -190,11 +190,11 @@ export class TradeExecution {
     to: string,
     loaded: LoadedContext,
   ): Promise<TradeStep> {
-    const { context, league, faces } = loaded;
+    const { context, league, tradeTeams } = loaded;
     const { condition } = asset;
     if (!condition) throw new Error('only conditional assets are promised');
     const id = newId(randomBytes);
-    const names = namesOf(context, (teamId) => faces.get(teamId)?.name);
+    const names = namesOf(context, (teamId) => tradeTeams.get(teamId)?.name);
     const instead =
       asset.kind === 'draft-pick' && condition.type === 'pick-protected'
         ? (context.picks.get(asset.pick_id)?.nextYearId ?? null)

@@ -83,7 +83,7 @@ export class TradeNews {
 
 export class Bulletin {
   private readonly events: NewEvent[] = [];
-  private readonly letters: {
+  private readonly pending: {
     teamIds: readonly string[];
     trade: NewsOf;
     mail: TradeMail;
@@ -133,8 +133,8 @@ export class Bulletin {
     this.inboxes.set(teamId, leagueId);
   }
 
-  letter(teamIds: readonly string[], trade: NewsOf, mail: TradeMail): void {
-    this.letters.push({ teamIds, trade, mail });
+  mailTo(teamIds: readonly string[], trade: NewsOf, mail: TradeMail): void {
+    this.pending.push({ teamIds, trade, mail });
   }
 
   /**
@@ -160,7 +160,7 @@ export class Bulletin {
           ),
         );
     }
-    for (const { teamIds, trade, mail } of this.letters) {
+    for (const { teamIds, trade, mail } of this.pending) {
       const { kind } = mail;
       const { subject, lines } = mailWords(mail);
       for (const teamId of teamIds) {
@@ -188,7 +188,7 @@ export class Bulletin {
     }
   }
 
-  /** After the commit: has the letters sent. */
+  /** After the commit: has the mails sent. */
   async posted(): Promise<void> {
     const mails = this.mails;
     this.mails = [];

@@ -134,7 +134,7 @@ export class TradeReversal {
     const trade = newsOf(row);
     await work.news.toTeams(trade, 'reversed', actor);
     work.news.toLeague(trade, 'reversed', actor, says);
-    work.news.letter([row.proposer_team_id, row.recipient_team_id], trade, {
+    work.news.mailTo([row.proposer_team_id, row.recipient_team_id], trade, {
       kind: 'trade-vetoed',
       key: 'reversed',
       figures: { teams: namesOf(row.shown), reason },

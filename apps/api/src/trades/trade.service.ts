@@ -179,7 +179,7 @@ export class TradeService {
     const judgement = judgeTrade(terms, loaded.context);
     const impossible = judgement.problems.find(({ severity }) => severity === 'refused');
     if (impossible) throw new RefusalError(refusalOf(impossible, 'sides'));
-    const other = loaded.faces.get(terms.sides[1].team_id);
+    const other = loaded.tradeTeams.get(terms.sides[1].team_id);
     if (other?.manager == null)
       throw new RefusalError({
         name: 'noManager',
@@ -220,7 +220,7 @@ export class TradeService {
     };
     await news.toTeams(trade, 'proposed', member.userId);
     news.inbox(trade.recipientTeamId, member.leagueId);
-    news.letter([trade.recipientTeamId], trade, {
+    news.mailTo([trade.recipientTeamId], trade, {
       kind: 'trade-received',
       key: 'offer',
       figures: {

@@ -154,7 +154,7 @@ export class TradeSettlement {
       key: 'trade.executed',
       figures: { sides: givesOf(shown), entered, ...(row.trade_rules?.at_once ? { atOnce: true as const } : {}) },
     });
-    news.letter([row.proposer_team_id, row.recipient_team_id], trade, {
+    news.mailTo([row.proposer_team_id, row.recipient_team_id], trade, {
       kind: 'trade-answered',
       key: 'executed',
       figures: { teams: namesOf(shown), atOnce: row.trade_rules?.at_once === true },
@@ -218,6 +218,6 @@ export class TradeSettlement {
     const trade = newsOf(row);
     await news.toTeams(trade, to, actor);
     if (row.state === 'proposed') news.inbox(row.recipient_team_id, row.league_id);
-    if (mail) news.letter(mail.teamIds, trade, mail.of(reason));
+    if (mail) news.mailTo(mail.teamIds, trade, mail.of(reason));
   }
 }

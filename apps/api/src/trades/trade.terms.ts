@@ -26,12 +26,12 @@ export function refuseOneTeam(terms: TradeTerms): void {
 }
 
 /** Both sides as they are shown. */
-export function sidesOf(terms: TradeTerms, { context, faces }: LoadedContext): [TradeSideView, TradeSideView] {
-  const names = namesOf(context, (teamId) => faces.get(teamId)?.name);
+export function sidesOf(terms: TradeTerms, { context, tradeTeams }: LoadedContext): [TradeSideView, TradeSideView] {
+  const names = namesOf(context, (teamId) => tradeTeams.get(teamId)?.name);
   const view = (index: 0 | 1): TradeSideView => {
-    const face = faces.get(terms.sides[index].team_id);
-    if (!face) throw notFound('This team');
-    return sideView(terms.sides[index], face, context, names);
+    const tradeTeam = tradeTeams.get(terms.sides[index].team_id);
+    if (!tradeTeam) throw notFound('This team');
+    return sideView(terms.sides[index], tradeTeam, context, names);
   };
   return [view(0), view(1)];
 }
@@ -106,10 +106,10 @@ export function refuseIllegal(judgement: Judgement, loaded: LoadedContext, overr
 }
 
 /** What stands against carrying a trade out; null when nothing does. */
-export function objectionTo(judgement: Judgement, { faces }: LoadedContext, override: boolean): Refusal | null {
+export function objectionTo(judgement: Judgement, { tradeTeams }: LoadedContext, override: boolean): Refusal | null {
   return firstObjection(
     judgement,
-    (teamId, violation) => violationWords(faces.get(teamId)?.name ?? 'The team', violation),
+    (teamId, violation) => violationWords(tradeTeams.get(teamId)?.name ?? 'The team', violation),
     override,
   );
 }

@@ -105,10 +105,10 @@ export class TradeViews {
   /** What a team could put into a trade now. */
   async assets(member: Member, teamId: string): Promise<TradableAssetsAnswer> {
     const { db } = this.queries;
-    const faces = await this.contexts.faces(db, member.leagueId);
-    if (!faces.has(teamId)) throw notFound('This team');
+    const tradeTeams = await this.contexts.tradeTeams(db, member.leagueId);
+    if (!tradeTeams.has(teamId)) throw notFound('This team');
     // A trade with nobody: the other side only has to exist.
-    const other = [...faces.keys()].find((id) => id !== teamId) ?? teamId;
+    const other = [...tradeTeams.keys()].find((id) => id !== teamId) ?? teamId;
     const { context, league } = await this.contexts.load(
       db,
       member.leagueId,
@@ -202,8 +202,8 @@ export class TradeViews {
     pickIds: readonly string[],
   ): Promise<{ players: PlayerView[]; picks: Extract<TradeAssetView, { kind: 'draft-pick' }>[] }> {
     const { db } = this.queries;
-    const faces = await this.contexts.faces(db, leagueId);
-    const other = [...faces.keys()].find((id) => id !== teamId) ?? teamId;
+    const tradeTeams = await this.contexts.tradeTeams(db, leagueId);
+    const other = [...tradeTeams.keys()].find((id) => id !== teamId) ?? teamId;
     const { context } = await this.contexts.load(db, leagueId, { sides: [empty(teamId), empty(other)] }, null);
     const picks = await this.contexts.picks(db, leagueId, pickIds);
     const names = namesOf(context);

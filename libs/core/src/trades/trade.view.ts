@@ -131,19 +131,24 @@ export function assetView(
 }
 
 /** How a team introduces itself. */
-export interface TeamFace {
+export interface TradeTeam {
   readonly id: string;
   readonly name: string;
   readonly picture: string | null;
   readonly manager: string | null;
 }
 
-export function sideView(side: TradeSide, face: TeamFace, context: TradeContext, names: ConditionNames): TradeSideView {
+export function sideView(
+  side: TradeSide,
+  tradeTeam: TradeTeam,
+  context: TradeContext,
+  names: ConditionNames,
+): TradeSideView {
   return {
-    team_id: face.id,
-    team_name: face.name,
-    picture: face.picture,
-    manager_name: face.manager,
+    team_id: tradeTeam.id,
+    team_name: tradeTeam.name,
+    picture: tradeTeam.picture,
+    manager_name: tradeTeam.manager,
     assets: side.assets.flatMap((asset) => assetView(asset, side, context, names) ?? []),
     moves: side.moves.map((move) => {
       const name = names.player(move.player_id);
