@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
 import LogIn from 'lucide-react/icons/log-in';
 import Play from 'lucide-react/icons/play';
@@ -36,6 +36,7 @@ export default function DraftDetail({
   reopenable: boolean;
 }) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const userId = useAuth((state) => state.user?.uid ?? '');
   const query = useQuery({
     queryKey: draftKeys.detail(leagueId, entry.id),
@@ -127,7 +128,9 @@ export default function DraftDetail({
           onClose={() => setQuestion(null)}
           work={async () => {
             await draftApi.begin(leagueId, entry.id);
-            await again();
+            void again();
+            // The first clock runs: whoever began may be the one it runs for.
+            void navigate(paths.draftRoom(leagueId, entry.id));
           }}
         />
       )}

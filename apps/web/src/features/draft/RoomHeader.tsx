@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import Bell from 'lucide-react/icons/bell';
+import Ear from 'lucide-react/icons/ear';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
@@ -18,8 +19,9 @@ import { CapCockpit } from './CapCockpit.js';
 import { Clock } from './Clock.js';
 import { CommissionerBar } from './CommissionerBar.js';
 import { comingSlots } from './draft-reactions.js';
-import { alertsSupported } from './carry-out.js';
+import { alertsSupported, tryAlert, useAlerts } from './carry-out.js';
 import { play, setMuted, useSound } from './sound.js';
+import { changeSpoken, useSpoken, type Spoken } from './spoken.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 import { RoomTradesButton } from './RoomTrades.js';
@@ -182,14 +184,29 @@ function NextUp() {
   );
 }
 
+/** What a screen reader is told, on the entry that goes on to the next choice. */
+const SPOKEN_WORD: Readonly<Record<Spoken, string>> = {
+  all: 'Read out: every pick',
+  mine: 'Read out: my team alone',
+  off: 'Read out: only what is urgent',
+};
+
 function Actions() {
   const { leagueId, draftId, ui } = useScope();
   const muted = useSound((state) => state.muted);
   const [alerts, setAlerts] = useState(() => (alertsSupported() ? Notification.permission : 'denied'));
+  const spoken = useSpoken((state) => state.spoken);
+  const broken = useAlerts((state) => state.broken);
   const allow = async () => {
     if (!alertsSupported()) return;
     const permission = await Notification.requestPermission();
     setAlerts(permission);
+    if (permission === 'granted' && !tryAlert())
+      showToast({
+        kind: 'info',
+        text: 'This browser shows no alerts',
+        detail: 'Keep the sound on, or open the room on a computer.',
+      });
     if (permission === 'denied')
       showToast({
         kind: 'info',
@@ -217,16 +234,21 @@ function Actions() {
         {alertsSupported() && (
           <MenuItem
             icon={<Bell size={16} aria-hidden="true" />}
-            disabled={alerts !== 'default'}
+            disabled={alerts !== 'default' || broken}
             onSelect={() => void allow()}
           >
-            {alerts === 'granted'
-              ? 'Alerts are on'
-              : alerts === 'denied'
-                ? 'Alerts are blocked'
-                : 'Alert me when I am up'}
+            {broken
+              ? 'Alerts do not work here'
+              : alerts === 'granted'
+                ? 'Alerts are on'
+                : alerts === 'denied'
+                  ? 'Alerts are blocked'
+                  : 'Alert me when I am up'}
           </MenuItem>
         )}
+        <MenuItem icon={<Ear size={16} aria-hidden="true" />} onSelect={changeSpoken}>
+          {SPOKEN_WORD[spoken]}
+        </MenuItem>
         <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onSelect={() => ui.setState({ helpOpen: true })}>
           Keyboard
         </MenuItem>

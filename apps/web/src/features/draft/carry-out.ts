@@ -3,6 +3,7 @@ import { showToast } from '../../ui/toast.js';
 import type { Reaction } from './draft-reactions.js';
 import { showPick } from './pick-animation.js';
 import { play } from './sound.js';
+import { isSaid, useSpoken } from './spoken.js';
 
 interface Announcement {
   readonly id: number;
@@ -35,6 +36,28 @@ function tell(sentences: readonly { readonly text: string; readonly urgent: bool
 
 export const alertsSupported = () => typeof Notification === 'function';
 
+/** Whether the browser has refused to show an alert although it was allowed: some phones do, and say so only then. */
+export const useAlerts = create<{ broken: boolean }>(() => ({ broken: false }));
+
+/** Shows the first alert, so that whoever allowed them knows at once whether they come; false where they do not. */
+export function tryAlert(): boolean {
+  return show('Alerts are on', 'You will be told here when you are up.', 'alerts');
+}
+
+function show(title: string, body: string, tag: string): boolean {
+  try {
+    const note = new Notification(title, { body, tag });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+    return true;
+  } catch {
+    useAlerts.setState({ broken: true });
+    return false;
+  }
+}
+
 function notify(title: string, body: string, tag: string): void {
   // Whoever looks at the room sees and hears it there.
   if (
@@ -43,20 +66,13 @@ function notify(title: string, body: string, tag: string): void {
     (document.visibilityState === 'visible' && document.hasFocus())
   )
     return;
-  try {
-    const note = new Notification(title, { body, tag });
-    note.onclick = () => {
-      window.focus();
-      note.close();
-    };
-  } catch {
-    // Some phones allow notifications from a service worker only.
-  }
+  show(title, body, tag);
 }
 
 /** Carries out what the room asks for. What happened together is said together, and no sound or toast comes twice. */
 export function carryOut(reactions: readonly Reaction[]): void {
-  const sentences = reactions.filter((reaction) => reaction.kind === 'announce');
+  const { spoken } = useSpoken.getState();
+  const sentences = reactions.filter((reaction) => reaction.kind === 'announce').filter((one) => isSaid(spoken, one));
   if (sentences.length > 0) tell(sentences);
   const sounds = new Set(reactions.flatMap((reaction) => (reaction.kind === 'sound' ? [reaction.sound] : [])));
   for (const sound of sounds) play(sound);

@@ -9,7 +9,8 @@ export type DraftSound = 'pick' | 'next' | 'turn' | 'pause' | 'end';
 
 /** Something that happens once for an event: never for the same event again, whatever is received twice. */
 export type Reaction =
-  | { readonly kind: 'announce'; readonly text: string; readonly urgent: boolean }
+  /** `others`: it is about the picks and turns of other teams. */
+  | { readonly kind: 'announce'; readonly text: string; readonly urgent: boolean; readonly others?: boolean }
   | { readonly kind: 'sound'; readonly sound: DraftSound }
   | { readonly kind: 'toast'; readonly tone: 'info' | 'error'; readonly text: string; readonly detail?: string }
   /** A notification of the browser. A later one with the same tag takes its place. */
@@ -31,6 +32,7 @@ export function comingSlots(state: DraftState, count: number) {
 
 const nameOf = (state: DraftState, teamId: string) => state.teams.find((team) => team.id === teamId)?.name ?? 'A team';
 const announce = (text: string, urgent = false): Reaction => ({ kind: 'announce', text, urgent });
+const ofOthers = (text: string): Reaction => ({ kind: 'announce', text, urgent: false, others: true });
 
 /** More picks at once than this were missed rather than watched: they are summed up. */
 const MANY = 3;
@@ -53,7 +55,7 @@ export function reactionsTo(
       const last = picks.at(-1)?.event;
       if (last?.type === 'playerPicked')
         reactions.unshift(
-          announce(
+          ofOthers(
             say.manyPicked(picks.length, say.picked(last.overall, nameOf(after, last.teamId), last.player, last.how)),
           ),
         );
@@ -65,13 +67,14 @@ export function reactionsTo(
 
 function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, me: Me, summed: boolean): Reaction[] {
   const mine = (teamId: string) => me.teamIds.includes(teamId);
+  const about = (teamId: string) => (mine(teamId) ? announce : ofOthers);
   const own = actor !== null && actor === me.userId;
   switch (event.type) {
     case 'playerPicked': {
       const reactions: Reaction[] = [];
       const team = nameOf(state, event.teamId);
       if (!summed)
-        reactions.push(announce(say.picked(event.overall, team, event.player, event.how)), {
+        reactions.push(about(event.teamId)(say.picked(event.overall, team, event.player, event.how)), {
           kind: 'fly',
           overall: event.overall,
           playerId: event.player.id,
@@ -92,7 +95,7 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
     }
     case 'pickSkipped':
       return [
-        announce(say.skipped(event.overall, nameOf(state, event.teamId), event.why === 'noLegalPlayer')),
+        about(event.teamId)(say.skipped(event.overall, nameOf(state, event.teamId), event.why === 'noLegalPlayer')),
         ...(event.timedOut && event.auto === 'timeouts'
           ? [announce(say.autoTimeouts(nameOf(state, event.teamId)), true)]
           : []),
@@ -192,7 +195,7 @@ function turnReactions(before: DraftState | null, after: DraftState, me: Me, ser
         { kind: 'notify', title: say.yourTurnTitle, body: text, tag },
       ];
     }
-    return [announce(say.turn(team)), ...upNext()];
+    return [ofOthers(say.turn(team)), ...upNext()];
   }
   return upNext();
 
