@@ -295,10 +295,13 @@ const Cell = memo(function Cell(props: CellProps) {
     >
       {player !== null ? (
         <>
-          <span className="whitespace-nowrap font-semibold text-ink">
+          <span aria-hidden="true" className="whitespace-nowrap font-semibold text-ink">
             {fitted(width < NARROW_PX ? surname(player.name) : shortName(player.name), width)}
           </span>
-          <span className="mt-0.5 flex w-full items-baseline justify-between gap-1 whitespace-nowrap text-ink-2">
+          <span
+            aria-hidden="true"
+            className="mt-0.5 flex w-full items-baseline justify-between gap-1 whitespace-nowrap text-ink-2"
+          >
             {owner === null ? (
               width < NARROW_PX ? null : (
                 [player.club, player.detail].filter(Boolean).join(' ')
@@ -312,6 +315,7 @@ const Cell = memo(function Cell(props: CellProps) {
       ) : (
         <>
           <span
+            aria-hidden="true"
             className={cx(
               'flex w-full items-baseline justify-between gap-1 whitespace-nowrap',
               current ? 'font-semibold' : 'text-ink-3',
@@ -327,7 +331,7 @@ const Cell = memo(function Cell(props: CellProps) {
             <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
           </span>
           {owner !== null && (
-            <span className={cx('mt-0.5 flex w-full font-medium', current ? '' : 'text-ink-2')}>
+            <span aria-hidden="true" className={cx('mt-0.5 flex w-full font-medium', current ? '' : 'text-ink-2')}>
               <Traded to={owner} width={width} />
             </span>
           )}
