@@ -274,7 +274,6 @@ const Cell = memo(function Cell(props: CellProps) {
       data-slot={slot.overall}
       data-cell={place}
       tabIndex={stop ? 0 : -1}
-      aria-label={words}
       title={words}
       aria-current={current ? 'step' : undefined}
       disabled={roomy}
@@ -293,6 +292,8 @@ const Cell = memo(function Cell(props: CellProps) {
                 : 'border-l-transparent hover:bg-hover',
       )}
     >
+      {/* For those who hear it: no size, so that it is not painted; clipped away, every place would be a surface of its own. */}
+      <span className="text-[0px] leading-[0]">{words}</span>
       {player !== null ? (
         <>
           <span aria-hidden="true" className="whitespace-nowrap font-semibold text-ink">
