@@ -3,7 +3,7 @@ import type { PlayerSeason } from '@crease/core/players/players.schema.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { daysBetween } from '@crease/core/calendar.js';
-import { SAMPLE_SEASON, type SamplePlayer } from './sample-model.js';
+import { NO_FIGURES, SAMPLE_SEASON, type SamplePlayer } from './sample-model.js';
 import { generateSamplePlayers } from './sample-players.js';
 import { mulberry32, poisson, seedOf, shuffled, weighted, type Random } from './sample-random.js';
 
@@ -193,27 +193,6 @@ export function lineOfGames(
     toi_seconds: perGame(usual?.toi_seconds),
     pim: perGame(usual?.pim),
   };
-  const none = {
-    plus_minus: null,
-    ppg: null,
-    ppp: null,
-    shg: null,
-    shp: null,
-    gwg: null,
-    otg: null,
-    sog: null,
-    hits: null,
-    blocks: null,
-    gs: null,
-    w: null,
-    l: null,
-    otl: null,
-    so: null,
-    ga: null,
-    sa: null,
-    sv_pct: null,
-    gaa: null,
-  };
   if (usual?.gs != null) {
     const lost = gp - w;
     const otl = share(usual.otl, (usual.l ?? 0) + (usual.otl ?? 0), lost) ?? 0;
@@ -221,7 +200,7 @@ export function lineOfGames(
     const ga = max(lost, min(sa, share(usual.ga, usual.sa, sa) ?? 0));
     return {
       ...base,
-      ...none,
+      ...NO_FIGURES,
       gs: gp,
       w,
       l: lost - otl,
@@ -240,7 +219,7 @@ export function lineOfGames(
   const gwg = min(g, share(usual?.gwg, usual?.g, g) ?? 0);
   return {
     ...base,
-    ...none,
+    ...NO_FIGURES,
     ppg,
     ppp,
     shg,

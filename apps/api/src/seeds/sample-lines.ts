@@ -2,7 +2,7 @@ import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
 import type { PositionDetail } from '@crease/core/players/players.values.js';
 import { seasonOf, type Season } from '@crease/core/season.js';
-import { growth, HALF_WAY, NOW, SAMPLE_SOURCE, type Profile } from './sample-model.js';
+import { growth, HALF_WAY, NO_FIGURES, NOW, SAMPLE_SOURCE, type Profile } from './sample-model.js';
 import { bell, between, clamp, count, part, pick, type Random } from './sample-random.js';
 
 /* What the sample's players did in the seasons before, and what their clubs did. */
@@ -22,26 +22,8 @@ const blankLine = (season: Season, playoffs: boolean, club: string, gp: number):
   g: null,
   a: null,
   pts: null,
-  plus_minus: null,
   pim: null,
-  ppg: null,
-  ppp: null,
-  shg: null,
-  shp: null,
-  gwg: null,
-  otg: null,
-  sog: null,
-  hits: null,
-  blocks: null,
-  gs: null,
-  w: null,
-  l: null,
-  otl: null,
-  so: null,
-  ga: null,
-  sa: null,
-  sv_pct: null,
-  gaa: null,
+  ...NO_FIGURES,
   toi_seconds: null,
   as_of: season === seasonOf(NOW) ? HALF_WAY : 'final',
   source: SAMPLE_SOURCE,

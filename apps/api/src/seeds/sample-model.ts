@@ -74,3 +74,26 @@ export function growth(age: number, goalie: boolean): number {
   if (years <= 29) return 1;
   return Math.max(0.55, 1 - (years - 29) * 0.03);
 }
+
+/** The figures that a skater or a goalie does not have; whoever has one says it after these. */
+export const NO_FIGURES = {
+  plus_minus: null,
+  ppg: null,
+  ppp: null,
+  shg: null,
+  shp: null,
+  gwg: null,
+  otg: null,
+  sog: null,
+  hits: null,
+  blocks: null,
+  gs: null,
+  w: null,
+  l: null,
+  otl: null,
+  so: null,
+  ga: null,
+  sa: null,
+  sv_pct: null,
+  gaa: null,
+} as const;

@@ -201,21 +201,28 @@ function TwoZones() {
 
 const ALL: readonly Zone[] = ['board', 'team', 'players', 'queue', 'chat'];
 
+/** The zone of a screen that shows one of them. The switch answers at once; a zone that takes longer follows. */
+function TabPanel({ zone, list = false, className }: { zone: Zone; list?: boolean; className?: string }) {
+  const shown = useDeferredValue(zone);
+  return (
+    <div
+      role="tabpanel"
+      aria-label={NAME[shown]}
+      data-zone={shown}
+      tabIndex={-1}
+      className={cx('min-h-0 overflow-hidden bg-surface', className)}
+    >
+      <Content zone={shown} list={list} />
+    </div>
+  );
+}
+
 function OneZone() {
   const { ui } = useScope();
   const zone = useUi((state) => state.single);
-  const shown = useDeferredValue(zone);
   return (
     <>
-      <div
-        role="tabpanel"
-        aria-label={NAME[shown]}
-        data-zone={shown}
-        tabIndex={-1}
-        className="min-h-0 flex-1 overflow-hidden bg-surface"
-      >
-        <Content zone={shown} list />
-      </div>
+      <TabPanel zone={zone} list className="flex-1" />
       <div
         role="tablist"
         aria-label="Zone"
@@ -234,7 +241,6 @@ function OneZone() {
 function ShortZone() {
   const { ui } = useScope();
   const zone = useUi((state) => state.single);
-  const shown = useDeferredValue(zone);
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[4rem_minmax(0,1fr)]">
       <div
@@ -248,15 +254,7 @@ function ShortZone() {
           <PhoneTab key={one} zone={one} chosen={one === zone} onChoose={() => showZone(ui, one)} />
         ))}
       </div>
-      <div
-        role="tabpanel"
-        aria-label={NAME[shown]}
-        data-zone={shown}
-        tabIndex={-1}
-        className="min-h-0 overflow-hidden bg-surface"
-      >
-        <Content zone={shown} />
-      </div>
+      <TabPanel zone={zone} />
     </div>
   );
 }
