@@ -4,14 +4,30 @@ import type { DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draf
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import { streamOf, idIn } from '@crease/core/realtime/socket-events.js';
-import { Database, pgArray, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
+import {
+  Database,
+  pgArray,
+  violatedConstraint,
+  type Db,
+  type Idempotency,
+  type Transaction,
+} from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLobby, draftRooms } from '../platform/events/audience.js';
 import { EventRelay } from '../platform/events/event-relay.js';
-import { storedData, type StoredEvent } from '../platform/events/event.model.js';
+import { storedData, type ActivityLine, type StoredEvent } from '../platform/events/event.model.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { activityOf } from './draft.activity.js';
-import { draftAppend, draftEvents, draftPool, draftResync, type EventRow } from './draft.statements.js';
+import {
+  draftAppend,
+  draftEvents,
+  draftPick,
+  draftPool,
+  draftResync,
+  type AppendAnswer,
+  type DraftPickParams,
+  type EventRow,
+} from './draft.statements.js';
 
 /** What a change does to the tables beside the event log. */
 export type DraftEffect =
@@ -144,43 +160,11 @@ export class DraftLog {
   async append(append: Append, inside?: Inside): Promise<Appended> {
     const { state, events } = append;
     const after = append.after ?? events.reduce((folded, event) => fold(folded, folded.seq + 1, event), state);
-    const expiry = expiryOf(after);
-    const effects = append.effects ?? events.flatMap((event) => effectsOf(event, state));
     const lines = events.map((event) => activityOf(event, state));
     const rooms = draftRooms(state, events, lines);
-    const payload = {
-      draft: state.id,
-      expected: state.seq,
-      guard: append.guard ?? undefined,
-      actor: append.actor,
-      limit: append.limit,
-      idem: append.idempotency
-        ? { ...append.idempotency.key, status: append.idempotency.status, response: append.idempotency.response }
-        : undefined,
-      events: events.map((event, index) => {
-        const line = lines[index];
-        return {
-          type: event.type,
-          data: storedData(event, line),
-          rooms: pgArray(rooms[index] ?? []),
-          actionType: line?.actionType,
-          teams: pgArray(line?.teamIds ?? []),
-        };
-      }),
-      effects,
-      status: after.status,
-      made: events.reduce((sum, event) => sum + madeBy(event, state), 0),
-      picks: after.slots.length === state.slots.length ? undefined : after.slots.length,
-      name: after.name === state.name ? undefined : after.name,
-      onClock: after.onClock?.overall ?? null,
-      expiresAt: expiry === null ? null : new Date(expiry).toISOString(),
-      begin: events.some((event) => event.type === 'draftBegun') || undefined,
-      end: events.some((event) => event.type === 'draftEnded') || undefined,
-    };
+    const decided: Decided = { ...append, after, lines, rooms };
     const sent = this.clock.own();
-    const row = await this.send(JSON.stringify(payload), effects, inside);
-    const answer = row?.answer;
-    if (!answer) throw new Error('draft_append gave no answer');
+    const answer = (inside ? null : await this.pickAsUsual(decided)) ?? (await this.send(decided, inside));
     if (answer.now !== undefined) this.clock.observe(sent, this.clock.own(), answer.now);
     switch (answer.kind) {
       case 'done': {
@@ -219,14 +203,33 @@ export class DraftLog {
     }
   }
 
-  private async send(payload: string, effects: readonly DraftEffect[], inside: Inside | undefined) {
-    if (inside) return (await inside.db.executeQuery(draftAppend.compiled([payload]))).rows[0];
+  /** The usual pick, in a statement of its own. Null when it was not the usual one: nothing is written then. */
+  private async pickAsUsual(decided: Decided): Promise<AppendAnswer | null> {
+    const params = usualPick(decided);
+    if (!params) return null;
+    try {
+      const [row] = await this.database.runPromptly(draftPick, ...params);
+      if (row?.id == null || row.now === null) return null;
+      return { kind: 'done', ids: [row.id], now: row.now };
+    } catch (error) {
+      // The same request came twice at once: `draft_append` answers it with what the first one was answered.
+      if (violatedConstraint(error) === 'idempotency_pkey') return null;
+      throw error;
+    }
+  }
+
+  private async send(decided: Decided, inside: Inside | undefined): Promise<AppendAnswer> {
+    const effects = decided.effects ?? decided.events.flatMap((event) => effectsOf(event, decided.state));
+    const payload = JSON.stringify(payloadOf(decided, effects));
     // Fixing a pool takes its time; everything else is waited for with a clock running.
     const slow = effects.some((effect) => effect.op === 'freezePool');
-    const [row] = slow
-      ? await this.database.run(draftAppend, payload)
-      : await this.database.runPromptly(draftAppend, payload);
-    return row;
+    const [row] = inside
+      ? (await inside.db.executeQuery(draftAppend.compiled([payload]))).rows
+      : slow
+        ? await this.database.run(draftAppend, payload)
+        : await this.database.runPromptly(draftAppend, payload);
+    if (!row) throw new Error('draft_append gave no answer');
+    return row.answer;
   }
 
   private foldRows(start: DraftState | null, rows: readonly EventRow[]): DraftState | null {
@@ -250,6 +253,87 @@ export class DraftLog {
 }
 
 const fold = (state: DraftState, seq: number, event: DraftEvent): DraftState => ({ ...evolve(state, event), seq });
+
+/** An append with everything that follows from its events. */
+interface Decided extends Append {
+  readonly after: DraftState;
+  readonly lines: readonly (ActivityLine | null)[];
+  readonly rooms: readonly (readonly string[])[];
+}
+
+const expiresAt = (after: DraftState): string | null => {
+  const expiry = expiryOf(after);
+  return expiry === null ? null : new Date(expiry).toISOString();
+};
+
+/**
+ * What `draft_pick` takes, in its order, when this is the usual pick: made by hand while the draft runs, with nothing
+ * beside it. Null for anything else.
+ */
+function usualPick(decided: Decided): DraftPickParams | null {
+  const { state, events, guard, idempotency, after } = decided;
+  const [event] = events;
+  const slot = event?.type === 'playerPicked' ? state.slots[event.overall - 1] : undefined;
+  if (events.length !== 1 || event?.type !== 'playerPicked' || !slot || !guard || decided.limit || decided.effects)
+    return null;
+  if (idempotency && idempotency.key.user !== guard.user) return null;
+  if (guard.user !== decided.actor || state.status !== 'running' || after.status !== 'running') return null;
+  const line = decided.lines[0];
+  return [
+    state.id,
+    state.seq,
+    guard.user,
+    guard.team,
+    event.overall,
+    slot.pickId,
+    event.player.id,
+    event.teamId,
+    JSON.stringify(storedData(event, line)),
+    pgArray(decided.rooms[0] ?? []),
+    line?.actionType ?? null,
+    pgArray(line?.teamIds ?? []),
+    after.onClock?.overall ?? null,
+    expiresAt(after),
+    idempotency?.key.key ?? null,
+    idempotency?.key.hash ?? null,
+    idempotency?.status ?? null,
+    idempotency ? JSON.stringify(idempotency.response) : null,
+  ];
+}
+
+/** What `draft_append` takes. */
+function payloadOf(decided: Decided, effects: readonly DraftEffect[]) {
+  const { state, after, events, lines, rooms } = decided;
+  return {
+    draft: state.id,
+    expected: state.seq,
+    guard: decided.guard ?? undefined,
+    actor: decided.actor,
+    limit: decided.limit,
+    idem: decided.idempotency
+      ? { ...decided.idempotency.key, status: decided.idempotency.status, response: decided.idempotency.response }
+      : undefined,
+    events: events.map((event, index) => {
+      const line = lines[index];
+      return {
+        type: event.type,
+        data: storedData(event, line),
+        rooms: pgArray(rooms[index] ?? []),
+        actionType: line?.actionType,
+        teams: pgArray(line?.teamIds ?? []),
+      };
+    }),
+    effects,
+    status: after.status,
+    made: events.reduce((sum, event) => sum + madeBy(event, state), 0),
+    picks: after.slots.length === state.slots.length ? undefined : after.slots.length,
+    name: after.name === state.name ? undefined : after.name,
+    onClock: after.onClock?.overall ?? null,
+    expiresAt: expiresAt(after),
+    begin: events.some((event) => event.type === 'draftBegun') || undefined,
+    end: events.some((event) => event.type === 'draftEnded') || undefined,
+  };
+}
 
 /** By how many an event changes the number of picks made. */
 function madeBy(event: DraftEvent, before: DraftState): number {

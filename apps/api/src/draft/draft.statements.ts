@@ -29,6 +29,34 @@ const event = { type: c.text, data: c.json<EventRow['data']>() };
 
 export const draftAppend = sqlFile<[payload: string]>()(here, 'draft-append.sql', { answer: c.json<AppendAnswer>() });
 
+/** What `draft_pick` takes, in its order. */
+export type DraftPickParams = [
+  draftId: string,
+  expected: number,
+  user: string,
+  guardTeam: string | null,
+  overall: number,
+  pickId: string,
+  playerId: number,
+  teamId: string,
+  data: string,
+  rooms: string,
+  actionType: string | null,
+  teams: string,
+  onClock: number | null,
+  expiresAt: string | null,
+  key: string | null,
+  hash: string | null,
+  status: number | null,
+  response: string | null,
+];
+
+/** The usual pick. Both figures are null when it was not the usual one. */
+export const draftPick = sqlFile<DraftPickParams>()(here, 'draft-pick.sql', {
+  id: c.bigint.nullable(),
+  now: c.double.nullable(),
+});
+
 export const draftEvents = sqlFile<[stream: string, since: number]>()(here, 'draft-events.sql', {
   seq: c.integer,
   ...event,
