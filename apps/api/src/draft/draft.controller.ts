@@ -6,6 +6,7 @@ import { DraftBeginning } from './draft.beginning.js';
 import { DraftCreation } from './draft.creation.js';
 import { DraftOrders } from './draft.orders.js';
 import { clockFrom } from './draft.parts.js';
+import { DraftQueues } from './draft.queues.js';
 import { DraftReopening } from './draft.reopening.js';
 import { DraftRoom } from './draft.room.js';
 import { DraftService } from './draft.service.js';
@@ -20,6 +21,7 @@ export class DraftController {
     private readonly beginning: DraftBeginning,
     private readonly reopening: DraftReopening,
     private readonly room: DraftRoom,
+    private readonly queues: DraftQueues,
   ) {}
 
   readonly handlers = serve(draftCalls, {
@@ -126,10 +128,10 @@ export class DraftController {
       this.drafts.execute(member, params.draft_id, { type: 'setAuto', teamId: body.team_id, on: body.on }, idempotency),
 
     'GET /:league_id/drafts/:draft_id/queue/:team_id': ({ member, params }) =>
-      this.room.queue(member, params.draft_id, params.team_id),
+      this.queues.queue(member, params.draft_id, params.team_id),
 
     'PUT /:league_id/drafts/:draft_id/queue/:team_id': ({ member, params, body }) =>
-      this.room.saveQueue(member, params.draft_id, params.team_id, body.player_ids),
+      this.queues.save(member, params.draft_id, params.team_id, body.wishes ?? body.player_ids ?? []),
 
     'PUT /:league_id/drafts/:draft_id/rookies': ({ member, params, body, idempotency }) =>
       this.room.overrideRookie(member, params.draft_id, body, idempotency),

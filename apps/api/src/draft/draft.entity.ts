@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const Draft = table('draft', {
@@ -34,7 +35,7 @@ export const DraftPool = table('draft_pool', {
 export const DraftQueue = table('draft_queue', {
   draft_id: p.text().primary(),
   team_id: p.text().primary(),
-  player_ids: p.array<number>(Number).columnType('int[]'),
+  wishes: p.json<Wish[]>(),
   updated_at: p.datetime().defaultRaw(`now()`),
 });
 

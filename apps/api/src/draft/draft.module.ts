@@ -13,6 +13,7 @@ import { DraftOrders } from './draft.orders.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftReopening } from './draft.reopening.js';
 import { DraftReplacement } from './draft.replacement.js';
+import { DraftQueues } from './draft.queues.js';
 import { DraftRoom } from './draft.room.js';
 import { DraftService } from './draft.service.js';
 import { DraftSystem } from './draft.system.js';
@@ -36,6 +37,7 @@ import { DraftUpkeep } from './draft.upkeep.js';
     DraftBeginning,
     DraftReopening,
     DraftTrades,
+    DraftQueues,
     DraftRoom,
     DraftAlarms,
     DraftUpkeep,

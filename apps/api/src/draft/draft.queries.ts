@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DraftRules, DraftStatus, DraftTeam, DraftType, PickPromise } from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { PickAsset } from '@crease/core/draft/pick-order.js';
+import type { Wish } from '@crease/core/draft/wish.rules.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { sizesRest } from '@crease/core/teams/cap.rules.js';
@@ -224,9 +225,9 @@ export class DraftQueries {
       .execute();
   }
 
-  async queue(draftId: string, teamId: string): Promise<number[]> {
+  async queue(draftId: string, teamId: string): Promise<Wish[]> {
     const [queue] = await this.database.runPromptly(draftQueue, draftId, teamId);
-    return queue?.player_ids ?? [];
+    return queue?.wishes ?? [];
   }
 
   /** The acts on a draft, the latest first, without the fields that make events large. */

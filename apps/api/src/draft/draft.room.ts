@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
-import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import { RECORDED, recordWords } from '@crease/core/draft/draft.record.js';
 import type {
   DraftListEntry,
@@ -14,11 +14,11 @@ import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { type ChatMessage, type Resync, streamOf } from '@crease/core/realtime/socket-events.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
-import { anyOf, clockNow } from '../platform/database/sql.js';
+import { clockNow } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { deleteEvents } from '../platform/events/append-event.js';
 import { eventOf } from '../platform/events/event.model.js';
-import { toLeagueAndRoom, toUser, toChat, leagueLine } from '../platform/events/audience.js';
+import { toLeagueAndRoom, toChat, leagueLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog } from './draft.log.js';
@@ -34,7 +34,7 @@ const RESYNC_LIMIT = 400;
 const CHAT_SHOWN = 200;
 const RECORD_SHOWN = 500;
 
-/** What a room shows and keeps beside the draft itself: lists, snapshots, queues, chat, exports. */
+/** What a room shows and keeps beside the draft itself: lists, snapshots, chat, exports. */
 @Injectable()
 export class DraftRoom {
   constructor(
@@ -112,61 +112,6 @@ export class DraftRoom {
   /** Somebody knows more than has happened: the database was set back. Asks it only where this process knows less than they do. */
   private async isAhead(draftId: string, seq: number): Promise<boolean> {
     return seq > (await this.log.load(draftId)).seq && seq > (await this.log.load(draftId, true)).seq;
-  }
-
-  /** A queue is its manager's alone; nobody else may look, the commissioner included. */
-  async queue(member: Member, draftId: string, teamId: string): Promise<{ player_ids: number[] }> {
-    await this.ownTeam(member, draftId, teamId);
-    return { player_ids: await this.queries.queue(draftId, teamId) };
-  }
-
-  async saveQueue(
-    member: Member,
-    draftId: string,
-    teamId: string,
-    playerIds: number[],
-  ): Promise<{ player_ids: number[] }> {
-    const state = await this.ownTeam(member, draftId, teamId);
-    if (state.status === 'ended')
-      throw new RefusalError({ name: 'wrongDraftStatus', message: 'This draft has ended.', fix: 'See the results.' });
-    const unique = [...new Set(playerIds)];
-    const known = await this.database.db
-      .selectFrom('player as p')
-      .select('p.id')
-      .where('p.id', '=', anyOf(unique))
-      .where(knownIn(member.leagueId))
-      .execute();
-    if (known.length !== unique.length) {
-      const ids = new Set(known.map((row) => row.id));
-      const strange = unique.find((id) => !ids.has(id));
-      throw new RefusalError({
-        name: 'playerUnknown',
-        kind: 'invalid',
-        field: 'player_ids',
-        message: `There is no player ${strange}.`,
-        ...(strange === undefined ? {} : { figure: strange }),
-        fix: 'Queue players from the list.',
-      });
-    }
-    await this.database.write(async ({ db, record }) => {
-      const queue = { player_ids: unique, updated_at: clockNow };
-      await db
-        .insertInto('draft_queue')
-        .values({ draft_id: draftId, team_id: teamId, ...queue })
-        .onConflict((conflict) => conflict.columns(['draft_id', 'team_id']).doUpdateSet(queue))
-        .execute();
-      // Only the manager's own windows hear of it.
-      await record(toUser(member.userId, member.userId, { type: 'queueChanged', draftId, teamId }));
-    });
-    return { player_ids: unique };
-  }
-
-  private async ownTeam(member: Member, draftId: string, teamId: string): Promise<DraftState> {
-    const state = await this.drafts.stateFor(member, draftId, false);
-    if (!state.teams.some((team) => team.id === teamId)) throw notFound('This team');
-    if (member.teamId !== teamId)
-      throw forbidden('A queue belongs to the manager of its team.', 'Open the queue of your own team.');
-    return state;
   }
 
   async overrideRookie(

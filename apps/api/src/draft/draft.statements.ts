@@ -1,4 +1,5 @@
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
+import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { c, sqlFile } from '../platform/database/statement.js';
 import type { Appended } from './draft.log.js';
 
@@ -78,7 +79,7 @@ export const draftPoolVersion = sqlFile<[draftId: string]>()(here, 'draft-pool-v
 });
 
 export const draftQueue = sqlFile<[draftId: string, teamId: string]>()(here, 'draft-queue.sql', {
-  player_ids: c.integers,
+  wishes: c.json<Wish[]>(),
 });
 
 export const draftsRunning = sqlFile<[]>()(here, 'drafts-running.sql', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftType, id, playerId, season, time, whole } from '../answer.parts.js';
+import { dollars, draftType, id, playerId, position, season, time, whole } from '../answer.parts.js';
 import {
   kind,
   status,
@@ -240,11 +240,35 @@ export const draftEventsAnswer = z
   ])
   .meta({ id: 'DraftEventsAnswer' });
 
+const conditions = {
+  gone: z
+    .object({ how: z.enum(['all', 'any']), player_ids: z.array(playerId) })
+    .optional()
+    .describe('Only when all, or any, of these players are with another team or not in the pool.'),
+  from_round: whole.optional(),
+  fewer_than: z
+    .object({ position, count: whole })
+    .optional()
+    .describe('Only while the team has fewer active players of the position.'),
+};
+const wish = z.union([
+  playerId,
+  z.object({ player_id: playerId, ...conditions }),
+  z.object({
+    positions: z.array(position),
+    most: dollars.optional().describe('The highest cap hit.'),
+    ...conditions,
+  }),
+]);
+
 /** What the calls of the draft answer with that is said nowhere else. */
 export const draftListAnswer = z.object({ drafts: z.array(draftListEntry) }).meta({ id: 'DraftListAnswer' });
 export const draftCreatedAnswer = z.object({ draft_id: id }).meta({ id: 'DraftCreatedAnswer' });
 export const draftDeletedAnswer = z.object({ deleted: z.literal(true) }).meta({ id: 'DraftDeletedAnswer' });
 export const draftQueueAnswer = z
-  .object({ player_ids: z.array(playerId).describe('First choice first.') })
+  .object({
+    player_ids: z.array(playerId).describe('The players of the queue, first choice first.'),
+    wishes: z.array(wish).describe('All of it: players, players under conditions, and rules that find a player.'),
+  })
   .meta({ id: 'DraftQueueAnswer' });
 export const rookieAnswer = z.object({ player_id: playerId, rookie: z.boolean() }).meta({ id: 'RookieAnswer' });

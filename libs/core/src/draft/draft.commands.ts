@@ -11,6 +11,7 @@ import type {
   Slot,
 } from './draft.model.js';
 import type { PickChange } from './pick-amendment.rules.js';
+import type { Wish } from './wish.rules.js';
 
 /** Who asks, as the server knows them from the session. */
 export interface DraftActor {
@@ -80,7 +81,7 @@ export interface PresentTeam {
 
 /** What the service itself does; nobody sends these. */
 export type DraftSystemCommand =
-  | { readonly type: 'expireClock'; readonly overall: number; readonly queue: readonly number[] }
+  | { readonly type: 'expireClock'; readonly overall: number; readonly queue: readonly Wish[] }
   | { readonly type: 'extendClock'; readonly byMs: number; readonly outage: number }
   | { readonly type: 'changePickOwner'; readonly pickIds: readonly string[]; readonly ownerTeamId: string }
   /** For one trade, all that it promises of this draft from now on. */

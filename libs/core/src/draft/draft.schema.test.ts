@@ -100,4 +100,25 @@ describe('the bodies of draft commands', () => {
     expect(issues(queueSchema, { player_ids: players.slice(1) })).toEqual([]);
     expect(issues(queueSchema, { player_ids: [] })).toEqual([]);
   });
+
+  it('of a queue name the limit that a wish is beyond', () => {
+    const of = (...wishes: unknown[]) => issues(queueSchema, { wishes });
+    const rule = { positions: ['D'], most: 3_000_000, gone: { how: 'all', player_ids: [1, 2] } };
+    expect(of(1, rule, { player_id: 2, from_round: 5, fewer_than: { position: 'G', count: 2 } })).toEqual([]);
+    expect(of({ ...rule, positions: [] })).toEqual(['wishes.0.positions: Choose a position.']);
+    expect(of({ player_id: 1, from_round: 61 })).toEqual(['wishes.0.from_round: A draft has at most 60 rounds.']);
+    expect(of({ player_id: 1, fewer_than: { position: 'G', count: 0 } })).toEqual([
+      'wishes.0.fewer_than.count: Count at least 1 player.',
+    ]);
+    const eleven = Array.from({ length: 11 }, (_, index) => index + 1);
+    expect(of({ ...rule, gone: { how: 'any', player_ids: eleven } })).toEqual([
+      'wishes.0.gone.player_ids: A condition names at most 10 players.',
+    ]);
+    expect(of('x')).toEqual(['wishes.0: A wish is a player, or the positions of a rule.']);
+    expect(of(...Array.from({ length: 41 }, (_, index) => ({ player_id: index + 1 })))).toEqual([
+      'wishes: A queue holds at most 40 rules and players under a condition.',
+    ]);
+    expect(issues(queueSchema, {})).toEqual(['wishes: Send the wishes of the queue, or its player_ids.']);
+    expect(issues(queueSchema, { wishes: [], player_ids: [] })).toHaveLength(1);
+  });
 });

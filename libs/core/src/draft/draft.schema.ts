@@ -3,6 +3,7 @@ import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema } from '../request.parts.js';
 import { CLOCK_LIMITS, isTimeZone } from './draft.clock.js';
 import type { DraftedPlayer, DraftState, PoolPlayer } from './draft.model.js';
+import { isConditional, WISH_LIMITS } from './wish.rules.js';
 
 export type { DraftListEntry, DraftRecordAnswer } from './draft.answers.js';
 
@@ -57,6 +58,7 @@ export const setOrderSchema = z
 
 const overall = z.number('The pick number is required.').int().min(1).max(5000);
 const playerId = z.number('Choose a player.').int().min(1).max(2_147_483_647);
+const position = z.enum(['F', 'D', 'G'], 'A position is F, D or G.');
 const reason = z
   .string()
   .overwrite(oneLine)
@@ -89,8 +91,70 @@ export const undoSchema = z.object({ overall });
 export const replaceSchema = z.object({ overall, player_id: playerId, reason, override: z.boolean().optional() });
 /** `PUT …/auto` */
 export const autoSchema = z.object({ team_id: idSchema, on: z.boolean() });
-/** `PUT …/queue/{team_id}`: player ids, first choice first. */
-export const queueSchema = z.object({ player_ids: z.array(playerId).max(500, 'A queue holds at most 500 players.') });
+const conditions = {
+  gone: z
+    .object({
+      how: z.enum(['all', 'any'], "Wait until 'all' or 'any' of the players are gone."),
+      player_ids: z
+        .array(playerId)
+        .min(1, 'Choose the players who must be gone.')
+        .refine(
+          (players) => players.length <= WISH_LIMITS.gone,
+          `A condition names at most ${WISH_LIMITS.gone} players.`,
+        ),
+    })
+    .optional(),
+  from_round: z
+    .number()
+    .int('A round is a whole number.')
+    .min(1, 'The first round is 1.')
+    .max(WISH_LIMITS.rounds, `A draft has at most ${WISH_LIMITS.rounds} rounds.`)
+    .optional(),
+  fewer_than: z
+    .object({
+      position,
+      count: z
+        .number()
+        .int('Players are counted in whole numbers.')
+        .min(1, 'Count at least 1 player.')
+        .max(WISH_LIMITS.count, `Count at most ${WISH_LIMITS.count} players.`),
+    })
+    .optional(),
+};
+const wish = z.union(
+  [
+    playerId,
+    z.strictObject({ player_id: playerId, ...conditions }),
+    z.strictObject({
+      positions: z.array(position).min(1, 'Choose a position.').max(3, 'There are three positions.'),
+      most: z.number().int('A cap hit is whole dollars.').min(0).max(1_000_000_000).optional(),
+      ...conditions,
+    }),
+  ],
+  'A wish is a player, or the positions of a rule.',
+);
+
+/** `PUT …/queue/{team_id}`: wishes, the first choice first; `player_ids` for players without conditions. */
+export const queueSchema = z
+  .object({
+    wishes: z
+      .array(wish)
+      .max(WISH_LIMITS.wishes, `A queue holds at most ${WISH_LIMITS.wishes} wishes.`)
+      .refine(
+        (wishes) => wishes.filter(isConditional).length <= WISH_LIMITS.conditional,
+        `A queue holds at most ${WISH_LIMITS.conditional} rules and players under a condition.`,
+      )
+      .optional(),
+    player_ids: z
+      .array(playerId)
+      .max(WISH_LIMITS.wishes, `A queue holds at most ${WISH_LIMITS.wishes} players.`)
+      .optional(),
+  })
+  .refine(({ wishes, player_ids: players }) => (wishes === undefined) !== (players === undefined), {
+    path: ['wishes'],
+    message: 'Send the wishes of the queue, or its player_ids.',
+  });
+export type QueueBody = z.infer<typeof queueSchema>;
 export const chatSchema = z.object({
   draftId: idSchema,
   text: z.string().overwrite(plainMessage).min(1, 'Write something first.').max(500, 'At most 500 characters.'),

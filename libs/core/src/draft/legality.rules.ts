@@ -5,6 +5,7 @@ import { RETENTION_LIMITS } from '../teams/retention.rules.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from './draft.model.js';
 import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } from './needs.rules.js';
 import { tallyOf } from './slot-tally.js';
+import { WishJudge, type Wish } from './wish.rules.js';
 
 const WORD: Record<Position, [string, string]> = {
   F: ['forward', 'forwards'],
@@ -50,6 +51,13 @@ type Verdict =
   | { readonly name: 'rookieBankFull' | 'rosterFull' | 'retainedPlayer' }
   | { readonly name: 'minimumsOutOfReach'; readonly needs: Needs; readonly needed: number; readonly picks: number }
   | { readonly name: 'capExceeded'; readonly reserve: Dollars };
+
+/** Whom Auto takes; `wish` is the place in the queue that led to them. */
+export interface AutomaticChoice {
+  readonly player: PoolPlayer;
+  readonly how: 'queue' | 'rank';
+  readonly wish?: number;
+}
 
 type Prudence = Readonly<Record<'forAllPicks' | 'forMinimums', (player: PoolPlayer) => boolean>>;
 
@@ -288,7 +296,7 @@ export class PickJudge {
   }
 
   /**
-   * The player that Auto takes: the highest legal one of the queue, else the best-ranked legal one of a position whose
+   * The player that Auto takes: of the first wish of the queue that finds a legal one, else the best-ranked legal one of a position whose
    * minimum is not yet met, else the best-ranked legal one, goalies beyond one more than the minimum last. By rank,
    * Auto first looks among players that leave enough for the picks to come at the prices that will be left when every
    * team has chosen; a draft that runs on Auto alone would otherwise end with teams that cannot pay for anybody.
@@ -297,10 +305,12 @@ export class PickJudge {
    * (docs/rules.md, Drafts): not for a player of the queue either. Where every legal player costs more than that, it
    * takes the cheapest.
    */
-  automatic(queue: readonly number[]): { player: PoolPlayer; how: 'queue' | 'rank' } | null {
-    for (const id of queue) {
-      const player = this.pool.byId.get(id);
-      if (player && this.leavesPlaces(player) && this.allows(id)) return { player, how: 'queue' };
+  automatic(queue: readonly Wish[]): AutomaticChoice | null {
+    const wishes = new WishJudge(this.state, this.teamId, this.pool);
+    const fits = (player: PoolPlayer) => this.leavesPlaces(player) && this.allows(player.id);
+    for (const [wish, entry] of queue.entries()) {
+      const player = wishes.find(entry, fits);
+      if (player) return { player, how: 'queue', wish };
     }
     if (this.state.type === 'rookie') {
       const best = this.pool.ranked.find((player) => !this.taken(player.id) && this.verdict(player).name === 'legal');

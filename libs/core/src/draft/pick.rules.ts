@@ -14,6 +14,7 @@ import type {
 import { autoOf, turnOf } from './draft.turns.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
 import { heldPick } from './promise.rules.js';
+import type { Wish } from './wish.rules.js';
 
 /* A pick: by hand, or by the clock. */
 
@@ -82,7 +83,7 @@ export function makePick(
 export function automaticPick(
   state: DraftState,
   turn: OnClock,
-  queue: readonly number[],
+  queue: readonly Wish[],
   pool: DraftPool,
   now: number,
 ): DraftEvent[] {

@@ -5,6 +5,7 @@ import type { DraftedPlayer, DraftEvent, DraftState, DraftTeam, Holdings } from 
 import { foldEnvelope, withPlayer } from '../draft.reducer.js';
 import { decide, decideSystem, type DraftActor, type DraftCommand, type DraftSystemCommand } from '../draft.rules.js';
 import { DraftPool } from '../legality.rules.js';
+import type { Wish } from '../wish.rules.js';
 import { commissioner } from './draft.builders.js';
 
 /**
@@ -92,7 +93,7 @@ export class DraftSimulator {
   }
 
   /** Lets the clock of the turn run out, and its automatic pick happen. */
-  expire(queue: readonly number[] = []): DraftEvent[] {
+  expire(queue: readonly Wish[] = []): DraftEvent[] {
     const expiry = expiryOf(this.state);
     const turn = this.state.onClock;
     if (expiry === null || !turn) throw new Error('no clock is running');

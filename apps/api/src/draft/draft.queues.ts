@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { conditionsOf, distinct, namedIn, playerOf, type Wish } from '@crease/core/draft/wish.rules.js';
+import { Database } from '../platform/database/database.js';
+import { anyOf, clockNow, json } from '../platform/database/sql.js';
+import { toUser } from '../platform/events/audience.js';
+import type { Member } from '../platform/http/member.js';
+import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { knownIn } from '../players/players.queries.js';
+import { DraftQueries } from './draft.queries.js';
+import { DraftService } from './draft.service.js';
+
+interface QueueAnswer {
+  player_ids: number[];
+  wishes: Wish[];
+}
+
+/** A queue is its manager's alone; nobody else may look, the commissioner included. */
+@Injectable()
+export class DraftQueues {
+  constructor(
+    private readonly database: Database,
+    private readonly drafts: DraftService,
+    private readonly queries: DraftQueries,
+  ) {}
+
+  async queue(member: Member, draftId: string, teamId: string): Promise<QueueAnswer> {
+    await this.ownTeam(member, draftId, teamId);
+    return answerOf(await this.queries.queue(draftId, teamId));
+  }
+
+  async save(member: Member, draftId: string, teamId: string, sent: readonly Wish[]): Promise<QueueAnswer> {
+    const state = await this.ownTeam(member, draftId, teamId);
+    if (state.status === 'ended')
+      throw new RefusalError({ name: 'wrongDraftStatus', message: 'This draft has ended.', fix: 'See the results.' });
+    const wishes = distinct(sent);
+    const round = Math.max(0, ...wishes.map((wish) => conditionsOf(wish).from_round ?? 0));
+    if (round > state.rounds)
+      throw new RefusalError({
+        name: 'roundUnknown',
+        kind: 'invalid',
+        field: 'wishes',
+        message: `A wish waits for round ${round}, and this draft has ${state.rounds}.`,
+        figure: round,
+        limit: state.rounds,
+        fix: `Let it wait for round ${state.rounds} or an earlier one.`,
+      });
+    await this.knowAll(member.leagueId, namedIn(wishes));
+    await this.database.write(async ({ db, record }) => {
+      const queue = { wishes: json(wishes), updated_at: clockNow };
+      await db
+        .insertInto('draft_queue')
+        .values({ draft_id: draftId, team_id: teamId, ...queue })
+        .onConflict((conflict) => conflict.columns(['draft_id', 'team_id']).doUpdateSet(queue))
+        .execute();
+      // Only the manager's own windows hear of it.
+      await record(toUser(member.userId, member.userId, { type: 'queueChanged', draftId, teamId }));
+    });
+    return answerOf(wishes);
+  }
+
+  private async knowAll(leagueId: string, players: number[]): Promise<void> {
+    const known = await this.database.db
+      .selectFrom('player as p')
+      .select('p.id')
+      .where('p.id', '=', anyOf(players))
+      .where(knownIn(leagueId))
+      .execute();
+    if (known.length === players.length) return;
+    const ids = new Set(known.map((row) => row.id));
+    const strange = players.find((id) => !ids.has(id));
+    throw new RefusalError({
+      name: 'playerUnknown',
+      kind: 'invalid',
+      field: 'player_ids',
+      message: `There is no player ${strange}.`,
+      ...(strange === undefined ? {} : { figure: strange }),
+      fix: 'Queue players from the list.',
+    });
+  }
+
+  private async ownTeam(member: Member, draftId: string, teamId: string): Promise<DraftState> {
+    const state = await this.drafts.stateFor(member, draftId, false);
+    if (!state.teams.some((team) => team.id === teamId)) throw notFound('This team');
+    if (member.teamId !== teamId)
+      throw forbidden('A queue belongs to the manager of its team.', 'Open the queue of your own team.');
+    return state;
+  }
+}
+
+const answerOf = (wishes: Wish[]): QueueAnswer => ({
+  player_ids: wishes.flatMap((wish) => playerOf(wish) ?? []),
+  wishes,
+});
