@@ -90,6 +90,7 @@ export class PickJudge {
   private readonly placesCost: Dollars | null;
   /** Places of the roster that stay open after the pick being judged and all later ones of the draft. */
   private readonly placesLeft: number;
+  readonly wishes: WishJudge;
 
   constructor(
     private readonly state: DraftState,
@@ -100,6 +101,7 @@ export class PickJudge {
     const { rules } = state;
     const { taken, openOf } = tallyOf(state.slots);
     this.taken = taken;
+    this.wishes = new WishJudge(state, teamId, pool);
     this.teamName = team?.name ?? '';
     this.barred = team?.barred ?? [];
     this.holdings = team?.holdings ?? { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 };
@@ -306,10 +308,8 @@ export class PickJudge {
    * takes the cheapest.
    */
   automatic(queue: readonly Wish[]): AutomaticChoice | null {
-    const wishes = new WishJudge(this.state, this.teamId, this.pool);
-    const fits = (player: PoolPlayer) => this.leavesPlaces(player) && this.allows(player.id);
     for (const [wish, entry] of queue.entries()) {
-      const player = wishes.find(entry, fits);
+      const player = this.wished(entry);
       if (player) return { player, how: 'queue', wish };
     }
     if (this.state.type === 'rookie') {
@@ -330,6 +330,11 @@ export class PickJudge {
     if (this.placesCost === null) return null;
     const cheapest = this.pool.byCost.find((player) => !this.taken(player.id) && this.verdict(player).name === 'legal');
     return cheapest ? { player: cheapest, how: 'rank' } : null;
+  }
+
+  /** Whom a wish gives the team now; null where its conditions do not hold, or nobody whom it means can be taken. */
+  wished(wish: Wish): PoolPlayer | null {
+    return this.wishes.find(wish, (player) => this.leavesPlaces(player) && this.allows(player.id));
   }
 
   /**

@@ -1,33 +1,28 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import Bot from 'lucide-react/icons/bot';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import ListOrdered from 'lucide-react/icons/list-ordered';
-import X from 'lucide-react/icons/x';
-import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { Button, IconButton } from '../../ui/Button.js';
-import { CapSpace } from '../../ui/CapBar.js';
+import Plus from 'lucide-react/icons/plus';
+import { conditionsOf, playerOf, wishKey, type Wish } from '@crease/core/draft/wish.rules.js';
+import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { Money } from '../../ui/Money.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Switch } from '../../ui/Switch.js';
-import { PositionTag } from '../../ui/tags.js';
-import { cx } from '../../ui/cx.js';
-import { SortWords, moved, useSortable, type Sortable } from '../../ui/use-sortable.js';
+import { SortWords, moved, useSortable } from '../../ui/use-sortable.js';
 import { useSpending } from './CapCockpit.js';
 import { draftApi } from './draft.data.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useJudge, useMay, useSeat, useTaken, useTeams } from './room-hooks.js';
 import { showZone } from './room-ui.store.js';
-import { ChargeNote } from './ChargeNote.js';
-import { queueLines, type QueueLine } from './queue.model.js';
+import type { Pool } from './pool.model.js';
+import { queueLines } from './queue.model.js';
+import { QueueLine } from './QueueLine.js';
 import { useQueue } from './use-queue.js';
+import { wishSentence } from './wish.words.js';
 
-/** The user's wishes in order. Auto takes the first of them that is legal. */
+const WishDialog = lazy(() => import('./WishDialog.js'));
+
+/** The user's wishes in order. Auto takes the first that gives a legal player. */
 export function QueueZone() {
   const { pool, ui } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
@@ -68,22 +63,55 @@ export function QueueZone() {
           </Button>
         </p>
       )}
-      {queue.ids.length === 0 ? (
+      <Wishes teamId={teamId} pool={pool} />
+    </div>
+  );
+}
+
+/** The list, and the dialog in which a rule or the conditions of a player are written. */
+function Wishes({ teamId, pool }: { teamId: string; pool: Pool }) {
+  const { ui } = useScope();
+  const queue = useQueue();
+  /** What is being written: a wish that stands in the queue, or a new rule. */
+  const [writing, write] = useState<{ readonly wish: Wish | null } | null>(null);
+  const newRule = (
+    <Button size="sm" icon={<Plus size={14} aria-hidden="true" />} onClick={() => write({ wish: null })}>
+      Add a rule
+    </Button>
+  );
+  const put = (wish: Wish) => {
+    const key = writing?.wish == null ? null : wishKey(writing.wish);
+    const same = (one: Wish) => wishKey(one) === key;
+    const others = queue.wishes.filter((one) => wishKey(one) !== wishKey(wish) || same(one));
+    queue.set(key !== null && others.some(same) ? others.map((one) => (same(one) ? wish : one)) : [...others, wish]);
+    write(null);
+  };
+  return (
+    <>
+      {queue.wishes.length === 0 ? (
         <EmptyState
           className="flex-1"
           icon={<ListOrdered size={20} aria-hidden="true" />}
           words="Your queue is empty"
-          detail="Queue players you want. When your clock runs out, Auto takes the first of them that fits."
+          detail="Queue players you want, or write a rule: “if both goalies are gone, the best defenseman up to $3M”. When your clock runs out, Auto takes the first that fits."
           action={
-            <Button size="sm" onClick={() => showZone(ui, 'players')} className="xl:hidden">
-              Find players
-            </Button>
+            <span className="flex flex-wrap justify-center gap-2">
+              <Button size="sm" onClick={() => showZone(ui, 'players')} className="xl:hidden">
+                Find players
+              </Button>
+              {newRule}
+            </span>
           }
         />
       ) : (
-        <List teamId={teamId} byId={pool.byId} />
+        <List teamId={teamId} pool={pool} newRule={newRule} write={(wish) => write({ wish })} />
       )}
-    </div>
+      {writing !== null && (
+        <Suspense>
+          <WishDialog wish={writing.wish} teamId={teamId} pool={pool} save={put} close={() => write(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -112,7 +140,17 @@ function Auto({ teamId }: { teamId: string }) {
   );
 }
 
-function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, PoolEntry> }) {
+function List({
+  teamId,
+  pool: { byId },
+  newRule,
+  write,
+}: {
+  teamId: string;
+  pool: Pool;
+  newRule: ReactNode;
+  write: (wish: Wish) => void;
+}) {
   const { ui } = useScope();
   const queue = useQueue();
   const rules = useDraft((state) => state.rules);
@@ -120,37 +158,50 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
   const team = useTeams().get(teamId);
   const judge = useJudge(teamId);
   const taken = useTaken();
-  const { ids } = queue;
+  const { wishes } = queue;
   const capUsed = team?.holdings.capUsed ?? 0;
-  const places = useSpending(teamId)?.places ?? ids.length;
+  const places = useSpending(teamId)?.places ?? wishes.length;
   const onClock = useSeat().overall !== null;
   const lines = useMemo(
     () =>
-      queueLines(ids, byId, {
+      queueLines(wishes, byId, {
         isTaken: taken,
         allows: (id) => judge?.allows(id) ?? true,
+        holds: (wish) => judge?.wishes.holds(conditionsOf(wish)) ?? true,
+        find: (wish) => judge?.wished(wish)?.id ?? null,
         capUsed,
         cap: rules.salaryCap,
         places,
       }),
-    [ids, byId, taken, judge, capUsed, rules.salaryCap, places],
+    [wishes, byId, taken, judge, capUsed, rules.salaryCap, places],
   );
   // To find whom Auto takes by rank may mean judging everybody: it follows when there is time.
-  const settled = useDeferredValue(ids);
+  const settled = useDeferredValue(wishes);
   const settledJudge = useDeferredValue(judge);
   const choice = useMemo(() => settledJudge?.automatic(settled) ?? null, [settledJudge, settled]);
+  const chosen = choice?.wish === undefined ? undefined : settled[choice.wish];
+  const next = chosen === undefined ? null : wishKey(chosen);
   const gone = lines.filter((line) => line.taken).length;
+  const nameOf = (id: number) => byId.get(id)?.name ?? `Player ${id}`;
 
-  const sortable = useSortable(ids, queue.set, (id) => byId.get(id)?.name ?? 'The player');
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
+  const inOrder = (order: readonly string[]) => {
+    const byKey = new Map(lines.map(({ key, wish }) => [key, wish]));
+    queue.set(order.flatMap((key) => byKey.get(key) ?? []));
+  };
+  const sortable = useSortable(keys, inOrder, (key) => {
+    const line = lines.find((one) => one.key === key);
+    return line === undefined ? 'The wish' : wishSentence(line.wish, nameOf);
+  });
   const move = (from: number, to: number) => {
-    if (to >= 0 && to < ids.length) queue.set(moved(ids, from, to));
+    if (to >= 0 && to < wishes.length) queue.set(moved(wishes, from, to));
   };
   // Where the focus goes when the line that had it is gone: to the one that takes its place.
   const removed = useRef<number | null>(null);
-  const remove = (id: number, index: number) => {
+  const remove = (key: string, index: number) => {
     removed.current = index;
-    queue.set(ids.filter((other) => other !== id));
-    if (ids.length === 1) document.querySelector<HTMLElement>('[data-zone="queue"]')?.focus();
+    queue.set(wishes.filter((wish) => wishKey(wish) !== key));
+    if (wishes.length === 1) document.querySelector<HTMLElement>('[data-zone="queue"]')?.focus();
   };
   const { list } = sortable;
   useEffect(() => {
@@ -158,7 +209,11 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
     const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     left[Math.min(removed.current, left.length - 1)]?.focus();
     removed.current = null;
-  }, [ids, list]);
+  }, [wishes, list]);
+  const stays = (wish: Wish) => {
+    const id = playerOf(wish);
+    return id === null || !taken(id);
+  };
 
   return (
     <>
@@ -174,172 +229,42 @@ function List({ teamId, byId }: { teamId: string; byId: ReadonlyMap<number, Pool
           )}
         </span>
         {gone > 0 && (
-          <Button size="sm" variant="quiet" onClick={() => queue.set(ids.filter((id) => !taken(id)))} className="-my-1">
+          <Button size="sm" variant="quiet" onClick={() => queue.set(wishes.filter(stays))} className="-my-1">
             {`Remove ${gone} drafted`}
           </Button>
         )}
       </div>
       <SortWords words={sortable.words} />
-      <ol
-        ref={sortable.list}
-        aria-label="Your queue"
-        className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain"
-      >
-        {lines.map((line, index) => (
-          <Line
-            key={line.id}
-            line={line}
-            place={index + 1}
-            last={index === lines.length - 1}
-            teamId={teamId}
-            rookies={rookies}
-            mayDraft={onClock && line.legal}
-            next={choice?.how === 'queue' && choice.player.id === line.id}
-            active={sortable.active === line.id}
-            item={sortable.item(line.id)}
-            handle={sortable.handle(line.id)}
-            open={() => {
-              ui.setState({ selected: line.id });
-              showZone(ui, 'players');
-            }}
-            up={() => move(index, index - 1)}
-            down={() => move(index, index + 1)}
-            remove={() => remove(line.id, index)}
-          />
-        ))}
-      </ol>
+      <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <ol ref={sortable.list} aria-label="Your queue">
+          {lines.map((line, index) => (
+            <QueueLine
+              key={line.key}
+              line={line}
+              place={index + 1}
+              last={index === lines.length - 1}
+              teamId={teamId}
+              rookies={rookies}
+              mayDraft={onClock && line.legal && !line.waits}
+              next={next === line.key}
+              active={sortable.active === line.key}
+              item={sortable.item(line.key)}
+              handle={sortable.handle(line.key)}
+              nameOf={nameOf}
+              open={() => {
+                if (line.entry === undefined) return write(line.wish);
+                ui.setState({ selected: line.entry.id });
+                showZone(ui, 'players');
+              }}
+              write={() => write(line.wish)}
+              up={() => move(index, index - 1)}
+              down={() => move(index, index + 1)}
+              remove={() => remove(line.key, index)}
+            />
+          ))}
+        </ol>
+        <div className="p-2.5">{newRule}</div>
+      </div>
     </>
-  );
-}
-
-interface LineProps {
-  line: QueueLine;
-  place: number;
-  last: boolean;
-  teamId: string;
-  rookies: boolean;
-  /** It is the user's turn, and the player fits. */
-  mayDraft: boolean;
-  next: boolean;
-  active: boolean;
-  item: ReturnType<Sortable<number>['item']>;
-  handle: ReturnType<Sortable<number>['handle']>;
-  open: () => void;
-  up: () => void;
-  down: () => void;
-  remove: () => void;
-}
-
-function Line({
-  line,
-  place,
-  last,
-  teamId,
-  rookies,
-  mayDraft,
-  next,
-  active,
-  item,
-  handle,
-  open,
-  up,
-  down,
-  remove,
-}: LineProps) {
-  const { entry } = line;
-  const name = entry?.name ?? `Player ${line.id}`;
-  return (
-    <li
-      {...item}
-      className={cx(
-        'group relative flex min-h-13 items-center gap-1.5 border-b border-line pr-1.5',
-        active ? 'bg-raised shadow-2' : next ? 'bg-accent-soft' : 'bg-surface',
-        line.taken && 'opacity-60',
-      )}
-    >
-      <button
-        {...handle}
-        type="button"
-        aria-label={`Move ${name}, number ${place}`}
-        className="flex h-13 w-8 shrink-0 cursor-grab touch-none items-center justify-center text-ink-3 outline-offset-[-2px] hover:text-ink active:cursor-grabbing"
-      >
-        <GripVertical size={16} aria-hidden="true" />
-      </button>
-      <span className="w-4 shrink-0 text-right text-xs text-ink-3">{place}</span>
-      <button type="button" onClick={open} className="min-w-0 flex-1 px-1 py-1.5 text-left outline-offset-[-2px]">
-        <span className="flex items-center gap-1.5">
-          {entry !== undefined && (
-            <PositionTag position={entry.position} detail={entry.detail} className="h-4 min-w-4" />
-          )}
-          <span className={cx('truncate font-semibold', line.taken ? 'text-ink-3 line-through' : 'text-ink')}>
-            {name}
-          </span>
-        </span>
-        <span className="mt-0.5 flex items-center gap-1.5 overflow-hidden text-xs text-ink-3">
-          {line.taken ? (
-            'Drafted'
-          ) : (
-            <>
-              {next && (
-                <span
-                  className="inline-flex items-center gap-1 font-semibold text-accent-text"
-                  title="Auto would take this player next"
-                >
-                  <Bot size={12} aria-hidden="true" />
-                  Next
-                </span>
-              )}
-              {!line.legal && <span className="font-medium whitespace-nowrap text-bad">Does not fit</span>}
-              {!rookies && entry !== undefined && (
-                <>
-                  <Money amount={capHitOf(entry)} />
-                  <ChargeNote player={entry} teamId={teamId} type="general" />
-                </>
-              )}
-              {!rookies && line.spaceAfter !== null && (
-                <span
-                  className="inline-flex items-center gap-1"
-                  title="Cap space after this and all before it in the queue"
-                >
-                  <span aria-hidden="true">→</span>
-                  <CapSpace space={line.spaceAfter} className="text-xs" />
-                </span>
-              )}
-            </>
-          )}
-        </span>
-      </button>
-      {mayDraft && (
-        <Button size="sm" variant="primary" onClick={open} aria-label={`Draft ${name}`}>
-          Draft
-        </Button>
-      )}
-      {/* Above the end of the name, never of the figures, and only while the pointer or the focus is here. */}
-      <span className="absolute top-0.5 right-1 flex items-center bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
-        <IconButton
-          label={`Move ${name} up`}
-          size="sm"
-          disabled={place === 1}
-          icon={<ChevronUp size={16} aria-hidden="true" />}
-          onClick={up}
-          className="pointer-coarse:hidden"
-        />
-        <IconButton
-          label={`Move ${name} down`}
-          size="sm"
-          disabled={last}
-          icon={<ChevronDown size={16} aria-hidden="true" />}
-          onClick={down}
-          className="pointer-coarse:hidden"
-        />
-        <IconButton
-          label={`Remove ${name}`}
-          data-remove=""
-          size="sm"
-          icon={<X size={16} aria-hidden="true" />}
-          onClick={remove}
-        />
-      </span>
-    </li>
   );
 }

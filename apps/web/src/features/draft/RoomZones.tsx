@@ -72,7 +72,7 @@ const Content = memo(function Content({ zone, list = false }: { zone: Zone; list
 
 function useCount(zone: Zone): { count: number; label: string } | null {
   const unread = useView((view) => view.unread);
-  const queued = useQueue().ids.length;
+  const queued = useQueue().wishes.length;
   if (zone === 'chat') return { count: unread, label: 'new messages' };
   if (zone === 'queue') return { count: queued, label: 'players queued' };
   return null;

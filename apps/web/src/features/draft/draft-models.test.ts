@@ -10,6 +10,7 @@ import { clockShort, clockWords, failureText } from './draft.words.js';
 import { moved } from '../../ui/use-sortable.js';
 import { roundsOf, verifyDraw } from './order.model.js';
 import { buildPool, findPlayers, formatStat, leftPlayers, naturalSort, NO_FILTERS, shortName } from './pool.model.js';
+import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { queueLines } from './queue.model.js';
 import { bestOffset, countdownAt, formatClock } from './server-clock.js';
 import { entryOf } from './testing/render-room.js';
@@ -125,6 +126,8 @@ test('the queue counts the cap line by line, and drafted players do not count', 
   const standing = {
     isTaken: (player: number) => player === 2,
     allows: (player: number) => player !== 3,
+    holds: (wish: Wish) => typeof wish === 'number' || wish.from_round !== 9,
+    find: () => 2,
     capUsed: 60 * MILLION,
     cap: 88 * MILLION,
   };
@@ -143,18 +146,29 @@ test('the queue counts the cap line by line, and drafted players do not count', 
   ]);
   // Beyond what the team can still draft there is no sum.
   expect(linesFor(1).map((line) => line[3])).toEqual([16, 16, null, null]);
+  const rule = { positions: ['D'] as const };
+  expect(
+    queueLines([{ player_id: 1, from_round: 2 }, rule, { ...rule, from_round: 9 }], POOL.byId, {
+      ...standing,
+      places: 5,
+    }),
+  ).toMatchObject([
+    { id: 1, waits: false, spaceAfter: 16 * MILLION },
+    { id: null, entry: { id: 2 }, waits: false, legal: true, spaceAfter: null },
+    { id: null, entry: undefined, waits: true, legal: false, spaceAfter: null },
+  ]);
 });
 
 test('quick changes of the queue are saved once, and the last one wins', async () => {
   jest.useFakeTimers();
   try {
-    const saved: (readonly number[])[] = [];
+    const saved: (readonly Wish[])[] = [];
     const queue = createQueue({
       load: () => Promise.resolve([9]),
       save: (ids_) => (saved.push(ids_), Promise.resolve()),
     });
     await queue.refresh();
-    expect(queue.store.getState().ids).toEqual([9]);
+    expect(queue.store.getState().wishes).toEqual([9]);
     queue.set([9, 1]);
     queue.set([9, 1, 2]);
     await jest.advanceTimersByTimeAsync(1_000);
@@ -170,7 +184,7 @@ test('a change that is not saved yet is not overwritten by what the server had',
   queue.set([1]);
   await queue.refresh();
   expect(queue.store.getState()).toMatchObject({
-    ids: [1],
+    wishes: [1],
     unsaved: true,
     failure: 'Network error. Please check your connection and try again.',
   });
@@ -192,7 +206,7 @@ test('a change that the server refuses is said, and given up', async () => {
   await queue.flush();
   expect(queue.store.getState()).toMatchObject({ unsaved: false, failure: 'This draft has ended. See the results.' });
   await queue.refresh();
-  expect(queue.store.getState().ids).toEqual([9]);
+  expect(queue.store.getState().wishes).toEqual([9]);
 });
 
 const order = async (source: DraftOrder['source'], teamIds: readonly string[], seed: string): Promise<DraftOrder> => ({

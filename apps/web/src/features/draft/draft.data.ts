@@ -1,6 +1,7 @@
 import type { QuietHours } from '@crease/core/draft/draft.model.js';
 import type {} from '@crease/core/draft/draft.schema.js';
 import type { OrderKind, DraftOrder, DraftStatus } from '@crease/core/draft/draft.model.js';
+import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { request, url } from '../../platform/api-client.js';
 import { freshToken } from '../../platform/auth-store.js';
 import { keys } from '../../platform/league-data.js';
@@ -58,12 +59,12 @@ export const draftApi = {
       team_id: teamId,
       signal,
     }),
-  saveQueue: (leagueId: string, draftId: string, teamId: string, playerIds: readonly number[]) =>
+  saveQueue: (leagueId: string, draftId: string, teamId: string, wishes: readonly Wish[]) =>
     request('PUT /:league_id/drafts/:draft_id/queue/:team_id', {
       league_id: leagueId,
       draft_id: draftId,
       team_id: teamId,
-      body: { player_ids: playerIds },
+      body: { wishes: [...wishes] },
     }),
   undoPreview: (leagueId: string, draftId: string, overall: number, signal?: AbortSignal) =>
     request('GET /:league_id/drafts/:draft_id/undo-preview', {

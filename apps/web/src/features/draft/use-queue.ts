@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand';
+import { playerOf, type Wish } from '@crease/core/draft/wish.rules.js';
 import { NetworkFailure } from '../../platform/api-client.js';
 import { draftApi } from './draft.data.js';
 import { failureText } from './draft.words.js';
@@ -9,28 +10,36 @@ const SAVE_AFTER_MS = 350;
 
 interface QueueState {
   readonly status: 'loading' | 'open' | 'failed';
-  readonly ids: readonly number[];
+  readonly wishes: readonly Wish[];
+  /** What the server knows: by this it picks. */
+  readonly saved: readonly Wish[];
   readonly failure: string | null;
   /** Something has changed here that the server does not know yet. */
   readonly unsaved: boolean;
 }
 
 export interface QueueTransport {
-  load(): Promise<readonly number[]>;
-  save(ids: readonly number[]): Promise<void>;
+  load(): Promise<readonly Wish[]>;
+  save(wishes: readonly Wish[]): Promise<void>;
 }
 
 /** One team's queue as its manager sees it: changed at once, saved a moment later, the last change wins. */
 export interface DraftQueue {
   readonly store: StoreApi<QueueState>;
-  set(ids: readonly number[]): void;
+  set(wishes: readonly Wish[]): void;
   /** Asks the server again, unless a change of one's own is on its way there. */
   refresh(): Promise<void>;
   flush(): Promise<void>;
 }
 
 export function createQueue(transport: QueueTransport): DraftQueue {
-  const store = createStore<QueueState>(() => ({ status: 'loading', ids: [], failure: null, unsaved: false }));
+  const store = createStore<QueueState>(() => ({
+    status: 'loading',
+    wishes: [],
+    saved: [],
+    failure: null,
+    unsaved: false,
+  }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
   let edits = 0;
@@ -41,10 +50,11 @@ export function createQueue(transport: QueueTransport): DraftQueue {
     if (saving !== null) await saving;
     if (!store.getState().unsaved) return;
     const mine = edits;
+    const { wishes } = store.getState();
     saving = transport
-      .save(store.getState().ids)
+      .save(wishes)
       .then(
-        () => store.setState({ failure: null, ...(mine === edits ? { unsaved: false } : {}) }),
+        () => store.setState({ failure: null, saved: wishes, ...(mine === edits ? { unsaved: false } : {}) }),
         // What the server will not have is not tried again; what it could not be told is, at the next change or look.
         (error: unknown) =>
           store.setState({
@@ -60,9 +70,9 @@ export function createQueue(transport: QueueTransport): DraftQueue {
 
   return {
     store,
-    set(ids) {
+    set(wishes) {
       edits += 1;
-      store.setState({ ids, unsaved: true });
+      store.setState({ wishes, unsaved: true });
       clearTimeout(timer);
       timer = setTimeout(() => void save(), SAVE_AFTER_MS);
     },
@@ -70,8 +80,8 @@ export function createQueue(transport: QueueTransport): DraftQueue {
       if (store.getState().unsaved) return save();
       const mine = edits;
       try {
-        const ids = await transport.load();
-        if (mine === edits) store.setState({ status: 'open', ids, failure: null });
+        const wishes = await transport.load();
+        if (mine === edits) store.setState({ status: 'open', wishes, saved: wishes, failure: null });
       } catch (error) {
         if (store.getState().status !== 'open') store.setState({ status: 'failed', failure: failureText(error) });
       }
@@ -92,9 +102,9 @@ function useOwnQueue(): DraftQueue {
     const known = queues.get(key);
     if (known !== undefined) return known;
     const made = createQueue({
-      load: async () => (await draftApi.queue(leagueId, draftId, teamId)).player_ids,
-      save: async (ids) => {
-        await draftApi.saveQueue(leagueId, draftId, teamId, ids);
+      load: async () => (await draftApi.queue(leagueId, draftId, teamId)).wishes,
+      save: async (wishes) => {
+        await draftApi.saveQueue(leagueId, draftId, teamId, wishes);
       },
     });
     queues.set(key, made);
@@ -128,11 +138,15 @@ export function useQueueSync(): void {
 export function useQueue() {
   const queue = useOwnQueue();
   const state = useSyncExternalStore(queue.store.subscribe, queue.store.getState);
-  const places = useMemo(() => new Map(state.ids.map((id, index) => [id, index + 1])), [state.ids]);
+  const places = useMemo(
+    () => new Map(state.wishes.flatMap((wish, index) => [[playerOf(wish), index + 1] as const])),
+    [state.wishes],
+  );
   const toggle = useCallback(
     (id: number) => {
-      const { ids } = queue.store.getState();
-      queue.set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+      const { wishes } = queue.store.getState();
+      const others = wishes.filter((wish) => playerOf(wish) !== id);
+      queue.set(others.length < wishes.length ? others : [...wishes, id]);
     },
     [queue],
   );

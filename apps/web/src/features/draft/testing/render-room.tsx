@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
 import type { KeptPlayer, PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
+import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { openDraftRoom } from '../draft-room.store.js';
 import { LiveRegions } from '../LiveRegions.js';
 import { carryOut, useAnnouncements } from '../carry-out.js';
@@ -78,7 +79,7 @@ export async function renderRoom(options: {
   actor: DraftActor;
   shape?: ConstructorParameters<typeof FakeDraftServer>[2];
   prepare?: (server: FakeDraftServer) => void;
-  queue?: number[];
+  queue?: Wish[];
   /** What the room finds loaded already. */
   loaded?: (client: QueryClient, leagueId: string) => void;
   /** Answers calls that are not the draft's; undefined for those that it does not know either. */
@@ -120,9 +121,9 @@ export async function renderRoom(options: {
     const headers = new Headers(request?.headers);
     if (path === '/kept') return answer(200, { players: options.kept ?? [] });
     if (path.startsWith('/queue/')) {
-      if (method === 'PUT') queue = body.player_ids as number[];
+      if (method === 'PUT') queue = body.wishes as Wish[];
       calls.push({ method, path, body, key: headers.get('idempotency-key') });
-      return answer(200, { player_ids: queue });
+      return answer(200, { player_ids: [], wishes: queue });
     }
     calls.push({ method, path, body, key: headers.get('idempotency-key') });
     const other = options.others?.(calls.at(-1)!);
