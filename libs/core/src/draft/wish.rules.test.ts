@@ -217,7 +217,7 @@ it('finds in a draft by chance whom the plainest reading finds, the same before 
       // A browser: the events folded anew, pool and queue as they came.
       const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
       const folded = overTheWire(simulator.log).reduce(foldEnvelope, overTheWire(first));
-      const shown = new PickJudge(folded, teamId, new DraftPool(overTheWire(pool.players).reverse())).automatic(
+      const shown = new PickJudge(folded, teamId, new DraftPool(overTheWire(pool.players).toReversed())).automatic(
         overTheWire(wishes),
       );
       // The server: the clock runs out.
