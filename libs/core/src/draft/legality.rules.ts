@@ -5,7 +5,7 @@ import { RETENTION_LIMITS } from '../teams/retention.rules.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from './draft.model.js';
 import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } from './needs.rules.js';
 import { tallyOf } from './slot-tally.js';
-import { WishJudge, type Wish } from './wish.rules.js';
+import { WishJudge, type AutomaticChoice, type Wish } from './wish.rules.js';
 
 const WORD: Record<Position, [string, string]> = {
   F: ['forward', 'forwards'],
@@ -51,13 +51,6 @@ type Verdict =
   | { readonly name: 'rookieBankFull' | 'rosterFull' | 'retainedPlayer' }
   | { readonly name: 'minimumsOutOfReach'; readonly needs: Needs; readonly needed: number; readonly picks: number }
   | { readonly name: 'capExceeded'; readonly reserve: Dollars };
-
-/** Whom Auto takes; `wish` is the place in the queue that led to them. */
-export interface AutomaticChoice {
-  readonly player: PoolPlayer;
-  readonly how: 'queue' | 'rank';
-  readonly wish?: number;
-}
 
 type Prudence = Readonly<Record<'forAllPicks' | 'forMinimums', (player: PoolPlayer) => boolean>>;
 

@@ -74,6 +74,13 @@ export const namedIn = (wishes: readonly Wish[]): number[] => [
   ...new Set(wishes.flatMap((wish) => [playerOf(wish) ?? [], conditionsOf(wish).gone?.player_ids ?? []].flat())),
 ];
 
+/** Whom Auto takes; `wish` is the place in the queue that led to them. */
+export interface AutomaticChoice {
+  readonly player: PoolPlayer;
+  readonly how: 'queue' | 'rank';
+  readonly wish?: number;
+}
+
 interface Candidates {
   readonly byId: ReadonlyMap<number, PoolPlayer>;
   /** Best rank first. */

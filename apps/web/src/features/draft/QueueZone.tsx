@@ -24,7 +24,7 @@ const WishDialog = lazy(() => import('./WishDialog.js'));
 
 /** The user's wishes in order. Auto takes the first that gives a legal player. */
 export function QueueZone() {
-  const { pool, ui } = useScope();
+  const { pool } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
   const queue = useQueue();
   const ended = useDraft((state) => state.status === 'ended');
