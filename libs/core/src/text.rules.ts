@@ -38,6 +38,10 @@ export const message = (text: string): string => lines(text).trim();
 /** '1 player', '2 players'; a word that takes no 's' names its own plural. */
 export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
+/** 'One player', '2 players': at the beginning of a sentence. */
+export const oneOrMore = (count: number, one: string, more: string): string =>
+  count === 1 ? `One ${one}` : `${count} ${more}`;
+
 /** 'a', 'a and b', 'a, b and c' */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -19,7 +19,7 @@ export class ActivityController {
     'POST /record-action': async ({ user, body, idempotency }) => {
       if (body.user_id != null && body.user_id !== user.userId) throw notYou('user_id');
       const member = await this.members.member(body.league_id, user);
-      if (!member) throw notFound('This league');
+      if (!member) throw notFound('league');
       await this.members.requirePart(member);
       return this.activity.note(user.userId, body, idempotency);
     },
@@ -36,7 +36,7 @@ export class ActivityController {
         }
       }
       const found = await this.queries.home(member);
-      if (!found) throw notFound('This league');
+      if (!found) throw notFound('league');
       void reply.header('etag', tagOf(found.version));
       return largeAnswer(reply, request.headers['accept-encoding'], found.home);
     },

@@ -4,6 +4,7 @@ import type { RecordActionBody } from '@crease/core/activity/activity.schema.js'
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { leagueLine, toUser } from '../platform/events/audience.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
+import { refusal } from './activity.refusals.js';
 
 @Injectable()
 export class ActivityService {
@@ -21,10 +22,7 @@ export class ActivityService {
     { league_id, message, action_type, trade_id, sheet_id }: RecordActionBody,
     idempotency: Idempotency | null,
   ): Promise<{ success: true }> {
-    await this.limiter.take(
-      [{ key: `note:${userId}`, limit: 30, windowSeconds: 60 }],
-      'That was a lot at once. Please try again in a minute.',
-    );
+    await this.limiter.take([{ key: `note:${userId}`, limit: 30, windowSeconds: 60 }], refusal('tooManyRequests'));
     return this.database.write(async ({ db, record }) => {
       const author = await db
         .selectFrom('app_user')

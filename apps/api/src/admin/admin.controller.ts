@@ -9,18 +9,12 @@ import { serve } from '../platform/wire/serve.js';
 import { HealthService } from '../players/health.service.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService, type Acting } from './admin.service.js';
+import { refusal } from './admin.refusals.js';
 
 const FILE = {
   maxBytes: IMPORT_MAX_BYTES,
-  tooLarge: new RefusalError({
-    name: 'fileTooLarge',
-    kind: 'tooLarge',
-    field: 'file',
-    message: 'The file is larger than 16 MB.',
-    limit: IMPORT_MAX_BYTES,
-    fix: 'Split it, or import it by the command line.',
-  }),
-  noFile: new RefusalError({ name: 'noFile', kind: 'invalid', field: 'file', message: 'Choose a CSV file.' }),
+  tooLarge: new RefusalError(refusal('fileTooLarge', { kind: 'tooLarge', field: 'file', limit: IMPORT_MAX_BYTES })),
+  noFile: new RefusalError(refusal('noFile', { kind: 'invalid', field: 'file' })),
 };
 
 @CallController(adminCalls)

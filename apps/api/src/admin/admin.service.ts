@@ -22,6 +22,7 @@ import { MailService } from '../platform/mail/mail.service.js';
 import { HealthService } from '../players/health.service.js';
 import { Uploads } from '../imports/uploads.service.js';
 import { AdminQueries } from './admin.queries.js';
+import { refusal } from './admin.refusals.js';
 
 /** The site owner at work, for the log. */
 export interface Acting {
@@ -29,16 +30,8 @@ export interface Acting {
   readonly client: { readonly address: string; readonly userAgent: string | null };
 }
 
-const NOT_YOURSELF = new RefusalError({
-  name: 'notYourself',
-  kind: 'forbidden',
-  message: 'You cannot disable your own account.',
-});
-const MAIL_SENDS_LINKS = new RefusalError({
-  name: 'mailSendsLinks',
-  message: 'This installation sends reset links by mail.',
-  fix: 'Ask the user to reset their password themselves.',
-});
+const NOT_YOURSELF = new RefusalError(refusal('notYourself', { kind: 'forbidden' }));
+const MAIL_SENDS_LINKS = new RefusalError(refusal('mailSendsLinks'));
 
 /** What the site owner does to the installation. Everything is written down with who did it. */
 @Injectable()
@@ -155,18 +148,13 @@ export class AdminService {
       .limit(1)
       .executeTakeFirst();
     if (!known) {
-      throw new RefusalError({
-        name: 'seasonWithoutContracts',
-        message: `No contracts are known for ${season}.`,
-        field: 'current_season',
-        fix: 'Import them first.',
-      });
+      throw new RefusalError(refusal('seasonWithoutContracts', { figures: { season }, field: 'current_season' }));
     }
   }
 
   private async known(userId: string): Promise<AdminUser> {
     const user = await this.queries.user(userId);
-    if (!user) throw notFound('This user');
+    if (!user) throw notFound('user');
     return user;
   }
 }

@@ -15,13 +15,9 @@ import { sessionAnswer } from './refresh-cookie.js';
 import { signedOut } from './session.service.js';
 import { SocialService } from './social.service.js';
 import { ticketIn } from './ticket.service.js';
+import { refusal } from './auth.refusals.js';
 
-const NO_TICKET = new RefusalError({
-  name: 'ticketInvalid',
-  kind: 'forbidden',
-  message: 'Sign in with the provider first.',
-  field: 'ticket',
-});
+const NO_TICKET = new RefusalError(refusal('ticketInvalid.missing', { kind: 'forbidden', field: 'ticket' }));
 
 @CallController(accountCalls)
 export class AccountController {
@@ -55,12 +51,7 @@ export class AccountController {
       if (!user) throw signedOut();
       if (query.email !== undefined) return { userInfo: [await this.own(user, query.email)] };
       if (query.team === undefined || query.league === undefined) {
-        throw new RefusalError({
-          name: 'invalid',
-          kind: 'invalid',
-          message: 'Give an email, or a team and its league.',
-          field: 'email',
-        });
+        throw new RefusalError(refusal('invalid.nobodyNamed', { kind: 'invalid', field: 'email' }));
       }
       return this.ties.teamInfo(user, query.league, query.team);
     },
@@ -80,7 +71,7 @@ export class AccountController {
   private async own(user: SessionUser, email: string): Promise<UserInfo> {
     const asked = email.trim().toLowerCase();
     const account = await this.queries.byId(user.userId);
-    if (!account) throw notFound('This account');
+    if (!account) throw notFound('account');
     if (![user.email, account.info.email].some((own) => own.toLowerCase() === asked)) throw notYou('email');
     return account.info;
   }

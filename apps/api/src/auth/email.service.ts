@@ -15,20 +15,13 @@ import { linkLimit, mailLimits } from './limits.js';
 import { LINK_PURPOSES, MailLinks } from './mail-links.service.js';
 import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
+import { refusal } from './auth.refusals.js';
 
-const TAKEN = new RefusalError({
-  name: 'emailTaken',
-  field: 'email',
-  message: 'An account with this email already exists.',
-  fix: 'Use another address.',
-});
-const SAME = new RefusalError({ name: 'sameEmail', field: 'email', message: 'This is your present address.' });
-const VERIFIED = new RefusalError({ name: 'emailVerified', message: 'Your e-mail address is confirmed already.' });
-const NO_MAIL = new RefusalError({
-  name: 'noMail',
-  message: 'This installation sends no mail, so addresses are not confirmed.',
-});
-const TOO_MANY = 'Too many messages to this address. Please try again later.';
+const TAKEN = new RefusalError(refusal('emailTaken', { field: 'email' }));
+const SAME = new RefusalError(refusal('sameEmail', { field: 'email' }));
+const VERIFIED = new RefusalError(refusal('emailVerified'));
+const NO_MAIL = new RefusalError(refusal('noMail'));
+const TOO_MANY = refusal('tooManyRequests.mails');
 
 /** Proves whose an e-mail address is: by a link that is mailed to it, at sign-up and at every change. */
 @Injectable()

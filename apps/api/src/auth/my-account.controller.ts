@@ -43,7 +43,7 @@ export class MyAccountController {
         this.social.linked(user.userId),
         this.accounts.pendingEmail(user.userId),
       ]);
-      if (!account) throw notFound('This account');
+      if (!account) throw notFound('account');
       const { email, emailVerified } = account.info;
       return {
         email,
@@ -67,7 +67,7 @@ export class MyAccountController {
 
     'DELETE /auth/sessions/:session_id': async ({ user, params, request }) => {
       const session = params.session_id;
-      if (!(await this.sessions.endOwnSession(user.userId, session, 'endedElsewhere'))) throw notFound('This session');
+      if (!(await this.sessions.endOwnSession(user.userId, session, 'endedElsewhere'))) throw notFound('session');
       this.security.note({ kind: 'sessionEnded', userId: user.userId, client: clientOf(request), data: { session } });
       return { success: true, ended: 1 };
     },
@@ -95,7 +95,7 @@ export class MyAccountController {
     }),
 
     'DELETE /auth/providers/:provider': async ({ user, params: { provider }, request }) => {
-      if (!isProvider(provider)) throw notFound('This sign-in');
+      if (!isProvider(provider)) throw notFound('signIn');
       return { success: true, linked: await this.social.unlink(user.userId, provider, clientOf(request)) };
     },
 

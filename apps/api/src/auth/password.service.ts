@@ -16,18 +16,11 @@ import { Passwords } from './passwords.js';
 import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
 import { SessionService } from './session.service.js';
+import { refusal } from './auth.refusals.js';
 
-const SAME = new RefusalError({
-  name: 'samePassword',
-  field: 'password',
-  message: 'This is your present password. Choose another.',
-});
+const SAME = new RefusalError(refusal('samePassword', { field: 'password' }));
 
-const REPLACED = new RefusalError({
-  name: 'passwordReplaced',
-  message: 'Your password was changed meanwhile.',
-  fix: 'Sign in with the new one.',
-});
+const REPLACED = new RefusalError(refusal('passwordReplaced'));
 
 /** Links that were asked for before a change of the password and could undo it. */
 const BEFORE_THE_CHANGE = ['reset', 'change'] as const;
@@ -49,10 +42,7 @@ export class PasswordService {
 
   /** The answer and the time it takes are the same whether or not there is such an account. */
   async askReset(email: string, client: Client): Promise<void> {
-    await this.limiter.take(
-      mailLimits(email, client.address),
-      'Too many requests for this address. Please try again later.',
-    );
+    await this.limiter.take(mailLimits(email, client.address), refusal('tooManyRequests.resets'));
     await this.accountMail.resetAsked(email, client);
   }
 

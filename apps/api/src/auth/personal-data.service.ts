@@ -14,6 +14,7 @@ import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
 import { SessionService, signedOut } from './session.service.js';
 import { UploadService } from './upload.service.js';
+import { refusal } from './auth.refusals.js';
 
 /** Stands where the name of a deleted account stood. */
 const FORMER = 'Former manager';
@@ -46,12 +47,7 @@ export class PersonalDataService {
   async delete(user: SessionUser, proof: Proof, client: Client): Promise<void> {
     const account = await this.proofs.prove(user.userId, proof, client);
     if (account.info.isSiteOwner) {
-      throw new RefusalError({
-        name: 'siteOwnerStays',
-        kind: 'forbidden',
-        message: 'The site owner cannot delete their account.',
-        fix: 'Name another site owner in the configuration first.',
-      });
+      throw new RefusalError(refusal('siteOwnerStays', { kind: 'forbidden' }));
     }
     const { userId } = user;
     const { afterwards, ended, mailId } = await this.database.write(async (transaction) => {

@@ -23,7 +23,7 @@ export class ProfileService {
   /** Blank fields keep their value. The address is changed elsewhere, since it has to be confirmed. */
   async edit(user: SessionUser, body: EditUserInfoBody): Promise<UserInfo> {
     const before = await this.accounts.byId(user.userId);
-    if (!before) throw notFound('This account');
+    if (!before) throw notFound('account');
     if (given(body.uid) && body.uid !== user.userId) throw notYou('uid');
     // Old clients name the account by its id or by its name before the change.
     if (given(body.old_user_id) && ![user.userId, before.info.user_name].includes(body.old_user_id))
@@ -44,7 +44,7 @@ export class ProfileService {
         throw violatedConstraint(error) === 'app_user_username_key' ? USERNAME_TAKEN : error;
       });
     const after = await this.accounts.byId(user.userId);
-    if (!after) throw notFound('This account');
+    if (!after) throw notFound('account');
     if (renamed !== null) await renamed(`${after.info.first_name} ${after.info.last_name}`);
     return after.info;
   }

@@ -8,6 +8,7 @@ import { proofLimit } from './limits.js';
 import { Passwords } from './passwords.js';
 import { SecurityLog } from './security.service.js';
 import { TicketService } from './ticket.service.js';
+import { refusal } from './auth.refusals.js';
 
 /** The account's password, or a fresh ticket of a provider that opens it. */
 export interface Proof {
@@ -16,30 +17,10 @@ export interface Proof {
 }
 
 // 403 and not 401: the session is good, only the proof is not.
-const WRONG = new RefusalError({
-  name: 'wrongPassword',
-  kind: 'forbidden',
-  field: 'current_password',
-  message: 'Incorrect password.',
-});
-const NEEDED = new RefusalError({
-  name: 'proofNeeded',
-  kind: 'forbidden',
-  field: 'current_password',
-  message: 'Enter your current password.',
-});
-const NEEDED_TICKET = new RefusalError({
-  name: 'proofNeeded',
-  kind: 'forbidden',
-  field: 'ticket',
-  message: 'Confirm with the provider that you sign in with.',
-});
-const WRONG_TICKET = new RefusalError({
-  name: 'wrongTicket',
-  kind: 'forbidden',
-  field: 'ticket',
-  message: 'This sign-in is not linked to your account.',
-});
+const WRONG = new RefusalError(refusal('wrongPassword', { kind: 'forbidden', field: 'current_password' }));
+const NEEDED = new RefusalError(refusal('proofNeeded.password', { kind: 'forbidden', field: 'current_password' }));
+const NEEDED_TICKET = new RefusalError(refusal('proofNeeded.provider', { kind: 'forbidden', field: 'ticket' }));
+const WRONG_TICKET = new RefusalError(refusal('wrongTicket', { kind: 'forbidden', field: 'ticket' }));
 
 /**
  * Asks again who somebody is, before changes that could hand the account over: an open session on a borrowed screen is

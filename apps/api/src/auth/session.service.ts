@@ -21,6 +21,7 @@ import {
   rotateToken,
   type Person,
 } from './session.tables.js';
+import { refusal } from './auth.refusals.js';
 
 export const ACCESS_SECONDS = 600;
 const POLL_MS = 500;
@@ -57,13 +58,7 @@ export interface Ended {
 type EndedListener = (sessionIds: string[], reason: string) => void;
 type StartedListener = (sessionId: string) => void;
 
-export const signedOut = (): RefusalError =>
-  new RefusalError({
-    name: 'signedOut',
-    kind: 'unauthenticated',
-    message: 'You are signed out.',
-    fix: 'Sign in and try again.',
-  });
+export const signedOut = (): RefusalError => new RefusalError(refusal('signedOut', { kind: 'unauthenticated' }));
 
 /**
  * Sessions: a short-lived access token that is checked without the database, and a refresh token that is replaced at

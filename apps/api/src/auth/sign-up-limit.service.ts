@@ -3,8 +3,9 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import { AccountTies } from './account-ties.service.js';
 import type { Client } from './client.js';
 import { invitedSignUpLimit, signUpLimit } from './limits.js';
+import { refusal } from './auth.refusals.js';
 
-const TOO_MANY = 'Too many new accounts from this network. Please try again later.';
+const TOO_MANY = refusal('tooManyRequests.accounts');
 
 /** How many accounts a network makes. Whoever comes by an open invitation does not count. */
 @Injectable()

@@ -109,7 +109,7 @@ export class SocialController {
   });
 
   private offered(name: string): Provider {
-    if (!isProvider(name) || !this.providers.offered().includes(name)) throw notFound('This sign-in');
+    if (!isProvider(name) || !this.providers.offered().includes(name)) throw notFound('signIn');
     return name;
   }
 

@@ -17,6 +17,7 @@ import { SecurityLog } from './security.service.js';
 import { SessionService } from './session.service.js';
 import { SignUpLimit } from './sign-up-limit.service.js';
 import { TicketService, type SocialIdentity, type Ticket } from './ticket.service.js';
+import { refusal } from './auth.refusals.js';
 
 const NAME_LENGTH = 60;
 
@@ -105,12 +106,7 @@ export class SocialService {
     const name = PROVIDER_NAMES[provider];
     const owner = await this.accounts.byIdentity(provider, subject);
     if (owner && owner.info.uid !== userId) {
-      throw new RefusalError({
-        name: 'providerTaken',
-        message: `This ${name} account is linked to another account here.`,
-        field: 'provider',
-        fix: 'Unlink it there first, or choose another.',
-      });
+      throw new RefusalError(refusal('providerTaken', { figures: { name }, field: 'provider' }));
     }
     await this.tickets.use(ticket);
     if (!owner) {
@@ -121,12 +117,7 @@ export class SocialService {
           .execute();
       } catch (error) {
         if (violatedConstraint(error) === null) throw error;
-        throw new RefusalError({
-          name: 'providerLinked',
-          message: `Another ${name} account is linked already.`,
-          field: 'provider',
-          fix: 'Unlink it first.',
-        });
+        throw new RefusalError(refusal('providerLinked', { figures: { name }, field: 'provider' }));
       }
       this.security.note({ kind: 'providerLinked', userId, client, data: { provider } });
     }
@@ -163,20 +154,10 @@ export class SocialService {
         .executeTakeFirst();
       const linked = await db.selectFrom('social_identity').select('provider').where('user_id', '=', userId).execute();
       if (!linked.some((identity) => identity.provider === provider)) {
-        throw new RefusalError({
-          name: 'notLinked',
-          kind: 'missing',
-          message: `${PROVIDER_NAMES[provider]} is not linked to your account.`,
-          field: 'provider',
-        });
+        throw new RefusalError(refusal('notLinked', { figures: { provider }, kind: 'missing', field: 'provider' }));
       }
       if (user?.password_hash == null && linked.length === 1) {
-        throw new RefusalError({
-          name: 'lastSignIn',
-          message: `${PROVIDER_NAMES[provider]} is your only way to sign in.`,
-          field: 'provider',
-          fix: 'Set a password first, or link another provider.',
-        });
+        throw new RefusalError(refusal('lastSignIn', { figures: { provider }, field: 'provider' }));
       }
       await db.deleteFrom('social_identity').where('user_id', '=', userId).where('provider', '=', provider).execute();
     });

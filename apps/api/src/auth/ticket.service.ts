@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { ApiRequest } from '../platform/http/session.js';
+import { refusal } from './auth.refusals.js';
 
 const TICKET_SECONDS = 300;
 const TICKET = { algorithms: ['HS256' as const], issuer: 'crease', audience: 'crease-ticket' };
@@ -42,13 +43,7 @@ export function ticketOf({ headers }: ApiRequest): string | null {
 }
 
 const ticketRefused = (): RefusalError =>
-  new RefusalError({
-    name: 'ticketInvalid',
-    kind: 'forbidden',
-    message: 'This sign-in took too long, or was used already.',
-    field: 'ticket',
-    fix: 'Sign in with the provider again.',
-  });
+  new RefusalError(refusal('ticketInvalid.over', { kind: 'forbidden', field: 'ticket' }));
 
 /**
  * Short-lived signed tickets that say who somebody is according to another provider. They open no session by

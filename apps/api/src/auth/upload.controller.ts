@@ -5,23 +5,14 @@ import { RefusalError } from '../platform/http/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { UploadService } from './upload.service.js';
+import { refusal } from './auth.refusals.js';
 
 const YEAR_S = 31_536_000;
 
-const TOO_LARGE = new RefusalError({
-  name: 'pictureTooLarge',
-  kind: 'tooLarge',
-  field: 'file',
-  message: 'The picture is larger than 1 MB.',
-  limit: PICTURE_MAX_BYTES,
-  fix: 'Choose a smaller one.',
-});
-const NO_FILE = new RefusalError({
-  name: 'noFile',
-  kind: 'invalid',
-  field: 'file',
-  message: 'Choose a PNG or JPG picture.',
-});
+const TOO_LARGE = new RefusalError(
+  refusal('pictureTooLarge', { kind: 'tooLarge', field: 'file', limit: PICTURE_MAX_BYTES }),
+);
+const NO_FILE = new RefusalError(refusal('noFile', { kind: 'invalid', field: 'file' }));
 const PICTURE = { maxBytes: PICTURE_MAX_BYTES, tooLarge: TOO_LARGE, noFile: NO_FILE };
 
 @CallController(uploadCalls)

@@ -7,18 +7,13 @@ import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { cleanPicture } from '../platform/storage/picture.js';
 import { FILE_NAME, Storage } from '../platform/storage/storage.js';
 import { uploadLimit } from './limits.js';
+import { refusal } from './auth.refusals.js';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const ADDRESS = '/api/uploads/';
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' };
 
-const NOT_YOURS = new RefusalError({
-  name: 'pictureUnknown',
-  kind: 'invalid',
-  field: 'picture',
-  message: 'This picture was not uploaded by you.',
-  fix: 'Upload it first.',
-});
+const NOT_YOURS = new RefusalError(refusal('pictureUnknown', { kind: 'invalid', field: 'picture' }));
 
 /** Pictures that people upload: cleaned, kept under a name that nobody can guess, and never changed afterwards. */
 @Injectable()
@@ -50,12 +45,12 @@ export class UploadService {
 
   /** Uploads are counted before they are read. */
   async count(userId: string): Promise<void> {
-    await this.limiter.take([uploadLimit(userId)], 'Too many pictures. Please try again later.');
+    await this.limiter.take([uploadLimit(userId)], refusal('tooManyRequests.pictures'));
   }
 
   async read(name: string): Promise<{ bytes: Buffer; type: string }> {
     const bytes = FILE_NAME.test(name) ? await this.storage.get(name) : null;
-    if (!bytes) throw notFound('This picture');
+    if (!bytes) throw notFound('picture');
     return { bytes, type: TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream' };
   }
 

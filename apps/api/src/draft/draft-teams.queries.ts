@@ -4,6 +4,7 @@ import { RETENTION_LIMITS } from '@crease/core/teams/retention.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
+import { fullName } from '../auth/full-name.queries.js';
 
 /** Teams that retained some of a player's salary may not have that player back for so long. */
 export const barredSince = sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_LIMITS.reacquireDays)})`;
@@ -48,11 +49,11 @@ export async function teamsInDraft(db: Db, leagueId: string, season: string): Pr
       ({ ref }) => retainedBy(db, ref('t.id'), sql.val(season)),
       (on) => on.onTrue(),
     )
-    .select(({ selectFrom }) => [
+    .select(({ selectFrom, ref }) => [
       't.id',
       't.name',
       't.picture',
-      sql<string | null>`u.first_name || ' ' || u.last_name`.as('manager'),
+      fullName(ref('u.first_name'), ref('u.last_name')).as('manager'),
       'held.f',
       'held.d',
       'held.g',

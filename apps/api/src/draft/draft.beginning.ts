@@ -40,7 +40,7 @@ export class DraftBeginning {
       const state = await this.drafts.stateFor(member, draftId);
       unwrap(mayCommand(state, 'begin', this.drafts.actorOf(member, state)));
       const league = await this.queries.league(state.leagueId);
-      if (!league) throw notFound('This league');
+      if (!league) throw notFound('league');
       if (state.kind !== 'mock' && (!DRAFT_PHASES.includes(league.phase) || league.season !== state.season))
         throw outOfPhase(league, state);
       if (state.kind !== 'mock' && state.type === 'general' && league.settings.rookieDraftEnabled) {

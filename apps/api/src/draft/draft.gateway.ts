@@ -111,7 +111,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   ): Promise<Acknowledged<{ message: ChatMessage }>> {
     return acknowledged(client, chatSchema, body, async ({ draftId, text, key }) => {
       const member = await this.memberOf(client, draftId);
-      if (!(await this.members.takesPart(member))) throw notFound('This draft');
+      if (!(await this.members.takesPart(member))) throw notFound('draft');
       return {
         message: await this.room.say(
           { userId: client.data.user.userId, name: client.data.name },
@@ -128,7 +128,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   private async memberOf(client: Client, draftId: string): Promise<Member> {
     const leagueId = await this.leagueOf(draftId);
     const member = leagueId && (await this.members.member(leagueId, client.data.user));
-    if (!member) throw notFound('This draft');
+    if (!member) throw notFound('draft');
     return member;
   }
 

@@ -114,7 +114,7 @@ export class DraftLog {
   private async catchUp(draftId: string, known: DraftState | undefined): Promise<DraftState> {
     const rows = await this.database.runPromptly(draftEvents, streamOf('draft', draftId), known?.seq ?? 0);
     const state = this.foldRows(known ?? null, rows);
-    if (!state) throw notFound('This draft');
+    if (!state) throw notFound('draft');
     // Another request may have gone further in the meantime.
     const present = this.states.get(draftId);
     if (present && present.seq > state.seq) return present;

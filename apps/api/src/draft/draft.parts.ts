@@ -5,7 +5,7 @@ import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js
 import type { ClockBody } from '@crease/core/draft/draft.schema.js';
 import type { PickAsset } from '@crease/core/draft/pick-order.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
-import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
+import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
 import { keyReused } from '../platform/database/database.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Append, Appended } from './draft.log.js';
@@ -33,7 +33,7 @@ export function answered(appended: Exclude<Appended, { kind: 'moved' }>, respons
     case 'denied':
       throw forbidden('You may no longer do this in this league.', 'Reload the page.');
     default:
-      throw notFound('This draft');
+      throw notFound('draft');
   }
 }
 
@@ -75,7 +75,7 @@ export const DRAFT_PHASES: readonly LeaguePhase[] = ['setup', 'startup-drafts', 
 
 /** Why a draft cannot begin now: rosters would move in the middle of a season, before sheets are locked, or by the picks of another year. */
 export function outOfPhase(league: DraftLeague | null, state: DraftState): RefusalError {
-  if (!league) return notFound('This league');
+  if (!league) return notFound('league');
   if (league.season !== state.season) {
     return new RefusalError({
       name: 'wrongPhase',

@@ -13,6 +13,7 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { fixedPool, poolOf } from './draft-pool.queries.js';
 import { draftPlace, draftQueue, draftsRunning } from './draft.statements.js';
 import { teamsInDraft } from './draft-teams.queries.js';
+import { fullName } from '../auth/full-name.queries.js';
 
 export interface DraftLeague {
   id: string;
@@ -235,11 +236,11 @@ export class DraftQueries {
     return this.database.db
       .selectFrom('event as e')
       .leftJoin('app_user as u', 'u.id', 'e.actor')
-      .select([
+      .select(({ ref }) => [
         'e.seq',
         'e.at',
         'e.actor',
-        sql<string | null>`u.first_name || ' ' || u.last_name`.as('name'),
+        fullName(ref('u.first_name'), ref('u.last_name')).as('name'),
         'e.type',
         sql<Record<string, unknown>>`e.data - '{slots,teams,state,rules}'::text[]`.as('data'),
       ])

@@ -81,7 +81,7 @@ export class DraftQueues {
 
   private async ownTeam(member: Member, draftId: string, teamId: string): Promise<DraftState> {
     const state = await this.drafts.stateFor(member, draftId, false);
-    if (!state.teams.some((team) => team.id === teamId)) throw notFound('This team');
+    if (!state.teams.some((team) => team.id === teamId)) throw notFound('team');
     if (member.teamId !== teamId)
       throw forbidden('A queue belongs to the manager of its team.', 'Open the queue of your own team.');
     return state;

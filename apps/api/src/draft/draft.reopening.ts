@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
+import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
 import { lockTeams } from '../leagues/league-lock.tables.js';
 import type { Db, Idempotency } from '../platform/database/database.js';
 import { anyOf, exact } from '../platform/database/sql.js';
@@ -74,7 +74,7 @@ export class DraftReopening {
       .select(['l.phase', 'l.current_season as season', ({ ref }) => exact(ref('d.ended_at')).as('end')])
       .where('d.id', '=', state.id)
       .executeTakeFirst();
-    if (!league) throw notFound('This draft');
+    if (!league) throw notFound('draft');
     if (league.season !== state.season) return `the league plays ${league.season} by now.`;
     if (!DRAFT_PHASES.includes(league.phase)) return `the league has gone on to ${PHASE_WORDS[league.phase]}.`;
     // To the microsecond: what the draft itself did last happened at its end.

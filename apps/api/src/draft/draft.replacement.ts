@@ -4,7 +4,7 @@ import { momentWords } from '@crease/core/calendar.js';
 import type { DraftedPlayer, DraftState, PoolPlayer, Slot } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand, PresentTeam } from '@crease/core/draft/draft.rules.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
-import { PHASE_WORDS } from '@crease/core/seasons/phase.rules.js';
+import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
 import { totals } from '@crease/core/teams/cap.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';

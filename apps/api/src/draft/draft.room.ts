@@ -70,7 +70,7 @@ export class DraftRoom {
     const fixed = await this.queries.fixedPool(draftId);
     if (fixed) return fixed;
     const league = await this.queries.league(state.leagueId);
-    if (!league) throw notFound('This league');
+    if (!league) throw notFound('league');
     const players = await this.queries.pool(league, state.type);
     return { version: poolVersion(players), players };
   }
@@ -137,7 +137,7 @@ export class DraftRoom {
         .where('p.id', '=', body.player_id)
         .where(knownIn(member.leagueId))
         .executeTakeFirst();
-      if (!player) throw notFound('This player');
+      if (!player) throw notFound('player');
       const { rookie, reason } = body;
       const override = { rookie, reason, set_by: member.userId, set_at: clockNow };
       await db

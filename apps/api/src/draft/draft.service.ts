@@ -44,7 +44,7 @@ export class DraftService {
   /** The draft's state for a member of its league. A draft of another league looks exactly like none. */
   async stateFor(member: Member, draftId: string, fresh = true): Promise<DraftState> {
     const state = await this.log.load(draftId, fresh);
-    if (state.leagueId !== member.leagueId) throw notFound('This draft');
+    if (state.leagueId !== member.leagueId) throw notFound('draft');
     return state;
   }
 

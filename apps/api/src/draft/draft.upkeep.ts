@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Database } from '../platform/database/database.js';
 import { Round } from '../platform/jobs/round.js';
 import { DraftLog } from './draft.log.js';
 import { DraftSystem } from './draft.system.js';
+import { fullName } from '../auth/full-name.queries.js';
 
 const LOOK_EVERY_MS = 10_000;
 
@@ -62,7 +62,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
       .leftJoin('membership as m', 'm.team_id', 't.id')
       .leftJoin('app_user as u', 'u.id', 'm.user_id')
       .select(['d.id', 'd.league_id', 't.id as team_id', 't.name'])
-      .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('manager'))
+      .select(({ ref }) => fullName(ref('u.first_name'), ref('u.last_name')).as('manager'))
       .where('d.status', 'in', ['running', 'paused'])
       .where('d.kind', '<>', 'mock')
       .execute();

@@ -10,6 +10,7 @@ import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { lasts, promised, spendable } from '../teams/spendable.queries.js';
+import { refusal } from './free-agents.refusals.js';
 
 /** Moments of weeks, as a list to make rows of. */
 const moments = (times: readonly number[]) =>
@@ -239,7 +240,7 @@ export class FaPickService {
     penalty: boolean,
     idempotency: Idempotency | null,
   ): Promise<{ success: true }> {
-    requireCommissioner(member, 'forfeit a free-agent pick');
+    requireCommissioner(member, refusal('forbidden.forfeit'));
     return this.database.write(async ({ db, record }) => {
       const pick = await db
         .selectFrom('fa_pick as f')
@@ -257,27 +258,12 @@ export class FaPickService {
         .where('f.league_id', '=', member.leagueId)
         .forUpdate('f')
         .executeTakeFirst();
-      if (!pick) throw notFound('This pick');
-      const which = `The week ${pick.week} free-agent pick of ${pick.name}`;
+      if (!pick) throw notFound('pick');
+      const which = { week: pick.week, team: pick.name };
       if (pick.penalty === penalty) return { success: true as const };
-      if (pick.used)
-        throw new RefusalError({
-          name: 'pickUsed',
-          message: `${which} has been used.`,
-          fix: 'Forfeit a pick that is still open.',
-        });
-      if (pick.promised)
-        throw new RefusalError({
-          name: 'frozen',
-          message: `${which} is part of an accepted trade and cannot be forfeited.`,
-          fix: 'Forfeit another pick, or veto the trade.',
-        });
-      if (pick.expired)
-        throw new RefusalError({
-          name: 'pickExpired',
-          message: `${which} has expired.`,
-          fix: 'Choose a pick of this week or a later one.',
-        });
+      if (pick.used) throw new RefusalError(refusal('pickUsed', { figures: which }));
+      if (pick.promised) throw new RefusalError(refusal('frozen', { figures: which }));
+      if (pick.expired) throw new RefusalError(refusal('pickExpired', { figures: which }));
       await db
         .updateTable('fa_pick')
         .set({ penalty, penalty_reason: penalty ? reason : null, penalty_by: penalty ? member.userId : null })

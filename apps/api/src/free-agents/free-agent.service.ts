@@ -5,14 +5,14 @@ import type {
   FreeAgentAdded,
   PreviewFreeAgentBody,
 } from '@crease/core/free-agents/free-agents.schema.js';
-import { refuse, type Refusal, type Result } from '@crease/core/result.js';
+import type { Refusal, Result } from '@crease/core/result.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { HeldPlayer, Newcomer, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
-import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { knownIn, playableIn } from '../players/players.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -22,6 +22,7 @@ import { spendable } from '../teams/spendable.queries.js';
 import { settleClaims } from './claims.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
 import { retainedPlayer } from './retained.queries.js';
+import { refusal, refuse } from './free-agents.refusals.js';
 
 /** Everything an addition is decided by. */
 interface Addition {
@@ -122,7 +123,7 @@ const refusalOf = (result: Result<never> & { ok: false }): Refusal => result.ref
 
 function teamFor(member: Member, { team_id }: AddFreeAgentBody): string {
   const teamId = team_id ?? member.teamId;
-  if (teamId === null) throw forbidden('You have no team in this league.', 'Name the team you act for.');
+  if (teamId === null) throw new RefusalError(refusal('forbidden.noTeam', { kind: 'forbidden' }));
   return teamId;
 }
 
@@ -142,30 +143,18 @@ async function refuseUnavailable(db: Db, leagueId: string, player: HeldPlayer): 
     ])
     .where('p.id', '=', player.id)
     .executeTakeFirst();
-  if (!row?.known) throw notFound('This player');
+  if (!row?.known) throw notFound('player');
   if (row.holder !== null)
-    throw new RefusalError({
-      name: 'playerTaken',
-      message: `${player.name} is on ${row.holder}.`,
-      field: 'player_id',
-      fix: 'Choose another player.',
-    });
+    throw new RefusalError(
+      refusal('playerTaken', { figures: { player: player.name, holder: row.holder }, field: 'player_id' }),
+    );
   if (!row.playable)
-    throw new RefusalError({
-      name: 'notPlayable',
-      message: `${player.name} does not play any more.`,
-      field: 'player_id',
-      fix: 'Choose another player.',
-    });
+    throw new RefusalError(refusal('notPlayable', { figures: { player: player.name }, field: 'player_id' }));
 }
 
 function inSeason(league: PlayingLeague, player: HeldPlayer): Refusal | null {
   if (league.phase === 'in-season') return null;
-  return refusalOf(
-    refuse('notInSeason', `${player.name} cannot be added: free agents are added in season only.`, {
-      fix: 'Wait until the season begins.',
-    }),
-  );
+  return refusalOf(refuse('notInSeason', { figures: { player: player.name } }));
 }
 
 /**
@@ -197,12 +186,7 @@ async function waiting(db: Db, leagueId: string, player: HeldPlayer): Promise<Re
     .executeTakeFirst();
   if (!waiver || (waiver.over && !waiver.claimed)) return null;
   const until = momentWords(waiver.clears_at.getTime(), waiver.time_zone);
-  return refusalOf(
-    refuse('onWaivers', `${player.name} is on waivers until ${until}.`, {
-      field: 'player_id',
-      fix: 'Claim the player; the claim is decided then.',
-    }),
-  );
+  return refusalOf(refuse('onWaivers', { figures: { player: player.name, until }, field: 'player_id' }));
 }
 
 /** A claim is paid with a pick of the week in which it is decided. */
@@ -229,32 +213,20 @@ async function withPickThen(
     .where('w.player_id', '=', player.id)
     .where('w.resolved_at', 'is', null)
     .executeTakeFirst();
-  if (!row)
-    return refusalOf(
-      refuse('notOnWaivers', `${player.name} is not on waivers.`, {
-        field: 'player_id',
-        fix: 'If no team has the player, add them as a free agent.',
-      }),
-    );
+  if (!row) return refusalOf(refuse('notOnWaivers.named', { figures: { player: player.name }, field: 'player_id' }));
   if (row.paid) return null;
   return refusalOf(
-    refuse('noFaPick', `${team.name} has no free-agent pick for the week in which the claim is decided.`, {
-      figure: 0,
-      limit: league.settings.maxPickupsPerWeek,
-      fix: 'Without a pick of that week the claim fails.',
-    }),
+    refuse('noFaPick.claim', { figures: { team: team.name }, figure: 0, limit: league.settings.maxPickupsPerWeek }),
   );
 }
 
 function withPick(league: PlayingLeague, team: TeamBooks, pick: SpendablePick | null): Refusal | null {
   if (pick) return null;
   return refusalOf(
-    refuse('noFaPick', `${team.name} has no free-agent pick left this week.`, {
+    refuse('noFaPick.add', {
+      figures: { team: team.name, tradable: league.settings.faTradesAllowed },
       figure: 0,
       limit: league.settings.maxPickupsPerWeek,
-      fix: league.settings.faTradesAllowed
-        ? 'Wait until Monday, or trade for a pick of this week.'
-        : 'Wait until Monday.',
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '@crease/core/result.js';
 import type { HeldPlayer, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { NO_RETURN_DAYS } from '../teams/spendable.queries.js';
+import { refusal } from './free-agents.refusals.js';
 
 /** Why a team that lately retained a part of a player's salary may not have that player; null when it may. */
 export async function retainedPlayer(
@@ -21,12 +22,10 @@ export async function retainedPlayer(
     .where('player_id', '=', player.id)
     .executeTakeFirst();
   if (row?.days == null || row.days >= NO_RETURN_DAYS) return null;
-  return {
-    name: 'retainedPlayer',
-    message: `${team.name} retained salary of ${player.name} ${row.days} days ago and may not have them back for ${NO_RETURN_DAYS} days.`,
+  return refusal('retainedPlayer', {
+    figures: { team: team.name, player: player.name, days: row.days, limit: NO_RETURN_DAYS },
     field: 'player_id',
     figure: row.days,
     limit: NO_RETURN_DAYS,
-    fix: 'Choose another player.',
-  };
+  });
 }

@@ -8,6 +8,7 @@ import { leagueLine } from '../platform/events/audience.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { knownIn } from '../players/players.queries.js';
+import { refusal } from './free-agents.refusals.js';
 
 /** A commissioner's word on a player's health holds for so long (docs/rules.md, Injured reserve). */
 const OVERRIDE_DAYS = 14;
@@ -26,7 +27,7 @@ export class StatusService {
     { status, reason }: StatusOverrideBody,
     idempotency: Idempotency | null,
   ): Promise<{ success: true; ends_at: string }> {
-    requireCommissioner(member, "set a player's status");
+    requireCommissioner(member, refusal('forbidden.status'));
     return this.database.write(async ({ db, record }) => {
       const player = await db
         .selectFrom('player as p')
@@ -37,7 +38,7 @@ export class StatusService {
         .where('p.id', '=', playerId)
         .where(knownIn(member.leagueId))
         .executeTakeFirst();
-      if (!player) throw notFound('This player');
+      if (!player) throw notFound('player');
       const row = await db
         .insertInto('status_override')
         .values({
@@ -79,7 +80,7 @@ export class StatusService {
 
   /** Ends a status before its time. */
   async end(member: Member, playerId: number, idempotency: Idempotency | null): Promise<{ success: true }> {
-    requireCommissioner(member, "set a player's status");
+    requireCommissioner(member, refusal('forbidden.status'));
     return this.database.write(async ({ db, record }) => {
       const ended = await db
         .updateTable('status_override as o')
@@ -92,7 +93,7 @@ export class StatusService {
         .where('o.ends_at', '>', sql<Date>`now()`)
         .returning('p.full_name as name')
         .executeTakeFirst();
-      if (!ended) throw notFound('This status');
+      if (!ended) throw notFound('status');
       await record(
         leagueLine({
           leagueId: member.leagueId,

@@ -6,9 +6,10 @@ import { newId } from '@crease/core/ids.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
-import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { BooksQueries } from '../teams/books.queries.js';
+import { refusal } from './free-agents.refusals.js';
 
 /** Dropped players wait for claims: teams place them, put them in order and take them back until the waiver ends. */
 @Injectable()
@@ -38,28 +39,13 @@ export class WaiverService {
         .forShare('w')
         .executeTakeFirst();
       if (!waiver || waiver.over) {
-        throw new RefusalError({
-          name: 'notOnWaivers',
-          message: 'This player is not on waivers.',
-          field: 'player_id',
-          fix: 'If no team has the player, add them as a free agent.',
-        });
+        throw new RefusalError(refusal('notOnWaivers', { field: 'player_id' }));
       }
       if (drop_player_id != null && !(await holdsAll(db, member.leagueId, teamId, [drop_player_id])))
-        throw new RefusalError({
-          name: 'notOnTeam',
-          message: 'The player to drop is not on your team.',
-          field: 'drop_player_id',
-          fix: 'Choose one of your players.',
-        });
+        throw new RefusalError(refusal('notOnTeam.drop', { field: 'drop_player_id' }));
       const others = [...new Set(moves.map((move) => move.player_id))].filter((id) => id !== player_id);
       if (!(await holdsAll(db, member.leagueId, teamId, others)))
-        throw new RefusalError({
-          name: 'notOnTeam',
-          message: 'A player to move is not on your team.',
-          field: 'moves',
-          fix: 'Choose players of your team.',
-        });
+        throw new RefusalError(refusal('notOnTeam.move', { field: 'moves' }));
       const { id } = await db
         .insertInto('waiver_claim')
         .values({
@@ -125,12 +111,7 @@ export class WaiverService {
         .execute();
       const wanted = new Set(claim_ids);
       if (wanted.size !== claim_ids.length || open.length !== wanted.size || open.some(({ id }) => !wanted.has(id))) {
-        throw new RefusalError({
-          name: 'claimsChanged',
-          field: 'claim_ids',
-          message: 'Your open claims are others by now.',
-          fix: 'Look at them again, then put them in order.',
-        });
+        throw new RefusalError(refusal('claimsChanged', { field: 'claim_ids' }));
       }
       await db
         .updateTable('waiver_claim as c')
@@ -162,13 +143,8 @@ export class WaiverService {
         .where('c.team_id', '=', teamId)
         .forUpdate('c')
         .executeTakeFirst();
-      if (!claim) throw notFound('This claim');
-      if (!claim.open)
-        throw new RefusalError({
-          name: 'claimDecided',
-          message: 'This claim has been decided.',
-          fix: 'Reload your claims.',
-        });
+      if (!claim) throw notFound('claim');
+      if (!claim.open) throw new RefusalError(refusal('claimDecided'));
       await db.updateTable('waiver_claim').set({ withdrawn_at: clockNow }).where('id', '=', claimId).execute();
       await tell(record, member);
       return { success: true as const };
@@ -214,7 +190,7 @@ export class WaiverService {
 }
 
 function teamOf(member: Member): string {
-  if (member.teamId === null) throw forbidden('You have no team in this league.', 'Only managers claim players.');
+  if (member.teamId === null) throw new RefusalError(refusal('forbidden.claim', { kind: 'forbidden' }));
   return member.teamId;
 }
 

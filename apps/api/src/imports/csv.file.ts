@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/csv.columns.js';
-import { ok, refuse, type Result } from '@crease/core/result.js';
+import { ok, type Result } from '@crease/core/result.js';
+import { refuse } from './imports.refusals.js';
 
 /** Far more than any real file has. The limits keep a wrong file from filling the memory. */
 const MOST_ROWS = 500_000;
@@ -24,7 +25,11 @@ export interface CsvFile {
   notes: string[];
 }
 
-class NotText extends Error {}
+class NotText extends Error {
+  constructor(readonly why: `importFileRefused.${'tooLarge' | 'notUtf8' | 'notText'}`) {
+    super(why);
+  }
+}
 
 /** UTF-8 or nothing: a file in another encoding would put wrong letters into names without anybody noticing. */
 async function* text(
@@ -36,21 +41,21 @@ async function* text(
   for await (const chunk of input) {
     const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new NotText('The file is larger than 64 MB.');
+    if (bytes > MOST_BYTES) throw new NotText('importFileRefused.tooLarge');
     onBytes?.(bytes);
     let decoded: string;
     try {
       decoded = decoder.decode(part, { stream: true });
     } catch {
-      throw new NotText('The file is not UTF-8 text. Save it as "CSV UTF-8".');
+      throw new NotText('importFileRefused.notUtf8');
     }
-    if (decoded.includes('\u0000')) throw new NotText('The file is not text. Save the table as CSV.');
+    if (decoded.includes('\u0000')) throw new NotText('importFileRefused.notText');
     if (decoded !== '') yield decoded;
   }
   try {
     decoder.decode();
   } catch {
-    throw new NotText('The file is not UTF-8 text. Save it as "CSV UTF-8".');
+    throw new NotText('importFileRefused.notUtf8');
   }
 }
 
@@ -77,9 +82,6 @@ async function peek(input: AsyncIterable<string>): Promise<{ header: string; all
   return { header: /^[^\r\n]*/.exec(start)?.[0] ?? '', all: all() };
 }
 
-const refuseFile = (message: string, fix?: string): { ok: false; refusal: ReturnType<typeof refuse>['refusal'] } =>
-  refuse('importFileRefused', message, { kind: 'invalid', ...(fix === undefined ? {} : { fix }) });
-
 /**
  * Reads a whole CSV file of one kind. Refuses a file that is no CSV or lacks a column. Wrong cells are refused later,
  * row by row.
@@ -90,12 +92,12 @@ export async function readCsv(
   onBytes?: (bytes: number) => void,
 ): Promise<Result<CsvFile>> {
   const wanted = CSV_COLUMNS[kind];
-  const needs = `A file of ${kind} has the columns ${wanted.required.join(', ')}, and may have ${wanted.optional.join(', ')}.`;
+  const needs = { kind, required: wanted.required, optional: wanted.optional };
   let columns: string[] | null = null;
   const rows: CsvRow[] = [];
   try {
     const { header, all } = await peek(text(input, onBytes));
-    if (header.trim() === '') return refuseFile('The file is empty.', needs);
+    if (header.trim() === '') return refuse('importFileRefused.empty', { kind: 'invalid', figures: { needs } });
     const parser = parse({
       delimiter: delimiterOf(header),
       bom: true,
@@ -113,21 +115,18 @@ export async function readCsv(
         const missing = wanted.required.filter((column) => !columns?.includes(column));
         if (missing.length > 0) {
           parser.destroy();
-          return refuseFile(
-            `The first line lacks the column${missing.length === 1 ? '' : 's'} ${missing.join(', ')}.`,
-            needs,
-          );
+          return refuse('importFileRefused.columns', { kind: 'invalid', figures: { missing, needs } });
         }
         const twice = columns.find((column, at) => column !== '' && columns?.indexOf(column) !== at);
         if (twice !== undefined) {
           parser.destroy();
-          return refuseFile(`The first line names the column ${twice} twice.`, 'Remove one of them.');
+          return refuse('importFileRefused.twice', { kind: 'invalid', figures: { column: twice } });
         }
         continue;
       }
       if (rows.length >= MOST_ROWS) {
         parser.destroy();
-        return refuseFile(`The file has more than ${MOST_ROWS} rows.`, 'Split it.');
+        return refuse('importFileRefused.tooManyRows', { kind: 'invalid', figures: { most: MOST_ROWS } });
       }
       const cells =
         record.length === columns.length
@@ -138,14 +137,16 @@ export async function readCsv(
     }
     await feed;
   } catch (error) {
-    if (error instanceof NotText) return refuseFile(error.message);
+    if (error instanceof NotText) return refuse(error.why, { kind: 'invalid' });
     if (error instanceof CsvError) {
-      const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : '';
-      return refuseFile(`The file is not CSV${line}: ${plain(error.code)}`, 'Save the table as CSV again.');
+      return refuse('importFileRefused.notCsv', {
+        kind: 'invalid',
+        figures: { line: typeof error.lines === 'number' ? error.lines : null, code: error.code },
+      });
     }
     throw error;
   }
-  if (columns === null) return refuseFile('The file is empty.', needs);
+  if (columns === null) return refuse('importFileRefused.empty', { kind: 'invalid', figures: { needs } });
   const known = new Set([...wanted.required, ...wanted.optional, ...(wanted.ignored ?? [])]);
   const unknown = columns.filter(
     (column) => !known.has(column) && !(kind === 'players' && capColumnSeason(column) !== undefined),
@@ -157,19 +158,4 @@ export async function readCsv(
     );
   if (rows.length === 0) notes.push('The file has a first line and no rows.');
   return ok({ columns, rows, notes });
-}
-
-function plain(code: string): string {
-  switch (code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return 'a quotation mark is opened and never closed.';
-    case 'INVALID_OPENING_QUOTE':
-      return 'a quotation mark stands inside a cell that does not begin with one.';
-    case 'CSV_INVALID_CLOSING_QUOTE':
-      return 'text follows a closing quotation mark.';
-    case 'CSV_MAX_RECORD_SIZE':
-      return 'a row is longer than 64 kB.';
-    default:
-      return 'it cannot be read as rows and cells.';
-  }
 }

@@ -4,10 +4,11 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import type { CsvKind } from '@crease/core/players/csv.columns.js';
 import type { ImportReport } from '@crease/core/players/import.report.js';
-import { refuse, type Result } from '@crease/core/result.js';
+import { type Result } from '@crease/core/result.js';
 import { importCsv } from './csv.import.js';
 import type { FileOptions } from './import.commands.js';
 import type { ImportProgress } from './import.run.js';
+import { refuse } from './imports.refusals.js';
 
 /** The names that `import all` looks for, in the order in which they build on one another. */
 export const NAMES: readonly (readonly [CsvKind, readonly string[]])[] = [
@@ -50,19 +51,15 @@ export async function withFile(
   let bytes: number;
   try {
     const found = await stat(file);
-    if (!found.isFile()) return refuse('importFileRefused', `${file} is not a file.`);
+    if (!found.isFile()) return refuse('importFileRefused.notAFile', { figures: { file } });
     bytes = found.size;
   } catch {
-    return refuse('importFileRefused', `${file} cannot be opened.`, { fix: 'Check the name and who may read it.' });
+    return refuse('importFileRefused.notOpened', { figures: { file } });
   }
   const result = await work(createReadStream(file), bytes);
-  return result.ok
-    ? result
-    : refuse(
-        result.refusal.name,
-        `${file}: ${result.refusal.message}`,
-        result.refusal.fix === undefined ? {} : { fix: result.refusal.fix },
-      );
+  if (result.ok) return result;
+  const { name, message, fix } = result.refusal;
+  return { ok: false, refusal: { name, message: `${file}: ${message}`, ...(fix === undefined ? {} : { fix }) } };
 }
 
 /** The files of a folder that can be imported, in their order. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { newId } from '@crease/core/ids.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
-import { type refuse, type Result } from '@crease/core/result.js';
+import type { Refusal, Result } from '@crease/core/result.js';
 import { dbOn } from '../platform/database/client.js';
 import type { Db } from '../platform/database/database.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
@@ -63,7 +63,7 @@ export async function runImport(
   const id = newId((length) => randomBytes(length));
   const started = new Date();
   let report: ImportReport | undefined;
-  let refused: ReturnType<typeof refuse> | undefined;
+  let refused: { readonly ok: false; readonly refusal: Refusal } | undefined;
   await connection.query(within ? 'savepoint import_run' : 'begin');
   try {
     await oneAtATime(db, IMPORT_LOCK);

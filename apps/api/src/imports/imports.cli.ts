@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { CSV_KINDS, type CsvKind } from '@crease/core/players/csv.columns.js';
-import { refuse } from '@crease/core/result.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { dbOn } from '../platform/database/client.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
@@ -12,6 +11,7 @@ import { NhlClient, nhlSettings } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
 import { importRosters } from './rosters.import.js';
+import { refuse } from './imports.refusals.js';
 
 interface RosterOptions extends FileOptions {
   league: string;
@@ -90,7 +90,9 @@ export function registerImportCommands(program: Command, commands: ImportCommand
     .option('--season <season>', "the season of the players' column cap_hit", seasonArgument)
     .action(async (folder: string, options: FileOptions) => {
       const files = await filesOf(folder);
-      const none = refuse('nothingToImport', `${folder} has none of ${NAMES.map(([, names]) => names[0]).join(', ')}.`);
+      const none = refuse('nothingToImport', {
+        figures: { folder, files: NAMES.map(([, names]) => names[0]).join(', ') },
+      });
       // In a dry run each file is tried on what the files before it would have written.
       const together = options.dryRun === true;
       await run(

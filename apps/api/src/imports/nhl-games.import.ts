@@ -2,12 +2,13 @@ import { NHL_SOURCE } from '@crease/core/players/import.rules.js';
 import { seasonOfGame, type NhlGoalieGame, type NhlSkaterGame } from '@crease/core/players/nhl.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import { figuresOf } from '@crease/core/players/scoring.table.js';
-import { ok, refuse, type Result } from '@crease/core/result.js';
+import { ok, type Result } from '@crease/core/result.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { writeGames, type GameRecord } from '../players/games.tables.js';
 import { runImport, type Connection, type ImportSettings } from './import.run.js';
 import type { NhlClient, NhlRow } from './nhl.client.js';
 import { readPlayers } from '../players/players.tables.js';
+import { refuse } from './imports.refusals.js';
 
 export interface GamesImportSettings extends ImportSettings {
   /** Days, both included. */
@@ -37,10 +38,7 @@ export async function importNhlGames(
   const days = daysBetween(from, to) + 1;
   const fetched =
     days < 1 || days > MOST_DAYS
-      ? refuse('gameDays', `From ${from} to ${to} are no days, or more than ${MOST_DAYS}.`, {
-          kind: 'invalid',
-          fix: 'Name the first day before the last.',
-        })
+      ? refuse('gameDays', { figures: { from, to, most: MOST_DAYS }, kind: 'invalid' })
       : await fetchAll(client, settings, days);
   return runImport(
     connection,

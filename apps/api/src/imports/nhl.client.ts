@@ -18,7 +18,8 @@ import {
   type NhlSkaterSummary,
 } from '@crease/core/players/nhl.schema.js';
 import { nhlSeason, type Season } from '@crease/core/season.js';
-import { ok, refuse, type Result } from '@crease/core/result.js';
+import { ok, type Refusal, type Result } from '@crease/core/result.js';
+import { refuse } from './imports.refusals.js';
 
 export interface NhlSettings {
   /** Rosters and players: https://api-web.nhle.com */
@@ -292,11 +293,8 @@ export class NhlClient {
 const gamesOf = (from: string, to: string, gameType: GameType): string =>
   `gameDate>="${from}" and gameDate<="${to} 23:59:59" and gameTypeId=${gameType}`;
 
-function unavailable(what: string): { ok: false; refusal: ReturnType<typeof refuse>['refusal'] } {
-  return refuse('nhlUnavailable', `The NHL's service gave ${what}.`, {
-    kind: 'busy',
-    fix: 'Nothing was changed. Try again later.',
-  });
+function unavailable(what: string): { ok: false; refusal: Refusal } {
+  return refuse('nhlUnavailable', { figures: { what }, kind: 'busy' });
 }
 
 function readRows<S extends z.ZodType>(rows: readonly unknown[], schema: S, idKey: string): NhlRow<z.infer<S>>[] {

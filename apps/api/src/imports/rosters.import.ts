@@ -1,7 +1,7 @@
 import { rosterRowSchema, type RosterRow } from '@crease/core/players/players.import.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
-import { ok, refuse, type Result } from '@crease/core/result.js';
+import { ok, type Result } from '@crease/core/result.js';
 import { dayWords } from '@crease/core/calendar.js';
 import { touchLeagues } from '../leagues/league.tables.js';
 import type { Db } from '../platform/database/database.js';
@@ -12,6 +12,7 @@ import { readRows, type Read } from './csv.rows.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
 import { joiner, unjoined } from './rosters.join.js';
 import { writeRosters, type Held } from './rosters.write.js';
+import { refuse } from './imports.refusals.js';
 
 export interface RosterImportSettings extends ImportSettings {
   /** Id of the league whose rosters the file holds. */
@@ -83,11 +84,16 @@ export async function importRosters(
     const refused = rows.filter(({ action }) => action === 'refused');
     if (settings.strict === true && refused.length > 0) {
       const [first] = refused;
-      return refuse(
-        'importFileRefused',
-        `${refused.length} of ${rows.length} rows cannot be used; the first is row ${first?.row ?? 0} (${first?.name ?? ''}): ${first?.why ?? ''}`,
-        { kind: 'invalid', fix: 'Mend the file, or import without --strict.' },
-      );
+      return refuse('importFileRefused.rows', {
+        figures: {
+          refused: refused.length,
+          rows: rows.length,
+          row: first?.row ?? 0,
+          name: first?.name ?? '',
+          why: first?.why ?? '',
+        },
+        kind: 'invalid',
+      });
     }
     return ok(rows);
   });
@@ -100,11 +106,7 @@ async function leagueOf(db: Db, leagueId: string): Promise<Result<League>> {
     .where('id', '=', leagueId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!league)
-    return refuse('leagueUnknown', `There is no league ${leagueId}.`, {
-      kind: 'missing',
-      fix: "The id stands in the address of the league's pages.",
-    });
+  if (!league) return refuse('leagueUnknown', { figures: { leagueId }, kind: 'missing' });
   // No draft begins until this is done.
   const drafts = await db
     .selectFrom('draft')
@@ -116,10 +118,7 @@ async function leagueOf(db: Db, leagueId: string): Promise<Result<League>> {
     .forShare()
     .execute();
   const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
-  if (held)
-    return refuse('draftRunning', `${held.name} is being held, so rosters stand still.`, {
-      fix: 'Import when the draft has ended.',
-    });
+  if (held) return refuse('draftRunning', { figures: { draft: held.name } });
   return ok(league);
 }
 

@@ -9,6 +9,7 @@ import { InvitationService } from './invitation.service.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { MemberService } from './member.service.js';
+import { refusal } from './leagues.refusals.js';
 
 /** The members of a league, and the invitations to it. */
 @CallController(commissionerCalls)
@@ -45,7 +46,7 @@ export class CommissionerController {
     },
 
     'GET /:league_id/invitations': async ({ member }) => {
-      requireCommissioner(member, 'see the invitations');
+      requireCommissioner(member, refusal('forbidden.seeInvitations'));
       return { invitations: await this.sent.all(member.leagueId) };
     },
 
@@ -64,7 +65,7 @@ export class CommissionerController {
       this.invitations.revoke(member, params.invitation_id, idempotency),
 
     'GET /:league_id/mail': async ({ member }) => {
-      requireCommissioner(member, 'see the messages');
+      requireCommissioner(member, refusal('forbidden.seeMessages'));
       return { mail: await this.sent.mail(member.leagueId) };
     },
   });

@@ -21,6 +21,7 @@ import { invitationHash } from './invitation-token.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { lockLeague } from './league-lock.tables.js';
 import { nameOf } from './league.log.js';
+import { refusal } from './leagues.refusals.js';
 
 interface Accepted {
   success: true;
@@ -78,12 +79,8 @@ export class InvitationAnswers {
       if (invitation.email !== null)
         refuseStranger(invitation.email, await addressOf(db, user.userId), this.config.mail);
       tried = null;
-      if (mine && mine.team_id !== null) {
-        throw new RefusalError({
-          name: 'alreadyManager',
-          message: `You already manage ${mine.team_name} in this league.`,
-          fix: 'A manager has one team in a league.',
-        });
+      if (mine && mine.team_name !== null) {
+        throw new RefusalError(refusal('alreadyManager.you', { figures: { team: mine.team_name } }));
       }
       await refuseTaken(db, invitation);
       await db
@@ -175,10 +172,7 @@ export class InvitationAnswers {
   }
 
   private limitTries(user: SessionUser): Promise<void> {
-    return this.limiter.take(
-      [{ key: `invitation:${user.userId}`, ...TRIES }],
-      'Too many attempts. Please try again later.',
-    );
+    return this.limiter.take([{ key: `invitation:${user.userId}`, ...TRIES }], refusal('tooManyRequests'));
   }
 
   /** Locks the account, then the league of the invitation. Read what you decide by after that. */
@@ -221,12 +215,7 @@ export class InvitationAnswers {
 
 async function refuseTaken(db: Db, { team_id, team_name }: FoundInvitation): Promise<void> {
   const taken = await db.selectFrom('membership').select('user_id').where('team_id', '=', team_id).executeTakeFirst();
-  if (taken)
-    throw new RefusalError({
-      name: 'teamTaken',
-      message: `${team_name} has a manager already.`,
-      fix: 'Ask the commissioner for another team.',
-    });
+  if (taken) throw new RefusalError(refusal('teamTaken.accept', { figures: { team: team_name } }));
 }
 
 async function addressOf(db: Db, userId: string): Promise<{ email: string; verified: boolean }> {

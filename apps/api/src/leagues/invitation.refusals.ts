@@ -1,32 +1,11 @@
 import { RefusalError } from '../platform/http/refusal.error.js';
+import { refusal } from './leagues.refusals.js';
 
-const ASK = 'Ask the commissioner for a new invitation.';
-export const INVALID_INVITATION = new RefusalError({
-  name: 'invitationInvalid',
-  kind: 'missing',
-  message: 'This invitation is not valid.',
-  fix: ASK,
-});
-export const USED_INVITATION = new RefusalError({
-  name: 'invitationUsed',
-  message: 'This invitation has been used.',
-  fix: ASK,
-});
-export const REVOKED_INVITATION = new RefusalError({
-  name: 'invitationRevoked',
-  message: 'This invitation was withdrawn.',
-  fix: ASK,
-});
-export const DECLINED_INVITATION = new RefusalError({
-  name: 'invitationDeclined',
-  message: 'This invitation was declined.',
-  fix: ASK,
-});
-export const EXPIRED_INVITATION = new RefusalError({
-  name: 'invitationExpired',
-  message: 'This invitation is out of date.',
-  fix: ASK,
-});
+export const INVALID_INVITATION = new RefusalError(refusal('invitationInvalid', { kind: 'missing' }));
+export const USED_INVITATION = new RefusalError(refusal('invitationUsed'));
+export const REVOKED_INVITATION = new RefusalError(refusal('invitationRevoked'));
+export const DECLINED_INVITATION = new RefusalError(refusal('invitationDeclined'));
+export const EXPIRED_INVITATION = new RefusalError(refusal('invitationExpired'));
 
 /** The facts by which an invitation is open or not. */
 export interface InvitationState {
@@ -55,19 +34,9 @@ export function refuseStranger(
 ): void {
   if (!mailIsSent) return;
   if (invited.toLowerCase() !== email.toLowerCase()) {
-    throw new RefusalError({
-      name: 'invitationForOther',
-      kind: 'forbidden',
-      message: 'This invitation was sent to another e-mail address.',
-      fix: 'Sign in with the address it was sent to, or ask the commissioner for a link.',
-    });
+    throw new RefusalError(refusal('invitationForOther', { kind: 'forbidden' }));
   }
   if (!verified) {
-    throw new RefusalError({
-      name: 'emailUnverified',
-      kind: 'forbidden',
-      message: 'Confirm your e-mail address first.',
-      fix: 'Follow the link we sent you, then accept the invitation again.',
-    });
+    throw new RefusalError(refusal('emailUnverified', { kind: 'forbidden' }));
   }
 }

@@ -16,6 +16,7 @@ import { DECLINED_INVITATION, REVOKED_INVITATION, USED_INVITATION } from './invi
 import { invitationHash, invitationToken } from './invitation-token.js';
 import { lockLeague } from './league-lock.tables.js';
 import { invitationAllowances, standingOf } from './limits.js';
+import { refusal } from './leagues.refusals.js';
 
 const now = sql<Date>`now()`;
 const inFourteenDays = sql<Date>`now() + make_interval(days => ${sql.lit(VALID_DAYS)})`;
@@ -38,7 +39,7 @@ export class InvitationService {
     idempotency: Idempotency | null,
     network: string | null = null,
   ): Promise<InvitationView> {
-    requireCommissioner(member, 'invite managers');
+    requireCommissioner(member, refusal('forbidden.invite'));
     let mailId: string | null = null;
     const standing = await standingOf(this.database.db, member.userId);
     const id = await this.limiter.within(invitationAllowances(standing, email, network, this.config), idempotency, () =>
@@ -64,12 +65,7 @@ export class InvitationService {
             .execute();
         } catch (error) {
           if (violatedConstraint(error) !== 'invitation_team_key') throw error;
-          throw new RefusalError({
-            name: 'invitationOpen',
-            message: `There is an open invitation for ${team.name}.`,
-            field: 'team_id',
-            fix: 'Share its link again, or revoke it first.',
-          });
+          throw new RefusalError(refusal('invitationOpen', { figures: { team: team.name }, field: 'team_id' }));
         }
         if (email !== null)
           mailId = await this.mails.write(transaction, standing, {
@@ -94,7 +90,7 @@ export class InvitationService {
     idempotency: Idempotency | null,
     network: string | null = null,
   ): Promise<InvitationView> {
-    requireCommissioner(member, 'invite managers');
+    requireCommissioner(member, refusal('forbidden.invite'));
     let mailId: string | null = null;
     const standing = await standingOf(this.database.db, member.userId);
     const { email = null } = (await this.queries.one(member.leagueId, invitationId)) ?? {};
@@ -131,7 +127,7 @@ export class InvitationService {
   }
 
   async revoke(member: Member, invitationId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
-    requireCommissioner(member, 'revoke an invitation');
+    requireCommissioner(member, refusal('forbidden.revoke'));
     return this.database.write(async (transaction) => {
       const { db } = transaction;
       await lockLeague(db, member.leagueId);
@@ -152,7 +148,7 @@ export class InvitationService {
 
   private async viewOf(leagueId: string, id: string): Promise<InvitationView> {
     const view = await this.queries.one(leagueId, id);
-    if (!view) throw notFound('This invitation');
+    if (!view) throw notFound('invitation');
     return view;
   }
 }
@@ -177,7 +173,7 @@ async function closed(db: Db, leagueId: string, id: string): Promise<RefusalErro
     .where('id', '=', id)
     .where('league_id', '=', leagueId)
     .executeTakeFirst();
-  if (!row) return notFound('This invitation');
+  if (!row) return notFound('invitation');
   if (row.accepted_at !== null) return USED_INVITATION;
   return row.declined_at !== null ? DECLINED_INVITATION : REVOKED_INVITATION;
 }
@@ -192,14 +188,9 @@ async function invitableTeam(db: Db, leagueId: string, teamId: string): Promise<
     .where('t.id', '=', teamId)
     .where('t.league_id', '=', leagueId)
     .executeTakeFirst();
-  if (!team) throw notFound('This team');
+  if (!team) throw notFound('team');
   if (team.managed)
-    throw new RefusalError({
-      name: 'teamTaken',
-      message: `${team.name} has a manager already.`,
-      field: 'team_id',
-      fix: 'Choose a team without a manager.',
-    });
+    throw new RefusalError(refusal('teamTaken.invite', { figures: { team: team.name }, field: 'team_id' }));
   return team;
 }
 
@@ -212,11 +203,5 @@ async function refuseManager(db: Db, leagueId: string, email: string): Promise<v
     .where('m.league_id', '=', leagueId)
     .where(({ ref }) => ignoringCase(ref('u.email'), email))
     .executeTakeFirst();
-  if (team)
-    throw new RefusalError({
-      name: 'alreadyManager',
-      message: `This address already manages ${team.name}.`,
-      field: 'email',
-      fix: 'Invite somebody else.',
-    });
+  if (team) throw new RefusalError(refusal('alreadyManager.address', { figures: { team: team.name }, field: 'email' }));
 }

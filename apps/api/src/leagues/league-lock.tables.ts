@@ -35,6 +35,6 @@ export async function lockLeague(db: Db, leagueId: string): Promise<LockedLeague
     .where('id', '=', leagueId)
     .returning(['id', 'name', 'type', 'phase', 'current_season', 'settings'])
     .executeTakeFirst();
-  if (!league) throw notFound('This league');
+  if (!league) throw notFound('league');
   return league;
 }

@@ -8,6 +8,7 @@ import { deletePicksBeyond, insertPicks, pickGroups, roundsOf } from './draft-pi
 import { isOpen } from './invitation.queries.js';
 import type { LockedLeague } from './league-lock.tables.js';
 import { teamAt } from './league.service.js';
+import { refusal } from './leagues.refusals.js';
 
 /** Settings that decide how many teams and picks there are. */
 export const SHAPING: ReadonlySet<string> = new Set(
@@ -24,28 +25,17 @@ export async function reshape(db: Db, league: LockedLeague, settings: LeagueSett
     .limit(1)
     .executeTakeFirst();
   if (draft) {
-    throw new RefusalError({
-      name: 'draftExists',
-      message: `${draft.name} has been created, so teams and draft rounds are fixed.`,
-      fix: 'Delete it in the draft room first, or change the other settings.',
-    });
+    throw new RefusalError(refusal('draftExists', { figures: { draft: draft.name } }));
   }
   const teams = await teamsOf(db, league.id);
   const surplus = teams.length - settings.num_teams;
   const leaving = teams.filter(({ taken, traded }) => !taken && !traded).slice(-Math.max(0, surplus));
   if (surplus > 0 && leaving.length < surplus) {
     const kept = teams.length - leaving.length;
-    const others = teams.some(({ taken, traded }) => traded && !taken)
-      ? ', an open invitation or an accepted trade'
-      : ' or an open invitation';
-    throw new RefusalError({
-      name: 'teamsTaken',
-      message: `${kept} teams have a manager${others}.`,
-      field: 'num_teams',
-      figure: settings.num_teams,
-      limit: kept,
-      fix: 'Remove managers or revoke invitations first.',
-    });
+    const trades = teams.some(({ taken, traded }) => traded && !taken);
+    throw new RefusalError(
+      refusal('teamsTaken', { figures: { kept, trades }, field: 'num_teams', figure: settings.num_teams, limit: kept }),
+    );
   }
   const gone = new Set(surplus > 0 ? leaving.map(({ id }) => id) : []);
   const last = Math.max(0, ...teams.map(({ number }) => number));
@@ -63,20 +53,11 @@ export async function reshape(db: Db, league: LockedLeague, settings: LeagueSett
     .limit(1)
     .executeTakeFirst();
   if (rich) {
-    throw new RefusalError({
-      name: 'picksTraded',
-      message: `${rich.name} would disappear, and owns a pick of another team.`,
-      field: 'num_teams',
-      fix: 'Keep the number of teams, or invite a manager who trades the pick on.',
-    });
+    throw new RefusalError(refusal('picksTraded.team', { figures: { team: rich.name }, field: 'num_teams' }));
   }
   const groups = pickGroups(league.type, settings, league.current_season);
   if ((await deletePicksBeyond(db, league.id, groups, staying)) > 0) {
-    throw new RefusalError({
-      name: 'picksTraded',
-      message: 'Picks that would disappear have been traded or promised.',
-      fix: 'Keep the number of teams and rounds.',
-    });
+    throw new RefusalError(refusal('picksTraded.any'));
   }
   if (gone.size > 0)
     await db

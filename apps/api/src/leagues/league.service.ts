@@ -24,6 +24,7 @@ import { lockLeague } from './league-lock.tables.js';
 import { nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
 import { insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';
+import { refusal } from './leagues.refusals.js';
 
 @Injectable()
 export class LeagueService {
@@ -119,8 +120,8 @@ export class LeagueService {
         .where('id', '=', teamId)
         .where('league_id', '=', member.leagueId)
         .executeTakeFirst();
-      if (!team) throw notFound('This team');
-      if (member.teamId !== teamId) requireCommissioner(member, "rename another manager's team");
+      if (!team) throw notFound('team');
+      if (member.teamId !== teamId) requireCommissioner(member, refusal('forbidden.rename'));
       const renamed = name !== undefined && name !== team.name;
       const newPicture = picture !== undefined && picture !== team.picture;
       if (renamed) {
@@ -131,13 +132,7 @@ export class LeagueService {
           .where('id', '<>', teamId)
           .where(({ ref }) => ignoringCase(ref('name'), name))
           .executeTakeFirst();
-        if (namesake)
-          throw new RefusalError({
-            name: 'teamNameTaken',
-            message: `Another team is called ${name}.`,
-            field: 'team_name',
-            fix: 'Choose another name.',
-          });
+        if (namesake) throw new RefusalError(refusal('teamNameTaken', { figures: { name }, field: 'team_name' }));
         await db.updateTable('team').set({ name }).where('id', '=', teamId).execute();
         await record(
           leagueLine({
@@ -171,21 +166,17 @@ export class LeagueService {
 export function refuseErrors(errors: LeagueFormErrors): void {
   const [first] = Object.entries(errors);
   if (first)
-    throw new RefusalError({ name: 'invalid', kind: 'invalid', message: first[1], field: first[0], fields: errors });
+    throw new RefusalError(
+      refusal('invalid', { kind: 'invalid', figures: { words: first[1] }, field: first[0], fields: errors }),
+    );
 }
 
 /** The season a new league begins in: the present one, or an earlier one whose contracts are known. */
 async function seasonFor(db: Db, wanted: Season | null, now: number): Promise<Season> {
   const present = await readPresentSeason(db, now);
   if (wanted !== null && startYear(wanted) > startYear(present)) {
-    const message = `The present season is ${present}; a league cannot begin later.`;
-    throw new RefusalError({
-      name: 'invalid',
-      kind: 'invalid',
-      message,
-      field: 'current_year',
-      fields: { current_year: message },
-    });
+    const later = refusal('invalid.season', { kind: 'invalid', figures: { present }, field: 'current_year' });
+    throw new RefusalError({ ...later, fields: { current_year: later.message } });
   }
   return wanted ?? present;
 }
@@ -196,13 +187,7 @@ async function seasonFor(db: Db, wanted: Season | null, now: number): Promise<Se
  */
 async function playersFor(db: Db, wanted: boolean | null): Promise<boolean> {
   const { real, sample } = await playerKinds(db);
-  if (wanted === true && !sample)
-    throw new RefusalError({
-      name: 'noSample',
-      message: 'This installation has no sample players.',
-      field: 'is_sample',
-      fix: 'Choose real players.',
-    });
+  if (wanted === true && !sample) throw new RefusalError(refusal('noSample', { field: 'is_sample' }));
   return wanted ?? (!real && sample);
 }
 
@@ -216,13 +201,9 @@ async function refuseOneMore(db: Db, userId: string): Promise<void> {
     .where('is_commissioner', '=', true)
     .executeTakeFirstOrThrow();
   if (count < LEAGUES_AT_ONCE) return;
-  throw new RefusalError({
-    name: 'tooManyLeagues',
-    message: `You run ${count} leagues, and ${LEAGUES_AT_ONCE} is the most for one account.`,
-    figure: count + 1,
-    limit: LEAGUES_AT_ONCE,
-    fix: 'Hand one over or leave it first.',
-  });
+  throw new RefusalError(
+    refusal('tooManyLeagues', { figures: { count, most: LEAGUES_AT_ONCE }, figure: count + 1, limit: LEAGUES_AT_ONCE }),
+  );
 }
 
 export const teamAt = (leagueId: string, number: number) => ({

@@ -3,6 +3,7 @@ import type { Config } from '../platform/config/config.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import type { Allowance } from '../platform/http/rate-limit.js';
+import { refusal } from './leagues.refusals.js';
 
 const DAY = 86_400;
 
@@ -41,10 +42,7 @@ export function leagueAllowances({ userId, proven }: Standing, network: string |
       key: `league:${userId}`,
       limit: most,
       windowSeconds: DAY,
-      message: `You have created ${most} leagues within a day, the most for one account.`,
-      ...(proven
-        ? {}
-        : { fix: 'Settings can be changed until the first draft: change a league instead of creating another.' }),
+      refusal: refusal('limitReached.leagues', { figures: { most, proven } }),
     },
     ...(network === null
       ? []
@@ -53,7 +51,7 @@ export function leagueAllowances({ userId, proven }: Standing, network: string |
             key: `league-from:${network}`,
             limit: LEAGUES_A_DAY.network,
             windowSeconds: DAY,
-            message: `${LEAGUES_A_DAY.network} leagues were created from this network within a day, the most for one.`,
+            refusal: refusal('limitReached.leaguesFrom', { figures: { most: LEAGUES_A_DAY.network } }),
           },
         ]),
   ];
@@ -76,7 +74,7 @@ export function invitationAllowances(
         key: `invite-link:${userId}`,
         limit: INVITATIONS_A_DAY.links,
         windowSeconds: DAY,
-        message: `You have made ${INVITATIONS_A_DAY.links} invitations within a day, the most for one account.`,
+        refusal: refusal('limitReached.links', { figures: { most: INVITATIONS_A_DAY.links } }),
       },
     ];
   }
@@ -84,30 +82,18 @@ export function invitationAllowances(
   const kind = !config.mail ? 'proven' : !proven ? 'unproven' : young ? 'young' : 'proven';
   const most = INVITATIONS_A_DAY[kind];
   const fromNetwork = INVITATIONS_A_DAY.network;
-  const who = {
-    unproven: 'an account whose own address is not confirmed',
-    young: 'a new account',
-    proven: 'one account',
-  }[kind];
   return [
     {
       key: `invite:${userId}`,
       limit: most,
       windowSeconds: DAY,
-      field: 'email',
-      message: `You have sent ${most} invitations by e-mail within a day, the most for ${who}.`,
-      fix:
-        kind === 'unproven'
-          ? 'Confirm your address, or leave the e-mail empty and send the link yourself.'
-          : 'Leave the e-mail empty and send the link yourself.',
+      refusal: refusal('limitReached.mails', { figures: { most, kind }, field: 'email' }),
     },
     {
       key: `invite-to:${email.trim().toLowerCase()}`,
       limit: TO_ONE_ADDRESS,
       windowSeconds: DAY,
-      field: 'email',
-      message: `This address was sent ${TO_ONE_ADDRESS} invitations within a day, the most for one address.`,
-      fix: 'Leave the e-mail empty and send the link yourself.',
+      refusal: refusal('limitReached.mailsTo', { figures: { most: TO_ONE_ADDRESS }, field: 'email' }),
     },
     ...(network === null
       ? []
@@ -116,9 +102,7 @@ export function invitationAllowances(
             key: `invite-from:${network}`,
             limit: fromNetwork,
             windowSeconds: DAY,
-            field: 'email',
-            message: `${fromNetwork} invitations were sent from this network within a day, the most for one.`,
-            fix: 'Leave the e-mail empty and send the link yourself.',
+            refusal: refusal('limitReached.mailsFrom', { figures: { most: fromNetwork }, field: 'email' }),
           },
         ]),
   ];

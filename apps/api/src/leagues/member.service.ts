@@ -7,6 +7,7 @@ import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { lockLeague } from './league-lock.tables.js';
 import { nameOf } from './league.log.js';
 import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';
+import { refusal } from './leagues.refusals.js';
 
 /** Names commissioners, and takes members out of a league. */
 @Injectable()
@@ -25,7 +26,7 @@ export class MemberService {
   ): Promise<{ success: true }> {
     const answer = await this.database.write(async ({ db, record }) => {
       // Within the transaction: whoever gave up their own office gets their first answer again when they ask again.
-      requireCommissioner(member, 'name a commissioner');
+      requireCommissioner(member, refusal('forbidden.nameCommissioner'));
       await lockLeague(db, member.leagueId);
       const target = await membershipOf(db, member.leagueId, userId);
       if (target.is_commissioner === commissioner) return { success: true as const };
@@ -57,7 +58,7 @@ export class MemberService {
     idempotency: Idempotency | null,
   ): Promise<{ teamId: string | null }> {
     const removed = await this.database.write(async ({ db, record }) => {
-      requireCommissioner(member, 'remove a manager');
+      requireCommissioner(member, refusal('forbidden.remove'));
       await lockLeague(db, member.leagueId);
       const target = await membershipOf(db, member.leagueId, userId);
       if (target.is_commissioner) await keepOneCommissioner(db, member.leagueId, userId);
@@ -102,13 +103,9 @@ export class MemberService {
     const memberships = await membershipsOf(db, userId);
     const orphaned = memberships.filter(({ orphans }) => orphans).map(({ name }) => name);
     if (orphaned.length > 0) {
-      throw new RefusalError({
-        name: 'lastCommissioner',
-        message: `You are the only commissioner of ${orphaned.join(', ')}.`,
-        figure: orphaned.length,
-        limit: 0,
-        fix: 'Name another commissioner there first.',
-      });
+      throw new RefusalError(
+        refusal('lastCommissioner.leagues', { figures: { leagues: orphaned }, figure: orphaned.length, limit: 0 }),
+      );
     }
     for (const { league_id, team_id, team_name } of memberships) {
       await endMembership(db, league_id, userId);
@@ -168,7 +165,7 @@ async function membershipOf(
     .where('m.league_id', '=', leagueId)
     .where('m.user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw notFound('This member');
+  if (!row) throw notFound('member');
   return row;
 }
 
@@ -182,10 +179,6 @@ async function keepOneCommissioner(db: Db, leagueId: string, leaving: string): P
     .limit(1)
     .executeTakeFirst();
   if (other === undefined) {
-    throw new RefusalError({
-      name: 'lastCommissioner',
-      message: 'A league needs a commissioner.',
-      fix: 'Name another commissioner first.',
-    });
+    throw new RefusalError(refusal('lastCommissioner.removed'));
   }
 }

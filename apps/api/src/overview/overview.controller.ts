@@ -24,7 +24,7 @@ export class LeagueController {
         this.inbox.requests(member.leagueId, member.teamId),
         this.activity.unread(member),
       ]);
-      if (!league) throw notFound('This league');
+      if (!league) throw notFound('league');
       // Only the team's own manager is told how many requests wait.
       const teams = all.map((team) => (team.team_id === member.teamId ? { ...team, inbox: trades.length } : team));
       return {

@@ -17,9 +17,9 @@ export class TeamInfo {
 
   async of(user: SessionUser, leagueId: string, teamId: string): Promise<TeamInfoAnswer> {
     const member = await this.members.member(leagueId, user);
-    if (!member) throw notFound('This league');
+    if (!member) throw notFound('league');
     const team = await this.teams.summary(leagueId, teamId);
-    if (!team) throw notFound('This team');
+    if (!team) throw notFound('team');
     const { roster_size, total_cap, salary_retained } = team;
     const inbox = member.teamId === teamId ? await this.inbox.requests(leagueId, member.teamId) : [];
     return { teamInfo: { roster_size, total_cap, salary_retained }, inbox };

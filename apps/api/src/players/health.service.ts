@@ -50,7 +50,7 @@ export class HealthService {
         .where('id', '=', playerId)
         .execute();
       const player = await players(db).where('id', '=', playerId).executeTakeFirst();
-      if (!player) throw notFound('This player');
+      if (!player) throw notFound('player');
       await tellEveryLeague(db, 'leagueChanged', userId);
       return withTimesAsText(player);
     });

@@ -18,20 +18,20 @@ export class PlayersController {
   readonly handlers = serve(playerCalls, {
     'GET /:league_id/players': async ({ member, query, request, reply }) => {
       const answer = await this.players.list(member.leagueId, query);
-      if (!answer) throw notFound('This league');
+      if (!answer) throw notFound('league');
       return largeAnswer(reply, request.headers['accept-encoding'], answer);
     },
 
     'GET /:league_id/players/:player_id': async ({ member, params, query }) => {
       const answer = await this.players.profile(member.leagueId, params.player_id, query.season);
-      if (!answer) throw notFound('This player');
+      if (!answer) throw notFound('player');
       return answer;
     },
 
     /** Who had a player of this league when, and what was done with them. */
     'GET /:league_id/players/:player_id/transactions': async ({ member, params }) => {
       const answer = await this.transactions.of(member.leagueId, params.player_id);
-      if (!answer) throw notFound('This player');
+      if (!answer) throw notFound('player');
       return answer;
     },
   });

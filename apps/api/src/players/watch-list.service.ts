@@ -6,6 +6,7 @@ import { toUser } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { knownIn } from './players.queries.js';
+import { refusal } from './players.refusals.js';
 
 /** Whom a user follows in a league. Nobody else sees it: a change is told to the user's own screens alone. */
 @Injectable()
@@ -38,7 +39,7 @@ export class WatchListService {
         .where('p.id', '=', playerId)
         .where(knownIn(member.leagueId))
         .executeTakeFirst();
-      if (!player) throw notFound('This player');
+      if (!player) throw notFound('player');
       // One change of a list at a time, so that its length is what was counted.
       await oneAtATime(db, `watch-${member.leagueId}-${member.userId}`);
       const held = await db
@@ -49,13 +50,9 @@ export class WatchListService {
         .where('player_id', '<>', playerId)
         .executeTakeFirstOrThrow();
       if (held.count >= WATCHED_MAX) {
-        throw new RefusalError({
-          name: 'watchListFull',
-          message: `You watch ${WATCHED_MAX} players already.`,
-          figure: WATCHED_MAX + 1,
-          limit: WATCHED_MAX,
-          fix: 'Take somebody off your watch list first.',
-        });
+        throw new RefusalError(
+          refusal('watchListFull', { figures: { most: WATCHED_MAX }, figure: WATCHED_MAX + 1, limit: WATCHED_MAX }),
+        );
       }
       const added = await db
         .insertInto('watched_player')

@@ -21,7 +21,7 @@ import { charge } from '@crease/core/teams/cap.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { clockNow, isSo, listOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { playerPoints } from '../points/points.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -101,7 +101,7 @@ export class ProtectionQueries {
   /** The caller's own sheet with everything that it is judged by. */
   async own(member: Member): Promise<SheetAnswer> {
     const teamId = member.teamId;
-    if (teamId === null) throw forbidden('You have no team in this league.', 'Published sheets are open to everybody.');
+    if (teamId === null) throw new RefusalError(refusal('forbidden.read', { kind: 'forbidden' }));
     return this.database.write(async ({ db }) => {
       const league = await this.books.league(db, member.leagueId);
       const rules = sheetRules(league.settings);
@@ -184,7 +184,7 @@ export class ProtectionQueries {
    * before the deadline.
    */
   async saved(member: Member): Promise<SavedSheetsAnswer> {
-    requireCommissioner(member, 'see which teams have saved a sheet');
+    requireCommissioner(member, refusal('forbidden.saved'));
     const rows = await this.database.db
       .selectFrom('league as l')
       .innerJoin('team as t', 't.league_id', 'l.id')

@@ -8,7 +8,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { clockNow, exact, isSo } from '../platform/database/sql.js';
 import { leagueLine, toUser } from '../platform/events/audience.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
@@ -57,7 +57,7 @@ export class ProtectionService {
   /** Keeps the caller's sheet as it stands, finished or not. */
   async save(member: Member, { core, bench }: SheetBody, idempotency: Idempotency | null): Promise<{ saved: true }> {
     const teamId = member.teamId;
-    if (teamId === null) throw forbidden('You have no team in this league.', 'Only managers hand in sheets.');
+    if (teamId === null) throw new RefusalError(refusal('forbidden.write', { kind: 'forbidden' }));
     return this.database.write(async ({ db, record }) => {
       const { league } = await this.openRound(db, member.leagueId, 'share');
       const [team] = await this.books.books(db, league.id, [teamId]);
@@ -100,7 +100,7 @@ export class ProtectionService {
     { deadline, confirm_soon }: DeadlineBody,
     idempotency: Idempotency | null,
   ): Promise<{ success: true; deadline: string }> {
-    requireCommissioner(member, 'set the deadline of the protection sheets');
+    requireCommissioner(member, refusal('forbidden.deadline'));
     const due = new Date(deadline);
     const at = due.toISOString();
     const answer = await this.database.write(async ({ db, record }) => {

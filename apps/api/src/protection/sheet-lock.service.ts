@@ -172,7 +172,7 @@ export class SheetLock {
     { deadline, confirm_soon }: DeadlineBody,
     idempotency: Idempotency | null,
   ): Promise<{ success: true; deadline: string }> {
-    requireCommissioner(member, 'open the protection sheets again');
+    requireCommissioner(member, refusal('forbidden.reopen'));
     const answer = await this.database.write(async ({ db, record }) => {
       await lockTeams(db, member.leagueId);
       await lockLeague(db, member.leagueId);

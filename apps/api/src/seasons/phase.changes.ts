@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { judgeTakeBack } from '@crease/core/seasons/take-back.rules.js';
 import type { PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
@@ -23,6 +22,8 @@ import { restorePromises } from '../trades/promises.queries.js';
 import { runAgain } from '../trades/retention.writer.js';
 import { undoingOf, type PhaseChange, type PhaseDone } from './phase.done.js';
 import { sinceChange } from './since-change.queries.js';
+import { refusal } from './seasons.refusals.js';
+import { fullName } from '../auth/full-name.queries.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
 
@@ -47,7 +48,7 @@ export async function lastChange(
       exact(ref('c.at')).as('at'),
       'c.at as date',
       'c.done',
-      sql<string | null>`u.first_name || ' ' || u.last_name`.as('by'),
+      fullName(ref('u.first_name'), ref('u.last_name')).as('by'),
     ])
     .where('c.league_id', '=', leagueId)
     .where('c.taken_back_at', 'is', null)
@@ -73,7 +74,7 @@ export class PhaseChanges {
 
   /** Puts everything back as it was before the league's last change of phase; `changeId` says which one is meant. */
   async takeBack(member: Member, changeId: string, idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
-    requireCommissioner(member, 'take back a change of phase');
+    requireCommissioner(member, refusal('forbidden.takeBack'));
     return this.database.write(async ({ db, record }) => {
       // Teams, then the league, then its drafts: the order in which everybody locks them who changes the phase.
       await lockTeams(db, member.leagueId);
@@ -87,12 +88,7 @@ export class PhaseChanges {
         .forShare()
         .execute();
       const change = await lastChange(db, league.id);
-      if (change?.id !== changeId)
-        throw new RefusalError({
-          name: 'otherChange',
-          message: 'This is not the last change of phase any more.',
-          fix: 'Reload the page.',
-        });
+      if (change?.id !== changeId) throw new RefusalError(refusal('otherChange'));
       unwrap(judgeTakeBack(await sinceChange(db, league.id, change)));
       await this.putBack({ db, record }, league.id, change);
       await moveLeague(db, league.id, { phase: change.from, season: change.seasonBefore });

@@ -20,6 +20,7 @@ import type { PhaseDone } from './phase.done.js';
 import { PhaseSteps } from './phase.steps.js';
 import { PointsService } from '../points/points.service.js';
 import { SeasonQueries } from './season.queries.js';
+import { refusal } from './seasons.refusals.js';
 
 /** A league goes from phase to phase when its commissioner says so, never by itself (docs/rules.md, Leagues). */
 @Injectable()
@@ -37,7 +38,7 @@ export class PhaseService {
 
   /** Goes on to the next phase with everything that comes with it, or says what is missing. */
   async advance(member: Member, body: PhaseBody, idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
-    requireCommissioner(member, 'move the league to its next phase');
+    requireCommissioner(member, refusal('forbidden.advance'));
     // The final table is to have every day that is over, also where its games were imported just now.
     if (body.to === 'offseason') await this.points.accrueDue();
     return this.database.write(async ({ db, record }) => {

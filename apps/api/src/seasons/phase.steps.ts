@@ -21,6 +21,7 @@ import { endBefore } from '../trades/retention.writer.js';
 import type { PhaseDone } from './phase.done.js';
 import { picksOfSeason, SeasonQueries, teamsInOrder } from './season.queries.js';
 import { finalTableOf, graduatesOf } from './season-end.queries.js';
+import { refusal } from './seasons.refusals.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
 
@@ -141,16 +142,15 @@ export class PhaseSteps {
     const dates = { startsOn: body.season_starts_on ?? usual.startsOn, endsOn: body.season_ends_on ?? usual.endsOn };
     const days = daysBetween(dates.startsOn, dates.endsOn);
     if (days < 0 || days > LONGEST_SEASON_DAYS) {
-      const what = days < 0 ? 'has no days' : `has more than ${LONGEST_SEASON_DAYS} days`;
-      throw new RefusalError({
-        name: 'seasonDates',
-        kind: 'invalid',
-        field: 'season_ends_on',
-        message: `A season from ${dates.startsOn} to ${dates.endsOn} ${what}.`,
-        figure: days,
-        limit: LONGEST_SEASON_DAYS,
-        fix: 'Give both dates, the last after the first and within a year.',
-      });
+      throw new RefusalError(
+        refusal('seasonDates', {
+          kind: 'invalid',
+          field: 'season_ends_on',
+          figures: { ...dates, days, most: LONGEST_SEASON_DAYS },
+          figure: days,
+          limit: LONGEST_SEASON_DAYS,
+        }),
+      );
     }
     const before = await db
       .selectFrom('league_season')

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import { Database } from '../platform/database/database.js';
-import { inWords } from '../platform/http/rate-limit.js';
+import { inWords } from '../platform/platform.refusals.js';
 import { startMailServer } from '../testing/mail-server.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp, type Refused, type TestApp, type TestUser } from '../testing/test-app.js';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { refuse } from '@crease/core/result.js';
 import { calendarSeason } from '@crease/core/season.js';
 import { dayArgument, reportArgument, seasonArgument } from '../imports/import.arguments.js';
 import { run, type FileOptions, type ImportCommands } from '../imports/import.commands.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
+import { refuse } from './seeds.refusals.js';
 
 interface SampleGamesOptions extends FileOptions {
   from?: string;
@@ -29,7 +29,7 @@ export function registerSampleCommands(group: Command, commands: ImportCommands)
       const season = options.season ?? calendarSeason(now.getTime());
       const played = playedDays(season, now.toISOString().slice(0, 10));
       const [from, to] = [options.from ?? played?.from, options.to ?? played?.to];
-      const none = refuse('gameDays', `No day of ${season} is over yet.`, { fix: 'Name days with --from and --to.' });
+      const none = refuse('gameDays.noneOver', { figures: { season } });
       return run(commands, options, [
         (connection, bar) =>
           from === undefined || to === undefined

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { SeasonRecord } from '@crease/core/players/import.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
-import { ok, refuse, type Result } from '@crease/core/result.js';
+import { ok, type Result } from '@crease/core/result.js';
 import type { Season } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
@@ -12,6 +12,7 @@ import { runImport, type Connection, type ImportContext, type ImportSettings } f
 import { writeSeasons } from '../players/players.tables.js';
 import { inventGames, lineOfGames, type SampleSkater } from './sample-games.js';
 import { SAMPLE_SOURCE } from './sample-model.js';
+import { refuse } from './seeds.refusals.js';
 
 export interface SampleGamesSettings extends ImportSettings {
   readonly season: Season;
@@ -49,12 +50,8 @@ export async function importSampleGames(
     async (context) => {
       const days = daysBetween(from, to) + 1;
       if (days < 1 || days > MOST_DAYS)
-        return refuse('gameDays', `From ${from} to ${to} are no days, or more than ${MOST_DAYS}.`, {
-          kind: 'invalid',
-          fix: 'Name the first day before the last.',
-        });
-      if (to >= context.today)
-        return refuse('gameDays', `${to} is not over yet.`, { kind: 'invalid', fix: 'Name days up to yesterday.' });
+        return refuse('gameDays.order', { figures: { from, to, most: MOST_DAYS }, kind: 'invalid' });
+      if (to >= context.today) return refuse('gameDays.notOver', { figures: { to }, kind: 'invalid' });
       const told = await context.db
         .selectFrom('player_season as s')
         .innerJoin('player as p', 'p.id', 's.player_id')
@@ -65,12 +62,7 @@ export async function importSampleGames(
         .where('s.as_of', '=', 'final')
         .limit(1)
         .executeTakeFirst();
-      if (told)
-        return refuse(
-          'sampleSeasonOver',
-          `The season ${season} of the sample's players is over: their lines are told as they are.`,
-          { kind: 'invalid', fix: 'Name a later season.' },
-        );
+      if (told) return refuse('sampleSeasonOver', { figures: { season }, kind: 'invalid' });
       const outcome = await play(context, settings, days);
       await addUp(context, season);
       return ok(outcome);

@@ -19,6 +19,7 @@ import { lockLeague } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { LeagueQueries } from '../leagues/league.queries.js';
 import { SettingsQueries } from './settings.queries.js';
+import { refusal } from './settings.refusals.js';
 
 const textsIn = (db: Db) =>
   db
@@ -51,7 +52,7 @@ export class RulebookService {
       this.texts(member.leagueId, 1),
       this.settings.comingView(member.leagueId),
     ]);
-    if (!league) throw notFound('This league');
+    if (!league) throw notFound('league');
     return {
       sections: rulebook(league),
       text: text === undefined || text.body === '' ? null : text,
@@ -77,7 +78,7 @@ export class RulebookService {
     { body, version }: RulesTextBody,
     idempotency: Idempotency | null,
   ): Promise<{ text: RulesText }> {
-    requireCommissioner(member, 'write the rules');
+    requireCommissioner(member, refusal('forbidden.rules'));
     const id = await this.database.write(async ({ db, record }) => {
       await lockLeague(db, member.leagueId);
       const present = await db
@@ -92,12 +93,7 @@ export class RulebookService {
       // An emptied text is shown as none, so whoever writes the next one need not name a version.
       const expected = present === undefined || (present.body === '' && version == null) ? null : present.id;
       if ((version ?? null) !== expected) {
-        throw new RefusalError({
-          name: 'rulesChanged',
-          field: 'version',
-          message: 'The rules were changed while you wrote.',
-          fix: 'Reload the rulebook, then bring your changes in again.',
-        });
+        throw new RefusalError(refusal('rulesChanged', { field: 'version' }));
       }
       const next = newId(randomBytes);
       await db

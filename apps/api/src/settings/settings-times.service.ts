@@ -111,7 +111,7 @@ export class SettingsTimes {
     if (surplus !== null)
       await giveUp(
         due.filter(({ key }) => rowOf(key).picks !== undefined || rowOf(key).under === 'rookieDraftEnabled'),
-        surplus,
+        surplus.message,
       );
     const [fault] = Object.values(
       newFaults(league.type, league.name, present, changed(league.type, present, asState(due))),

@@ -4,6 +4,8 @@ import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { deleteLaterRounds, groupRows, insertPicks, roundsOf, type PickGroup } from '../leagues/draft-picks.tables.js';
+import { refusal } from './settings.refusals.js';
+import { type Refusal } from '@crease/core/result.js';
 
 const TYPES = ['general', 'rookie'] as const;
 const NAMED = 5;
@@ -111,21 +113,16 @@ function tradedWords(pick: Awaited<ReturnType<typeof surplusPicks>>[number]): st
 }
 
 /** Why the picks cannot be changed so: some to remove have been traded. Null where they can. */
-export function tradedSurplus({ traded }: PicksToFollow): string | null {
+export function tradedSurplus({ traded }: PicksToFollow): Refusal | null {
   if (traded.length === 0) return null;
-  const more = traded.length > NAMED ? ` And ${traded.length - NAMED} more.` : '';
-  const picks = traded.length === 1 ? 'A pick that would disappear has' : 'Picks that would disappear have';
-  return `${picks} been traded: ${traded.slice(0, NAMED).join('; ')}.${more}`;
+  return refusal('picksTraded', {
+    figures: { named: traded.slice(0, NAMED), others: Math.max(0, traded.length - NAMED) },
+  });
 }
 
 export function refuseTraded(picks: PicksToFollow): void {
-  const message = tradedSurplus(picks);
-  if (message !== null)
-    throw new RefusalError({
-      name: 'picksTraded',
-      message,
-      fix: 'Keep the number of rounds, or have these picks traded back first.',
-    });
+  const traded = tradedSurplus(picks);
+  if (traded !== null) throw new RefusalError(traded);
 }
 
 /** Adds and removes the picks. Refused when one to remove has been traded or is promised. */

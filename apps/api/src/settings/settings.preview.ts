@@ -18,6 +18,7 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { refuseErrors } from '../leagues/league.service.js';
 import { picksNote, tradedSurplus } from './settings.picks.js';
 import { SettingsService, type SettingsStand } from './settings.service.js';
+import { refusal } from './settings.refusals.js';
 
 /** What a change of settings would do. Nothing is changed. */
 @Injectable()
@@ -29,7 +30,7 @@ export class SettingsPreview {
   ) {}
 
   async preview(member: Member, { league_name: _, ...change }: SettingsChange): Promise<SettingsPreviewAnswer> {
-    requireCommissioner(member, 'change the league settings');
+    requireCommissioner(member, refusal('forbidden.change'));
     return this.database.write(async ({ db }) => {
       const stand = await this.settings.stand(db, member.leagueId);
       const verdict = judgeSettingsChange(stand, change);
@@ -77,14 +78,7 @@ export class SettingsPreview {
           ...picksNote(now),
           ...picksNote(later).map((note) => note.replace(' will be ', ` will, for ${stand.nextSeason}, be `)),
         ],
-        refusal:
-          surplus === null
-            ? null
-            : {
-                name: 'picksTraded',
-                message: surplus,
-                fix: 'Keep the number of rounds, or have these picks traded back first.',
-              },
+        refusal: surplus,
       };
     } catch (error) {
       if (error instanceof RefusalError) return { notes: [], refusal: error.refusal };

@@ -38,6 +38,7 @@ import { reshape, SHAPING } from '../leagues/league-shape.writer.js';
 import { followPicks, picksToFollow, refuseTraded, type PicksToFollow } from './settings.picks.js';
 import { asState, SettingsQueries, viewOf, type SettingChangeRow } from './settings.queries.js';
 import { presentOf, SettingsWriter } from './settings.writer.js';
+import { refusal } from './settings.refusals.js';
 
 export interface SettingsStand extends SettingsSituation {
   readonly league: PlayingLeague;
@@ -111,7 +112,7 @@ export class SettingsService {
     { change, force, seen }: ChangeSettingsBody,
     idempotency: Idempotency | null,
   ): Promise<SettingsChangedAnswer> {
-    requireCommissioner(member, 'change the league settings');
+    requireCommissioner(member, refusal('forbidden.change'));
     return this.database.write(async ({ db, record }) => {
       await lockTeams(db, member.leagueId);
       await lockLeague(db, member.leagueId);
@@ -172,7 +173,7 @@ export class SettingsService {
    * with it.
    */
   async takeBack(member: Member, changeId: string, idempotency: Idempotency | null): Promise<SettingsChangedAnswer> {
-    requireCommissioner(member, 'take back a change of the settings');
+    requireCommissioner(member, refusal('forbidden.takeBack'));
     return this.database.write(async ({ db, record }) => {
       await lockLeague(db, member.leagueId);
       const rows = await this.queries.coming(db, member.leagueId);
@@ -184,12 +185,8 @@ export class SettingsService {
           .where('id', '=', changeId)
           .where('league_id', '=', member.leagueId)
           .executeTakeFirst();
-        if (!gone) throw notFound('This change');
-        throw new RefusalError({
-          name: 'settingsChanged',
-          message: 'This change is no longer to come: it holds already, or was taken back.',
-          fix: 'Reload the page, and change the setting again.',
-        });
+        if (!gone) throw notFound('change');
+        throw new RefusalError(refusal('settingsChanged.gone'));
       }
       const lead = (row: SettingChangeRow): SettingKey => {
         const under = switchOf(row.key);
@@ -334,24 +331,18 @@ async function refuseCreated(db: Db, { league }: SettingsStand, keys: readonly S
     keys.includes('rookieDraftEnabled') ? created : created.where('type', 'in', types)
   ).executeTakeFirst();
   if (draft)
-    throw new RefusalError({
-      name: 'draftExists',
-      message: `${draft.name} has been created, so its rounds are fixed.`,
-      ...(keys[0] === undefined ? {} : { field: keys[0] }),
-      fix: 'Delete it in the draft room first, and create it again afterwards.',
-    });
+    throw new RefusalError(
+      refusal('draftExists', { figures: { draft: draft.name }, ...(keys[0] === undefined ? {} : { field: keys[0] }) }),
+    );
 }
 
 /** Refuses when another commissioner has changed a setting since the caller saw it. */
 function refuseStale(present: SettingsState, seen: ChangeSettingsBody['seen']): void {
   for (const [key, value] of Object.entries(seen ?? {})) {
     if (!isSettingKey(key) || sameValue(present[key], value as SettingValue)) continue;
-    throw new RefusalError({
-      name: 'settingsChanged',
-      field: key,
-      message: `Another commissioner changed ${rowOf(key).words} meanwhile.`,
-      fix: 'Look at the settings again, then make your change.',
-    });
+    throw new RefusalError(
+      refusal('settingsChanged.meanwhile', { figures: { setting: rowOf(key).words }, field: key }),
+    );
   }
 }
 
@@ -359,15 +350,8 @@ function refuseStale(present: SettingsState, seen: ChangeSettingsBody['seen']): 
 function refuseUnseen({ illegal }: SettingsVerdict, seen: readonly string[]): void {
   const unseen = illegal.filter(({ teamId }) => !seen.includes(teamId));
   if (unseen.length === 0) return;
-  const teams = unseen.length === 1 ? 'A team' : `${unseen.length} teams`;
   const names = unseen.map(({ name }) => name);
-  throw new RefusalError({
-    name: 'illegalTeamsChanged',
-    figure: unseen.length,
-    limit: 0,
-    message: `${teams} would become illegal that the preview did not name: ${names.join(', ')}.`,
-    fix: 'Look at the preview again.',
-  });
+  throw new RefusalError(refusal('illegalTeamsChanged', { figures: { names }, figure: unseen.length, limit: 0 }));
 }
 
 const namedWrongly = (

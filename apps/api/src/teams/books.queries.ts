@@ -13,6 +13,7 @@ import { anyOf, textArray } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { contractIn, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
+import { refusal } from './teams.refusals.js';
 
 /** What moves, trades and sheets need to know of a league. */
 export interface PlayingLeague {
@@ -139,7 +140,7 @@ export class BooksQueries {
       )
       .where('l.id', '=', leagueId)
       .executeTakeFirst();
-    if (!row) throw notFound('This league');
+    if (!row) throw notFound('league');
     return { ...row, rules: rosterRules(row.settings, row.phase) };
   }
 
@@ -158,7 +159,7 @@ export class BooksQueries {
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    if (found.length < wanted.size) throw notFound('This team');
+    if (found.length < wanted.size) throw notFound('team');
   }
 
   /**
@@ -190,7 +191,7 @@ export class BooksQueries {
     return teamIds.map((id) =>
       seasons.map((season) => {
         const row = found.get(`${id} ${season}`);
-        if (!row) throw notFound('This team');
+        if (!row) throw notFound('team');
         return booksOf(row, season);
       }),
     );
@@ -219,7 +220,7 @@ export class BooksQueries {
       ])
       .where('p.id', '=', playerId)
       .executeTakeFirst();
-    if (!row) throw notFound('This player');
+    if (!row) throw notFound('player');
     return { ...heldPlayer(row.facts, when), retainedByTeam: row.own };
   }
 
@@ -239,18 +240,13 @@ export class BooksQueries {
       .forShare()
       .execute();
     const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
-    if (held)
-      throw new RefusalError({
-        name: 'draftRunning',
-        message: `${held.name} is being held, so rosters stand still.`,
-        fix: 'Wait until the draft has ended.',
-      });
+    if (held) throw new RefusalError(refusal('draftRunning', { figures: { draft: held.name } }));
   }
 }
 
 async function seasonOf(db: Db, leagueId: string): Promise<Season> {
   const league = await db.selectFrom('league').select('current_season').where('id', '=', leagueId).executeTakeFirst();
-  if (!league) throw notFound('This league');
+  if (!league) throw notFound('league');
   return league.current_season;
 }
 

@@ -3,6 +3,7 @@ import type { Refusal } from '@crease/core/result.js';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
+import { refusal } from './teams.refusals.js';
 
 /**
  * The refusal of moves that drop a player whom an accepted trade or an open condition holds; null when they drop none.
@@ -23,14 +24,8 @@ export async function frozenDrop(db: Db, leagueId: string, moves: readonly Roste
     .limit(1)
     .executeTakeFirst();
   if (!held) return null;
-  const why =
-    held.condition === null
-      ? 'is part of an accepted trade under review'
-      : `is promised under a condition until ${held.condition.resolve_by}`;
-  return {
-    name: 'frozen',
-    message: `${held.name} ${why} and cannot be dropped.`,
+  return refusal('frozen', {
+    figures: { player: held.name, until: held.condition?.resolve_by ?? null },
     field: 'player_id',
-    fix: 'Drop another player, or wait until that is settled.',
-  };
+  });
 }

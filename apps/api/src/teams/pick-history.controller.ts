@@ -18,7 +18,7 @@ export class PickHistoryController {
     'GET /pick-history/:pick_id': async ({ params, user }) => {
       const answer = await this.queries.history(params.pick_id);
       const member = answer && (await this.members.member(answer.pick.league_id, user));
-      if (!answer || !member) throw notFound('This pick');
+      if (!answer || !member) throw notFound('pick');
       return answer;
     },
   });

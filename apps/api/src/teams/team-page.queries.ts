@@ -136,7 +136,7 @@ export class TeamPageQueries {
       teamPoints(db, teamId, season),
     ]);
     const [team] = years;
-    if (!summary || !team) throw notFound('This team');
+    if (!summary || !team) throw notFound('team');
     const known = new Map(players.map((player) => [player.id, player]));
     const { from, points } = await playerPoints(
       db,

@@ -11,11 +11,12 @@ import type { MoveBody, MovesAnswer, MovesBody, MovesPreview } from '@crease/cor
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
-import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { frozenDrop } from './frozen-players.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
 import { meansOf } from './means.queries.js';
+import { refusal } from './teams.refusals.js';
 
 /** Moves that were judged and are now carried out. */
 export interface DecidedMoves {
@@ -179,37 +180,27 @@ export class TeamService {
       .where('r.league_id', '=', leagueId)
       .where('r.player_id', '=', playerId)
       .executeTakeFirst();
-    throw new RefusalError({
-      name: 'playerTaken',
-      message: `${name} is on ${holder?.name ?? 'another team'}.`,
-      field: 'player_id',
-      fix: 'Choose another player.',
-    });
+    throw new RefusalError(
+      refusal('playerTaken', { figures: { name, holder: holder?.name ?? null }, field: 'player_id' }),
+    );
   }
 }
 
 /** Managers move their own players; a commissioner moves anybody's, and says why. */
 export function requireHand(member: Member, teamId: string, reason: string | null | undefined): void {
   if (!member.commissioner && reason != null)
-    throw forbidden('Only the commissioner can override a rule.', 'Ask your commissioner.');
+    throw new RefusalError(refusal('forbidden.override', { kind: 'forbidden' }));
   if (member.teamId === teamId) return;
-  if (!member.commissioner)
-    throw forbidden('Only its manager can move the players of this team.', 'Ask its manager or your commissioner.');
+  if (!member.commissioner) throw new RefusalError(refusal('forbidden.move', { kind: 'forbidden' }));
   if (reason == null) {
-    throw new RefusalError({
-      name: 'overrideReason',
-      kind: 'invalid',
-      field: 'override_reason',
-      message: 'Give a reason for moving players of another team.',
-      fix: 'Write a reason; everybody can read it in the log.',
-    });
+    throw new RefusalError(refusal('overrideReason', { kind: 'invalid', field: 'override_reason' }));
   }
 }
 
 /** Managers see what a move would do to their own team, a commissioner what it would do to any. */
 export function requireLook(member: Member, teamId: string): void {
   if (member.teamId !== teamId && !member.commissioner)
-    throw forbidden('Only its manager can move the players of this team.', 'Ask its manager or your commissioner.');
+    throw new RefusalError(refusal('forbidden.move', { kind: 'forbidden' }));
 }
 
 export const movesOf = (moves: readonly MoveBody[]): RosterMove[] =>

@@ -61,7 +61,7 @@ export async function conditionOf(db: Db, leagueId: string, conditionId: string)
     .where('c.league_id', '=', leagueId)
     .where('c.id', '=', conditionId)
     .executeTakeFirst();
-  if (!row) throw notFound('This condition');
+  if (!row) throw notFound('condition');
   return row;
 }
 

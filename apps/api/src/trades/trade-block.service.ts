@@ -48,7 +48,7 @@ export class TradeBlockService {
         .where('id', '=', teamId)
         .where('league_id', '=', member.leagueId)
         .executeTakeFirst();
-      if (!team) throw notFound('This team');
+      if (!team) throw notFound('team');
       if (member.teamId !== teamId)
         throw forbidden('Only its manager can write the trade block of a team.', 'Write the one of your own team.');
       const players = [...new Set(body.player_ids)];
@@ -91,7 +91,7 @@ export class TradeBlockService {
       return { team_id: teamId };
     }, idempotency);
     const row = await blocksOf(this.database.db, member.leagueId).where('t.id', '=', teamId).executeTakeFirst();
-    if (!row) throw notFound('This team');
+    if (!row) throw notFound('team');
     return this.view(member.leagueId, row);
   }
 

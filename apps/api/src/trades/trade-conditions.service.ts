@@ -21,6 +21,7 @@ import type { TradeStep } from './trade.stored.js';
 import { asAccepted, newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { unfreezeCondition, writeProposal } from './trade.writer.js';
+import { refusal } from './trades.refusals.js';
 
 /** The ledger of conditions: the system and the two teams propose what came true, a commissioner confirms, and then it is carried out. */
 @Injectable()
@@ -75,7 +76,7 @@ export class TradeConditionsService {
     body: { outcome: ConditionOutcome; note: string | null; override_reason: string | null },
     idempotency: Idempotency | null,
   ): Promise<ConditionView> {
-    requireCommissioner(member, 'settle a condition');
+    requireCommissioner(member, refusal('forbidden.settle'));
     await trading(
       this.database,
       this.news,

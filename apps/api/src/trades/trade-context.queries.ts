@@ -123,7 +123,7 @@ export class TradeContextQueries {
     const teamIds = [terms.sides[0].team_id, terms.sides[1].team_id] as const;
     const league = await this.books.league(db, leagueId);
     const tradeTeams = await this.tradeTeams(db, leagueId);
-    if (teamIds.some((id) => !tradeTeams.has(id))) throw notFound('This team');
+    if (teamIds.some((id) => !tradeTeams.has(id))) throw notFound('team');
     const first = await this.team(db, league, teamIds[0], tradeTeams);
     const second = await this.team(db, league, teamIds[1], tradeTeams);
     const conditions = terms.sides.flatMap((side) => side.assets.flatMap(({ condition }) => condition ?? []));

@@ -22,6 +22,7 @@ import type { TradeRules } from './trade.stored.js';
 import { newsOf, refuseIllegal, refuseOneTeam, rulesOf, sidesOf, teamsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { changeTrade, freeze, writeAssets } from './trade.writer.js';
+import { refusal } from './trades.refusals.js';
 
 /** How a trade comes to be agreed on: its recipient accepts it, or a commissioner enters it for the two teams. */
 @Injectable()
@@ -147,7 +148,7 @@ export class TradeAcceptance {
    * that nobody decides alone in their own favour. One of picks of a draft that runs is not: the others can reverse it.
    */
   async enter(member: Member, body: EnterTradeBody, idempotency: Idempotency | null): Promise<TradeAnswer> {
-    requireCommissioner(member, 'enter a trade for two teams');
+    requireCommissioner(member, refusal('forbidden.enter'));
     const terms: TradeTerms = { sides: body.sides };
     refuseOneTeam(terms);
     const answer = await trading(

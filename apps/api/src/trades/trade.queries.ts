@@ -111,7 +111,7 @@ export class TradeQueries {
   async find(db: Db, member: Pick<Member, 'leagueId' | 'teamId'>, tradeId: string, lock = false): Promise<TradeRow> {
     const query = rowsOf(visibleTrades(db, member).where('t.id', '=', tradeId));
     const row = await (lock ? query.forUpdate('t') : query).executeTakeFirst();
-    if (!row) throw notFound('This trade');
+    if (!row) throw notFound('trade');
     return row;
   }
 

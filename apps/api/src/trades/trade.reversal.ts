@@ -26,6 +26,7 @@ import type { TradeStep } from './trade.stored.js';
 import { newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { changeTrade, unfreezeCondition } from './trade.writer.js';
+import { refusal } from './trades.refusals.js';
 
 /** What stands against taking a trade back: facts, and rules of cap and roster that a commissioner may overrule. */
 interface Hindrances {
@@ -55,7 +56,7 @@ export class TradeReversal {
 
   /** Whether it could be done now, and exactly why not: the steps are rehearsed, and nothing of it stays. */
   async preview(member: Member, tradeId: string): Promise<TradeReversalView> {
-    requireCommissioner(member, 'reverse a trade');
+    requireCommissioner(member, refusal('forbidden.reverse'));
     try {
       await trading(this.database, this.news, member.userId, async (work) => {
         const row = await this.locked(work, member, tradeId);
@@ -75,7 +76,7 @@ export class TradeReversal {
     body: { reason: string; override: boolean },
     idempotency: Idempotency | null,
   ): Promise<TradeAnswer> {
-    requireCommissioner(member, 'reverse a trade');
+    requireCommissioner(member, refusal('forbidden.reverse'));
     return trading(
       this.database,
       this.news,

@@ -17,6 +17,7 @@ import { TradeStandings, carriedOutAtOnce } from './trade.standings.js';
 import { newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { takeVoteBack, voteAgainst } from './trade.writer.js';
+import { refusal } from './trades.refusals.js';
 
 /** How an accepted trade is stopped by others, and how long they have for it. */
 @Injectable()
@@ -109,7 +110,7 @@ export class TradeReview {
 
   /** Changes how long trades are reviewed. Those that were accepted before keep their time. */
   async change(member: Member, hours: number, idempotency: Idempotency | null): Promise<TradeSettingsAnswer> {
-    requireCommissioner(member, 'change the review of trades');
+    requireCommissioner(member, refusal('forbidden.review'));
     await this.leagueSettings.change(
       member,
       { change: { trade_review_hours: hours }, force: null, seen: null },

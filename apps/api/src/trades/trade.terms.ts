@@ -30,7 +30,7 @@ export function sidesOf(terms: TradeTerms, { context, tradeTeams }: LoadedContex
   const names = namesOf(context, (teamId) => tradeTeams.get(teamId)?.name);
   const view = (index: 0 | 1): TradeSideView => {
     const tradeTeam = tradeTeams.get(terms.sides[index].team_id);
-    if (!tradeTeam) throw notFound('This team');
+    if (!tradeTeam) throw notFound('team');
     return sideView(terms.sides[index], tradeTeam, context, names);
   };
   return [view(0), view(1)];

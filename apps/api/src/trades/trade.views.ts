@@ -106,7 +106,7 @@ export class TradeViews {
   async assets(member: Member, teamId: string): Promise<TradableAssetsAnswer> {
     const { db } = this.queries;
     const tradeTeams = await this.contexts.tradeTeams(db, member.leagueId);
-    if (!tradeTeams.has(teamId)) throw notFound('This team');
+    if (!tradeTeams.has(teamId)) throw notFound('team');
     // A trade with nobody: the other side only has to exist.
     const other = [...tradeTeams.keys()].find((id) => id !== teamId) ?? teamId;
     const { context, league } = await this.contexts.load(

@@ -1,4 +1,5 @@
-import { refuse, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
+import { refuse } from './auth.refusals.js';
 
 /** The commonest passwords of six characters and more in public breach statistics. */
 const COMMON = new Set(
@@ -9,14 +10,8 @@ const COMMON = new Set(
 
 /** At least 6 characters (docs/rules.md, Forms), and not one of the commonest. */
 export function checkPassword(password: string): Result<true> {
-  if (password.length < 6)
-    return refuse('passwordTooShort', 'Password must be at least 6 characters', {
-      field: 'password',
-      figure: password.length,
-      limit: 6,
-    });
-  if (COMMON.has(password.toLowerCase()))
-    return refuse('passwordTooCommon', 'This password is one of the most used. Choose another.', { field: 'password' });
+  if (password.length < 6) return refuse('passwordTooShort', { field: 'password', figure: password.length, limit: 6 });
+  if (COMMON.has(password.toLowerCase())) return refuse('passwordTooCommon', { field: 'password' });
   return ok(true);
 }
 

@@ -1,4 +1,5 @@
-import { ok, refuse, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
+import { refuse } from './leagues.refusals.js';
 
 /** Somebody in a league, as far as leaving it is concerned. */
 export interface LeagueMember {
@@ -16,28 +17,16 @@ export function decideLeave(
   successorId: string | null,
 ): Result<{ readonly successor: string | null }> {
   const leaver = members.find(({ userId }) => userId === leaverId);
-  if (!leaver) return refuse('notFound', 'This member does not exist, or you may not see it.', { kind: 'missing' });
+  if (!leaver) return refuse('notFound', { kind: 'missing' });
   const others = members.filter(({ userId }) => userId !== leaverId);
   if (successorId !== null) {
     const successor = others.find(({ userId }) => userId === successorId);
-    if (!successor)
-      return refuse('notAMember', 'Whoever takes over must be in this league.', {
-        field: 'successor_id',
-        fix: 'Choose another member.',
-      });
-    if (!leaver.commissioner)
-      return refuse('forbidden', 'Only a commissioner can name who takes over.', {
-        kind: 'forbidden',
-        field: 'successor_id',
-        fix: 'Leave without naming anybody.',
-      });
+    if (!successor) return refuse('notAMember', { field: 'successor_id' });
+    if (!leaver.commissioner) return refuse('forbidden', { kind: 'forbidden', field: 'successor_id' });
     return ok({ successor: successor.commissioner ? null : successor.userId });
   }
   if (leaver.commissioner && others.length > 0 && !others.some(({ commissioner }) => commissioner)) {
-    return refuse('lastCommissioner', 'You are the only commissioner of this league.', {
-      field: 'successor_id',
-      fix: 'Choose who takes over, then leave.',
-    });
+    return refuse('lastCommissioner', { field: 'successor_id' });
   }
   return ok({ successor: null });
 }

@@ -1,4 +1,6 @@
 import { momentWords } from '../calendar.js';
+import { formatMoney } from '../money.js';
+import { POSITION_WORDS, type Position } from '../position.js';
 import { refusalsIn } from '../refusals.js';
 import { many } from '../text.rules.js';
 
@@ -28,8 +30,43 @@ export const PROTECTION_LINES = {
     `The commissioner opened the protection sheets again: ${many(released, 'released player is', 'released players are')} back on their teams. They are due on ${moment(at, timeZone)}.`,
 };
 
+interface Limit {
+  readonly has: number;
+  readonly most: number;
+}
+
+const inTheCore = ({
+  position,
+  has,
+  least,
+}: {
+  readonly position: Position;
+  readonly has: number;
+  readonly least: number;
+}) => ({
+  message: `The core has ${many(has, ...POSITION_WORDS[position])}; at least ${least} ${least === 1 ? 'is' : 'are'} needed.`,
+  fix: `Add ${many(least - has, ...POSITION_WORDS[position])} to the core.`,
+});
+
 /** Refusals. */
 export const PROTECTION_REFUSALS = {
+  'forbidden.read': () => ({
+    message: 'You have no team in this league.',
+    fix: 'Published sheets are open to everybody.',
+  }),
+  'forbidden.write': () => ({ message: 'You have no team in this league.', fix: 'Only managers hand in sheets.' }),
+  'forbidden.saved': () => ({
+    message: 'Only the commissioner can see which teams have saved a sheet.',
+    fix: 'Ask your commissioner.',
+  }),
+  'forbidden.deadline': () => ({
+    message: 'Only the commissioner can set the deadline of the protection sheets.',
+    fix: 'Ask your commissioner.',
+  }),
+  'forbidden.reopen': () => ({
+    message: 'Only the commissioner can open the protection sheets again.',
+    fix: 'Ask your commissioner.',
+  }),
   deadlineMissing: () => ({
     message: 'The protection sheets need a deadline: without one they would never be locked.',
     fix: 'Give a date and time. It can be moved until it has passed.',
@@ -40,6 +77,33 @@ export const PROTECTION_REFUSALS = {
     message: `The deadline is ${minutes === 1 ? 'a minute' : `${minutes} minutes`} away. Then the sheets are locked, and players on none are released.`,
     fix: 'Choose a time at least an hour ahead, or confirm this one.',
   }),
+  'sheetNotOnTeam.since': ({ part, team }: { readonly part: 'core' | 'bench'; readonly team: string }) => ({
+    message: `A player of the ${part} is not on ${team} any more.`,
+    fix: 'Take the player off the sheet.',
+  }),
+  sheetBankPlayer: ({ player }: { readonly player: string }) => ({
+    message: `${player} is in the rookie bank and safe without a place.`,
+    fix: 'Take the player off the sheet.',
+  }),
+  sheetTwice: ({ player }: { readonly player: string | null }) => ({
+    message: `${player ?? 'A player'} stands on the sheet twice.`,
+    fix: 'Take the player off one of the places.',
+  }),
+  protectionLimit: ({ has, most }: Limit) => ({
+    message: `The core costs ${formatMoney(has)}; the limit is ${formatMoney(most)}.`,
+    fix: `Take players off the core who cost ${formatMoney(has - most)} or more.`,
+  }),
+  protectionBench: ({ has, most }: Limit) => ({
+    message: `The bench costs ${formatMoney(has)}; the limit is ${formatMoney(most)}.`,
+    fix: `Take players off the bench who cost ${formatMoney(has - most)} or more.`,
+  }),
+  protectionBenchSize: ({ has, most }: Limit) => ({
+    message: `The bench has ${many(has, 'player')}; it holds ${most}.`,
+    fix: `Take ${has - most} off the bench.`,
+  }),
+  protectedForwards: inTheCore,
+  protectedDefense: inTheCore,
+  protectedGoalies: inTheCore,
   sheetNotOnTeam: () => ({
     message: 'A player of this sheet is not on your team.',
     fix: 'Reload the page, then build the sheet again.',

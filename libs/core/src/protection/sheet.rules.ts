@@ -1,9 +1,10 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
-import { formatMoney, type Dollars } from '../money.js';
+import { type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
 import type { Refusal } from '../result.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
+import { refusal } from './protection.words.js';
 
 /** What a team keeps: its core within one limit, and a bench within another (docs/rules.md, Protection sheets). */
 export interface Sheet {
@@ -86,12 +87,7 @@ export function presentSheet(team: TeamBooks, { core, bench }: Sheet): Sheet {
   return { core: core.filter((id) => there.has(id)), bench: bench.filter((id) => there.has(id)) };
 }
 
-const POSITION_WORDS: Record<Position, readonly [string, string]> = {
-  F: ['forward', 'forwards'],
-  D: ['defenseman', 'defensemen'],
-  G: ['goalie', 'goalies'],
-};
-const MINIMUM_RULE: Record<Position, string> = { F: 'protectedForwards', D: 'protectedDefense', G: 'protectedGoalies' };
+const MINIMUM_RULE = { F: 'protectedForwards', D: 'protectedDefense', G: 'protectedGoalies' } as const;
 
 /** Everything that is wrong with a sheet as it stands; empty when it may be locked. */
 export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): Refusal[] {
@@ -104,71 +100,27 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
   ] as const) {
     for (const id of ids) {
       const player = owned.get(id);
+      const about = { field, figure: id };
       if (!player)
-        faults.push({
-          name: 'sheetNotOnTeam',
-          message: `A player of the ${field} is not on ${team.name} any more.`,
-          field,
-          figure: id,
-          fix: 'Take the player off the sheet.',
-        });
+        faults.push(refusal('sheetNotOnTeam.since', { figures: { part: field, team: team.name }, ...about }));
       else if (player.place === 'rookie')
-        faults.push({
-          name: 'sheetBankPlayer',
-          message: `${player.name} is in the rookie bank and safe without a place.`,
-          field,
-          figure: id,
-          fix: 'Take the player off the sheet.',
-        });
-      if (seen.has(id))
-        faults.push({
-          name: 'sheetTwice',
-          message: `${player?.name ?? 'A player'} stands on the sheet twice.`,
-          field,
-          figure: id,
-          fix: 'Take the player off one of the places.',
-        });
+        faults.push(refusal('sheetBankPlayer', { figures: { player: player.name }, ...about }));
+      if (seen.has(id)) faults.push(refusal('sheetTwice', { figures: { player: player?.name ?? null }, ...about }));
       seen.add(id);
     }
   }
   const totals = sheetTotals(team, sheet);
-  const most = (name: string, figure: number, limit: number, message: string, fix: string) => {
-    if (figure > limit) faults.push({ name, message, figure, limit, fix });
+  const most = (name: 'protectionLimit' | 'protectionBench' | 'protectionBenchSize', figure: number, limit: number) => {
+    if (figure > limit) faults.push(refusal(name, { figures: { has: figure, most: limit }, figure, limit }));
   };
-  most(
-    'protectionLimit',
-    totals.core,
-    rules.limit,
-    `The core costs ${formatMoney(totals.core)}; the limit is ${formatMoney(rules.limit)}.`,
-    `Take players off the core who cost ${formatMoney(totals.core - rules.limit)} or more.`,
-  );
-  most(
-    'protectionBench',
-    totals.bench,
-    rules.benchLimit,
-    `The bench costs ${formatMoney(totals.bench)}; the limit is ${formatMoney(rules.benchLimit)}.`,
-    `Take players off the bench who cost ${formatMoney(totals.bench - rules.benchLimit)} or more.`,
-  );
-  most(
-    'protectionBenchSize',
-    totals.benchPlayers,
-    rules.benchSize,
-    `The bench has ${totals.benchPlayers} players; it holds ${rules.benchSize}.`,
-    `Take ${totals.benchPlayers - rules.benchSize} off the bench.`,
-  );
+  most('protectionLimit', totals.core, rules.limit);
+  most('protectionBench', totals.bench, rules.benchLimit);
+  most('protectionBenchSize', totals.benchPlayers, rules.benchSize);
   const minimums = sheetMinimums(team, rules);
   for (const position of POSITIONS) {
     const [figure, limit] = [totals.byPosition[position], minimums[position]];
     if (figure >= limit) continue;
-    const [one, many] = POSITION_WORDS[position];
-    const missing = limit - figure;
-    faults.push({
-      name: MINIMUM_RULE[position],
-      message: `The core has ${figure} ${figure === 1 ? one : many}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`,
-      figure,
-      limit,
-      fix: `Add ${missing} ${missing === 1 ? one : many} to the core.`,
-    });
+    faults.push(refusal(MINIMUM_RULE[position], { figures: { position, has: figure, least: limit }, figure, limit }));
   }
   return faults;
 }

@@ -1,6 +1,6 @@
 import { draftRounds, type LeaguePhase, type LeagueSettings, type LeagueType } from '../leagues/league.rules.js';
-import { ok, refuse, type Refusal, type Result } from '../result.js';
-import { dayWords } from '../calendar.js';
+import { ok, type Refusal, type Result } from '../result.js';
+import { refusal, refuse } from './seasons.refusals.js';
 
 /** What of a league decides its phases. */
 export interface LeagueLife {
@@ -20,15 +20,6 @@ const NEXT: Readonly<Record<LeaguePhase, (sheets: boolean) => LeaguePhase>> = {
   offseason: (sheets) => (sheets ? 'protection' : 'annual-drafts'),
   protection: () => 'annual-drafts',
   'annual-drafts': () => 'in-season',
-};
-
-export const PHASE_WORDS: Readonly<Record<LeaguePhase, string>> = {
-  setup: 'setup',
-  'startup-drafts': 'the startup drafts',
-  'in-season': 'the season',
-  offseason: 'the offseason',
-  protection: 'the protection of players',
-  'annual-drafts': 'the annual drafts',
 };
 
 export function nextPhase({ type, phase, settings }: LeagueLife): LeaguePhase {
@@ -75,69 +66,32 @@ export function obstacles(situation: Situation): Obstacle[] {
   const found: Obstacle[] = [];
   const { phase, drafts } = situation;
   const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
-  if (held)
-    found.push({
-      name: 'draftRunning',
-      final: true,
-      message: `${held.name} is being held.`,
-      fix: 'Finish or end the draft first.',
-    });
+  if (held) found.push({ ...refusal('draftRunning', { figures: { draft: held.name } }), final: true });
   if (phase === 'startup-drafts' || phase === 'annual-drafts') {
     const startup = phase === 'startup-drafts' && situation.type === 'dynasty';
     for (const type of ['rookie', 'general'] as const) {
       if ((draftRounds(situation.settings, type, startup) ?? 0) < 1) continue;
       const draft = drafts.find((candidate) => candidate.type === type);
-      if (draft === undefined)
-        found.push({
-          name: 'draftMissing',
-          message: `The ${type} draft has not been held.`,
-          fix: `Create the ${type} draft in the draft room and hold it.`,
-        });
-      else if (draft.status === 'lobby')
-        found.push({
-          name: 'draftMissing',
-          message: `${draft.name} has not begun.`,
-          fix: 'Begin and finish it in the draft room.',
-        });
+      if (draft === undefined) found.push(refusal('draftMissing', { figures: { type } }));
+      else if (draft.status === 'lobby') found.push(refusal('draftMissing.begun', { figures: { draft: draft.name } }));
     }
     const { illegalTeams } = situation;
     // While a draft is held, teams are still being made.
     if (held === undefined && illegalTeams.length > 0) {
-      const shown = illegalTeams.slice(0, SHOWN_TEAMS).map(({ message }) => message);
-      const more = illegalTeams.length > SHOWN_TEAMS ? ` And ${illegalTeams.length - SHOWN_TEAMS} more.` : '';
-      found.push({
-        name: 'teamsIllegal',
-        message: `${illegalTeams.length === 1 ? 'One team is' : `${illegalTeams.length} teams are`} not legal for the season. ${shown.join(' ')}${more}`,
+      const faults = illegalTeams.slice(0, SHOWN_TEAMS).map(({ message }) => message);
+      const teamsIllegal = refusal('teamsIllegal', {
+        figures: { teams: illegalTeams.length, faults },
         figure: illegalTeams.length,
         limit: 0,
-        fix: 'Their managers can put it right, or you move their players yourself with a reason.',
-        teams: illegalTeams,
       });
+      found.push({ ...teamsIllegal, teams: illegalTeams });
     }
   }
   if (phase === 'in-season' && situation.seasonEndsOn !== null && situation.today <= situation.seasonEndsOn) {
-    found.push({
-      name: 'seasonNotOver',
-      message: `The season lasts until ${dayWords(situation.seasonEndsOn)}.`,
-      fix: 'Wait until it is over.',
-    });
+    found.push(refusal('seasonNotOver', { figures: { endsOn: situation.seasonEndsOn } }));
   }
   if (phase === 'protection' && !situation.sheetsLocked) {
-    found.push(
-      situation.sheetsDue
-        ? {
-            name: 'sheetsOpen',
-            final: true,
-            message: 'The protection sheets are still open.',
-            fix: 'Wait for the deadline, or set an earlier one.',
-          }
-        : {
-            name: 'sheetsOpen',
-            final: true,
-            message: 'The protection sheets have no deadline, so they would never be locked.',
-            fix: 'Set the deadline.',
-          },
-    );
+    found.push({ ...refusal(situation.sheetsDue ? 'sheetsOpen' : 'sheetsOpen.noDeadline'), final: true });
   }
   return found;
 }
@@ -149,15 +103,12 @@ export function obstacles(situation: Situation): Obstacle[] {
 export function judgePhase(situation: Situation, to: LeaguePhase, override: boolean): Result<{ overridden: boolean }> {
   const next = nextPhase(situation);
   if (to !== next) {
-    return refuse('wrongPhase', `After ${PHASE_WORDS[situation.phase]} comes ${PHASE_WORDS[next]}.`, {
-      field: 'to',
-      fix: 'Reload the page.',
-    });
+    return refuse('wrongPhase', { figures: { present: situation.phase, next }, field: 'to' });
   }
   const all = obstacles(situation);
   const decisive = all.find(({ final }) => final) ?? (override ? undefined : all[0]);
   if (!decisive) return ok({ overridden: all.length > 0 });
-  const { final: _, teams: __, ...refusal } = decisive;
+  const { final: _, teams: __, ...first } = decisive;
   const others = all.filter((obstacle) => obstacle !== decisive).map(({ message }) => message);
-  return { ok: false, refusal: { ...refusal, message: [refusal.message, ...others].join(' ') } };
+  return { ok: false, refusal: { ...first, message: [first.message, ...others].join(' ') } };
 }

@@ -1,4 +1,6 @@
-import { ok, refuse, type Refusal, type Result } from '../result.js';
+import { ok, type Refusal, type Result } from '../result.js';
+import { refusal } from './seasons.refusals.js';
+import { oneOrMore } from '../text.rules.js';
 
 /**
  * What has happened in a league since one of its phases began. A change of phase can be taken back until one of these
@@ -20,50 +22,16 @@ export interface Since {
   readonly sheetsLocked: boolean;
 }
 
-const times = (count: number, one: string, more: string): string => (count === 1 ? `One ${one}` : `${count} ${more}`);
-
 /** Everything that stands in the way of taking the change back. Nothing of it can be overridden. */
 export function followed(since: Since): Refusal[] {
   const found: Refusal[] = [];
-  const add = (name: string, message: string, fix: string) => found.push({ name, message, fix });
-  for (const name of since.draftsBegun)
-    add('draftBegun', `${name} has begun since.`, 'A draft that has begun keeps the phase it was held in.');
-  if (since.sheetsLocked)
-    add(
-      'sheetsLocked',
-      'The protection sheets have been locked since.',
-      'Open the sheets again first, as long as that is possible.',
-    );
-  if (since.trades > 0)
-    add(
-      'tradesSince',
-      `${times(since.trades, 'trade has', 'trades have')} been accepted or carried out since.`,
-      'Correct what is wrong where it is: the league goes on from here.',
-    );
-  if (since.rosterMoves > 0)
-    add(
-      'movesSince',
-      `${times(since.rosterMoves, 'change was', 'changes were')} made to rosters since.`,
-      'Correct what is wrong where it is: the league goes on from here.',
-    );
-  if (since.conditions > 0)
-    add(
-      'conditionsSince',
-      `${times(since.conditions, 'condition of a trade was', 'conditions of trades were')} settled since.`,
-      'Correct what is wrong where it is: the league goes on from here.',
-    );
-  if (since.penalties > 0)
-    add(
-      'penaltiesSince',
-      `${times(since.penalties, 'pick was', 'picks were')} forfeited or given back since.`,
-      'Correct what is wrong where it is: the league goes on from here.',
-    );
-  for (const name of since.lobbies)
-    add(
-      'lobbySince',
-      `${name} has its lobby, which belongs to this phase.`,
-      'Delete the lobby in the draft room first.',
-    );
+  for (const draft of since.draftsBegun) found.push(refusal('draftBegun', { figures: { draft } }));
+  if (since.sheetsLocked) found.push(refusal('sheetsLocked'));
+  if (since.trades > 0) found.push(refusal('tradesSince', { figures: { count: since.trades } }));
+  if (since.rosterMoves > 0) found.push(refusal('movesSince', { figures: { count: since.rosterMoves } }));
+  if (since.conditions > 0) found.push(refusal('conditionsSince', { figures: { count: since.conditions } }));
+  if (since.penalties > 0) found.push(refusal('penaltiesSince', { figures: { count: since.penalties } }));
+  for (const draft of since.lobbies) found.push(refusal('lobbySince', { figures: { draft } }));
   return found;
 }
 
@@ -71,11 +39,8 @@ export function followed(since: Since): Refusal[] {
 export function judgeTakeBack(since: Since): Result<true> {
   const [first, ...others] = followed(since);
   if (!first) return ok(true);
-  return refuse(
-    'somethingFollowed',
-    [first.message, ...others.map(({ message }) => message)].join(' '),
-    first.fix === undefined ? {} : { fix: first.fix },
-  );
+  const message = [first.message, ...others.map((other) => other.message)].join(' ');
+  return { ok: false, refusal: { ...first, name: 'somethingFollowed', message } };
 }
 
 /** Figures of what a change of phase did, and its taking back undoes. */
@@ -98,7 +63,7 @@ export interface Undoing {
 export function undoingWords(done: Undoing): string[] {
   const said: string[] = [];
   const say = (count: number, one: string, more: string) => {
-    if (count > 0) said.push(`${times(count, one, more)}.`);
+    if (count > 0) said.push(`${oneOrMore(count, one, more)}.`);
   };
   say(done.playersReleased, 'player goes back to the roster', 'players go back to their rosters');
   say(done.graduates, 'player goes back to the rookie bank', 'players go back to the rookie banks');

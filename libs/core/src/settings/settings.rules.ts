@@ -1,5 +1,4 @@
 import type { Refusal } from '../result.js';
-import { capital } from '../text.rules.js';
 import { rosterRules, violations, violationWords } from '../teams/cap.rules.js';
 import { DECIDING_HOUR } from '../seasons/scoring.rules.js';
 import { dayIn, dayPlus, momentIn, mondayOf } from '../calendar.js';
@@ -23,6 +22,7 @@ import {
   type SettingValue,
 } from '../leagues/settings.values.js';
 import { settingSentence } from './settings.words.js';
+import { refusal } from './settings.refusals.js';
 
 /** The three times of a league that differ in how its settings may be changed. */
 export type SettingsTime = 'setup' | 'between' | 'season';
@@ -214,20 +214,9 @@ function refusalOf(
   const under = switchOf(key);
   if (time === 'setup' || once === undefined) return null;
   if (under !== undefined && before[under] !== after[under]) return null;
-  if (once === 'teams')
-    return {
-      name: 'settingsFixed',
-      field: key,
-      message: `${capital(words)} is fixed since the first draft began.`,
-      fix: 'Change the other settings, or start a new league.',
-    };
+  if (once === 'teams') return refusal('settingsFixed.draft', { figures: { setting: words }, field: key });
   if (phase === 'setup' || phase === 'startup-drafts')
-    return {
-      name: 'settingsFixed',
-      field: key,
-      message: `The startup drafts have begun: ${words} is fixed.`,
-      fix: 'Change the rounds of the drafts after them.',
-    };
+    return refusal('settingsFixed.startup', { figures: { setting: words }, field: key });
   return null;
 }
 

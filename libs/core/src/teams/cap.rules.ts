@@ -1,9 +1,10 @@
 import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { capLevel, formatMoney, type CapLevel, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
-import { ok, refuse, type Refusal, type Result } from '../result.js';
+import { ok, type Refusal, type Result } from '../result.js';
 import { IR_STATUSES, type HeldPlayer, type RosterRules, type TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
+import { many } from '../text.rules.js';
 
 /** In the offseason teams may stand at this share of the cap (docs/rules.md, Cap and roster), in percent. */
 export const OFFSEASON_CAP_PERCENT = 110;
@@ -138,9 +139,6 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
   return found;
 }
 
-/** '1 forward', '2 forwards' */
-const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
-
 type Verbs = Readonly<Record<'has' | 'uses' | 'retains', string>>;
 /** The words about a team as it is, and as it would be after a change. */
 const VERBS = {
@@ -158,26 +156,26 @@ const WORDS: Record<
     fix: `Free ${formatMoney(excess)}: drop players, move injured ones to injured reserve, or trade.`,
   }),
   rosterSize: (team, { figure, limit, excess }, { has }) => ({
-    message: `${team} ${has} ${counted(figure, 'active player')}; the roster holds ${limit}.`,
-    fix: `Take ${counted(excess, 'player')} off the active roster.`,
+    message: `${team} ${has} ${many(figure, 'active player')}; the roster holds ${limit}.`,
+    fix: `Take ${many(excess, 'player')} off the active roster.`,
   }),
   minimumForwards: (team, violation, verbs) => minimumWords(team, violation, verbs, 'forward'),
   minimumDefense: (team, violation, verbs) => minimumWords(team, violation, verbs, 'defenseman', 'defensemen'),
   minimumGoalies: (team, violation, verbs) => minimumWords(team, violation, verbs, 'goalie'),
   irSlots: (team, { figure, limit }, { has }) => ({
-    message: `${team} ${has} ${counted(figure, 'player')} on injured reserve; there ${limit === 1 ? 'is' : 'are'} ${counted(limit, 'slot')}.`,
+    message: `${team} ${has} ${many(figure, 'player')} on injured reserve; there ${limit === 1 ? 'is' : 'are'} ${many(limit, 'slot')}.`,
     fix: 'Activate or drop a player from injured reserve.',
   }),
   healthyOnIr: (team, { figure }, { has }) => ({
-    message: `${team} ${has} ${counted(figure, 'healthy player')} on injured reserve.`,
+    message: `${team} ${has} ${many(figure, 'healthy player')} on injured reserve.`,
     fix: `Activate or drop the healthy ${figure === 1 ? 'player' : 'players'}.`,
   }),
   rookieBank: (team, { figure, limit }, { has }) => ({
-    message: `${team} ${has} ${counted(figure, 'player')} in the rookie bank; it holds ${limit}.`,
+    message: `${team} ${has} ${many(figure, 'player')} in the rookie bank; it holds ${limit}.`,
     fix: 'Promote or drop a player from the rookie bank.',
   }),
   retentionSlots: (team, { figure, limit }, { retains }) => ({
-    message: `${team} ${retains} salary of ${counted(figure, 'contract')}; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`,
+    message: `${team} ${retains} salary of ${many(figure, 'contract')}; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`,
     fix: 'Wait until a retained contract ends, or retain nothing here.',
   }),
 };
@@ -189,8 +187,8 @@ const minimumWords = (
   one: string,
   more = `${one}s`,
 ): Pick<Refusal, 'message' | 'fix'> => ({
-  message: `${team} ${has} ${counted(figure, one, more)}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`,
-  fix: `Add ${counted(excess, one, more)}.`,
+  message: `${team} ${has} ${many(figure, one, more)}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`,
+  fix: `Add ${many(excess, one, more)}.`,
 });
 
 /** A broken rule in words: of a team as it would be after a change, or as it is. */
@@ -244,12 +242,8 @@ export const takesIn = (before: TeamBooks, after: TeamBooks): boolean => after.p
 export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRules, adds: boolean): Result<true> {
   const decisive = decisiveViolations(before, after, rules, adds).find((violation) => violation.decisive);
   if (!decisive) return ok(true);
-  const { message, fix } = violationWords(after.name, decisive);
-  return refuse(decisive.rule, message, {
-    figure: decisive.figure,
-    limit: decisive.limit,
-    ...(fix === undefined ? {} : { fix }),
-  });
+  const { rule, figure, limit } = decisive;
+  return { ok: false, refusal: { name: rule, ...violationWords(after.name, decisive), figure, limit } };
 }
 
 /**

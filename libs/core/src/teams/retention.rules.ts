@@ -1,7 +1,8 @@
 import type { LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { formatMoney, type Dollars } from '../money.js';
-import { refuse, type Refusal } from '../result.js';
+import type { Refusal } from '../result.js';
 import { seasonOf, seasonPlus, startYear, type Season } from '../season.js';
+import { refusal } from './teams.refusals.js';
 
 /** Rules of retained salary (docs/rules.md, Trades). */
 export const RETENTION_LIMITS = {
@@ -107,30 +108,21 @@ export function retentionProblems(
   all: readonly Retention[],
 ): Refusal[] {
   const { team, player, percent } = request;
-  if (!settings.retentionEnabled)
-    return [
-      problem('retentionOff', 'This league does not allow retained salary.', {
-        fix: `Take the retained salary of ${player.name} out of the trade.`,
-      }),
-    ];
+  if (!settings.retentionEnabled) return [refusal('retentionOff', { figures: { player: player.name } })];
   const found: Refusal[] = [];
   const most = settings.max_retention_perc ?? 0;
   if (!Number.isInteger(percent) || percent < 1 || percent > most) {
     found.push(
-      problem('retentionPercent', `${percent} % of ${player.name} is more than the ${most} % that may be retained.`, {
-        figure: percent,
-        limit: most,
-        fix: `Retain 1 to ${most} %.`,
-      }),
+      refusal('retentionPercent', { figures: { percent, player: player.name, most }, figure: percent, limit: most }),
     );
   }
   const running = all.filter((retention) => retention.playerId === player.id && counts(retention, season));
   if (running.length >= RETENTION_LIMITS.perContract) {
     found.push(
-      problem('retainedTwice', `Two teams retain salary of ${player.name} already.`, {
+      refusal('retainedTwice', {
+        figures: { player: player.name },
         figure: running.length + 1,
         limit: RETENTION_LIMITS.perContract,
-        fix: 'Trade the player without retaining.',
       }),
     );
   }
@@ -138,26 +130,16 @@ export function retentionProblems(
   if (total > RETENTION_LIMITS.totalPercent) {
     const left = RETENTION_LIMITS.totalPercent - (total - percent);
     found.push(
-      problem(
-        'retainedTooMuch',
-        `${total} % of ${player.name} would be retained in all; ${RETENTION_LIMITS.totalPercent} % is the most.`,
-        {
-          figure: total,
-          limit: RETENTION_LIMITS.totalPercent,
-          fix: left > 0 ? `${team.name} can retain ${left} %.` : 'Trade the player without retaining.',
-        },
-      ),
+      refusal('retainedTooMuch', {
+        figures: { total, player: player.name, most: RETENTION_LIMITS.totalPercent, left, team: team.name },
+        figure: total,
+        limit: RETENTION_LIMITS.totalPercent,
+      }),
     );
   }
   if (total > 100) {
     const left = 100 - (total - percent);
-    found.push(
-      problem(OVER_WHOLE, `${total} % of ${player.name} would be retained in all, more than the whole contract.`, {
-        figure: total,
-        limit: 100,
-        fix: left > 0 ? `Retain at most ${left} %.` : 'Trade the player without retaining.',
-      }),
-    );
+    found.push(refusal(OVER_WHOLE, { figures: { total, player: player.name, left }, figure: total, limit: 100 }));
   }
   return found;
 }
@@ -192,17 +174,14 @@ export function reacquireProblem(
   const free = latest + RETENTION_LIMITS.reacquireDays * DAY_MS;
   if (!(free > now)) return null;
   const day = new Date(free).toISOString().slice(0, 10);
-  return problem(
-    'retainedBefore',
-    `${team.name} retained salary of ${player.name} and may not have them back before ${day}.`,
-    { figure: Math.ceil((free - now) / DAY_MS), limit: 0, fix: `Wait until ${day}, or leave them out.` },
-  );
+  return refusal('retainedBefore', {
+    figures: { team: team.name, player: player.name, day },
+    figure: Math.ceil((free - now) / DAY_MS),
+    limit: 0,
+  });
 }
 
 /** `Ada Prov: 25 % ($1,125,000) through 2027-28` */
 export function retentionLabel(name: string, percent: number, amount: Dollars, through: Season): string {
   return `${percent} % of ${name} (${formatMoney(amount)} through ${through})`;
 }
-
-const problem = (name: string, message: string, more: Omit<Refusal, 'name' | 'message'>): Refusal =>
-  refuse(name, message, more).refusal;

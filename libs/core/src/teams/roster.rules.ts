@@ -1,7 +1,8 @@
-import { ok, refuse, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import { judgeMove } from './cap.rules.js';
 import { IR_STATUSES, type HeldPlayer, type Newcomer, type RosterRules, type TeamBooks } from './team.model.js';
 import { type Place } from '../position.js';
+import { refuse } from './teams.refusals.js';
 
 /** One thing a manager does with one player. Several at once are judged together, by where they end. */
 export type RosterMove =
@@ -25,12 +26,6 @@ export const MOVES: Readonly<
   promote: { from: ['rookie'], to: 'active' },
 };
 
-const PLACE_WORDS: Record<Place, string> = {
-  active: 'on the active roster',
-  ir: 'on injured reserve',
-  rookie: 'in the rookie bank',
-};
-
 /** Moves that this player's place and status allow, whatever the team's limits say. */
 export function possibleMoves(player: HeldPlayer, rules: RosterRules): RosterMoveType[] {
   return (Object.keys(MOVES) as (keyof typeof MOVES)[]).filter(
@@ -40,29 +35,16 @@ export function possibleMoves(player: HeldPlayer, rules: RosterRules): RosterMov
 
 function admits(type: keyof typeof MOVES, player: HeldPlayer, rules: RosterRules): Result<true> {
   if (!MOVES[type].from.includes(player.place)) {
-    return refuse('wrongPlace', `${player.name} is ${PLACE_WORDS[player.place]}.`, {
-      field: 'player_id',
-      fix: 'Reload the team page.',
-    });
+    return refuse('wrongPlace', { figures: { player: player.name, place: player.place }, field: 'player_id' });
   }
   if (type === 'toIr' && !IR_STATUSES.includes(player.status)) {
-    return refuse(
-      'notInjured',
-      `${player.name} is ${player.status}. Injured reserve needs the status IR, LTIR or Out.`,
-      { field: 'player_id', fix: 'Wait for an injury status, or ask your commissioner to set one.' },
-    );
+    return refuse('notInjured', { figures: { player: player.name, status: player.status }, field: 'player_id' });
   }
   if (type === 'toBank' && !rules.rookieBank) {
-    return refuse('noRookieBank', 'This league has no rookie bank.', {
-      field: 'player_id',
-      fix: 'Keep the player on the active roster.',
-    });
+    return refuse('noRookieBank', { field: 'player_id' });
   }
   if (type === 'toBank' && !player.rookie) {
-    return refuse('notARookie', `${player.name} is no longer a rookie.`, {
-      field: 'player_id',
-      fix: 'Keep this player on the active roster, or drop them.',
-    });
+    return refuse('notARookie', { figures: { player: player.name }, field: 'player_id' });
   }
   return ok(true);
 }
@@ -86,20 +68,13 @@ export function applyMoves(
   for (const move of moves) {
     if (move.type === 'add') {
       if (present.players.some((player) => player.id === move.player.id))
-        return refuse('alreadyHere', `${move.player.name} is on this team already.`, {
-          field: 'player_id',
-          fix: 'Choose another player.',
-        });
+        return refuse('alreadyHere', { figures: { player: move.player.name }, field: 'player_id' });
       present = withNewcomer(present, move.player);
       continue;
     }
     const { players } = present;
     const player = players.find((candidate) => candidate.id === move.playerId);
-    if (!player)
-      return refuse('notOnTeam', `This player is not on ${team.name}.`, {
-        field: 'player_id',
-        fix: 'Reload the team page.',
-      });
+    if (!player) return refuse('notOnTeam', { figures: { team: team.name }, field: 'player_id' });
     const admitted = admits(move.type, player, rules);
     if (!admitted.ok && !(override && !FACTS.includes(admitted.refusal.name))) return admitted;
     const { to } = MOVES[move.type];
@@ -142,13 +117,5 @@ export function judgeMoves(
     .map((player) => player.name);
   // It blocks every add until it is fixed, even one that would be legal by itself, so it is said first.
   if (!adds || healthy.length === 0) return verdict;
-  return refuse(
-    'healthyOnIr',
-    `${healthy.join(' and ')} ${healthy.length === 1 ? 'is' : 'are'} healthy and still on injured reserve.`,
-    {
-      figure: healthy.length,
-      limit: 0,
-      fix: 'Activate or drop them first, or in the same move.',
-    },
-  );
+  return refuse('healthyOnIr', { figures: { players: healthy }, figure: healthy.length, limit: 0 });
 }

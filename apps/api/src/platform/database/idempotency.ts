@@ -1,6 +1,7 @@
 import { RefusalError } from '../http/refusal.error.js';
 import { c, runOn, sqlFile } from './statement.js';
 import type { Db } from './table.js';
+import { refusal } from '../platform.refusals.js';
 
 /** The key of a request that may be sent twice; `hash` is of its path and body. */
 export interface Idempotency {
@@ -42,10 +43,5 @@ export async function answered(db: Db, { user, key }: Idempotency, response: unk
 }
 
 export function keyReused(): RefusalError {
-  return new RefusalError({
-    name: 'idempotencyKeyReused',
-    kind: 'mismatch',
-    message: 'This request key was used for another request.',
-    fix: 'Send the request with a new Idempotency-Key.',
-  });
+  return new RefusalError(refusal('idempotencyKeyReused', { kind: 'mismatch' }));
 }

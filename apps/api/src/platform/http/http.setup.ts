@@ -13,6 +13,7 @@ import type { Call } from '@crease/core/wire/call.js';
 import type { Config } from '../config/config.js';
 import { bodyOf, RefusalFilter } from './refusal.filter.js';
 import { validation } from './validation.js';
+import { refusal } from '../platform.refusals.js';
 
 /** Bytes of a body; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -172,9 +173,9 @@ function protect(fastify: FastifyInstance, config: Config): void {
       return;
     }
     if (CHANGING.has(request.method)) {
-      const refusal = foreign(request, publicOrigin) ? FOREIGN : wrongType(request) ? WRONG_TYPE : null;
-      if (refusal) {
-        void reply.code(refusal.status).send(bodyOf(refusal.refusal));
+      const against = foreign(request, publicOrigin) ? FOREIGN : wrongType(request) ? WRONG_TYPE : null;
+      if (against) {
+        void reply.code(against.status).send(bodyOf(against.refusal));
         return;
       }
     }
@@ -185,15 +186,9 @@ function protect(fastify: FastifyInstance, config: Config): void {
 const servesWeb = ({ routeOptions }: FastifyRequest): boolean =>
   (routeOptions.config as { web?: boolean } | undefined)?.web === true;
 
-const BAD_ADDRESS = { name: 'badRequest', kind: 'invalid', message: 'The request could not be read.' } as const;
-const FOREIGN = {
-  status: 403,
-  refusal: { name: 'foreignOrigin', kind: 'forbidden', message: 'This request came from another site.' },
-} as const;
-const WRONG_TYPE = {
-  status: 415,
-  refusal: { name: 'unsupportedType', kind: 'invalid', message: 'Send the request as JSON.' },
-} as const;
+const BAD_ADDRESS = refusal('badRequest', { kind: 'invalid' });
+const FOREIGN = { status: 403, refusal: refusal('foreignOrigin', { kind: 'forbidden' }) };
+const WRONG_TYPE = { status: 415, refusal: refusal('unsupportedType', { kind: 'invalid' }) };
 
 /** A browser names where a changing request comes from; it must be here. Clients that are no browsers name nothing. */
 function foreign({ headers }: FastifyRequest, publicOrigin: string): boolean {

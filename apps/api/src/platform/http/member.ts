@@ -1,9 +1,11 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ID_PATTERN } from '@crease/core/ids.js';
+import type { Refusal } from '@crease/core/result.js';
 import { Database, type Idempotency } from '../database/database.js';
-import { forbidden, notFound } from './refusal.error.js';
+import { notFound, RefusalError } from './refusal.error.js';
 import { idempotencyOf, requestOf, type SessionUser } from './session.js';
+import { refusal } from '../platform.refusals.js';
 
 /** What the session's user is in the league of the route. */
 export interface Member {
@@ -32,9 +34,9 @@ const ANSWERS_LEAVERS = Symbol('answers leavers');
  */
 export const AnswersLeavers = () => SetMetadata(ANSWERS_LEAVERS, true);
 
-/** For what only the commissioner may do; `what` completes "Only the commissioner can …". */
-export function requireCommissioner(member: Member, what: string): void {
-  if (!member.commissioner) throw forbidden(`Only the commissioner can ${what}.`, 'Ask your commissioner.');
+/** For what only the commissioner may do, with the words of the feature's catalogue. */
+export function requireCommissioner(member: Member, otherwise: Refusal): void {
+  if (!member.commissioner) throw new RefusalError({ ...otherwise, kind: 'forbidden' });
 }
 
 interface Standing {
@@ -163,7 +165,7 @@ export class MembershipCache {
   /** Refuses a site owner who is only looking in: they can read, not act. */
   async requirePart(member: Member): Promise<void> {
     if (await this.takesPart(member)) return;
-    throw forbidden('The site owner can look into this league but not act in it.', 'Ask its commissioner.');
+    throw new RefusalError(refusal('forbidden.lookingIn', { kind: 'forbidden' }));
   }
 }
 
@@ -199,7 +201,7 @@ export class LeagueGuard implements CanActivate {
 
   private async member(leagueId: string, user: SessionUser, reading: boolean): Promise<Member> {
     const member = await this.members.member(leagueId, user);
-    if (!member) throw notFound('This league');
+    if (!member) throw notFound('league');
     if (!reading) await this.members.requirePart(member);
     return member;
   }

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Refusal } from '@crease/core/result.js';
 import { sql } from 'kysely';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database, type Db, type Idempotency } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
 import { c, runOn, sqlFile } from '../database/statement.js';
+import { fixAndWait } from '../platform.refusals.js';
 import { Busy, RefusalError } from './refusal.error.js';
 
 export interface Limit {
@@ -15,11 +17,8 @@ export interface Limit {
 
 /** How much somebody may do in a time, said in words when it is used up. */
 export interface Allowance extends Limit {
-  /** 'You have created 5 leagues today, the most for one account.' */
-  readonly message: string;
-  /** What helps besides waiting. */
-  readonly fix?: string;
-  readonly field?: string;
+  /** 'You have created 5 leagues today, the most for one account.', and what helps besides waiting. */
+  readonly refusal: Refusal;
 }
 
 interface Counted {
@@ -42,12 +41,12 @@ export class RateLimiter {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Uses one attempt of each limit, or refuses with `tooManyRequests`; `figure` is then the seconds to wait. */
-  async take(limits: readonly Limit[], message: string): Promise<void> {
+  /** Uses one attempt of each limit, or refuses; `figure` is then the seconds to wait. */
+  async take(limits: readonly Limit[], refusal: Refusal): Promise<void> {
     const over = await this.count(limits);
     if (over.length === 0) return;
     const seconds = Math.max(1, Math.ceil(Math.max(...over.map((row) => row.seconds))));
-    throw new RefusalError({ name: 'tooManyRequests', kind: 'tooMany', message, figure: seconds });
+    throw new RefusalError({ ...refusal, kind: 'tooMany', figure: seconds });
   }
 
   /**
@@ -69,16 +68,13 @@ export class RateLimiter {
     if (last && used) {
       await this.giveBack([], keys);
       const retryAfter = Math.max(1, Math.ceil(last.seconds));
-      const again = `You can try again ${inWords(retryAfter)}.`;
       throw new RefusalError({
-        name: 'limitReached',
+        ...used.refusal,
         kind: 'tooMany',
-        message: used.message,
         figure: used.limit + 1,
         limit: used.limit,
         retryAfter,
-        fix: used.fix === undefined ? again : `${used.fix} ${again}`,
-        ...(used.field === undefined ? {} : { field: used.field }),
+        fix: fixAndWait(used.refusal.fix, retryAfter),
       });
     }
     try {
@@ -136,17 +132,6 @@ export class RateLimiter {
         .where('count', '>', 0),
     );
   }
-}
-
-/** 'in 40 minutes', 'in 3 hours': never sooner than it is true. */
-export function inWords(seconds: number): string {
-  const [count, unit] =
-    seconds < 60
-      ? [seconds, 'second']
-      : seconds <= 5_400
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour'];
-  return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** The part of an address that stands for one connection: all of an IPv4 address, the first 64 bits of an IPv6 one. */

@@ -1,4 +1,5 @@
 import type { Refusal, Result } from '@crease/core/result.js';
+import { refusal, type Thing } from '../platform.refusals.js';
 
 /** A refusal on its way out of a request; rolls back the transaction it leaves. */
 export class RefusalError extends Error {
@@ -14,15 +15,7 @@ export class RefusalError extends Error {
 export class Busy extends RefusalError {
   /** With a `cause`, something ran out that only the operator can give more of: it is logged. */
   constructor(cause?: unknown) {
-    super(
-      {
-        name: 'tryAgain',
-        kind: 'busy',
-        message: 'The service is busy. Nothing was lost.',
-        fix: 'Try again in a moment.',
-      },
-      cause,
-    );
+    super(refusal('tryAgain', { kind: 'busy' }), cause);
   }
 }
 
@@ -31,20 +24,15 @@ export function unwrap<T>(result: Result<T>): T {
   return result.value;
 }
 
-export const notFound = (what = 'This page'): RefusalError =>
-  new RefusalError({
-    name: 'notFound',
-    kind: 'missing',
-    message: `${what} does not exist, or you may not see it.`,
-    fix: 'Check the address, or ask your commissioner for an invitation.',
-  });
+export const notFound = (what: Thing): RefusalError =>
+  new RefusalError(refusal('notFound', { kind: 'missing', figures: { what } }));
 
 export const forbidden = (message: string, fix?: string): RefusalError =>
   new RefusalError({ name: 'forbidden', kind: 'forbidden', message, ...(fix ? { fix } : {}) });
 
 /** A payload names somebody else than the session does. */
 export const notYou = (field: string): RefusalError =>
-  new RefusalError({ name: 'notYou', kind: 'forbidden', message: 'You can do this only for yourself.', field });
+  new RefusalError(refusal('notYou', { kind: 'forbidden', field }));
 
 const STATUS: Record<NonNullable<Refusal['kind']>, number> = {
   invalid: 422,

@@ -2,6 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '@crease/core/result.js';
 import { asUnavailable, codeOf } from '../database/database.js';
+import { refusal as refusalOf } from '../platform.refusals.js';
 import { notFound, RefusalError, statusOf } from './refusal.error.js';
 import type { ApiRequest } from './session.js';
 
@@ -13,18 +14,18 @@ export interface RefusalBody {
 
 /** Refusals that come from the framework, by status. */
 const BY_STATUS: Readonly<Record<number, Refusal>> = {
-  400: { name: 'badRequest', kind: 'invalid', message: 'The request could not be read.' },
-  401: { name: 'signedOut', kind: 'unauthenticated', message: 'You are signed out.', fix: 'Sign in and try again.' },
-  403: { name: 'forbidden', kind: 'forbidden', message: 'You may not do this.' },
-  405: { name: 'methodNotAllowed', kind: 'invalid', message: 'This address does not take such a request.' },
-  408: { name: 'timeout', kind: 'busy', message: 'The request took too long to arrive.' },
-  413: { name: 'tooLarge', kind: 'invalid', message: 'The request is too large.' },
-  414: { name: 'tooLarge', kind: 'invalid', message: 'The address is too long.' },
-  415: { name: 'unsupportedType', kind: 'invalid', message: 'Send the request as JSON.' },
-  431: { name: 'tooLarge', kind: 'invalid', message: 'The headers are too large.' },
+  400: refusalOf('badRequest', { kind: 'invalid' }),
+  401: refusalOf('signedOut', { kind: 'unauthenticated' }),
+  403: refusalOf('forbidden', { kind: 'forbidden' }),
+  405: refusalOf('methodNotAllowed', { kind: 'invalid' }),
+  408: refusalOf('timeout', { kind: 'busy' }),
+  413: refusalOf('tooLarge', { kind: 'invalid' }),
+  414: refusalOf('tooLarge.address', { kind: 'invalid' }),
+  415: refusalOf('unsupportedType', { kind: 'invalid' }),
+  431: refusalOf('tooLarge.headers', { kind: 'invalid' }),
 };
 
-const INTERNAL: Refusal = { name: 'internal', message: 'Something went wrong on our side. Nothing was changed.' };
+const INTERNAL = refusalOf('internal');
 
 export function bodyOf({ fields, ...refusal }: Refusal): RefusalBody {
   return fields ? { refusal, fields } : { refusal };
@@ -36,13 +37,13 @@ export function answerTo(error: unknown): { status: number; refusal: Refusal; kn
   if (cause instanceof RefusalError)
     return { status: statusOf(cause.refusal), refusal: cause.refusal, known: true, exhausted: cause.cause };
   const status = cause instanceof HttpException ? cause.getStatus() : statusCodeOf(cause);
-  if (status === 404) return { status, refusal: notFound().refusal, known: true };
+  if (status === 404) return { status, refusal: notFound('page').refusal, known: true };
   if (status !== null && status >= 400 && status < 500)
     return { status, refusal: BY_STATUS[status] ?? { ...BY_STATUS[400]! }, known: true };
   if (status === 503)
     return {
       status,
-      refusal: { name: 'tryAgain', kind: 'busy', message: 'The service is restarting.', fix: 'Try again in a moment.' },
+      refusal: refusalOf('tryAgain.restarting', { kind: 'busy' }),
       known: true,
     };
   return { status: 500, refusal: INTERNAL, known: false };

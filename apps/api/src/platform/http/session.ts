@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Idempotency } from '../database/database.js';
 import type { Member } from './member.js';
 import { RefusalError } from './refusal.error.js';
+import { refusal } from '../platform.refusals.js';
 
 /** Who a request or a socket belongs to, as its verified access token says. */
 export interface SessionUser {
@@ -40,11 +41,9 @@ export function idempotencyOf(request: ApiRequest): Idempotency | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || key.length < KEY_LENGTH.min || key.length > KEY_LENGTH.max) {
-    throw new RefusalError({
-      name: 'invalidIdempotencyKey',
-      kind: 'invalid',
-      message: `An Idempotency-Key has ${KEY_LENGTH.min} to ${KEY_LENGTH.max} characters.`,
-    });
+    throw new RefusalError(
+      refusal('invalidIdempotencyKey', { figures: { least: KEY_LENGTH.min, most: KEY_LENGTH.max }, kind: 'invalid' }),
+    );
   }
   if (!request.user) throw new Error('an idempotency key belongs to a user; this route is public');
   return {

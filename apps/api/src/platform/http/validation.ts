@@ -1,5 +1,6 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { z } from 'zod';
+import { refusal } from '../platform.refusals.js';
 import { RefusalError } from './refusal.error.js';
 
 /** What a schema says where it has no words of its own: zod's default wording is for programmers. */
@@ -39,8 +40,8 @@ export function validation(): StandardSchemaValidationPipe {
         const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
         fields[field] ??= message;
       }
-      const [field, message] = Object.entries(fields)[0] ?? ['body', 'The request is not valid.'];
-      return new RefusalError({ name: 'invalid', kind: 'invalid', message, field, fields });
+      const [field, words] = Object.entries(fields)[0] ?? ['body', null];
+      return new RefusalError(refusal('invalid', { kind: 'invalid', figures: { words }, field, fields }));
     },
   });
 }

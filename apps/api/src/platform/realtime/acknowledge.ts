@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { Refusal } from '@crease/core/result.js';
 import { RefusalError } from '../http/refusal.error.js';
+import { refusal } from '../platform.refusals.js';
 import { Buckets } from './buckets.js';
 
 export type Acknowledged<T> = ({ ok: true } & T) | { ok: false; refusal: Refusal };
@@ -23,24 +24,18 @@ export async function acknowledged<B, T extends object>(
   if (!messages.take(client, Date.now()))
     return {
       ok: false,
-      refusal: {
-        name: 'tooManyMessages',
-        kind: 'tooMany',
-        message: 'Too many messages. Slow down.',
-        limit: PER_SECOND,
-      },
+      refusal: refusal('tooManyMessages', { kind: 'tooMany', limit: PER_SECOND }),
     };
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     return {
       ok: false,
-      refusal: {
-        name: 'invalid',
+      refusal: refusal('invalid.message', {
         kind: 'invalid',
-        message: issue?.message ?? 'The message is not valid.',
+        figures: { words: issue?.message ?? null },
         field: issue?.path.join('.') ?? 'body',
-      },
+      }),
     };
   }
   try {
@@ -53,12 +48,7 @@ export async function acknowledged<B, T extends object>(
     );
     return {
       ok: false,
-      refusal: {
-        name: 'internal',
-        kind: 'busy',
-        message: 'Something went wrong on our side. Nothing was changed.',
-        fix: 'Try again.',
-      },
+      refusal: refusal('internal.message', { kind: 'busy' }),
     };
   }
 }

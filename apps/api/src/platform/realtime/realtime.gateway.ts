@@ -32,6 +32,7 @@ import { acknowledged, type Acknowledged } from './acknowledge.js';
 import { Presence } from './presence.js';
 import { SOCKETS_OF_A_USER } from './socket.limits.js';
 import { Publisher, type CreaseServer, type InterServerEvents, type SocketData } from './publisher.js';
+import { refusal } from '../platform.refusals.js';
 
 const leagueJoined = sqlFile<[streams: readonly string[], leagueId: string, ageSeconds: number]>()(
   import.meta.url,
@@ -47,14 +48,12 @@ const LOOK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_0
 const nothingSchema = z.unknown();
 /** A user with more sockets than this in this process has those in the other processes counted, too. */
 const ASK_OTHERS_FROM = 4;
-const TOO_MANY_SOCKETS: Refusal = {
-  name: 'tooManySockets',
+const TOO_MANY_SOCKETS: Refusal = refusal('tooManySockets', {
+  figures: { most: SOCKETS_OF_A_USER },
   kind: 'tooMany',
-  message: `You have ${SOCKETS_OF_A_USER} connections open, the most for one account.`,
   figure: SOCKETS_OF_A_USER + 1,
   limit: SOCKETS_OF_A_USER,
-  fix: 'Close some tabs.',
-};
+});
 
 /** Lets sessions in, gives them their own rooms, and puts them out when they end. */
 @WebSocketGateway()
@@ -140,7 +139,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
       const { user, leagues } = client.data;
       const { changes } = this.members;
       const member = await this.members.member(leagueId, user);
-      if (!member) throw notFound('This league');
+      if (!member) throw notFound('league');
       const rooms = [
         streamOf('league', leagueId),
         ...(member.teamId === null ? [] : [streamOf('team', member.teamId)]),
@@ -148,8 +147,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
       await client.join(rooms);
       leagues.set(leagueId, member.teamId);
       // A removal in between found the socket not in the room yet, and could not put it out.
-      if (this.members.changes !== changes && !(await this.settleOrLeave(client, leagueId)))
-        throw notFound('This league');
+      if (this.members.changes !== changes && !(await this.settleOrLeave(client, leagueId))) throw notFound('league');
       const streams = [...rooms, streamOf('user', user.userId)];
       const [row] = await this.db.run(leagueJoined, streams, leagueId, age / 1_000);
       for (const [stream, seq] of Object.entries(row?.streams ?? {})) this.publisher.startAt(stream, seq);

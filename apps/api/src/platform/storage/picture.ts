@@ -1,6 +1,7 @@
 import { PICTURE_EDGE, PICTURE_MAX_PIXELS, pictureType, type PictureType } from '@crease/core/auth/picture.rules.js';
 import type Sharp from 'sharp';
 import { RefusalError } from '../http/refusal.error.js';
+import { refusal } from '../platform.refusals.js';
 
 /**
  * Loaded with the first picture. Only two decoders ever see a stranger's bytes, one thread each, and nothing is
@@ -20,27 +21,16 @@ const library = (): Promise<typeof Sharp> =>
 const AT_ONCE = 2;
 const SECONDS = 10;
 
-const NOT_A_PICTURE = new RefusalError({
-  name: 'pictureType',
-  kind: 'invalid',
-  field: 'file',
-  message: 'Choose a PNG or JPG picture.',
-});
-const BROKEN = new RefusalError({
-  name: 'pictureBroken',
-  kind: 'invalid',
-  field: 'file',
-  message: 'This picture cannot be read.',
-  fix: 'Save it again as PNG or JPG, or choose another.',
-});
-const TOO_MANY_PIXELS = new RefusalError({
-  name: 'picturePixels',
-  kind: 'invalid',
-  field: 'file',
-  message: 'This picture has too many pixels.',
-  limit: PICTURE_MAX_PIXELS,
-  fix: 'Make it smaller.',
-});
+const NOT_A_PICTURE = new RefusalError(refusal('pictureType', { kind: 'invalid', field: 'file' }));
+const BROKEN = new RefusalError(refusal('pictureBroken', { kind: 'invalid', field: 'file' }));
+const TOO_MANY_PIXELS = new RefusalError(
+  refusal('picturePixels', {
+    figures: { most: PICTURE_MAX_PIXELS },
+    kind: 'invalid',
+    field: 'file',
+    limit: PICTURE_MAX_PIXELS,
+  }),
+);
 
 export interface Picture {
   readonly bytes: Buffer;

@@ -1,0 +1,7 @@
+import { refusalsIn } from '@crease/core/refusals.js';
+
+const ACTIVITY_REFUSALS = {
+  tooManyRequests: () => ({ message: 'That was a lot at once. Please try again in a minute.' }),
+};
+
+export const { refusal } = refusalsIn(ACTIVITY_REFUSALS);

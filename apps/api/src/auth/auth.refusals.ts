@@ -1,0 +1,77 @@
+import { PROVIDER_NAMES, socialMessage, type Provider } from '@crease/core/auth/social.rules.js';
+import { refusalsIn } from '@crease/core/refusals.js';
+
+const AUTH_REFUSALS = {
+  'ticketInvalid.missing': () => ({ message: 'Sign in with the provider first.' }),
+  'invalid.nobodyNamed': () => ({ message: 'Give an email, or a team and its league.' }),
+  userNotFound: () => ({ message: 'No account found with this email address.' }),
+  wrongPassword: () => ({ message: 'Incorrect password.' }),
+  invalidEmail: () => ({ message: 'Please enter a valid email address.' }),
+  userDisabled: () => ({ message: 'This account has been disabled.' }),
+  signInFailed: () => ({ message: 'Sign in failed. Please try again.' }),
+  usernameTaken: () => ({ message: 'This username is taken. Choose another.' }),
+  noUserYet: ({ provider }: { readonly provider: Provider }) => ({
+    message: `There is no account for this ${PROVIDER_NAMES[provider]} sign-in yet.`,
+    fix: 'Create it, then sign in again.',
+  }),
+  linkInvalid: () => ({ message: 'This link is not valid.', fix: 'Ask for a new one.' }),
+  linkUsed: () => ({ message: 'This link has been used.', fix: 'Ask for a new one.' }),
+  linkExpired: () => ({ message: 'This link is out of date.', fix: 'Ask for a new one.' }),
+  emailTaken: () => ({ message: 'An account with this email already exists.', fix: 'Use another address.' }),
+  sameEmail: () => ({ message: 'This is your present address.' }),
+  emailVerified: () => ({ message: 'Your e-mail address is confirmed already.' }),
+  noMail: () => ({ message: 'This installation sends no mail, so addresses are not confirmed.' }),
+  samePassword: () => ({ message: 'This is your present password. Choose another.' }),
+  passwordReplaced: () => ({ message: 'Your password was changed meanwhile.', fix: 'Sign in with the new one.' }),
+  siteOwnerStays: () => ({
+    message: 'The site owner cannot delete their account.',
+    fix: 'Name another site owner in the configuration first.',
+  }),
+  'proofNeeded.password': () => ({ message: 'Enter your current password.' }),
+  'proofNeeded.provider': () => ({ message: 'Confirm with the provider that you sign in with.' }),
+  wrongTicket: () => ({ message: 'This sign-in is not linked to your account.' }),
+  signedOut: () => ({ message: 'You are signed out.', fix: 'Sign in and try again.' }),
+  providerTaken: ({ name }: { readonly name: string }) => ({
+    message: `This ${name} account is linked to another account here.`,
+    fix: 'Unlink it there first, or choose another.',
+  }),
+  providerLinked: ({ name }: { readonly name: string }) => ({
+    message: `Another ${name} account is linked already.`,
+    fix: 'Unlink it first.',
+  }),
+  notLinked: ({ provider }: { readonly provider: Provider }) => ({
+    message: `${PROVIDER_NAMES[provider]} is not linked to your account.`,
+  }),
+  lastSignIn: ({ provider }: { readonly provider: Provider }) => ({
+    message: `${PROVIDER_NAMES[provider]} is your only way to sign in.`,
+    fix: 'Set a password first, or link another provider.',
+  }),
+  'ticketInvalid.over': () => ({
+    message: 'This sign-in took too long, or was used already.',
+    fix: 'Sign in with the provider again.',
+  }),
+  pictureTooLarge: () => ({ message: 'The picture is larger than 1 MB.', fix: 'Choose a smaller one.' }),
+  noFile: () => ({ message: 'Choose a PNG or JPG picture.' }),
+  pictureUnknown: () => ({ message: 'This picture was not uploaded by you.', fix: 'Upload it first.' }),
+  accountExists: ({ provider }: { readonly provider: Provider }) => ({
+    message: socialMessage('accountExists', provider),
+  }),
+  socialCancelled: ({ provider }: { readonly provider: Provider }) => ({
+    message: socialMessage('socialCancelled', provider),
+  }),
+  socialFailed: ({ provider }: { readonly provider: Provider }) => ({
+    message: socialMessage('socialFailed', provider),
+  }),
+  socialNetwork: ({ provider }: { readonly provider: Provider }) => ({
+    message: socialMessage('socialNetwork', provider),
+  }),
+  tooManyRequests: () => ({ message: 'Too many failed attempts. Please try again later.' }),
+  'tooManyRequests.accounts': () => ({
+    message: 'Too many new accounts from this network. Please try again later.',
+  }),
+  'tooManyRequests.mails': () => ({ message: 'Too many messages to this address. Please try again later.' }),
+  'tooManyRequests.pictures': () => ({ message: 'Too many pictures. Please try again later.' }),
+  'tooManyRequests.resets': () => ({ message: 'Too many requests for this address. Please try again later.' }),
+};
+
+export const { refusal } = refusalsIn(AUTH_REFUSALS);

@@ -1,0 +1,81 @@
+import { refusalsIn } from '@crease/core/refusals.js';
+import { commissionerOnly } from '../platform/platform.refusals.js';
+
+interface Pick {
+  readonly week: number;
+  /** Whose it was first. */
+  readonly team: string;
+}
+
+const named = ({ week, team }: Pick): string => `The week ${week} free-agent pick of ${team}`;
+
+const FREE_AGENTS_REFUSALS = {
+  pickUsed: (pick: Pick) => ({ message: `${named(pick)} has been used.`, fix: 'Forfeit a pick that is still open.' }),
+  frozen: (pick: Pick) => ({
+    message: `${named(pick)} is part of an accepted trade and cannot be forfeited.`,
+    fix: 'Forfeit another pick, or veto the trade.',
+  }),
+  pickExpired: (pick: Pick) => ({
+    message: `${named(pick)} has expired.`,
+    fix: 'Choose a pick of this week or a later one.',
+  }),
+  'forbidden.noTeam': () => ({ message: 'You have no team in this league.', fix: 'Name the team you act for.' }),
+  playerTaken: ({ player, holder }: { readonly player: string; readonly holder: string }) => ({
+    message: `${player} is on ${holder}.`,
+    fix: 'Choose another player.',
+  }),
+  notPlayable: ({ player }: { readonly player: string }) => ({
+    message: `${player} does not play any more.`,
+    fix: 'Choose another player.',
+  }),
+  notInSeason: ({ player }: { readonly player: string }) => ({
+    message: `${player} cannot be added: free agents are added in season only.`,
+    fix: 'Wait until the season begins.',
+  }),
+  onWaivers: ({ player, until }: { readonly player: string; readonly until: string }) => ({
+    message: `${player} is on waivers until ${until}.`,
+    fix: 'Claim the player; the claim is decided then.',
+  }),
+  'notOnWaivers.named': ({ player }: { readonly player: string }) => ({
+    message: `${player} is not on waivers.`,
+    fix: 'If no team has the player, add them as a free agent.',
+  }),
+  'noFaPick.claim': ({ team }: { readonly team: string }) => ({
+    message: `${team} has no free-agent pick for the week in which the claim is decided.`,
+    fix: 'Without a pick of that week the claim fails.',
+  }),
+  'noFaPick.add': ({ team, tradable }: { readonly team: string; readonly tradable: boolean }) => ({
+    message: `${team} has no free-agent pick left this week.`,
+    fix: tradable ? 'Wait until Monday, or trade for a pick of this week.' : 'Wait until Monday.',
+  }),
+  retainedPlayer: ({
+    team,
+    player,
+    days,
+    limit,
+  }: {
+    readonly team: string;
+    readonly player: string;
+    readonly days: number;
+    readonly limit: number;
+  }) => ({
+    message: `${team} retained salary of ${player} ${days} days ago and may not have them back for ${limit} days.`,
+    fix: 'Choose another player.',
+  }),
+  notOnWaivers: () => ({
+    message: 'This player is not on waivers.',
+    fix: 'If no team has the player, add them as a free agent.',
+  }),
+  'notOnTeam.drop': () => ({ message: 'The player to drop is not on your team.', fix: 'Choose one of your players.' }),
+  'notOnTeam.move': () => ({ message: 'A player to move is not on your team.', fix: 'Choose players of your team.' }),
+  claimsChanged: () => ({
+    message: 'Your open claims are others by now.',
+    fix: 'Look at them again, then put them in order.',
+  }),
+  claimDecided: () => ({ message: 'This claim has been decided.', fix: 'Reload your claims.' }),
+  'forbidden.claim': () => ({ message: 'You have no team in this league.', fix: 'Only managers claim players.' }),
+  'forbidden.forfeit': () => commissionerOnly('forfeit a free-agent pick'),
+  'forbidden.status': () => commissionerOnly("set a player's status"),
+};
+
+export const { refusal, refuse } = refusalsIn(FREE_AGENTS_REFUSALS);

@@ -1,0 +1,106 @@
+import { refusalsIn } from '@crease/core/refusals.js';
+
+/** Of the days whose games are asked for. */
+export const gameDaysWords = ({
+  from,
+  to,
+  most,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly most: number;
+}) => ({
+  message: `From ${from} to ${to} are no days, or more than ${most}.`,
+  fix: 'Name the first day before the last.',
+});
+
+/** The columns of a file of one kind. */
+interface Needs {
+  readonly kind: string;
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+const needed = ({ kind, required, optional }: Needs): string =>
+  `A file of ${kind} has the columns ${required.join(', ')}, and may have ${optional.join(', ')}.`;
+
+/** What the reader of CSV calls by a code. */
+function plain(code: string): string {
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quotation mark is opened and never closed.';
+    case 'INVALID_OPENING_QUOTE':
+      return 'a quotation mark stands inside a cell that does not begin with one.';
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return 'text follows a closing quotation mark.';
+    case 'CSV_MAX_RECORD_SIZE':
+      return 'a row is longer than 64 kB.';
+    default:
+      return 'it cannot be read as rows and cells.';
+  }
+}
+
+const IMPORTS_REFUSALS = {
+  nothingToImport: ({ folder, files }: { readonly folder: string; readonly files: string }) => ({
+    message: `${folder} has none of ${files}.`,
+  }),
+  gameDays: gameDaysWords,
+  'importFileRefused.columns': (header: { readonly missing: readonly string[]; readonly needs: Needs }) => ({
+    message: `The first line lacks the column${header.missing.length === 1 ? '' : 's'} ${header.missing.join(', ')}.`,
+    fix: needed(header.needs),
+  }),
+  'importFileRefused.empty': ({ needs }: { readonly needs: Needs }) => ({
+    message: 'The file is empty.',
+    fix: needed(needs),
+  }),
+  'importFileRefused.notAFile': ({ file }: { readonly file: string }) => ({ message: `${file} is not a file.` }),
+  'importFileRefused.notCsv': ({ line, code }: { readonly line: number | null; readonly code: string }) => ({
+    message: `The file is not CSV${line === null ? '' : ` near line ${line}`}: ${plain(code)}`,
+    fix: 'Save the table as CSV again.',
+  }),
+  'importFileRefused.notOpened': ({ file }: { readonly file: string }) => ({
+    message: `${file} cannot be opened.`,
+    fix: 'Check the name and who may read it.',
+  }),
+  'importFileRefused.notText': () => ({ message: 'The file is not text. Save the table as CSV.' }),
+  'importFileRefused.notUtf8': () => ({ message: 'The file is not UTF-8 text. Save it as "CSV UTF-8".' }),
+  'importFileRefused.tooLarge': () => ({ message: 'The file is larger than 64 MB.' }),
+  'importFileRefused.tooManyRows': ({ most }: { readonly most: number }) => ({
+    message: `The file has more than ${most} rows.`,
+    fix: 'Split it.',
+  }),
+  'importFileRefused.twice': ({ column }: { readonly column: string }) => ({
+    message: `The first line names the column ${column} twice.`,
+    fix: 'Remove one of them.',
+  }),
+  nhlUnavailable: ({ what }: { readonly what: string }) => ({
+    message: `The NHL's service gave ${what}.`,
+    fix: 'Nothing was changed. Try again later.',
+  }),
+  'importFileRefused.rows': ({
+    refused,
+    rows,
+    row,
+    name,
+    why,
+  }: {
+    readonly refused: number;
+    readonly rows: number;
+    readonly row: number;
+    readonly name: string;
+    readonly why: string;
+  }) => ({
+    message: `${refused} of ${rows} rows cannot be used; the first is row ${row} (${name}): ${why}`,
+    fix: 'Mend the file, or import without --strict.',
+  }),
+  leagueUnknown: ({ leagueId }: { readonly leagueId: string }) => ({
+    message: `There is no league ${leagueId}.`,
+    fix: "The id stands in the address of the league's pages.",
+  }),
+  draftRunning: ({ draft }: { readonly draft: string }) => ({
+    message: `${draft} is being held, so rosters stand still.`,
+    fix: 'Import when the draft has ended.',
+  }),
+};
+
+export const { refuse } = refusalsIn(IMPORTS_REFUSALS);

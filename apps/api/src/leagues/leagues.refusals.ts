@@ -1,0 +1,122 @@
+import { refusalsIn } from '@crease/core/refusals.js';
+import { commissionerOnly } from '../platform/platform.refusals.js';
+
+const ASK = 'Ask the commissioner for a new invitation.';
+
+/** Whom a limit of invitations is for. */
+const SENDERS = {
+  unproven: 'an account whose own address is not confirmed',
+  young: 'a new account',
+  proven: 'one account',
+};
+
+const LEAGUES_REFUSALS = {
+  'alreadyManager.you': ({ team }: { readonly team: string }) => ({
+    message: `You already manage ${team} in this league.`,
+    fix: 'A manager has one team in a league.',
+  }),
+  'teamTaken.accept': ({ team }: { readonly team: string }) => ({
+    message: `${team} has a manager already.`,
+    fix: 'Ask the commissioner for another team.',
+  }),
+  invitationForOther: () => ({
+    message: 'This invitation was sent to another e-mail address.',
+    fix: 'Sign in with the address it was sent to, or ask the commissioner for a link.',
+  }),
+  emailUnverified: () => ({
+    message: 'Confirm your e-mail address first.',
+    fix: 'Follow the link we sent you, then accept the invitation again.',
+  }),
+  invitationOpen: ({ team }: { readonly team: string }) => ({
+    message: `There is an open invitation for ${team}.`,
+    fix: 'Share its link again, or revoke it first.',
+  }),
+  'teamTaken.invite': ({ team }: { readonly team: string }) => ({
+    message: `${team} has a manager already.`,
+    fix: 'Choose a team without a manager.',
+  }),
+  'alreadyManager.address': ({ team }: { readonly team: string }) => ({
+    message: `This address already manages ${team}.`,
+    fix: 'Invite somebody else.',
+  }),
+  draftExists: ({ draft }: { readonly draft: string }) => ({
+    message: `${draft} has been created, so teams and draft rounds are fixed.`,
+    fix: 'Delete it in the draft room first, or change the other settings.',
+  }),
+  /** `trades`: whether an accepted trade holds one of them. */
+  teamsTaken: ({ kept, trades }: { readonly kept: number; readonly trades: boolean }) => ({
+    message: `${kept} teams have a manager${trades ? ', an open invitation or an accepted trade' : ' or an open invitation'}.`,
+    fix: 'Remove managers or revoke invitations first.',
+  }),
+  'picksTraded.team': ({ team }: { readonly team: string }) => ({
+    message: `${team} would disappear, and owns a pick of another team.`,
+    fix: 'Keep the number of teams, or invite a manager who trades the pick on.',
+  }),
+  'picksTraded.any': () => ({
+    message: 'Picks that would disappear have been traded or promised.',
+    fix: 'Keep the number of teams and rounds.',
+  }),
+  teamNameTaken: ({ name }: { readonly name: string }) => ({
+    message: `Another team is called ${name}.`,
+    fix: 'Choose another name.',
+  }),
+  noSample: () => ({ message: 'This installation has no sample players.', fix: 'Choose real players.' }),
+  tooManyLeagues: ({ count, most }: { readonly count: number; readonly most: number }) => ({
+    message: `You run ${count} leagues, and ${most} is the most for one account.`,
+    fix: 'Hand one over or leave it first.',
+  }),
+  'lastCommissioner.leagues': ({ leagues }: { readonly leagues: readonly string[] }) => ({
+    message: `You are the only commissioner of ${leagues.join(', ')}.`,
+    fix: 'Name another commissioner there first.',
+  }),
+  'lastCommissioner.removed': () => ({
+    message: 'A league needs a commissioner.',
+    fix: 'Name another commissioner first.',
+  }),
+  'forbidden.seeInvitations': () => commissionerOnly('see the invitations'),
+  'forbidden.seeMessages': () => commissionerOnly('see the messages'),
+  'forbidden.invite': () => commissionerOnly('invite managers'),
+  'forbidden.revoke': () => commissionerOnly('revoke an invitation'),
+  'forbidden.rename': () => commissionerOnly("rename another manager's team"),
+  'forbidden.nameCommissioner': () => commissionerOnly('name a commissioner'),
+  'forbidden.remove': () => commissionerOnly('remove a manager'),
+  invitationInvalid: () => ({ message: 'This invitation is not valid.', fix: ASK }),
+  invitationUsed: () => ({ message: 'This invitation has been used.', fix: ASK }),
+  invitationRevoked: () => ({ message: 'This invitation was withdrawn.', fix: ASK }),
+  invitationDeclined: () => ({ message: 'This invitation was declined.', fix: ASK }),
+  invitationExpired: () => ({ message: 'This invitation is out of date.', fix: ASK }),
+  invalid: ({ words }: { readonly words: string }) => ({ message: words }),
+  'invalid.season': ({ present }: { readonly present: string }) => ({
+    message: `The present season is ${present}; a league cannot begin later.`,
+  }),
+  'limitReached.leagues': ({ most, proven }: { readonly most: number; readonly proven: boolean }) => ({
+    message: `You have created ${most} leagues within a day, the most for one account.`,
+    ...(proven
+      ? {}
+      : { fix: 'Settings can be changed until the first draft: change a league instead of creating another.' }),
+  }),
+  'limitReached.leaguesFrom': ({ most }: { readonly most: number }) => ({
+    message: `${most} leagues were created from this network within a day, the most for one.`,
+  }),
+  'limitReached.links': ({ most }: { readonly most: number }) => ({
+    message: `You have made ${most} invitations within a day, the most for one account.`,
+  }),
+  'limitReached.mails': ({ most, kind }: { readonly most: number; readonly kind: keyof typeof SENDERS }) => ({
+    message: `You have sent ${most} invitations by e-mail within a day, the most for ${SENDERS[kind]}.`,
+    fix:
+      kind === 'unproven'
+        ? 'Confirm your address, or leave the e-mail empty and send the link yourself.'
+        : 'Leave the e-mail empty and send the link yourself.',
+  }),
+  'limitReached.mailsTo': ({ most }: { readonly most: number }) => ({
+    message: `This address was sent ${most} invitations within a day, the most for one address.`,
+    fix: 'Leave the e-mail empty and send the link yourself.',
+  }),
+  'limitReached.mailsFrom': ({ most }: { readonly most: number }) => ({
+    message: `${most} invitations were sent from this network within a day, the most for one.`,
+    fix: 'Leave the e-mail empty and send the link yourself.',
+  }),
+  tooManyRequests: () => ({ message: 'Too many attempts. Please try again later.' }),
+};
+
+export const { refusal } = refusalsIn(LEAGUES_REFUSALS);

@@ -1,0 +1,106 @@
+import { refusalsIn, type RefusalWords } from '@crease/core/refusals.js';
+
+/** What may be asked for and not be there, or not for whoever asks. */
+const THINGS = {
+  account: 'This account',
+  change: 'This change',
+  claim: 'This claim',
+  condition: 'This condition',
+  draft: 'This draft',
+  invitation: 'This invitation',
+  league: 'This league',
+  member: 'This member',
+  page: 'This page',
+  pick: 'This pick',
+  picture: 'This picture',
+  player: 'This player',
+  session: 'This session',
+  signIn: 'This sign-in',
+  status: 'This status',
+  team: 'This team',
+  trade: 'This trade',
+  user: 'This user',
+};
+export type Thing = keyof typeof THINGS;
+
+const PLATFORM_REFUSALS = {
+  badRequest: () => ({ message: 'The request could not be read.' }),
+  forbidden: () => ({ message: 'You may not do this.' }),
+  'forbidden.lookingIn': () => ({
+    message: 'The site owner can look into this league but not act in it.',
+    fix: 'Ask its commissioner.',
+  }),
+  'forbidden.siteOwner': () => ({ message: 'Only the site owner can do this.', fix: 'Ask the site owner.' }),
+  foreignOrigin: () => ({ message: 'This request came from another site.' }),
+  idempotencyKeyReused: () => ({
+    message: 'This request key was used for another request.',
+    fix: 'Send the request with a new Idempotency-Key.',
+  }),
+  internal: () => ({ message: 'Something went wrong on our side. Nothing was changed.' }),
+  'internal.message': () => ({
+    message: 'Something went wrong on our side. Nothing was changed.',
+    fix: 'Try again.',
+  }),
+  /** `words`: of the field that is named first; null where the request as a whole is at fault. */
+  invalid: ({ words }: { readonly words: string | null }) => ({ message: words ?? 'The request is not valid.' }),
+  'invalid.message': ({ words }: { readonly words: string | null }) => ({
+    message: words ?? 'The message is not valid.',
+  }),
+  invalidIdempotencyKey: ({ least, most }: { readonly least: number; readonly most: number }) => ({
+    message: `An Idempotency-Key has ${least} to ${most} characters.`,
+    fix: 'Send a random one of that length.',
+  }),
+  methodNotAllowed: () => ({ message: 'This address does not take such a request.' }),
+  notFound: ({ what }: { readonly what: Thing }) => ({
+    message: `${THINGS[what]} does not exist, or you may not see it.`,
+    fix: 'Check the address, or ask your commissioner for an invitation.',
+  }),
+  notYou: () => ({ message: 'You can do this only for yourself.' }),
+  pictureBroken: () => ({
+    message: 'This picture cannot be read.',
+    fix: 'Save it again as PNG or JPG, or choose another.',
+  }),
+  picturePixels: ({ most }: { readonly most: number }) => ({
+    message: `This picture has more than ${most / 1_000_000} million pixels.`,
+    fix: 'Make it smaller.',
+  }),
+  pictureType: () => ({ message: 'Choose a PNG or JPG picture.' }),
+  signedOut: () => ({ message: 'You are signed out.', fix: 'Sign in and try again.' }),
+  timeout: () => ({ message: 'The request took too long to arrive.' }),
+  tooLarge: () => ({ message: 'The request is too large.' }),
+  'tooLarge.address': () => ({ message: 'The address is too long.' }),
+  'tooLarge.headers': () => ({ message: 'The headers are too large.' }),
+  tooManyMessages: () => ({ message: 'Too many messages. Slow down.' }),
+  tooManySockets: ({ most }: { readonly most: number }) => ({
+    message: `You have ${most} connections open, the most for one account.`,
+    fix: 'Close some tabs.',
+  }),
+  tryAgain: () => ({ message: 'The service is busy. Nothing was lost.', fix: 'Try again in a moment.' }),
+  'tryAgain.restarting': () => ({ message: 'The service is restarting.', fix: 'Try again in a moment.' }),
+  unsupportedType: () => ({ message: 'Send the request as JSON.' }),
+};
+
+export const { refusal } = refusalsIn(PLATFORM_REFUSALS);
+
+/** For the catalogue of a feature: what only the commissioner may do; `what` completes "Only the commissioner can …". */
+export const commissionerOnly = (what: string): RefusalWords => ({
+  message: `Only the commissioner can ${what}.`,
+  fix: 'Ask your commissioner.',
+});
+
+/** What would mend a limit that is used up: what the feature says, and when it is free again. */
+export const fixAndWait = (fix: string | undefined, seconds: number): string => {
+  const again = `You can try again ${inWords(seconds)}.`;
+  return fix === undefined ? again : `${fix} ${again}`;
+};
+
+/** 'in 40 minutes', 'in 3 hours': never sooner than it is true. */
+export function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds <= 5_400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
+}

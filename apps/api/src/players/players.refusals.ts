@@ -1,0 +1,10 @@
+import { refusalsIn } from '@crease/core/refusals.js';
+
+const PLAYERS_REFUSALS = {
+  watchListFull: ({ most }: { readonly most: number }) => ({
+    message: `You watch ${most} players already.`,
+    fix: 'Take somebody off your watch list first.',
+  }),
+};
+
+export const { refusal } = refusalsIn(PLAYERS_REFUSALS);

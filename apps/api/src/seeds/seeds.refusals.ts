@@ -1,0 +1,20 @@
+import { refusalsIn } from '@crease/core/refusals.js';
+import { gameDaysWords } from '../imports/imports.refusals.js';
+
+const SEEDS_REFUSALS = {
+  'gameDays.noneOver': ({ season }: { readonly season: string }) => ({
+    message: `No day of ${season} is over yet.`,
+    fix: 'Name days with --from and --to.',
+  }),
+  'gameDays.order': gameDaysWords,
+  'gameDays.notOver': ({ to }: { readonly to: string }) => ({
+    message: `${to} is not over yet.`,
+    fix: 'Name days up to yesterday.',
+  }),
+  sampleSeasonOver: ({ season }: { readonly season: string }) => ({
+    message: `The season ${season} of the sample's players is over: their lines are told as they are.`,
+    fix: 'Name a later season.',
+  }),
+};
+
+export const { refuse } = refusalsIn(SEEDS_REFUSALS);

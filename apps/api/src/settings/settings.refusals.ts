@@ -1,0 +1,35 @@
+import { refusalsIn } from '@crease/core/refusals.js';
+import { commissionerOnly } from '../platform/platform.refusals.js';
+
+const SETTINGS_REFUSALS = {
+  rulesChanged: () => ({
+    message: 'The rules were changed while you wrote.',
+    fix: 'Reload the rulebook, then bring your changes in again.',
+  }),
+  'settingsChanged.gone': () => ({
+    message: 'This change is no longer to come: it holds already, or was taken back.',
+    fix: 'Reload the page, and change the setting again.',
+  }),
+  draftExists: ({ draft }: { readonly draft: string }) => ({
+    message: `${draft} has been created, so its rounds are fixed.`,
+    fix: 'Delete it in the draft room first, and create it again afterwards.',
+  }),
+  'settingsChanged.meanwhile': ({ setting }: { readonly setting: string }) => ({
+    message: `Another commissioner changed ${setting} meanwhile.`,
+    fix: 'Look at the settings again, then make your change.',
+  }),
+  illegalTeamsChanged: ({ names }: { readonly names: readonly string[] }) => ({
+    message: `${names.length === 1 ? 'A team' : `${names.length} teams`} would become illegal that the preview did not name: ${names.join(', ')}.`,
+    fix: 'Look at the preview again.',
+  }),
+  'forbidden.rules': () => commissionerOnly('write the rules'),
+  'forbidden.change': () => commissionerOnly('change the league settings'),
+  'forbidden.takeBack': () => commissionerOnly('take back a change of the settings'),
+  /** `others`: how many more than those that are named. */
+  picksTraded: ({ named, others }: { readonly named: readonly string[]; readonly others: number }) => ({
+    message: `${named.length + others === 1 ? 'A pick that would disappear has' : 'Picks that would disappear have'} been traded: ${named.join('; ')}.${others === 0 ? '' : ` And ${others} more.`}`,
+    fix: 'Keep the number of rounds, or have these picks traded back first.',
+  }),
+};
+
+export const { refusal } = refusalsIn(SETTINGS_REFUSALS);

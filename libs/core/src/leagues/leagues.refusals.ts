@@ -1,0 +1,13 @@
+import { refusalsIn } from '../refusals.js';
+
+const LEAGUES_REFUSALS = {
+  notFound: () => ({ message: 'This member does not exist, or you may not see it.' }),
+  notAMember: () => ({ message: 'Whoever takes over must be in this league.', fix: 'Choose another member.' }),
+  forbidden: () => ({ message: 'Only a commissioner can name who takes over.', fix: 'Leave without naming anybody.' }),
+  lastCommissioner: () => ({
+    message: 'You are the only commissioner of this league.',
+    fix: 'Choose who takes over, then leave.',
+  }),
+};
+
+export const { refuse } = refusalsIn(LEAGUES_REFUSALS);

@@ -1,0 +1,90 @@
+import { refusalsIn } from '../refusals.js';
+import type { Place } from '../position.js';
+
+const PLACE_WORDS: Record<Place, string> = {
+  active: 'on the active roster',
+  ir: 'on injured reserve',
+  rookie: 'in the rookie bank',
+};
+
+const TEAMS_REFUSALS = {
+  retentionOff: ({ player }: { readonly player: string }) => ({
+    message: 'This league does not allow retained salary.',
+    fix: `Take the retained salary of ${player} out of the trade.`,
+  }),
+  retentionPercent: ({
+    percent,
+    player,
+    most,
+  }: {
+    readonly percent: number;
+    readonly player: string;
+    readonly most: number;
+  }) => ({
+    message: `${percent} % of ${player} is more than the ${most} % that may be retained.`,
+    fix: `Retain 1 to ${most} %.`,
+  }),
+  retainedTwice: ({ player }: { readonly player: string }) => ({
+    message: `Two teams retain salary of ${player} already.`,
+    fix: 'Trade the player without retaining.',
+  }),
+  retainedTooMuch: ({
+    total,
+    player,
+    most,
+    left,
+    team,
+  }: {
+    readonly total: number;
+    readonly player: string;
+    readonly most: number;
+    readonly left: number;
+    readonly team: string;
+  }) => ({
+    message: `${total} % of ${player} would be retained in all; ${most} % is the most.`,
+    fix: left > 0 ? `${team} can retain ${left} %.` : 'Trade the player without retaining.',
+  }),
+  retainedOverWhole: (retained: { readonly total: number; readonly player: string; readonly left: number }) => ({
+    message: `${retained.total} % of ${retained.player} would be retained in all, more than the whole contract.`,
+    fix: retained.left > 0 ? `Retain at most ${retained.left} %.` : 'Trade the player without retaining.',
+  }),
+  retainedBefore: ({
+    team,
+    player,
+    day,
+  }: {
+    readonly team: string;
+    readonly player: string;
+    readonly day: string;
+  }) => ({
+    message: `${team} retained salary of ${player} and may not have them back before ${day}.`,
+    fix: `Wait until ${day}, or leave them out.`,
+  }),
+  wrongPlace: ({ player, place }: { readonly player: string; readonly place: Place }) => ({
+    message: `${player} is ${PLACE_WORDS[place]}.`,
+    fix: 'Reload the team page.',
+  }),
+  notInjured: ({ player, status }: { readonly player: string; readonly status: string }) => ({
+    message: `${player} is ${status}. Injured reserve needs the status IR, LTIR or Out.`,
+    fix: 'Wait for an injury status, or ask your commissioner to set one.',
+  }),
+  noRookieBank: () => ({ message: 'This league has no rookie bank.', fix: 'Keep the player on the active roster.' }),
+  notARookie: ({ player }: { readonly player: string }) => ({
+    message: `${player} is no longer a rookie.`,
+    fix: 'Keep this player on the active roster, or drop them.',
+  }),
+  alreadyHere: ({ player }: { readonly player: string }) => ({
+    message: `${player} is on this team already.`,
+    fix: 'Choose another player.',
+  }),
+  notOnTeam: ({ team }: { readonly team: string }) => ({
+    message: `This player is not on ${team}.`,
+    fix: 'Reload the team page.',
+  }),
+  healthyOnIr: ({ players }: { readonly players: readonly string[] }) => ({
+    message: `${players.join(' and ')} ${players.length === 1 ? 'is' : 'are'} healthy and still on injured reserve.`,
+    fix: 'Activate or drop them first, or in the same move.',
+  }),
+};
+
+export const { refusal, refuse } = refusalsIn(TEAMS_REFUSALS);
