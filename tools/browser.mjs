@@ -85,6 +85,17 @@ async function shipped() {
     cwd: folder,
     env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
   });
+  // Its own list of fonts names the folders of that function too: without any font, text has no height and is not there.
+  fs.writeFileSync(
+    path.join(folder, 'fonts/fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`,
+  );
   const script = `#!/bin/sh
 export LD_LIBRARY_PATH='${folder}/al2023/lib' FONTCONFIG_PATH='${folder}/fonts'
 exec '${folder}/chromium' "$@"

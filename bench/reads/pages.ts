@@ -54,8 +54,17 @@ async function visit(browser: Browser, url: string, visitor: Visitor, ready: str
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
     await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS });
-    await page.locator(ready).first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
+    await page
+      .locator(ready)
+      .first()
+      .waitFor({ state: 'visible', timeout: PATIENCE_MS })
+      .catch((error: unknown) => {
+        throw new Error(`${url} shows no ${ready}: ${said.join('; ')}`, { cause: error });
+      });
     await page.waitForTimeout(SETTLED_MS);
     if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`);
     return await page.evaluate<Vitals>(READ);
@@ -86,6 +95,18 @@ async function serve(
     stop: () => server.close(),
   };
 }
+
+/** The fonts that the stylesheet names: a machine may have none of its own, and then a page without them shows nothing. */
+const fonts = (): Record<string, { type: string; body: Buffer }> =>
+  Object.fromEntries(
+    fs
+      .readdirSync(path.join(dist, 'assets'))
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => [
+        `/assets/${name}`,
+        { type: 'font/woff2', body: fs.readFileSync(path.join(dist, 'assets', name)) },
+      ]),
+  );
 
 const stylesheet = (): string => {
   const folder = path.join(dist, 'assets');
@@ -182,6 +203,7 @@ export async function pages(world: World, configuration: Configuration, quick: b
     '/main.js': { type: 'text/javascript', body: await smallestApp() },
     '/data.json': { type: 'application/json', body: JSON.stringify({ text: SENTENCE }) },
     '/style.css': css,
+    ...fonts(),
   });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
   try {
