@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { dayPlus } from '@crease/core/calendar.js';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { newId } from '@crease/core/ids.js';
 import type { Call, Who } from '@crease/core/wire/call.js';
@@ -227,6 +228,12 @@ const EVERYBODYS = /:player_id|:provider|\/uploads\/:name|\/admin\/users\/:user_
 const theDraft = () => ({ draft_id: world.draftId });
 const foreignDraft = () => ({ draft_id: world.foreignDraft });
 const lobby = async () => ({ draft_id: await world.lobby() });
+const nextWeek = () => ({ day: dayPlus(new Date().toISOString().slice(0, 10), 7), time: '20:00' });
+const datedLobby = async () => {
+  const params = await lobby();
+  await world.commissioner.api('PUT', `/api/${world.leagueId}/drafts/${params.draft_id}/night`, nextWeek());
+  return params;
+};
 const running = async () => ({ draft_id: await world.running() });
 const ownQueue = () => ({ draft_id: world.draftId, team_id: world.teamId });
 const snapshot = async (draftId: string) =>
@@ -913,6 +920,14 @@ const TABLE: Record<string, Row | Row[]> = {
     body: () => ({ what: 'added', team_id: world.teamId, round: 1, place: 1, reason: 'By the rules' }),
     foreign: foreignDraft,
   },
+  [`PUT ${draftPath}/night`]: {
+    params: lobby,
+    body: nextWeek,
+    foreign: foreignDraft,
+  },
+  [`DELETE ${draftPath}/night`]: { params: lobby, foreign: foreignDraft },
+  [`GET ${draftPath}/night.ics`]: { params: datedLobby, foreign: foreignDraft },
+  [`PUT ${draftPath}/check-in`]: { params: lobby, body: () => ({ answer: 'coming' }), foreign: foreignDraft },
   [`GET ${draftPath}/log`]: { params: theDraft, foreign: foreignDraft },
   [`PUT ${draftPath}/clock`]: {
     params: running,

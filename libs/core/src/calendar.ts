@@ -94,6 +94,11 @@ export function momentIn(day: string, timeZone: string, hour = 0): number {
   return wallClock(hourBefore, timeZone) === wanted ? hourBefore : at;
 }
 
+/** The time of day ('20:05') that a clock in the zone shows at a moment. */
+export function timeIn(at: number, timeZone: string): string {
+  return new Date(wallClock(at, timeZone)).toISOString().slice(11, 16);
+}
+
 /** A moment for readers, by the clock of a zone: "Sun, Aug 30, 2026, 18:00 EDT". */
 export function momentWords(at: number, timeZone: string): string {
   const parts = new Map(

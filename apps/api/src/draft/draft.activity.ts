@@ -72,6 +72,10 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
         amendment.teamId,
       ]);
     }
+    case 'nightChanged':
+      if (event.night)
+        return line({ key: 'draft.night', figures: { draft, night: event.night, before: event.before } });
+      return event.before && line({ key: 'draft.night-cleared', figures: { draft, before: event.before } });
     case 'draftPaused':
       return event.promise
         ? line({
@@ -89,6 +93,7 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
     case 'draftConfigured':
     case 'clockChanged':
     case 'clockExtended':
+    case 'checkedIn':
     case 'autoChanged':
     case 'pickOwnerChanged':
     case 'teamChanged':

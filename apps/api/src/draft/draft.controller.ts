@@ -4,6 +4,7 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { DraftBeginning } from './draft.beginning.js';
 import { DraftCreation } from './draft.creation.js';
+import { DraftNights } from './draft-nights.service.js';
 import { DraftOrders } from './draft.orders.js';
 import { clockFrom } from './draft.parts.js';
 import { DraftQueues } from './draft.queues.js';
@@ -22,6 +23,7 @@ export class DraftController {
     private readonly reopening: DraftReopening,
     private readonly room: DraftRoom,
     private readonly queues: DraftQueues,
+    private readonly nights: DraftNights,
   ) {}
 
   readonly handlers = serve(draftCalls, {
@@ -97,6 +99,23 @@ export class DraftController {
 
     'POST /:league_id/drafts/:draft_id/amendments': ({ member, params, body, idempotency }) =>
       this.orders.amend(member, params.draft_id, body, idempotency),
+
+    'PUT /:league_id/drafts/:draft_id/night': ({ member, params, body, idempotency }) =>
+      this.nights.set(member, params.draft_id, body, idempotency),
+
+    'DELETE /:league_id/drafts/:draft_id/night': ({ member, params, idempotency }) =>
+      this.nights.set(member, params.draft_id, null, idempotency),
+
+    'GET /:league_id/drafts/:draft_id/night.ics': async ({ member, params, reply }) => {
+      const { name, text } = await this.nights.calendar(member, params.draft_id);
+      void reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}.ics"`);
+      return text;
+    },
+
+    'PUT /:league_id/drafts/:draft_id/check-in': ({ member, params, body, idempotency }) =>
+      this.nights.checkIn(member, params.draft_id, body.answer, idempotency),
 
     'PUT /:league_id/drafts/:draft_id/clock': ({ member, params, body, idempotency }) =>
       this.drafts.execute(member, params.draft_id, { type: 'changeClock', clock: clockFrom(body) }, idempotency),

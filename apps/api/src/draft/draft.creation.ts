@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DraftOrder, DraftState, DraftTeam, DraftType, OrderKind } from '@crease/core/draft/draft.model.js';
-import type { ClockBody } from '@crease/core/draft/draft.schema.js';
+import type { ClockBody, NightBody } from '@crease/core/draft/draft.schema.js';
 import { layOutSlots, reverseStandings, type PickAsset } from '@crease/core/draft/pick-order.js';
 import { newId } from '@crease/core/ids.js';
 import { draftRounds } from '@crease/core/leagues/league.rules.js';
@@ -13,6 +13,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
 import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog } from './draft.log.js';
+import { DraftNights } from './draft-nights.service.js';
 import { clockFrom, hashOf, nameOf } from './draft.parts.js';
 import { DraftQueries, type DraftLeague } from './draft.queries.js';
 
@@ -22,6 +23,7 @@ export interface CreateDraft {
   readonly name?: string | undefined;
   readonly order?: 'snake' | 'linear' | undefined;
   readonly clock?: ClockBody | undefined;
+  readonly night?: NightBody | undefined;
 }
 
 /** Opens the lobby of a draft. */
@@ -31,6 +33,7 @@ export class DraftCreation {
     private readonly database: Database,
     private readonly log: DraftLog,
     private readonly queries: DraftQueries,
+    private readonly nights: DraftNights,
     private readonly clock: DbClock,
   ) {}
 
@@ -70,6 +73,7 @@ export class DraftCreation {
       }
       const id = newId(randomBytes);
       const seed = randomBytes(32).toString('hex');
+      const night = body.night ? await this.nights.wished(league.id, body.night) : null;
       const teams = await this.queries.teams(league.id, league.season);
       const picks = await this.ensurePicks(transaction.db, league, body.type, rounds, teams);
       const order = await this.firstOrder(league, startup, body.order, teams, seed);
@@ -102,15 +106,21 @@ export class DraftCreation {
           kind: state.kind,
           name: state.name,
           status: 'lobby',
-          seq: 1,
+          seq: night ? 2 : 1,
           rounds,
           picks: state.slots.length,
           seed,
           seed_hash: hashOf(seed),
           created_by: member.userId,
+          night_at: night && new Date(night.at),
         })
         .execute();
-      await this.log.create(transaction, state, member.userId);
+      await this.log.create(
+        transaction,
+        state,
+        member.userId,
+        night ? [{ type: 'nightChanged', night, before: null }] : [],
+      );
       return { draft_id: id };
     }, idempotency);
   }

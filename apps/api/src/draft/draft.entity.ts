@@ -24,6 +24,7 @@ export const Draft = table('draft', {
   created_at: p.datetime().defaultRaw(`now()`),
   begun_at: p.datetime().nullable(),
   ended_at: p.datetime().nullable(),
+  night_at: p.datetime().nullable(),
 });
 
 export const DraftPool = table('draft_pool', {

@@ -3,6 +3,7 @@ import { expiryOf } from '@crease/core/draft/draft.clock.js';
 import type { DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
+import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { streamOf, idIn } from '@crease/core/realtime/socket-events.js';
 import {
   Database,
@@ -148,9 +149,15 @@ export class DraftLog {
     this.pools.delete(draftId);
   }
 
-  /** Begins a new draft's log inside the transaction that makes its row. */
-  async create(transaction: Transaction, state: DraftState, actor: string): Promise<void> {
+  /** Begins a new draft's log inside the transaction that makes its row; `more` is what was decided with it. */
+  async create(
+    transaction: Transaction,
+    state: DraftState,
+    actor: string,
+    more: readonly EventTo<'lobby'>[] = [],
+  ): Promise<void> {
     await transaction.record(toLobby(state, actor, { type: 'draftCreated', state: { ...state, seq: 1 } }));
+    for (const event of more) await transaction.record(toLobby(state, actor, event, activityOf(event, state)));
   }
 
   /**

@@ -9,6 +9,7 @@ import { DraftController } from './draft.controller.js';
 import { DraftCreation } from './draft.creation.js';
 import { DraftGateway } from './draft.gateway.js';
 import { DraftLog } from './draft.log.js';
+import { DraftNights } from './draft-nights.service.js';
 import { DraftOrders } from './draft.orders.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftReopening } from './draft.reopening.js';
@@ -34,6 +35,7 @@ import { DraftUpkeep } from './draft.upkeep.js';
     DraftClockwork,
     DraftCreation,
     DraftOrders,
+    DraftNights,
     DraftBeginning,
     DraftReopening,
     DraftTrades,
@@ -43,7 +45,7 @@ import { DraftUpkeep } from './draft.upkeep.js';
     DraftUpkeep,
     DraftGateway,
   ],
-  exports: [DraftService, DraftTrades, DraftQueries, DraftLog, DraftRoom],
+  exports: [DraftService, DraftNights, DraftTrades, DraftQueries, DraftLog, DraftRoom],
 })
 export class DraftModule implements OnModuleInit {
   constructor(

@@ -52,7 +52,7 @@ export function guardOf(command: DraftCommand, state: DraftState, actor: DraftAc
   const team =
     command.type === 'makePick'
       ? (state.slots[command.overall - 1]?.ownerTeamId ?? null)
-      : command.type === 'setAuto'
+      : command.type === 'setAuto' || command.type === 'checkIn'
         ? command.teamId
         : null;
   return { user: actor.userId, team: team !== null && actor.teamIds.includes(team) ? team : null };
@@ -93,6 +93,13 @@ export function outOfPhase(league: DraftLeague | null, state: DraftState): Refus
     fix: next,
   });
 }
+
+/** A draft's name as the beginning of a file's. */
+export const fileName = (name: string): string =>
+  name
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase() || 'draft';
 
 export const times = (list: readonly string[], id: string): number => list.filter((entry) => entry === id).length;
 export const compensatory = (picks: readonly PickAsset[], round: number, teamId: string): number =>

@@ -55,15 +55,16 @@ export class DraftQueries {
     const drafts = await this.database.db
       .selectFrom('draft')
       .select(['id', 'name', 'season', 'type', 'kind', 'status', 'rounds', 'picks', 'made'])
-      .select(['created_at', 'begun_at', 'ended_at'])
+      .select(['created_at', 'begun_at', 'ended_at', 'night_at'])
       .where('league_id', '=', leagueId)
       .orderBy('created_at', 'desc')
       .execute();
-    return drafts.map(({ created_at, begun_at, ended_at, ...draft }) => ({
+    return drafts.map(({ created_at, begun_at, ended_at, night_at, ...draft }) => ({
       ...draft,
       created_at: created_at.toISOString(),
       begun_at: begun_at?.toISOString() ?? null,
       ended_at: ended_at?.toISOString() ?? null,
+      night_at: night_at?.toISOString() ?? null,
     }));
   }
 

@@ -22,6 +22,7 @@ import { toLeagueAndRoom, toChat, leagueLine } from '../platform/events/audience
 import type { Member } from '../platform/http/member.js';
 import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog } from './draft.log.js';
+import { fileName } from './draft.parts.js';
 import { knownIn } from '../players/players.queries.js';
 import { keptPlayers } from './draft-kept.queries.js';
 import { poolVersion } from './draft-pool.queries.js';
@@ -251,14 +252,7 @@ export class DraftRoom {
       })),
       { header: true, escape_formulas: true, bom: true },
     );
-    return {
-      name:
-        state.name
-          .replace(/[^\w-]+/g, '-')
-          .replace(/^-|-$/g, '')
-          .toLowerCase() || 'draft',
-      csv,
-    };
+    return { name: fileName(state.name), csv };
   }
 
   /** Takes away a draft that has not begun, or a mock. The picks stay with the league. */

@@ -25,6 +25,9 @@ import { DraftTurns } from './draft.turns.js';
 /** Looks, in a transaction, whether a command may be carried out in it; throws a refusal when not. */
 export type Condition = (db: Db) => Promise<void>;
 
+/** Writes what belongs beside the events, in their transaction, once they are appended. */
+export type Beside = (db: Db, after: DraftState) => Promise<void>;
+
 /** Whoever gives a command is answered by then, if only with "try again". */
 const ANSWER_WITHIN_MS = 1_600;
 
@@ -60,6 +63,7 @@ export class DraftService {
    * Carries out a command: decides on the known state, appends under the draft's lock, and decides again when another was
    * faster. Refuses only on a state that the database confirmed.
    * @param condition what is looked at before the command, in its transaction
+   * @param beside what is written after it, in its transaction
    */
   async execute(
     member: Member,
@@ -68,6 +72,7 @@ export class DraftService {
     idempotency: Idempotency | null,
     effects?: readonly DraftEffect[],
     condition?: Condition,
+    beside?: Beside,
   ): Promise<CommandAnswer> {
     const asked = this.clock.now();
     const carryOut = async (): Promise<CommandAnswer> => {
@@ -100,15 +105,18 @@ export class DraftService {
         let after = state;
         for (const event of events) after = { ...evolve(after, event), seq: after.seq + 1 };
         const response = answerOf(after, state, command);
-        const appended = await this.appendIf(condition, {
-          state,
-          events,
-          after,
-          actor: member.userId,
-          guard: guardOf(command, state, actor),
-          idempotency: idempotency ? { key: idempotency, status: 200, response } : null,
-          ...(effects ? { effects } : {}),
-        });
+        const appended = await this.appendWith(
+          { condition, beside },
+          {
+            state,
+            events,
+            after,
+            actor: member.userId,
+            guard: guardOf(command, state, actor),
+            idempotency: idempotency ? { key: idempotency, status: 200, response } : null,
+            ...(effects ? { effects } : {}),
+          },
+        );
         if (appended.kind === 'phase') throw outOfPhase(await this.queries.league(state.leagueId), state);
         if (appended.kind !== 'moved') return answered(appended, response);
         state = appended.state;
@@ -176,13 +184,18 @@ export class DraftService {
     return answer;
   }
 
-  private async appendIf(condition: Condition | undefined, append: Append): ReturnType<DraftLog['append']> {
-    if (!condition) return this.append(append);
+  private async appendWith(
+    { condition, beside }: { condition: Condition | undefined; beside: Beside | undefined },
+    append: Append,
+  ): ReturnType<DraftLog['append']> {
+    if (!condition && !beside) return this.append(append);
     let after: (() => void)[] = [];
     const appended = await this.database.write(async ({ db }) => {
       after = [];
-      await condition(db);
-      return this.append(append, { db, afterCommit: (publish) => void after.push(publish) });
+      await condition?.(db);
+      const done = await this.append(append, { db, afterCommit: (publish) => void after.push(publish) });
+      if (done.kind === 'done') await beside?.(db, done.state);
+      return done;
     });
     for (const publish of after) publish();
     return appended;

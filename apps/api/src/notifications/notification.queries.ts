@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type InferResult, type NotNull } from 'kysely';
+import type { DraftNight } from '@crease/core/draft/draft.model.js';
 import { REMIND_HOURS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import { wants } from '../auth/preference.service.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
@@ -44,6 +45,9 @@ export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
 export const clockKey = (draftId: string, overall: number, undone: number | null): string =>
   `mail-clock-${draftId}-${overall}-${undone === null ? '' : `${undone}-`}`;
 
+/** Of one change of a draft's date, or one reminder. */
+export const nightKey = (draftId: string, what: string): string => `mail-night-${draftId}-${what}-`;
+
 const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${sql.lit(hours)})`;
 
 @Injectable()
@@ -78,6 +82,35 @@ export class NotificationQueries {
       .where('status', 'in', ['running', 'paused'])
       .orderBy('id')
       .execute();
+  }
+
+  /**
+   * The last change of the date of each draft (or of one) that has not begun, made within the last hour: what was
+   * overtaken before anybody was told is nobody's business any more.
+   */
+  async nightChanges(draftId?: string) {
+    const rows = await this.database.db
+      .selectFrom('draft as d')
+      .innerJoin('event as e', (join) =>
+        join.on('e.stream', '=', sql<string>`'draft:' || d.id`).on('e.type', '=', 'nightChanged'),
+      )
+      .distinctOn('d.id')
+      .select([
+        'd.id as draft_id',
+        'd.league_id',
+        'd.name',
+        'e.seq',
+        sql<DraftNight | null>`nullif(e.data -> 'night', 'null')`.as('night'),
+        sql<DraftNight | null>`nullif(e.data -> 'before', 'null')`.as('before'),
+      ])
+      .where('d.kind', '<>', 'mock')
+      .where('d.status', '=', 'lobby')
+      .where('e.at', '>', sql<Date>`now() - interval '1 hour'`)
+      .$if(draftId !== undefined, (all) => all.where('d.id', '=', draftId ?? ''))
+      .orderBy('d.id')
+      .orderBy('e.seq', 'desc')
+      .execute();
+    return rows;
   }
 
   /**

@@ -1,8 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { idIn } from '@crease/core/realtime/socket-events.js';
-import type { DraftEvent } from '@crease/core/draft/draft.model.js';
+import type { DraftEvent, DraftNight } from '@crease/core/draft/draft.model.js';
+import { checkInOf } from '@crease/core/draft/night.state.js';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
+import { DraftNights, nearKey } from '../draft/draft-nights.service.js';
 import { DraftService } from '../draft/draft.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -14,7 +16,7 @@ import { firstRun } from '../platform/jobs/job-run.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { graduatesOf } from '../seasons/season-end.queries.js';
-import { NotificationQueries, clockKey, draftKey, type Recipient } from './notification.queries.js';
+import { NotificationQueries, clockKey, draftKey, nightKey, type Recipient } from './notification.queries.js';
 
 const QUEUE = 'notifications';
 /** Whoever picks within this time, or comes into the room, needs no e-mail. */
@@ -24,6 +26,8 @@ interface Message {
   readonly mail: Mail;
   /** The page that it links to, below the public address. */
   readonly path: string;
+  /** An event for calendars that goes with it. */
+  readonly calendar?: string;
 }
 
 /**
@@ -40,6 +44,7 @@ export class NotificationService implements OnApplicationBootstrap {
     private readonly database: Database,
     private readonly queries: NotificationQueries,
     private readonly drafts: DraftService,
+    private readonly nights: DraftNights,
     private readonly presence: Presence,
     private readonly mail: MailService,
     private readonly jobs: JobsService,
@@ -53,10 +58,11 @@ export class NotificationService implements OnApplicationBootstrap {
     if (!this.config.mail) return;
     this.jobs.work(
       QUEUE,
-      ({ name, data }) =>
-        name === 'draft-starting'
-          ? this.draftStarting(String(data.leagueId), String(data.draftId))
-          : this.onTheClock(String(data.leagueId), String(data.draftId)),
+      ({ name, data }) => {
+        const draft = [String(data.leagueId), String(data.draftId)] as const;
+        if (name === 'draft-night') return this.nightChanges(draft[1]);
+        return name === 'draft-starting' ? this.draftStarting(...draft) : this.onTheClock(...draft);
+      },
       2,
     );
     this.tasks.register({ name: QUEUE, run: () => this.sweep() });
@@ -75,6 +81,7 @@ export class NotificationService implements OnApplicationBootstrap {
         .add(QUEUE, job, { leagueId, draftId }, { jobId: `${job}-${draftId}-${seq}`, delay })
         .catch(() => undefined);
     };
+    if (type === 'nightChanged') enqueue('draft-night', 0);
     if (type === 'draftBegun') enqueue('draft-starting', 0);
     if (onClock != null) enqueue('on-the-clock', CLOCK_PATIENCE_MS);
   }
@@ -85,6 +92,8 @@ export class NotificationService implements OnApplicationBootstrap {
       if (draft.fresh) await this.draftStarting(draft.league_id, draft.id);
       if (draft.running) await this.onTheClock(draft.league_id, draft.id);
     }
+    await this.nightChanges();
+    await this.nearNights();
     for (const due of await this.queries.expiringPicks()) {
       const { team_name: team, week, picks } = due;
       const until = { at: due.expires_at.toISOString(), timeZone: due.time_zone };
@@ -122,6 +131,47 @@ export class NotificationService implements OnApplicationBootstrap {
         },
         path: `team/${team_id}`,
       });
+    }
+  }
+
+  /** Tells managers of dates that were set, changed or taken back: of each draft the last change. */
+  private async nightChanges(draftId?: string): Promise<void> {
+    for (const change of await this.queries.nightChanges(draftId)) {
+      const { draft_id, league_id, name: draft, seq, night, before } = change;
+      const key = nightKey(draft_id, String(seq));
+      const calendar = await this.calendarOf(league_id, draft_id, night ?? before, night === null);
+      for (const to of await this.queries.managers('draft-night', league_id, key)) {
+        const league = to.league_name;
+        const mail: Mail | null = night
+          ? { kind: 'draft-night', key: 'set', figures: { draft, league, night, before } }
+          : before && { kind: 'draft-night', key: 'cleared', figures: { draft, league, before } };
+        await this.send(
+          key + to.team_id,
+          to,
+          mail && { mail, path: lobby(draft_id), ...(calendar ? { calendar } : {}) },
+        );
+      }
+    }
+  }
+
+  private async calendarOf(leagueId: string, draftId: string, night: DraftNight | null, cancelled: boolean) {
+    return night && this.nights.fileOf(await this.drafts.stateFor(serviceIn(leagueId), draftId), night, cancelled);
+  }
+
+  /** Reminds managers of a night that is near. */
+  private async nearNights(): Promise<void> {
+    for (const near of await this.nights.near()) {
+      const { draftId, leagueId, name: draft, night, hours } = near;
+      const key = nightKey(draftId, nearKey(near));
+      const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
+      for (const to of await this.queries.managers('draft-night', leagueId, key)) {
+        const answer = checkInOf(state, to.team_id)?.answer ?? null;
+        const figures = { draft, league: to.league_name, night, hours, answer };
+        await this.send(key + to.team_id, to, {
+          mail: { kind: 'draft-night', key: 'near', figures },
+          path: lobby(draftId),
+        });
+      }
     }
   }
 
@@ -201,13 +251,23 @@ export class NotificationService implements OnApplicationBootstrap {
       const url = `${this.config.publicUrl}/${to.league_id}/${message.path}`;
       const body = mailBody({ name: to.first_name, lines, url, league: to.league_name });
       const { kind } = message.mail;
-      return this.mail.write(db, { kind, leagueId: to.league_id, to: to.email, subject, body });
+      const { calendar } = message;
+      return this.mail.write(db, {
+        kind,
+        leagueId: to.league_id,
+        to: to.email,
+        subject,
+        body,
+        ...(calendar === undefined ? {} : { calendar }),
+      });
     });
     if (mailId === null) return;
     this.logger.debug(`${key}: written`);
     await this.mail.queue(mailId);
   }
 }
+
+const lobby = (draftId: string): string => `draft/history?draft=${draftId}`;
 
 /** The service itself, looking into a league. */
 const serviceIn = (leagueId: string) => ({ leagueId, userId: '', teamId: null, commissioner: false, siteOwner: false });

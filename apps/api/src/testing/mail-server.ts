@@ -7,6 +7,8 @@ export interface ReceivedMail {
   readonly subject: string;
   /** Decoded text. */
   readonly text: string;
+  /** The event for calendars that came with it, and how it is meant; null where there was none. */
+  readonly calendar: { readonly text: string; readonly method: string } | null;
 }
 
 export interface MailServer {
@@ -64,17 +66,40 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-function parse(message: string): { subject: string; text: string } {
-  const [head = '', ...rest] = message.split('\r\n\r\n');
+interface Part {
+  readonly head: string;
+  readonly body: string;
+}
+
+/** The parts of a message that hold something, however deep they lie. */
+function partsOf(message: string): Part[] {
+  const end = message.indexOf('\r\n\r\n');
+  const head = message.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
+  const body = message.slice(end + 4);
+  const boundary = /boundary="?([^";\s]+)/i.exec(head)?.[1];
+  if (boundary === undefined) return [{ head, body }];
+  const inside = body.split(`--${boundary}`).slice(1, -1);
+  return inside.flatMap((part) => partsOf(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
+}
+
+function decoded({ head, body }: Part): string {
+  if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  if (!/transfer-encoding: quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+function parse(message: string): Omit<ReceivedMail, 'to'> {
+  const [head = ''] = message.split('\r\n\r\n');
   const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/im.exec(head)?.[1]?.replace(/\r\n[ \t]/g, '') ?? '';
-  const body = rest.join('\r\n\r\n');
-  const text = /quoted-printable/i.test(head)
-    ? Buffer.from(
-        body
-          .replace(/=\r\n/g, '')
-          .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-        'latin1',
-      ).toString('utf8')
-    : body;
-  return { subject, text };
+  const parts = partsOf(message);
+  const text = parts.find((part) => !/content-type: (?!text\/plain)/i.test(part.head));
+  const event = parts.find((part) => /content-type: text\/calendar/i.test(part.head));
+  return {
+    subject,
+    text: text === undefined ? '' : decoded(text),
+    calendar: event ? { text: decoded(event), method: /method=(\w+)/i.exec(event.head)?.[1] ?? '' } : null,
+  };
 }

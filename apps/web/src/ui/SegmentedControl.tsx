@@ -18,7 +18,8 @@ export function SegmentedControl<V extends string>({
   className,
 }: {
   label: string;
-  value: V;
+  /** null: none is chosen yet. */
+  value: V | null;
   options: readonly Segment<V>[];
   onChange: (value: V) => void;
   full?: boolean;
@@ -32,7 +33,7 @@ export function SegmentedControl<V extends string>({
       onKeyDown={(event) => moveFocus(event, '[role=radio]')?.click()}
       className={cx('inline-flex rounded-md border border-line bg-sunken p-0.5', full && 'flex w-full', className)}
     >
-      {options.map((option) => {
+      {options.map((option, index) => {
         const chosen = option.value === value;
         return (
           <button
@@ -40,7 +41,7 @@ export function SegmentedControl<V extends string>({
             type="button"
             role="radio"
             aria-checked={chosen}
-            tabIndex={chosen ? 0 : -1}
+            tabIndex={chosen || (value === null && index === 0) ? 0 : -1}
             disabled={disabled}
             onClick={() => {
               if (!chosen) onChange(option.value);

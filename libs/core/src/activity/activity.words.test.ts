@@ -28,6 +28,7 @@ const undoing = {
   championNamed: false,
   sheetsOpened: false,
 };
+const night = { at: '2026-11-30T01:00:00.000Z', timeZone: 'America/Toronto' };
 const amendment = {
   what: 'forfeited',
   pickId: 'p',
@@ -65,6 +66,18 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'draft.amended': [
     { draft: 'Startup draft', amendment, team: 'Wolves' },
     'Startup draft: Wolves forfeited round 2, pick 3. Late',
+  ],
+  'draft.night': [
+    { draft: 'Startup draft', night, before: null },
+    'Startup draft is set for Sun, Nov 29, 2026, 20:00 EST',
+  ],
+  'draft.night-cleared': [
+    { draft: 'Startup draft', before: night },
+    'Startup draft has no date any more. Before: Sun, Nov 29, 2026, 20:00 EST',
+  ],
+  'draft.night-near': [
+    { draft: 'Startup draft', night, hours: 24 },
+    'Startup draft is within 24 hours: Sun, Nov 29, 2026, 20:00 EST',
   ],
   'draft.held': [
     { draft: 'Startup draft', place: { round: 1, pick: 1 }, teams: 'Wolves and Bears' },

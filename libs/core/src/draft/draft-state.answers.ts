@@ -141,6 +141,21 @@ export const promise = z
   })
   .meta({ id: 'PickPromise' });
 
+export const night = z
+  .object({
+    at: time,
+    timeZone: z.string().describe("The league's when it was set: by its clock the night is told."),
+  })
+  .meta({ id: 'DraftNight' });
+
+export const CHECK_IN = {
+  teamId: id,
+  answer: z
+    .enum(['here', 'coming', 'away'])
+    .describe('The manager is there, will be, or cannot be, so that Auto picks for the team.'),
+  at: time,
+};
+
 export const amendment = z
   .object({
     what: z.enum(['added', 'removed', 'forfeited', 'restored']),
@@ -182,5 +197,10 @@ export const state = z
       .describe(
         'The draft paused itself because the pick on the clock is promised; it goes on by itself when that is settled.',
       ),
+    night: night.optional().describe('When the league means to draft; left out where no date was set.'),
+    checkIns: z
+      .array(z.object(CHECK_IN))
+      .optional()
+      .describe('One for each team whose manager has answered; left out where there are none.'),
   })
   .meta({ id: 'DraftState' });

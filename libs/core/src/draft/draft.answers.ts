@@ -16,6 +16,8 @@ import {
   order,
   promise,
   amendment,
+  night,
+  CHECK_IN,
   state,
 } from './draft-state.answers.js';
 
@@ -90,6 +92,7 @@ export const draftListEntry = z
     created_at: time,
     begun_at: time.nullable(),
     ended_at: time.nullable(),
+    night_at: time.nullable().describe('When the league means to draft; null where no date was set.'),
   })
   .meta({ id: 'DraftListEntry' });
 export type DraftListEntry = z.infer<typeof draftListEntry>;
@@ -153,6 +156,8 @@ const event = z
     z.object({ type: z.literal('draftConfigured'), name: z.string(), clock }),
     z.object({ type: z.literal('orderSet'), order, slots: z.array(slot) }),
     z.object({ type: z.literal('picksAmended'), amendment, slots: z.array(slot) }),
+    z.object({ type: z.literal('nightChanged'), night: night.nullable(), before: night.nullable() }),
+    z.object({ type: z.literal('checkedIn'), ...CHECK_IN }),
     z.object({
       type: z.literal('draftBegun'),
       teams: z.array(team),

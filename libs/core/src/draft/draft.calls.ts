@@ -4,10 +4,12 @@ import { answersIn, calls, file } from '../wire/call.js';
 import {
   amendPicksSchema,
   autoSchema,
+  checkInSchema,
   clockSchema,
   configureDraftSchema,
   createDraftSchema,
   makePickSchema,
+  nightSchema,
   queueSchema,
   replaceSchema,
   resumeSchema,
@@ -113,6 +115,33 @@ export const draftCalls = calls({
   'POST /:league_id/drafts/:draft_id/reopen': {
     who: 'commissioner',
     params: draft,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  /** When the league means to draft: set or changed, taken back. Nothing begins by itself. */
+  'PUT /:league_id/drafts/:draft_id/night': {
+    who: 'commissioner',
+    params: draft,
+    body: nightSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'DELETE /:league_id/drafts/:draft_id/night': {
+    who: 'commissioner',
+    params: draft,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  /** The night for a calendar. */
+  'GET /:league_id/drafts/:draft_id/night.ics': { who: 'member', params: draft, answer: file('text/calendar') },
+  /** Whether the manager will be there. */
+  'PUT /:league_id/drafts/:draft_id/check-in': {
+    who: 'ownTeam',
+    params: draft,
+    body: checkInSchema,
     key: true,
     answer: answer('draftCommandAnswer'),
     refuses: [409],

@@ -1,6 +1,8 @@
 import { never, ok, refuse, type Result } from '../result.js';
 import type {
+  CheckInAnswer,
   ClockSettings,
+  DraftNight,
   DraftOrder,
   DraftRules,
   DraftState,
@@ -26,6 +28,9 @@ export type DraftCommand =
   | { readonly type: 'configure'; readonly name: string; readonly clock: ClockSettings }
   | ({ readonly type: 'setOrder' } & NewOrder)
   | { readonly type: 'amendPicks'; readonly change: PickChange; readonly reason: string }
+  /** null takes the date back. */
+  | { readonly type: 'setNight'; readonly night: DraftNight | null }
+  | { readonly type: 'checkIn'; readonly teamId: string; readonly answer: CheckInAnswer }
   /** `draw`: the order is still undrawn, and is drawn now. */
   | {
       readonly type: 'begin';
@@ -99,6 +104,8 @@ export const ALLOWED: Readonly<Record<DraftCommandType, readonly DraftStatus[]>>
   configure: ['lobby'],
   setOrder: ['lobby'],
   amendPicks: ['lobby'],
+  setNight: ['lobby'],
+  checkIn: ['lobby'],
   begin: ['lobby'],
   pause: ['running'],
   resume: ['paused'],
@@ -116,6 +123,7 @@ const COMMISSIONER_ONLY: ReadonlySet<DraftCommandType> = new Set([
   'configure',
   'setOrder',
   'amendPicks',
+  'setNight',
   'begin',
   'pause',
   'resume',
@@ -159,6 +167,8 @@ function statusFix(type: DraftCommandType, status: DraftStatus, actor: DraftActo
       return actor.commissioner ? 'Begin the draft first.' : 'Wait for the commissioner to begin the draft.';
     case 'running':
     case 'paused':
+      if (type === 'setNight') return 'The date is over once the draft has begun.';
+      if (type === 'checkIn') return 'Switch Auto on or off in the draft room.';
       if (type === 'configure') return 'Change the clock in the draft room.';
       if (type === 'setOrder' || type === 'amendPicks') return 'Trade picks to change who picks when.';
       if (type === 'reopen') return status === 'running' ? 'Go to the draft room.' : 'Resume the draft.';

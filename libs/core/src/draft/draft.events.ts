@@ -2,7 +2,9 @@ import { FROM_A_LINE, of, type EventRow, type EventsOf } from '../streams/event-
 import type {
   AutoMode,
   ClockSettings,
+  CheckIn,
   DraftedPlayer,
+  DraftNight,
   DraftOrder,
   DraftRules,
   DraftState,
@@ -46,6 +48,14 @@ export const DRAFT_EVENTS = {
     to: ['lobby'],
     stale: ['draftList'],
   },
+  /** The date was set, changed or taken back. Whoever had answered is asked again. */
+  nightChanged: {
+    data: of<{ readonly night: DraftNight | null; readonly before: DraftNight | null }>(),
+    to: ['lobby'],
+    stale: PICKS,
+  },
+  /** A manager has said whether they will be there. */
+  checkedIn: { data: of<CheckIn>(), to: ['lobby'], stale: ['draftList'] },
   draftBegun: {
     data: of<
       {

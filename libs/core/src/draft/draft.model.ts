@@ -163,6 +163,22 @@ export interface PickPromise {
   readonly teams: string;
 }
 
+/** When the league means to draft. A draft begins by hand all the same. */
+export interface DraftNight {
+  readonly at: Instant;
+  /** The league's when it was set: by its clock the night is told. */
+  readonly timeZone: string;
+}
+
+/** What a manager says of the night: they are there, will be, or cannot be, so that Auto picks for their team. */
+export type CheckInAnswer = 'here' | 'coming' | 'away';
+
+export interface CheckIn {
+  readonly teamId: string;
+  readonly answer: CheckInAnswer;
+  readonly at: Instant;
+}
+
 /** What was done to the picks of a draft before it began. */
 export interface PickAmendment {
   readonly what: 'added' | 'removed' | 'forfeited' | 'restored';
@@ -200,6 +216,10 @@ export interface DraftState {
   readonly promises?: readonly PickPromise[];
   /** The draft paused itself because the pick on the clock is promised; it goes on by itself when that is settled. */
   readonly held?: true;
+  /** Left out where none was set. */
+  readonly night?: DraftNight;
+  /** One for each team whose manager has answered. Left out where there are none. */
+  readonly checkIns?: readonly CheckIn[];
 }
 
 /** A player who may be drafted. The pool is fixed when the draft begins. */

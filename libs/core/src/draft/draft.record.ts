@@ -1,5 +1,6 @@
+import { momentWords } from '../calendar.js';
 import { clockWords } from './draft.clock.js';
-import type { DraftEvent, DraftEventType, DraftOrder, OrderKind, PickAmendment } from './draft.model.js';
+import type { DraftEvent, DraftEventType, DraftNight, DraftOrder, OrderKind, PickAmendment } from './draft.model.js';
 
 /*
  * What was done to a draft, in words, for its public log. The events say what; who and when stand beside them in the
@@ -18,6 +19,7 @@ export const RECORDED: readonly DraftEventType[] = [
   'draftConfigured',
   'orderSet',
   'picksAmended',
+  'nightChanged',
   'draftBegun',
   'draftPaused',
   'draftResumed',
@@ -63,6 +65,16 @@ export const amendmentWords = (
   names: Pick<RecordNames, 'team'>,
 ): string => `${AMENDED[what](`round ${round}, pick ${pickInRound}`, names.team(teamId))}. ${reason}`;
 
+/** The moment of a night, by the clock of its league: "Sun, Nov 29, 2026, 20:00 EST". */
+export const nightWords = ({ at, timeZone }: DraftNight): string => momentWords(Date.parse(at), timeZone);
+
+function nightRecord(night: DraftNight | null, before: DraftNight | null): string {
+  if (night === null) return `Took the date back${before === null ? '' : `: it was ${nightWords(before)}`}.`;
+  return before === null
+    ? `Set the date: ${nightWords(night)}.`
+    : `Moved the date from ${nightWords(before)} to ${nightWords(night)}.`;
+}
+
 /**
  * One act as a sentence, without who and when; null for what is no act on the draft. Events may come without their
  * slots, teams and state.
@@ -80,6 +92,8 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
     }
     case 'picksAmended':
       return amendmentWords(event.amendment, names);
+    case 'nightChanged':
+      return nightRecord(event.night, event.before);
     case 'draftBegun':
       return 'Began the draft.';
     case 'draftPaused':
@@ -124,6 +138,7 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
       return event.early ? 'Ended the draft.' : 'The draft is complete.';
     case 'draftReopened':
       return 'Reopened the draft.';
+    case 'checkedIn':
     case 'teamChanged':
       return null;
   }

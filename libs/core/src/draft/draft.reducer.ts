@@ -11,6 +11,7 @@ import type {
   PickPromise,
   Slot,
 } from './draft.model.js';
+import { withCheckIn, withNewManager, withNight } from './night.state.js';
 import { withSlot } from './slot-tally.js';
 
 /** The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Rookie drafts fill the bank and cost no cap. */
@@ -37,6 +38,10 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
       return { ...state, order: event.order, slots: event.slots };
     case 'picksAmended':
       return { ...state, slots: event.slots };
+    case 'nightChanged':
+      return withNight(state, event.night);
+    case 'checkedIn':
+      return withCheckIn(state, event);
     case 'draftBegun':
       return promising(
         {
@@ -135,7 +140,7 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
     }
     case 'teamChanged':
       return {
-        ...state,
+        ...(event.change.manager === undefined ? state : withNewManager(state, event.teamId)),
         teams: setTeam(state.teams, event.teamId, (team) => ({
           ...team,
           ...event.change,

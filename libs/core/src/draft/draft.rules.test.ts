@@ -95,6 +95,10 @@ describe('the life of a draft', () => {
         return { type, order: state.order, slots: lobby().slots, drawsBefore: 0 };
       case 'amendPicks':
         return { type, change: { what: 'forfeited', pickId: state.slots[4]?.pickId ?? '' }, reason: 'Lost in a bet' };
+      case 'setNight':
+        return { type, night: { at: iso(NOON + 24 * 3_600_000), timeZone: 'America/Toronto' } };
+      case 'checkIn':
+        return { type, teamId: A, answer: 'coming' };
       case 'begin':
         return { type, teams: state.teams, rules: state.rules, slots: lobby().slots };
       case 'changeClock':
@@ -130,8 +134,10 @@ describe('the life of a draft', () => {
     ({ type, status }) => {
       const simulator = inStatus(status);
       const command = sample(type, simulator.state);
-      expect(mayCommand(simulator.state, type, commissioner)).toEqual({ ok: true, value: true });
-      expect(simulator.must(command).length).toBeGreaterThan(0);
+      // Nobody answers for a manager.
+      const actor = type === 'checkIn' ? managerA : commissioner;
+      expect(mayCommand(simulator.state, type, actor)).toEqual({ ok: true, value: true });
+      expect(simulator.must(command, actor).length).toBeGreaterThan(0);
     },
   );
 
@@ -177,6 +183,7 @@ describe('the life of a draft', () => {
     'configure',
     'setOrder',
     'amendPicks',
+    'setNight',
     'begin',
     'pause',
     'resume',
@@ -201,8 +208,8 @@ describe('the life of a draft', () => {
     },
   );
 
-  it('knows no other commands than those of the commissioner and makePick and setAuto', () => {
-    expect(types.sort()).toEqual([...commissionersOwn, 'makePick', 'setAuto'].sort());
+  it('knows no other commands than those of the commissioner and makePick, setAuto and checkIn', () => {
+    expect(types.sort()).toEqual([...commissionersOwn, 'makePick', 'setAuto', 'checkIn'].sort());
   });
 
   it('decides the same for the same state, command, actor and time, and changes nothing by deciding', () => {

@@ -5,6 +5,7 @@ import type { AutoMode, DraftEvent, DraftState } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
 import { autoOf, restarted, resumedTurn } from './draft.turns.js';
 import type { DraftPool } from './legality.rules.js';
+import { checkIn, setNight } from './night.rules.js';
 import { amendPicks } from './pick-amendment.rules.js';
 import { replace, undo } from './pick-correction.rules.js';
 import { automaticPick, currentSlot, finish, makePick } from './pick.rules.js';
@@ -56,6 +57,10 @@ function decideCommand(
       return setOrder(state, command);
     case 'amendPicks':
       return amendPicks(state, command.change, command.reason);
+    case 'setNight':
+      return setNight(state, command.night, now);
+    case 'checkIn':
+      return checkIn(state, command.teamId, command.answer, actor, now);
     case 'begin':
       return begin(state, command, now);
     case 'pause':

@@ -25,6 +25,18 @@ export const clockSchema = z.object({
 });
 export type ClockBody = z.infer<typeof clockSchema>;
 
+/** `PUT …/night`: day and time by the clock of the league. What cannot be is refused by the rule (`nightFrom`). */
+export const nightSchema = z.object({
+  day: z.string('Choose a day.').max(40),
+  time: z.string('Choose a time.').max(40),
+});
+export type NightBody = z.infer<typeof nightSchema>;
+
+/** `PUT …/check-in`: of the team that the session manages. */
+export const checkInSchema = z.object({
+  answer: z.enum(['here', 'coming', 'away'], "The answer is 'here', 'coming' or 'away'."),
+});
+
 /** `POST /api/{league_id}/drafts` */
 export const createDraftSchema = z.object({
   type: z.enum(['general', 'rookie'], "A draft is 'general' or 'rookie'."),
@@ -32,6 +44,7 @@ export const createDraftSchema = z.object({
   name: z.string().overwrite(oneLine).max(80, 'At most 80 characters.').optional(),
   order: z.enum(['snake', 'linear']).optional(),
   clock: clockSchema.optional(),
+  night: nightSchema.optional(),
 });
 
 /** `PUT /api/{league_id}/drafts/{id}/settings` */

@@ -1,5 +1,5 @@
-import { amendmentWords, orderWords } from './draft.record.js';
-import type { DraftOrder, PickAmendment } from './draft.model.js';
+import { amendmentWords, nightWords, orderWords } from './draft.record.js';
+import type { DraftNight, DraftOrder, PickAmendment } from './draft.model.js';
 
 /** Where a pick lies; by its number alone where the draft has no such slot. */
 export type PickPlace = { readonly round: number; readonly pick: number } | { readonly overall: number };
@@ -56,6 +56,19 @@ export const DRAFT_LINES = {
     `${line.draft}, order: ${orderWords(line.order)}. ${line.teams.join(', ')}.${line.seed === null ? '' : ` Seed: ${line.seed}`}`,
   'draft.amended': (line: OfDraft & { readonly amendment: PickAmendment; readonly team: string }) =>
     `${line.draft}: ${amendmentWords(line.amendment, { team: () => line.team })}`,
+  /** The date was set; `before`: moved from there. */
+  'draft.night': ({
+    draft,
+    night,
+    before = null,
+  }: OfDraft & { readonly night: DraftNight; readonly before?: DraftNight | null }) =>
+    before === null
+      ? `${draft} is set for ${nightWords(night)}`
+      : `${draft} moved to ${nightWords(night)}. Before: ${nightWords(before)}`,
+  'draft.night-cleared': ({ draft, before }: OfDraft & { readonly before: DraftNight }) =>
+    `${draft} has no date any more. Before: ${nightWords(before)}`,
+  'draft.night-near': ({ draft, night, hours }: OfDraft & { readonly night: DraftNight; readonly hours: number }) =>
+    `${draft} is ${hours === 1 ? 'within the hour' : `within ${hours} hours`}: ${nightWords(night)}`,
   /** It paused itself: the pick is promised in a trade of `teams`. */
   'draft.held': ({ draft, place, teams }: OfDraft & { readonly place: PickPlace; readonly teams: string }) =>
     `${draft} paused itself at ${placeWords(place)}: the pick is promised in a trade of ${teams}`,

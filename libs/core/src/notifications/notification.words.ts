@@ -1,4 +1,5 @@
 import { dayWords, momentWords } from '../calendar.js';
+import type { CheckInAnswer } from '../draft/draft.model.js';
 import { graduationWords } from '../seasons/step.words.js';
 import { say, type Said } from '../words.js';
 import type { NotificationKind } from './notification.rules.js';
@@ -19,6 +20,15 @@ const moment = ({ at, timeZone }: Moment): string => momentWords(Date.parse(at),
 /** The names of a trade's two teams. */
 type Teams = readonly [string, string];
 const pair = ([one, other]: Teams): string => `${one} and ${other}`;
+
+const BY_HAND = 'It begins when the commissioner begins it, not by itself.';
+
+const ANSWERED: Readonly<Record<CheckInAnswer | 'none', string>> = {
+  here: 'You have checked in. The lobby and your queue are here:',
+  coming: 'You said that you will be there. The lobby and your queue are here:',
+  away: 'You said that you cannot make it: Auto picks for your team, from your queue first. You can still change both here:',
+  none: 'You have not said yet whether you will be there. You can do so here:',
+};
 
 /** The mails of every kind. A kind has several where it is about several things. */
 export const MAILS = {
@@ -95,6 +105,47 @@ export const MAILS = {
     reversed: ({ teams, reason }: { readonly teams: Teams; readonly reason: string }): MailWords => ({
       subject: `The trade of ${pair(teams)} was reversed`,
       lines: [reason],
+    }),
+  },
+  'draft-night': {
+    /** `before`: it was set for another moment. */
+    set: (draft: {
+      readonly draft: string;
+      readonly league: string;
+      readonly night: Moment;
+      readonly before: Moment | null;
+    }): MailWords => ({
+      subject:
+        draft.before === null
+          ? `${draft.draft} of ${draft.league}: ${moment(draft.night)}`
+          : `${draft.draft} of ${draft.league} moved to ${moment(draft.night)}`,
+      lines: [
+        draft.before === null
+          ? `${draft.draft} is set for ${moment(draft.night)}.`
+          : `${draft.draft} moved from ${moment(draft.before)} to ${moment(draft.night)}. Whoever had answered is asked again.`,
+        BY_HAND,
+        'The date for your calendar goes with this message.',
+        '',
+        'Say in the lobby whether you will be there:',
+      ],
+    }),
+    cleared: (draft: { readonly draft: string; readonly league: string; readonly before: Moment }): MailWords => ({
+      subject: `${draft.draft} of ${draft.league} has no date any more`,
+      lines: [
+        `The date of ${draft.draft} was taken back. It was ${moment(draft.before)}.`,
+        'What goes with this message takes it out of your calendar. You hear of it when there is a new date.',
+      ],
+    }),
+    near: (draft: {
+      readonly draft: string;
+      readonly league: string;
+      readonly night: Moment;
+      readonly hours: number;
+      /** What the receiver has said; null where nothing. */
+      readonly answer: CheckInAnswer | null;
+    }): MailWords => ({
+      subject: `${draft.draft} of ${draft.league} is ${draft.hours === 1 ? 'within the hour' : `within ${draft.hours} hours`}`,
+      lines: [`${draft.draft} is set for ${moment(draft.night)}.`, BY_HAND, '', ANSWERED[draft.answer ?? 'none']],
     }),
   },
   'draft-starting': {

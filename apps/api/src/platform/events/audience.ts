@@ -51,9 +51,16 @@ export function toUser(userId: string, actor: string | null, event: EventTo<'use
   return addressed({ stream, leagueId: null, event, rooms: [stream], actor });
 }
 
-export function toLobby(draft: DraftPlace, actor: string | null, event: EventTo<'lobby'>): NewEvent {
+/** `activity`: it stands in the league's log as well. */
+export function toLobby(
+  draft: DraftPlace,
+  actor: string | null,
+  event: EventTo<'lobby'>,
+  activity: ActivityLine | null = null,
+): NewEvent {
   const rooms = [streamOf('draft', draft.id), streamOf('league', draft.leagueId)];
-  return addressed({ stream: streamOf('draft', draft.id), leagueId: draft.leagueId, event, rooms, actor });
+  const stream = streamOf('draft', draft.id);
+  return addressed({ stream, leagueId: draft.leagueId, event, rooms, actor, ...(activity ? { activity } : {}) });
 }
 
 export function toChat(draft: DraftPlace, actor: string, event: EventTo<'chat'>): NewEvent {

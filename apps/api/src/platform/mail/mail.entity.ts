@@ -15,6 +15,7 @@ export const Mail = table('mail', {
   token_nonce: p.text().nullable(),
   about: p.text().nullable(),
   withdrawn_at: p.datetime().nullable(),
+  calendar: p.text().nullable(),
 });
 
 export const mailTables = [Mail] as const;

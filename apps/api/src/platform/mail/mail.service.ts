@@ -28,6 +28,8 @@ export interface MailMessage {
    * holds.
    */
   readonly about?: string;
+  /** An event for calendars (iCalendar), which goes with the message. */
+  readonly calendar?: string;
 }
 
 /** Messages that are still to be sent. */
@@ -36,7 +38,7 @@ const unsent = (db: Db) => db.selectFrom('mail').where('sent_at', 'is', null).wh
 const outgoing = (db: Db, id: string) =>
   unsent(db)
     .where('id', '=', id)
-    .select(['id', 'kind', 'league_id', 'to_address', 'subject', 'body', 'token_nonce', 'about']);
+    .select(['id', 'kind', 'league_id', 'to_address', 'subject', 'body', 'token_nonce', 'about', 'calendar']);
 type OutgoingMail = InferResult<ReturnType<typeof outgoing>>[number];
 
 /** Whether a message still holds when it is about to leave; if so, what replaces its `{token}`. */
@@ -117,7 +119,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   /** Writes the message inside the caller's transaction. To be followed by `queue` after the commit. */
   async write(
     db: Db,
-    { kind, leagueId, to, subject, body, userId, nonce, about, id = newId(randomBytes) }: MailMessage,
+    { kind, leagueId, to, subject, body, userId, nonce, about, calendar, id = newId(randomBytes) }: MailMessage,
   ): Promise<string> {
     await db
       .insertInto('mail')
@@ -131,6 +133,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
         user_id: userId ?? null,
         token_nonce: nonce ?? null,
         about: about ?? null,
+        calendar: calendar ?? null,
       })
       .execute();
     return id;
@@ -194,6 +197,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
           mail.body,
           still.token ?? (mail.token_nonce === null ? null : mailToken(this.config.SESSION_SECRET, mail.token_nonce)),
         ),
+        ...(mail.calendar === null ? {} : { icalEvent: eventIn(mail.calendar) }),
         messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>`,
       });
     } catch (error) {
@@ -257,6 +261,13 @@ const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
+
+/** An event as part of a message: mail programs offer to put it into the calendar, or to take it out. */
+const eventIn = (calendar: string) => ({
+  method: /^METHOD:(\w+)\r$/m.exec(calendar)?.[1] ?? 'PUBLISH',
+  filename: 'draft.ics',
+  content: calendar,
+});
 
 function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
-import { keys } from '../../platform/league-data.js';
+import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { Field, TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { Switch } from '../../ui/Switch.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
 import { draftApi } from './draft.data.js';
 import { failureText } from './draft.words.js';
+import { NightFields, nightForm, type NightForm } from './NightFields.js';
 
 /** A new draft of the season, or a mock of it. */
 export default function CreateDraft({
@@ -29,6 +31,8 @@ export default function CreateDraft({
   const [order, setOrder] = useState<'usual' | 'snake' | 'linear'>('usual');
   const [name, setName] = useState('');
   const [clock, setClock] = useState(() => clockForm(mock ? { seconds: 30, quietHours: null } : DEFAULT_CLOCK));
+  const { league } = useLoadedLeague(leagueId);
+  const [night, setNight] = useState<NightForm | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const once = useOnce();
@@ -42,6 +46,7 @@ export default function CreateDraft({
         ...(mock ? { mock: true } : {}),
         ...(name.trim() === '' ? {} : { name: name.trim() }),
         ...(order === 'usual' ? {} : { order }),
+        ...(night === null ? {} : { night: { ...night } }),
       };
       const { draft_id } = await once(body, (key) => draftApi.create(leagueId, body, key));
       void client.invalidateQueries({ queryKey: keys.phase(leagueId) });
@@ -62,7 +67,7 @@ export default function CreateDraft({
           : 'It opens a lobby. Nothing starts until you press Begin.'
       }
       submit={mock ? 'Open the mock lobby' : 'Create the draft'}
-      ready={clockProblem(clock) === null}
+      ready={clockProblem(clock) === null && night?.day !== '' && night?.time !== ''}
       busy={busy}
       error={failure}
       onSubmit={() => void create()}
@@ -108,6 +113,15 @@ export default function CreateDraft({
         )}
       </Field>
       <ClockFields form={clock} onChange={setClock} />
+      {!mock && (
+        <Switch
+          label="Date"
+          hint="Everybody hears of it and says whether they will be there. It can be set later, too."
+          checked={night !== null}
+          onChange={(dated) => setNight(dated ? nightForm(null, league.time_zone, Date.now()) : null)}
+        />
+      )}
+      {night !== null && <NightFields form={night} timeZone={league.time_zone} onChange={setNight} />}
       <TextField
         label="Name"
         hint="Left empty, it is named after the season."

@@ -115,7 +115,12 @@ export default function DraftDetail({
       <Panel title={title} flush actions={actions} state={panelState(query)} skeleton={<SkeletonRows rows={8} />}>
         {snapshot !== undefined &&
           (snapshot.state.status === 'lobby' ? (
-            <Lobby leagueId={leagueId} snapshot={snapshot} changed={again} />
+            <Lobby
+              leagueId={leagueId}
+              snapshot={snapshot}
+              offset={snapshot.now - query.dataUpdatedAt}
+              changed={again}
+            />
           ) : (
             <Results leagueId={leagueId} snapshot={snapshot} />
           ))}

@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { clockWords, ORDER_WORD, SOURCE_WORD } from './draft.words.js';
 import { LobbySettings } from './LobbySettings.js';
+import { NightPanel } from './NightPanel.js';
 
 const OrderPanel = lazy(() => import('./OrderPanel.js'));
 const PicksPanel = lazy(() => import('./PicksPanel.js'));
@@ -17,16 +18,20 @@ type Tab = 'order' | 'picks' | 'teams' | 'settings' | 'log';
 export function Lobby({
   leagueId,
   snapshot,
+  offset,
   changed,
 }: {
   leagueId: string;
   snapshot: DraftSnapshot;
+  /** What the server's clock is ahead of the browser's. */
+  offset: number;
   changed: () => Promise<void>;
 }) {
   const { state, my } = snapshot;
   const [tab, setTab] = useState<Tab>('order');
   return (
     <>
+      <NightPanel leagueId={leagueId} snapshot={snapshot} offset={offset} changed={changed} />
       <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
         <Fact label="Picks" value={`${state.slots.length} in ${state.rounds} rounds`} />
         <Fact label="Order" value={ORDER_WORD[state.order.kind]} />

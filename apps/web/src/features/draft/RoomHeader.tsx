@@ -8,10 +8,12 @@ import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftNight, DraftState } from '@crease/core/draft/draft.model.js';
+import { nightWords } from '@crease/core/draft/draft.record.js';
 import { paths } from '../../platform/paths.js';
 import { IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
+import { Countdown } from '../../ui/Countdown.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
@@ -20,6 +22,7 @@ import { Clock } from './Clock.js';
 import { CommissionerBar } from './CommissionerBar.js';
 import { comingSlots } from './draft-reactions.js';
 import { alertsSupported, tryAlert, useAlerts } from './carry-out.js';
+import { NIGHT_OVER } from './night.words.js';
 import { play, setMuted, useSound } from './sound.js';
 import { changeSpoken, useSpoken, type Spoken } from './spoken.js';
 import { useDraft, useScope, useView } from './room-context.js';
@@ -128,12 +131,31 @@ function Turn({ mine }: { mine: boolean }) {
               <span className="short:hidden max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
               <MyNext state={state} my={my} />
             </>
+          ) : state.status === 'lobby' && state.night !== undefined ? (
+            <LobbyNight night={state.night} />
           ) : (
             `${state.slots.length} picks in ${state.rounds} rounds`
           )}
         </p>
       </div>
     </div>
+  );
+}
+
+/** The date of a draft that has not begun. */
+function LobbyNight({ night }: { night: DraftNight }) {
+  const offset = useView((view) => view.offset);
+  return (
+    <>
+      <Countdown
+        at={night.at}
+        offset={offset}
+        label="Time left until the draft"
+        over={NIGHT_OVER}
+        className="font-semibold text-ink tabular-nums"
+      />
+      {` · ${nightWords(night)}`}
+    </>
   );
 }
 

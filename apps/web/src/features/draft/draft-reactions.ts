@@ -1,7 +1,7 @@
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { never } from '@crease/core/result.js';
-import { amendmentWords } from '@crease/core/draft/draft.record.js';
+import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.js';
 import { say } from './draft.words.js';
 import { countdownAt, formatClock } from './server-clock.js';
 
@@ -145,11 +145,16 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
     }
     case 'draftConfigured':
       return [announce(say.configured)];
+    case 'nightChanged': {
+      const text = event.night === null ? say.nightCleared : say.nightSet(nightWords(event.night));
+      return [announce(text), ...(own ? [] : [toast(text)])];
+    }
     case 'draftEnded':
       return [announce(say.ended, true), { kind: 'sound', sound: 'end' }];
     case 'draftReopened':
       return [announce(say.reopened, true), ...(own ? [] : [toast(say.reopened)])];
     case 'promisesChanged':
+    case 'checkedIn':
     case 'draftCreated':
     case 'teamChanged':
       return [];

@@ -1,6 +1,6 @@
 import type { QuietHours } from '@crease/core/draft/draft.model.js';
-import type {} from '@crease/core/draft/draft.schema.js';
-import type { OrderKind, DraftOrder, DraftStatus } from '@crease/core/draft/draft.model.js';
+import type { CheckInAnswer, OrderKind, DraftOrder, DraftStatus } from '@crease/core/draft/draft.model.js';
+import type { NightBody } from '@crease/core/draft/draft.schema.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { request, url } from '../../platform/api-client.js';
 import { freshToken } from '../../platform/auth-store.js';
@@ -24,6 +24,7 @@ export interface CreateDraftBody {
   name?: string;
   order?: 'snake' | 'linear';
   clock?: ClockBody;
+  night?: NightBody;
 }
 
 export interface SetOrderBody {
@@ -95,6 +96,12 @@ export const draftApi = {
     }),
   reopen: (leagueId: string, draftId: string) =>
     request('POST /:league_id/drafts/:draft_id/reopen', { league_id: leagueId, draft_id: draftId }),
+  setNight: (leagueId: string, draftId: string, body: NightBody, key: string) =>
+    request('PUT /:league_id/drafts/:draft_id/night', { league_id: leagueId, draft_id: draftId, body, key }),
+  clearNight: (leagueId: string, draftId: string, key: string) =>
+    request('DELETE /:league_id/drafts/:draft_id/night', { league_id: leagueId, draft_id: draftId, key }),
+  checkIn: (leagueId: string, draftId: string, answer: CheckInAnswer) =>
+    request('PUT /:league_id/drafts/:draft_id/check-in', { league_id: leagueId, draft_id: draftId, body: { answer } }),
   amend: (leagueId: string, draftId: string, body: AmendBody, key: string) =>
     request('POST /:league_id/drafts/:draft_id/amendments', { league_id: leagueId, draft_id: draftId, body, key }),
   record: (leagueId: string, draftId: string, signal?: AbortSignal) =>
@@ -140,18 +147,34 @@ export const draftKeys = {
   queue: (draftId: string, teamId: string) => ['draft-queue', draftId, teamId] as const,
 };
 
-/** Saves the results as a file: fetched with the session, since a plain link could not show who asks. */
-export async function downloadResults(leagueId: string, draftId: string, name: string): Promise<void> {
+export const downloadResults = (leagueId: string, draftId: string, name: string): Promise<void> =>
+  download(
+    `${leagueId}/drafts/${draftId}/export.csv`,
+    `${fileName(name)}.csv`,
+    'The results could not be exported. Try again.',
+  );
+
+export const downloadNight = (leagueId: string, draftId: string, name: string): Promise<void> =>
+  download(
+    `${leagueId}/drafts/${draftId}/night.ics`,
+    `${fileName(name)}.ics`,
+    'The date could not be fetched for your calendar. Try again.',
+  );
+
+const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+
+/** Saves an answer as a file: fetched with the session, since a plain link could not show who asks. */
+async function download(path: string, as: string, failure: string): Promise<void> {
   const token = await freshToken();
-  const response = await fetch(url(`${leagueId}/drafts/${draftId}/export.csv`), {
+  const response = await fetch(url(path), {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
     credentials: 'same-origin',
   });
-  if (!response.ok) throw new Error('The results could not be exported. Try again.');
+  if (!response.ok) throw new Error(failure);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`;
+  link.download = as;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -95,6 +95,8 @@ export const say = {
   drawn: (draw: number) =>
     draw === 1 ? 'The draft order was drawn.' : `The draft order was drawn again: draw ${draw}.`,
   configured: 'The draft settings changed.',
+  nightSet: (when: string) => `The draft is set for ${when}.`,
+  nightCleared: 'The date of the draft was taken back.',
   traded: (overalls: readonly number[], team: string) =>
     `${overalls.length === 1 ? `Pick ${overalls[0]} now belongs` : `${overalls.length} picks now belong`} to ${team}.`,
   autoOn: (team: string) => `Auto is on for ${team}.`,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,11 @@ import { buildLobby, buildTeams } from '@crease/core/draft/testing/draft.builder
 import { keys } from '../../platform/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
-import DraftDetail from './DraftDetail.js';
+
+jest.unstable_mockModule('socket.io-client', () => ({
+  io: () => ({ connected: false, on: () => undefined, off: () => undefined, emit: () => undefined }),
+}));
+const { default: DraftDetail } = await import('./DraftDetail.js');
 
 const lobby = buildLobby({ teams: buildTeams(2), rounds: 2, clock: { seconds: 60 } });
 const entry: DraftListEntry = {
@@ -24,10 +28,12 @@ const entry: DraftListEntry = {
   created_at: '2025-10-01T00:00:00.000Z',
   begun_at: null,
   ended_at: null,
+  night_at: null,
 };
 
 test('a clock that another commissioner sets is not set back by who gives the draft a new name meanwhile', async () => {
   let state = lobby;
+  queryClient.setQueryData(keys.summary(lobby.leagueId), { league: { time_zone: 'America/Toronto' } });
   const asked = fakeServer(({ method }) => ({
     status: 200,
     body:

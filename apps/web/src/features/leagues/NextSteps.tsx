@@ -11,7 +11,9 @@ import { paths } from '../../platform/paths.js';
 import { usePhase } from '../../platform/season-data.js';
 import { draftListQuery } from '../../platform/draft-list.js';
 import { buttonClass } from '../../ui/Button.js';
+import { Countdown } from '../../ui/Countdown.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { formatExact } from '../../ui/time.js';
 import { cx } from '../../ui/cx.js';
 import { nextStep, setupSteps, type NextStep, type SetupStep } from './next-steps.js';
 
@@ -120,12 +122,22 @@ function Strip({ next }: { next: NextStep }) {
         <h2 className="font-semibold wrap-anywhere">{next.title}</h2>
         <p className="text-sm text-ink-2">{next.detail}</p>
       </div>
+      {next.at !== undefined && <Night at={next.at} className="text-xl" />}
       <Link to={next.to} className={buttonClass('primary', 'md', 'max-sm:w-full')}>
         {next.act}
       </Link>
     </section>
   );
 }
+
+const Night = ({ at, className }: { at: string; className: string }) => (
+  <Countdown
+    at={at}
+    label="Time left until the draft"
+    over="It is time"
+    className={cx('font-bold tracking-tight tabular-nums', className)}
+  />
+);
 
 function Waiting() {
   return (
@@ -175,6 +187,12 @@ function Setup({ steps }: { steps: readonly SetupStep[] }) {
                   {step.done && <span className="sr-only">, done</span>}
                 </h3>
                 <p className="mt-0.5 text-sm text-ink-2">{step.detail}</p>
+                {step.at !== undefined && (
+                  <p className="mt-1 text-sm text-ink-2">
+                    <Night at={step.at} className="text-md text-ink" />
+                    {` · ${formatExact(Date.parse(step.at))}`}
+                  </p>
+                )}
               </div>
               <Link to={step.to} className={buttonClass(index === first ? 'primary' : 'secondary', 'sm')}>
                 {step.act}

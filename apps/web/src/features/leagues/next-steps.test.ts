@@ -16,6 +16,7 @@ const draft = (change: Partial<DraftListEntry> = {}): DraftListEntry => ({
   created_at: '',
   begun_at: null,
   ended_at: null,
+  night_at: null,
   ...change,
 });
 const situation = (phase: Situation['league']['phase'], change: Partial<Situation> = {}): Situation => ({

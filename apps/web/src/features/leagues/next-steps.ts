@@ -1,6 +1,7 @@
 import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { paths } from '../../platform/paths.js';
+import { formatExact } from '../../ui/time.js';
 import { PHASE_WORDS } from './league.words.js';
 
 export interface NextStep {
@@ -8,6 +9,8 @@ export interface NextStep {
   detail: string;
   to: string;
   act: string;
+  /** A moment that is counted down to. */
+  at?: string;
 }
 
 export interface SetupStep extends NextStep {
@@ -28,7 +31,7 @@ export interface Situation {
 /** What a team is called until somebody names it. */
 const GIVEN_NAME = /^Team \d+$/;
 
-type Draft = Pick<DraftListEntry, 'id' | 'name' | 'type' | 'status'>;
+type Draft = Pick<DraftListEntry, 'id' | 'name' | 'type' | 'status' | 'night_at'>;
 
 const counting = (situation: Situation): readonly Draft[] =>
   (situation.drafts ?? []).filter((draft) => draft.kind !== 'mock' && draft.season === situation.league.current_season);
@@ -53,7 +56,7 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
       detail:
         draft === undefined
           ? 'Its lobby opens: there you set the order and the clock.'
-          : `${draft.name} has its lobby.`,
+          : `${draft.name} has its lobby.${draft.night_at === null ? ' Agree on a date there.' : ''}`,
       to: paths.drafts(leagueId),
       act: 'Go to the draft',
       done: draft !== undefined,
@@ -64,6 +67,7 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
       to: draft === undefined ? paths.commissionerHub(leagueId) : lobbyOf(leagueId, draft),
       act: draft === undefined ? 'Look at the settings' : 'Open the lobby',
       done: false,
+      ...(draft?.night_at == null ? {} : { at: draft.night_at }),
     },
   ];
 }
@@ -117,6 +121,18 @@ export function nextStep(leagueId: string, situation: Situation): NextStep | nul
     };
   }
   const lobby = all.find(({ status }) => status === 'lobby');
+  if (lobby?.night_at != null)
+    return {
+      title: `${lobby.name}: ${formatExact(Date.parse(lobby.night_at))}`,
+      detail: commissioner
+        ? 'Begin it when everybody is there.'
+        : team === null
+          ? 'Everybody may watch.'
+          : 'Say in the lobby whether you will be there.',
+      to: lobbyOf(leagueId, lobby),
+      act: 'Open the lobby',
+      at: lobby.night_at,
+    };
   if (lobby !== undefined)
     return {
       title: `${lobby.name} has its lobby`,

@@ -1,0 +1,199 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { sql } from 'kysely';
+import { calendarFile } from '@crease/core/calendar-file.js';
+import type { CheckInAnswer, DraftNight, DraftState } from '@crease/core/draft/draft.model.js';
+import type { NightBody } from '@crease/core/draft/draft.schema.js';
+import {
+  dueReminder,
+  firstNight,
+  nextReminder,
+  nightFrom,
+  nightLength,
+  REMINDER_HOURS,
+} from '@crease/core/draft/night.rules.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { leagueLine } from '../platform/events/audience.js';
+import type { Member } from '../platform/http/member.js';
+import { forbidden, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { firstRun } from '../platform/jobs/job-run.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { fileName, type CommandAnswer } from './draft.parts.js';
+import { DraftService } from './draft.service.js';
+
+const TASK = 'draft-nights';
+const MOST_HOURS = REMINDER_HOURS[0];
+
+/** A night that is near, and how many hours before it its managers are reminded now. */
+export interface NearNight {
+  readonly draftId: string;
+  readonly leagueId: string;
+  readonly name: string;
+  readonly night: DraftNight;
+  readonly hours: number;
+}
+
+/** What is remembered of a reminder. With another date it is another one. */
+export const nearKey = ({ draftId, night, hours }: NearNight): string => `${draftId}-${night.at}-${hours}`;
+
+/** The night that a league agrees on for its draft, and who will be there. Nothing of it begins a draft. */
+@Injectable()
+export class DraftNights implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: Database,
+    private readonly drafts: DraftService,
+    private readonly clock: DbClock,
+    private readonly tasks: TimedTasks,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.tasks.register({ name: TASK, run: () => this.tellNear(), next: () => this.next() });
+  }
+
+  /** Sets the date, or takes it back. */
+  async set(
+    member: Member,
+    draftId: string,
+    body: NightBody | null,
+    idempotency: Idempotency | null,
+  ): Promise<CommandAnswer> {
+    const state = await this.drafts.stateFor(member, draftId, false);
+    if (!this.drafts.actorOf(member, state).commissioner)
+      throw forbidden('Only the commissioner can set the date of a draft.', 'Ask your commissioner.');
+    const night = body && unwrap(nightFrom(body, await this.zoneOf(member.leagueId)));
+    return this.drafts.execute(
+      member,
+      draftId,
+      { type: 'setNight', night },
+      idempotency,
+      undefined,
+      undefined,
+      async (db, after) => {
+        const at = after.night ? new Date(after.night.at) : null;
+        await db.updateTable('draft').set({ night_at: at }).where('id', '=', draftId).execute();
+      },
+    );
+  }
+
+  async checkIn(
+    member: Member,
+    draftId: string,
+    answer: CheckInAnswer,
+    idempotency: Idempotency | null,
+  ): Promise<CommandAnswer> {
+    await this.drafts.stateFor(member, draftId, false);
+    const { teamId } = member;
+    if (teamId === null)
+      throw forbidden('You have no team in this league.', 'Only managers say whether they will be there.');
+    return this.drafts.execute(member, draftId, { type: 'checkIn', teamId, answer }, idempotency);
+  }
+
+  /** The night for a calendar. */
+  async calendar(member: Member, draftId: string): Promise<{ name: string; text: string }> {
+    const state = await this.drafts.stateFor(member, draftId);
+    if (!state.night)
+      throw new RefusalError({
+        name: 'noNight',
+        kind: 'missing',
+        message: `${state.name} has no date.`,
+        fix: 'Ask the commissioner to set one.',
+      });
+    return { name: fileName(state.name), text: await this.fileOf(state, state.night, false) };
+  }
+
+  /** A night as a file for calendars; `cancelled`: as the word that it does not take place. */
+  async fileOf(state: DraftState, night: DraftNight, cancelled: boolean): Promise<string> {
+    const league = await this.leagueOf(state.leagueId);
+    const { publicUrl } = this.config;
+    const start = Date.parse(night.at);
+    const url = `${publicUrl}/${state.leagueId}/draft/history?draft=${state.id}`;
+    return calendarFile({
+      uid: `draft-${state.id}@${new URL(publicUrl).hostname}`,
+      sequence: state.seq,
+      stamp: this.clock.now(),
+      start,
+      end: start + nightLength(state),
+      summary: `${state.name} (${league.name})`,
+      description: `${state.rounds} rounds, ${state.slots.length} picks. It begins when the commissioner begins it.\n${url}`,
+      url,
+      cancelled,
+    });
+  }
+
+  /** For a draft that is being created: the night that its commissioner wishes, if it can be. */
+  async wished(leagueId: string, body: NightBody): Promise<DraftNight> {
+    return unwrap(firstNight(body, await this.zoneOf(leagueId), this.clock.now()));
+  }
+
+  /** Nights whose reminder is due. Mocks are nobody's business. */
+  async near(): Promise<NearNight[]> {
+    const now = this.clock.now();
+    return (await this.coming()).flatMap(({ set_at, ...draft }) => {
+      const hours = dueReminder(draft.night, set_at.getTime(), now);
+      return hours === null ? [] : [{ ...draft, hours }];
+    });
+  }
+
+  /** Tells the league once, in its log. */
+  private async tellNear(): Promise<void> {
+    for (const due of await this.near()) {
+      await this.database.write(async ({ db, record }) => {
+        if (!(await firstRun(db, `night-${nearKey(due)}`))) return;
+        const { leagueId, name: draft, night, hours } = due;
+        await record(
+          leagueLine({ leagueId, actor: null, says: { key: 'draft.night-near', figures: { draft, night, hours } } }),
+        );
+      });
+    }
+  }
+
+  private async next(): Promise<Date | null> {
+    const now = this.clock.now();
+    const times = (await this.coming(2 * MOST_HOURS)).flatMap(({ night }) => nextReminder(night, now) ?? []);
+    return times.length === 0 ? null : new Date(Math.min(...times));
+  }
+
+  /** The drafts whose night is within so many hours, and when it was set. */
+  private async coming(hours: number = MOST_HOURS) {
+    const rows = await this.database.db
+      .selectFrom('draft as d')
+      .innerJoin('league as l', 'l.id', 'd.league_id')
+      .innerJoin('event as e', (join) =>
+        join.on('e.stream', '=', sql<string>`'draft:' || d.id`).on('e.type', '=', 'nightChanged'),
+      )
+      .select(({ fn }) => [
+        'd.id as draftId',
+        'd.league_id as leagueId',
+        'd.name',
+        'd.night_at',
+        'l.time_zone',
+        fn.max('e.at').as('set_at'),
+      ])
+      .where('d.kind', '<>', 'mock')
+      .where('d.status', '=', 'lobby')
+      .where('d.night_at', '>', sql<Date>`now()`)
+      .where('d.night_at', '<=', sql<Date>`now() + make_interval(hours => ${hours})`)
+      .groupBy(['d.id', 'l.time_zone'])
+      .orderBy('d.id')
+      .execute();
+    return rows.flatMap(({ night_at, time_zone, ...draft }) =>
+      night_at === null ? [] : [{ ...draft, night: { at: night_at.toISOString(), timeZone: time_zone } }],
+    );
+  }
+
+  private async zoneOf(leagueId: string): Promise<string> {
+    return (await this.leagueOf(leagueId)).time_zone;
+  }
+
+  private async leagueOf(leagueId: string): Promise<{ name: string; time_zone: string }> {
+    const league = await this.database.db
+      .selectFrom('league')
+      .select(['name', 'time_zone'])
+      .where('id', '=', leagueId)
+      .executeTakeFirst();
+    if (!league) throw notFound('league');
+    return league;
+  }
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import Bot from 'lucide-react/icons/bot';
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Clock from 'lucide-react/icons/clock';
+import Radio from 'lucide-react/icons/radio';
+import type { CheckInAnswer } from '@crease/core/draft/draft.model.js';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { checkInOf } from '@crease/core/draft/night.state.js';
+import type { PresentUser } from '@crease/core/realtime/socket-events.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { showToast } from '../../ui/toast.js';
+import { cx } from '../../ui/cx.js';
+import { draftApi } from './draft.data.js';
+import { failureText } from './draft.words.js';
+import { ANSWER_WORD, STANDING_WORD, STANDINGS, standingOf, standingsWords, type Standing } from './night.words.js';
+
+type State = DraftSnapshot['state'];
+
+const ANSWERS: readonly CheckInAnswer[] = ['here', 'coming', 'away'];
+
+/** Whether the reader will be there with their team. */
+export function OwnCheckIn({
+  leagueId,
+  state,
+  teamId,
+  changed,
+}: {
+  leagueId: string;
+  state: State;
+  teamId: string;
+  changed: () => Promise<void>;
+}) {
+  const [busy, setBusy] = useState<CheckInAnswer | null>(null);
+  const answer = checkInOf(state, teamId)?.answer;
+  const say = async (next: CheckInAnswer) => {
+    setBusy(next);
+    try {
+      await draftApi.checkIn(leagueId, state.id, next);
+      await changed();
+    } catch (error) {
+      showToast({ kind: 'error', text: failureText(error) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <SegmentedControl
+        label="Will you be there?"
+        full
+        disabled={busy !== null}
+        value={busy ?? answer ?? null}
+        options={ANSWERS.map((value) => ({ value, label: ANSWER_WORD[value] }))}
+        onChange={(next) => void say(next)}
+      />
+      <p className="text-xs text-ink-3">
+        {answer === 'away'
+          ? 'Auto picks for your team, from your queue first. You can take that back here or in the room.'
+          : answer === undefined
+            ? 'Say whether you will be there. Everybody sees the answer.'
+            : 'Everybody sees your answer.'}
+      </p>
+    </div>
+  );
+}
+
+const LOOK: Readonly<Record<Standing, { Icon: typeof Check; className: string }>> = {
+  here: { Icon: Radio, className: 'border-transparent bg-good-soft text-good' },
+  checked: { Icon: Check, className: 'border-transparent bg-accent-soft text-accent-text' },
+  coming: { Icon: Clock, className: 'border-transparent bg-accent-soft text-accent-text' },
+  silent: { Icon: CircleHelp, className: 'border-line bg-surface text-ink-2' },
+  away: { Icon: Bot, className: 'border-transparent bg-warn-soft text-warn' },
+  empty: { Icon: Bot, className: 'border-line bg-surface text-ink-3' },
+};
+
+/** Who is there, who will be, and for whom Auto will pick. */
+export function RollCall({ state, present }: { state: State; present: readonly PresentUser[] }) {
+  const here = new Set(present.flatMap(({ teamId }) => teamId ?? []));
+  const teams = state.teams.map((team) => ({ team, standing: standingOf(state, team, here) }));
+  const sorted = STANDINGS.flatMap((which) => teams.filter(({ standing }) => standing === which));
+  return (
+    <section aria-label="Who is there">
+      <p className="mb-2 text-sm text-ink-2">{standingsWords(teams.map(({ standing }) => standing))}</p>
+      <ul className="flex flex-wrap gap-1.5">
+        {sorted.map(({ team, standing }) => {
+          const { Icon, className } = LOOK[standing];
+          return (
+            <li
+              key={team.id}
+              title={`${team.manager ?? 'No manager'}: ${STANDING_WORD[standing]}`}
+              className={cx('flex h-7 max-w-full items-center gap-1.5 rounded-md border px-2 text-xs', className)}
+            >
+              <Icon size={12} aria-hidden="true" className="shrink-0" />
+              <span className="min-w-0 truncate font-medium">{team.name}</span>
+              <span className="sr-only">{`: ${STANDING_WORD[standing]}`}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** What is left, as exactly as it matters: "12 days", "2 d 5 h", "5 h 07 min", "59:04". */
+export function timeLeft(ms: number): string {
+  const left = Math.max(0, ms);
+  const days = Math.floor(left / DAY);
+  const hours = Math.floor(left / HOUR) % 24;
+  const minutes = Math.floor(left / MINUTE) % 60;
+  if (days >= 7) return `${days} days`;
+  if (days > 0) return `${days} d ${hours} h`;
+  if (hours > 0) return `${hours} h ${two(minutes)} min`;
+  const seconds = Math.ceil(left / SECOND);
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}
+
+/** Milliseconds until what is shown changes. */
+const untilNext = (left: number): number =>
+  left > HOUR ? (left % MINUTE || MINUTE) + 1 : (left % SECOND || SECOND) + 1;
+
+/**
+ * Counts down to a moment (ISO time). `offset`: what the server's clock is ahead of the browser's. `over` is said from
+ * then on.
+ */
+export function Countdown({
+  at,
+  offset = 0,
+  over,
+  label,
+  className,
+}: {
+  at: string;
+  offset?: number;
+  over: string;
+  label: string;
+  className?: string;
+}) {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Date.parse(at) - (now + offset);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(untilNext(left), 30 * SECOND));
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <span role="timer" aria-label={label} className={className}>
+      {left <= 0 ? over : timeLeft(left)}
+    </span>
+  );
+}

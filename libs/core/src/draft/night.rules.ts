@@ -1,0 +1,142 @@
+import { dayIn, isDay, momentIn, timeIn } from '../calendar.js';
+import { ok, refuse, type Result } from '../result.js';
+import { iso } from './draft.clock.js';
+import type { DraftActor } from './draft.commands.js';
+import type { CheckInAnswer, DraftEvent, DraftNight, DraftState } from './draft.model.js';
+import { nightWords } from './draft.record.js';
+import { checkInOf } from './night.state.js';
+
+/* The night that a league agrees on for its draft, and who will be there. Nothing of it begins a draft. */
+
+export const NIGHT_LIMITS = {
+  /** So far ahead a date can be set. */
+  daysAhead: 366,
+} as const;
+
+/** Hours before a night in which its managers are reminded, the longest first. */
+export const REMINDER_HOURS = [24, 1] as const;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TIME_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** The night of a day ('2026-11-29') and a time ('20:00') by the clock of the league's time zone. */
+export function nightFrom({ day, time }: { day: string; time: string }, timeZone: string): Result<DraftNight> {
+  if (!isDay(day))
+    return refuse('nightDayUnknown', `There is no day ${day}.`, {
+      kind: 'invalid',
+      field: 'day',
+      fix: "Choose a day of the calendar, like '2026-11-29'.",
+    });
+  const parts = TIME_PATTERN.exec(time);
+  if (parts === null)
+    return refuse('nightTimeUnknown', `There is no time ${time}.`, {
+      kind: 'invalid',
+      field: 'time',
+      fix: "Choose a time between 00:00 and 23:59, like '20:00'.",
+    });
+  const at = momentIn(day, timeZone, Number(parts[1]) + Number(parts[2]) / 60);
+  if (dayIn(at, timeZone) !== day || timeIn(at, timeZone) !== time)
+    return refuse(
+      'nightTimeSkipped',
+      `In ${timeZone} there is no ${time} on that day: clocks are put forward over it.`,
+      {
+        kind: 'invalid',
+        field: 'time',
+        fix: `Choose ${timeIn(at, timeZone)} or later.`,
+      },
+    );
+  return ok({ at: iso(at), timeZone });
+}
+
+/** A night that is still to come. */
+function comingNight(night: DraftNight, now: number): Result<DraftNight> {
+  const at = Date.parse(night.at);
+  if (at <= now)
+    return refuse('nightPast', `${nightWords(night)} is over.`, {
+      kind: 'invalid',
+      field: 'day',
+      fix: 'Choose a moment that is still to come.',
+    });
+  if (at > now + NIGHT_LIMITS.daysAhead * DAY_MS)
+    return refuse('nightTooFar', `${nightWords(night)} is more than a year away.`, {
+      kind: 'invalid',
+      field: 'day',
+      figure: Math.ceil((at - now) / DAY_MS),
+      limit: NIGHT_LIMITS.daysAhead,
+      fix: `Choose a day within the next ${NIGHT_LIMITS.daysAhead} days.`,
+    });
+  return ok(night);
+}
+
+/** The same for a draft that is only being created: the night must still be to come. */
+export function firstNight(body: { day: string; time: string }, timeZone: string, now: number): Result<DraftNight> {
+  const night = nightFrom(body, timeZone);
+  return night.ok ? comingNight(night.value, now) : night;
+}
+
+export function setNight(state: DraftState, night: DraftNight | null, now: number): Result<DraftEvent[]> {
+  const before = state.night ?? null;
+  if ((night?.at ?? null) === (before?.at ?? null)) return ok([]);
+  if (night) {
+    const coming = comingNight(night, now);
+    if (!coming.ok) return coming;
+  }
+  // Whoever could not come on that night is asked anew, and picks by hand until then.
+  const back = state.teams.filter(({ id, auto }) => auto === 'manager' && checkInOf(state, id)?.answer === 'away');
+  return ok([
+    { type: 'nightChanged', night, before },
+    ...back.map(({ id }): DraftEvent => ({ type: 'autoChanged', teamId: id, auto: 'off', onClock: state.onClock })),
+  ]);
+}
+
+/** Whoever cannot be there has their team on Auto, in view of everybody; whoever changes their mind takes it back. */
+export function checkIn(
+  state: DraftState,
+  teamId: string,
+  answer: CheckInAnswer,
+  actor: DraftActor,
+  now: number,
+): Result<DraftEvent[]> {
+  const team = state.teams.find(({ id }) => id === teamId);
+  if (!team) return refuse('teamNotInDraft', 'This team is not in the draft.', { kind: 'missing', field: 'team_id' });
+  if (!actor.teamIds.includes(teamId))
+    return refuse('notYourTeam', `${team.name} is not your team.`, {
+      kind: 'forbidden',
+      fix: 'Only its manager can say whether they will be there.',
+    });
+  const before = checkInOf(state, teamId)?.answer ?? null;
+  const auto = answer === 'away' ? 'manager' : 'off';
+  const turns = answer === 'away' ? team.auto === 'off' : before === 'away' && team.auto === 'manager';
+  return ok([
+    ...(before === answer ? [] : [{ type: 'checkedIn', teamId, answer, at: iso(now) } as const]),
+    ...(turns ? [{ type: 'autoChanged', teamId, auto, onClock: state.onClock } as const] : []),
+  ]);
+}
+
+/**
+ * How long the night is in a calendar: half of the clock time that all picks together can take, since most managers do
+ * not wait for zero; an hour at least, six at most, and an hour where the draft goes over days.
+ */
+export function nightLength({ clock, slots }: Pick<DraftState, 'clock' | 'slots'>): number {
+  if (clock.seconds >= 3_600 || clock.quietHours !== null) return HOUR_MS;
+  const half = (slots.length * clock.seconds * 1_000) / 2;
+  return Math.min(Math.max(Math.ceil(half / HOUR_MS) * HOUR_MS, HOUR_MS), 6 * HOUR_MS);
+}
+
+/**
+ * The reminder that is due now, in hours before the night: the nearest one whose time has come, unless the date was set
+ * only after it. Null where none is.
+ */
+export function dueReminder(night: DraftNight, setAt: number, now: number): number | null {
+  const at = Date.parse(night.at);
+  if (now >= at) return null;
+  const due = REMINDER_HOURS.filter((hours) => now >= at - hours * HOUR_MS && setAt < at - hours * HOUR_MS);
+  return due.at(-1) ?? null;
+}
+
+/** When the next reminder after `now` is due, in milliseconds since 1970; null when none is. */
+export function nextReminder(night: DraftNight, now: number): number | null {
+  const times = REMINDER_HOURS.map((hours) => Date.parse(night.at) - hours * HOUR_MS);
+  return times.find((time) => time > now) ?? null;
+}
