@@ -4,9 +4,10 @@ import type { TradeBlockAnswer, TradeBlockBody, TradeBlockView } from '@crease/c
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { toLeague } from '../platform/events/audience.js';
-import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { TradeViews } from './trade.views.js';
+import { refusal } from './trades.refusals.js';
 
 const blocksOf = (db: Db, leagueId: string) =>
   db
@@ -49,8 +50,7 @@ export class TradeBlockService {
         .where('league_id', '=', member.leagueId)
         .executeTakeFirst();
       if (!team) throw notFound('team');
-      if (member.teamId !== teamId)
-        throw forbidden('Only its manager can write the trade block of a team.', 'Write the one of your own team.');
+      if (member.teamId !== teamId) throw new RefusalError(refusal('forbidden.block', { kind: 'forbidden' }));
       const players = [...new Set(body.player_ids)];
       const picks = [...new Set(body.pick_ids)];
       const held = await db
@@ -60,13 +60,7 @@ export class TradeBlockService {
         .where('player_id', '=', anyOf(players))
         .execute();
       if (held.length < players.length)
-        throw new RefusalError({
-          name: 'notOnTeam',
-          kind: 'invalid',
-          field: 'player_ids',
-          message: 'Only players of your own team can be on your trade block.',
-          fix: 'Reload the page.',
-        });
+        throw new RefusalError(refusal('notOnTeam', { kind: 'invalid', field: 'player_ids' }));
       const owned = await db
         .selectFrom('draft_pick')
         .select('id')
@@ -74,13 +68,7 @@ export class TradeBlockService {
         .where('id', '=', anyOf(picks))
         .execute();
       if (owned.length < picks.length)
-        throw new RefusalError({
-          name: 'pickNotOwned',
-          kind: 'invalid',
-          field: 'pick_ids',
-          message: 'Only picks of your own team can be on your trade block.',
-          fix: 'Reload the page.',
-        });
+        throw new RefusalError(refusal('pickNotOwned', { kind: 'invalid', field: 'pick_ids' }));
       const block = { player_ids: players, pick_ids: picks, looking_for: body.looking_for };
       await db
         .insertInto('trade_block')

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { lineWords } from '@crease/core/activity/activity.words.js';
-import { refuse } from '@crease/core/result.js';
 import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
 import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
 import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/teams/retention.rules.js';
@@ -9,7 +8,7 @@ import type { ConditionView } from '@crease/core/trades/trade.schema.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { clockNow, json } from '../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { conditionOf, conditionView, type ConditionRow } from './condition.queries.js';
 import { TradeContextQueries, type LoadedContext } from './trade-context.queries.js';
@@ -21,7 +20,7 @@ import type { TradeStep } from './trade.stored.js';
 import { asAccepted, newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { unfreezeCondition, writeProposal } from './trade.writer.js';
-import { refusal } from './trades.refusals.js';
+import { orOverride, refusal, SETTLE } from './trades.refusals.js';
 
 /** The ledger of conditions: the system and the two teams propose what came true, a commissioner confirms, and then it is carried out. */
 @Injectable()
@@ -53,7 +52,7 @@ export class TradeConditionsService {
           member.teamId !== null &&
           (member.teamId === condition.from_team_id || member.teamId === condition.to_team_id);
         if (!party && !member.commissioner)
-          throw forbidden('Only the two teams and the commissioner can do this.', 'Ask one of them.');
+          throw new RefusalError(refusal('forbidden.condition', { kind: 'forbidden' }));
         const { row } = await this.locked(work, condition);
         await writeProposal(
           work.db,
@@ -136,12 +135,7 @@ export class TradeConditionsService {
     const row = await this.queries.byId(work.db, seen.trade_id, true);
     const condition = await conditionOf(work.db, seen.league_id, seen.id);
     if (!row) throw new Error('a condition belongs to a trade');
-    if (condition.outcome !== null)
-      throw new RefusalError({
-        name: 'conditionSettled',
-        message: 'This condition has been settled.',
-        fix: 'Reload the ledger.',
-      });
+    if (condition.outcome !== null) throw new RefusalError(refusal('conditionSettled'));
     return { row, condition };
   }
 
@@ -187,13 +181,8 @@ export class TradeConditionsService {
       );
       if (!violation) continue;
       const { message, fix } = violationWords(team.name, violation);
-      throw new RefusalError({
-        name: violation.rule,
-        message,
-        figure: violation.figure,
-        limit: violation.limit,
-        fix: `${fix ?? 'Make room first.'} Or override the rule with a reason.`,
-      });
+      const { rule, figure, limit } = violation;
+      throw new RefusalError({ name: rule, message, figure, limit, fix: orOverride(fix) });
     }
     await this.execution.tellDrafts(
       work,
@@ -223,10 +212,9 @@ export class TradeConditionsService {
       context.retentions.filter((retention) => !ends.includes(retention)),
     );
     const whole = problems.find(({ name }) => name === OVER_WHOLE);
-    if (whole) throw new RefusalError({ ...whole, fix: 'Settle it as not met.' });
+    if (whole) throw new RefusalError({ ...whole, fix: SETTLE.notMet });
     const [problem] = problems;
-    if (problem && !override)
-      throw new RefusalError({ ...problem, fix: 'Override the rule with a reason, or settle it as not met.' });
+    if (problem && !override) throw new RefusalError({ ...problem, fix: SETTLE.overrideOrNotMet });
   }
 
   private async view(leagueId: string, conditionId: string): Promise<ConditionView> {
@@ -256,19 +244,13 @@ const refsOfGoods = (goods: readonly TradeAsset[]): AssetRef[] =>
 /** Nobody retains salary of their own player: they pay all of it. */
 const holdsThePlayer = ({ context, tradeTeams }: LoadedContext, teamId: string, playerId: number): RefusalError =>
   new RefusalError(
-    refuse(
-      'holdsPlayer',
-      `${context.players.get(playerId)?.name ?? 'The player'} is on ${tradeTeams.get(teamId)?.name ?? 'the team'} again, which pays all of the contract.`,
-      { fix: 'Settle it as not met.' },
-    ).refusal,
+    refusal('holdsPlayer', {
+      figures: {
+        player: context.players.get(playerId)?.name ?? 'The player',
+        team: tradeTeams.get(teamId)?.name ?? 'the team',
+      },
+    }),
   );
 
 const used = (condition: ConditionRow): RefusalError =>
-  new RefusalError(
-    refuse('pickUsed', 'The draft pick has been used meanwhile.', {
-      fix:
-        condition.instead_pick_id === null
-          ? 'Settle it as not met, and let the teams agree on something else.'
-          : 'Settle it as not met: next year’s pick goes instead.',
-    }).refusal,
-  );
+  new RefusalError(refusal('pickUsed', { figures: { instead: condition.instead_pick_id !== null } }));

@@ -56,11 +56,7 @@ export class TradeAcceptance {
         const row = await this.queries.locked(db, member, tradeId);
         unwrap(mayAct(standingOf(row), 'accept', member));
         if (row.expires_at !== null && row.expires_at <= (await databaseNow(db)))
-          throw new RefusalError({
-            name: 'offerExpired',
-            message: 'This offer has expired.',
-            fix: 'Ask for a new one.',
-          });
+          throw new RefusalError(refusal('offerExpired'));
         // What is decided on picks of a draft that runs is decided while nobody picks.
         if (onlyDraftPicks(row.terms)) await this.execution.lockDrafts(db, member.leagueId);
         const asShown = await this.contexts.load(db, member.leagueId, row.terms, row.id);
@@ -209,16 +205,9 @@ function refuseChanged(row: TradeRow, loaded: LoadedContext, body: AcceptTradeBo
   const lines = entries.map(([what, how]) =>
     isObjection(what) ? how.replace(/^new: /, '').replace(/\.$/, '') : `${what}: ${how}`,
   );
-  const words =
-    lines.length === 0
-      ? 'Something in this trade has changed since you opened it.'
-      : `This has changed since you opened the trade: ${lines.slice(0, 3).join('; ')}${lines.length > 3 ? `, and ${lines.length - 3} more` : ''}.`;
-  throw new RefusalError({
-    name: 'offerChanged',
-    message: words,
-    fix: 'Look at it again, then accept.',
-    ...(lines.length === 0 ? {} : { fields: changed }),
-  });
+  throw new RefusalError(
+    refusal('offerChanged', { figures: { lines }, ...(lines.length === 0 ? {} : { fields: changed }) }),
+  );
 }
 
 const withMoves = (terms: TradeTerms, teamId: string, moves: readonly TradeMove[]): TradeTerms => {

@@ -5,7 +5,6 @@ import type { RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Holdings } from '@crease/core/draft/draft.model.js';
 import { newId } from '@crease/core/ids.js';
-import { refuse } from '@crease/core/result.js';
 import { endsOnArrival } from '@crease/core/teams/retention.rules.js';
 import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades/trade.books.js';
 import { conditionText } from '@crease/core/trades/condition.rules.js';
@@ -32,6 +31,7 @@ import { resolveAt, type LoadedContext } from './trade-context.queries.js';
 import type { ShownCondition, TradeStep } from './trade.stored.js';
 import type { Work } from './trade.work.js';
 import { freeze, unfreeze } from './trade.writer.js';
+import { refusal } from './trades.refusals.js';
 
 /** The goods of a trade on their way from hand to hand, inside the transaction of who decided on it, under both teams' locks. */
 @Injectable()
@@ -128,10 +128,10 @@ export class TradeExecution {
           .find(({ id }) => id === from)
           ?.seasons[0]?.players.find(({ id }) => id === asset.player_id);
         const name = context.players.get(asset.player_id)?.name ?? 'The player';
-        if (!held) throw gone(`${name} is no longer on the team that gives them.`);
+        if (!held) throw new RefusalError(refusal('assetGone.player', { figures: { player: name } }));
         const place = arrivalPlace(held, context);
         if (!(await handPlayer(db, league.id, asset.player_id, { from, to, place, by: `trade:${tradeId}` })))
-          throw gone(`${name} is no longer on the team that gives them.`);
+          throw new RefusalError(refusal('assetGone.player', { figures: { player: name } }));
         const steps: TradeStep[] = [{ op: 'player', player_id: asset.player_id, from, to, from_place: held.place }];
         // Who gets a player back pays all of the contract again: what they retained ends.
         for (const retention of endsOnArrival(context.retentions, asset.player_id, to, league.season)) {
@@ -142,11 +142,11 @@ export class TradeExecution {
       }
       case 'draft-pick':
         if (!(await movePick(db, league.id, asset.pick_id, { from, to })))
-          throw gone('A draft pick no longer belongs to the team that gives it.');
+          throw new RefusalError(refusal('assetGone.draft'));
         return [{ op: 'draft-pick', pick_id: asset.pick_id, from, to }];
       case 'fa-pick':
         if (!(await handFaPick(db, league.id, asset.pick_id, { from, to })))
-          throw gone('An FA pick has been used, has expired, or belongs to another team.');
+          throw new RefusalError(refusal('assetGone.free'));
         return [{ op: 'fa-pick', pick_id: asset.pick_id, from, to }];
       case 'retention':
         return [await this.retain(db, tradeId, from, asset.player_id, asset.percent, { context, league })];
@@ -164,7 +164,7 @@ export class TradeExecution {
   ): Promise<TradeStep> {
     const facts = context.players.get(playerId);
     const capHit = capHitOf(context, playerId) ?? (await this.books.player(db, league.id, teamId, playerId)).capHit;
-    if (!facts) throw gone('The player whose salary is retained is unknown.');
+    if (!facts) throw new RefusalError(refusal('assetGone.retained'));
     const { amount, throughSeason } = retentionOf(context, teamId, facts, capHit, percent);
     const id = newId(randomBytes);
     await beginRetention(db, {
@@ -267,7 +267,7 @@ export class TradeExecution {
     await this.teams.applyMoves(work.transaction, { league, team, moves, actor, override, how: 'trade' });
     return side.moves.map(({ type, player_id }): TradeStep => {
       const place = places.get(player_id);
-      if (place === undefined) throw gone('A player who was to be moved is no longer on the team.');
+      if (place === undefined) throw new RefusalError(refusal('assetGone.moved'));
       if (type === 'drop') return { op: 'drop', player_id, team_id: side.team_id, place };
       return { op: 'place', player_id, team_id: side.team_id, from: place, to: PLACES[type] };
     });
@@ -306,6 +306,3 @@ export function holdingsOf(team: TeamBooks): Holdings {
   const { byPosition, capUsed, rookies } = totals(team);
   return { ...byPosition, capUsed, rookies };
 }
-
-const gone = (message: string): RefusalError =>
-  new RefusalError(refuse('assetGone', message, { fix: 'Make a new offer.' }).refusal);

@@ -86,11 +86,7 @@ export class TradeReversal {
         const { reasons, overridable } = await this.takeBack(work, row);
         const against = [...reasons, ...(body.override ? [] : overridable)];
         if (against.length > 0)
-          throw new RefusalError({
-            name: 'notReversible',
-            message: `This trade cannot be reversed: ${against.join(' ')}`,
-            fix: reasons.length === 0 ? 'Override the rules, or mend this first.' : 'Enter a new trade instead.',
-          });
+          throw new RefusalError(refusal('notReversible', { figures: { against, overridable: reasons.length === 0 } }));
         return this.reversed(work, row, {
           actor: member.userId,
           reason: `Reversed by the commissioner: ${body.reason}`,
@@ -112,12 +108,7 @@ export class TradeReversal {
   async byVotes(work: Work, row: TradeRow, votes: VotesAgainst): Promise<TradeAnswer> {
     const { reasons, overridable } = await this.takeBack(work, row);
     const against = [...reasons, ...overridable];
-    if (against.length > 0)
-      throw new RefusalError({
-        name: 'notReversible',
-        message: `This trade cannot be reversed: ${against.join(' ')}`,
-        fix: 'Ask a commissioner to take back first what has followed it, then vote.',
-      });
+    if (against.length > 0) throw new RefusalError(refusal('notReversible.vote', { figures: { against } }));
     return this.reversed(work, row, {
       actor: null,
       reason: `Reversed by ${votesWords(votes)}.`,

@@ -82,11 +82,7 @@ export class TradeReview {
   /** Silence executes: once its time is up, a trade can no longer be stopped, even if it is carried out a moment later. */
   private async refuseOver(work: Work, row: TradeRow): Promise<void> {
     if (row.due_at !== null && endOfReview(row, row.due_at) <= (await databaseNow(work.db)))
-      throw new RefusalError({
-        name: 'reviewOver',
-        message: 'The review is over; the trade is being executed.',
-        fix: 'Reload the trade.',
-      });
+      throw new RefusalError(refusal('reviewOver'));
   }
 
   private async vetoed(work: Work, row: TradeRow, reason: string, actor: string | null): Promise<TradeAnswer> {

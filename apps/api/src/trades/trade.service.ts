@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
-import { refuse, type Refusal } from '@crease/core/result.js';
+import { type Refusal } from '@crease/core/result.js';
 import type { TradeState, TradeTerms } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type {
@@ -15,7 +15,7 @@ import { tradeEffects } from '@crease/core/trades/trade.view.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
-import { forbidden, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TradeContextQueries } from './trade-context.queries.js';
 import { TradeNews, type NewsOf } from './trade.news.js';
@@ -24,6 +24,8 @@ import { TradeSettlement } from './trade.settlement.js';
 import { refuseOneTeam, sidesOf, teamsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { writeAssets } from './trade.writer.js';
+import { refusal } from './trades.refusals.js';
+import { type Problem } from '@crease/core/trades/trade.problems.js';
 
 /** Nobody needs more offers at once, and nobody may fill another's inbox. */
 const OPEN_OFFERS = 50;
@@ -44,7 +46,7 @@ export class TradeService {
   async preview(member: Member, body: PreviewTradeBody): Promise<TradePreview> {
     const terms: TradeTerms = { sides: body.sides };
     if (!member.commissioner && !terms.sides.some(({ team_id }) => team_id === member.teamId))
-      throw forbidden('You can only build trades of your own team.', 'Open the trade from your team page.');
+      throw new RefusalError(refusal('forbidden.build', { kind: 'forbidden' }));
     refuseOneTeam(terms);
     const loaded = await this.contexts.load(this.queries.db, member.leagueId, terms, null);
     return { sides: sidesOf(terms, loaded), effects: tradeEffects(terms, loaded.context) };
@@ -61,13 +63,9 @@ export class TradeService {
         await this.books.lock(work.db, member.leagueId, teamsOf(terms));
         const open = await this.queries.openOffers(work.db, terms.sides[0].team_id);
         if (open >= OPEN_OFFERS)
-          throw new RefusalError({
-            name: 'tooManyOffers',
-            message: `You have ${OPEN_OFFERS} open offers.`,
-            figure: OPEN_OFFERS,
-            limit: OPEN_OFFERS,
-            fix: 'Withdraw one first.',
-          });
+          throw new RefusalError(
+            refusal('tooManyOffers', { figures: { most: OPEN_OFFERS }, figure: OPEN_OFFERS, limit: OPEN_OFFERS }),
+          );
         return this.offer(work, member, terms, body, null);
       },
       idempotency,
@@ -145,13 +143,9 @@ export class TradeService {
       async (work) => {
         const row = await this.taken(work.db, member, tradeId, 'counter');
         if (terms.sides[1].team_id !== row.proposer_team_id)
-          throw new RefusalError({
-            name: 'invalid',
-            kind: 'invalid',
-            field: 'sides',
-            message: 'A counter-offer goes back to the team that made the offer.',
-            fix: `Make it to ${row.shown[0].team_name}.`,
-          });
+          throw new RefusalError(
+            refusal('invalid.counter', { figures: { team: row.shown[0].team_name }, kind: 'invalid', field: 'sides' }),
+          );
         await this.settlement.close(
           work,
           row,
@@ -181,12 +175,7 @@ export class TradeService {
     if (impossible) throw new RefusalError(refusalOf(impossible, 'sides'));
     const other = loaded.tradeTeams.get(terms.sides[1].team_id);
     if (other?.manager == null)
-      throw new RefusalError({
-        name: 'noManager',
-        message: `${other?.name ?? 'This team'} has no manager who could answer.`,
-        field: 'sides',
-        fix: 'Ask your commissioner to enter the trade.',
-      });
+      throw new RefusalError(refusal('noManager', { figures: { team: other?.name ?? null }, field: 'sides' }));
     const shown = sidesOf(terms, loaded);
     const id = newId(randomBytes);
     const due = loaded.context.now + body.days * 86_400_000;
@@ -242,16 +231,15 @@ export class TradeService {
 
   private refuseForeignTeam(member: Member, terms: TradeTerms): void {
     if (member.teamId === null || terms.sides[0].team_id !== member.teamId)
-      throw forbidden('You can only offer what your own team has.', 'Open the trade from your team page.');
+      throw new RefusalError(refusal('forbidden.offer', { kind: 'forbidden' }));
     refuseOneTeam(terms);
   }
 }
 
-function refusalOf({ name, message, fix, figure, limit }: Refusal, field: string): Refusal {
-  return refuse(name, message, {
-    field,
-    ...(fix === undefined ? {} : { fix }),
-    ...(figure === undefined ? {} : { figure }),
-    ...(limit === undefined ? {} : { limit }),
-  }).refusal;
+/** What is wrong with an offer, without what only the screen of an offer knows. */
+function refusalOf(
+  { severity: _, overridable: __, teamId: ___, asset: ____, ...refusal }: Problem,
+  field: string,
+): Refusal {
+  return { ...refusal, field };
 }

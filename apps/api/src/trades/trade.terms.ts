@@ -10,19 +10,14 @@ import type { LoadedContext } from './trade-context.queries.js';
 import type { NewsOf } from './trade.news.js';
 import type { TradeRow } from './trade.queries.js';
 import type { TradeLimits, TradeRules } from './trade.stored.js';
+import { refusal } from './trades.refusals.js';
 
 export const teamsOf = (terms: TradeTerms): string[] => terms.sides.map(({ team_id }) => team_id);
 
 /** Two sides of one team are no trade, and could not even be read as one. */
 export function refuseOneTeam(terms: TradeTerms): void {
   if (terms.sides[0].team_id !== terms.sides[1].team_id) return;
-  throw new RefusalError({
-    name: 'sameTeam',
-    kind: 'invalid',
-    field: 'sides',
-    message: 'A trade is between two teams.',
-    fix: 'Choose another team.',
-  });
+  throw new RefusalError(refusal('sameTeam', { kind: 'invalid', field: 'sides' }));
 }
 
 /** Both sides as they are shown. */

@@ -1,10 +1,10 @@
 import type { UpdateObject } from 'kysely';
-import { refuse } from '@crease/core/result.js';
 import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
 import { refsOf, type AssetRef, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
+import { refusal } from './trades.refusals.js';
 
 /** A trade changes: whoever looked at the version before has to look again. */
 export async function changeTrade(db: Db, id: string, change: UpdateObject<Tables, 'trade'>): Promise<void> {
@@ -49,12 +49,7 @@ export async function freeze(
       )
       .returning('ref')
       .executeTakeFirst();
-    if (held === undefined)
-      throw new RefusalError(
-        refuse('frozen', 'Something in this trade is promised in another trade.', {
-          fix: 'Wait until it is free again, or leave it out.',
-        }).refusal,
-      );
+    if (held === undefined) throw new RefusalError(refusal('frozen'));
   }
 }
 

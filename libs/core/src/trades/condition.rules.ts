@@ -1,7 +1,8 @@
-import { refuse, never, type Refusal } from '../result.js';
-import { seasonPlus, startYear, type Season } from '../season.js';
+import { never, type Refusal } from '../result.js';
+import { startYear, type Season } from '../season.js';
 import { dayIn, dayPlus, dayWords, momentIn } from '../calendar.js';
 import type { Condition, TradeAsset } from './trade.model.js';
+import { refusal } from './trades.refusals.js';
 
 /** Whether what a condition names has come true. */
 export type ConditionOutcome = 'met' | 'not-met';
@@ -55,37 +56,18 @@ export interface ConditionSetting {
 
 /** What is wrong with a condition on an asset, or null. A protected pick's substitute is looked at where picks are. */
 export function conditionProblem(asset: TradeAsset, condition: Condition, setting: ConditionSetting): Refusal | null {
-  if (setting.resolveAt <= setting.now)
-    return problem('conditionPast', `${dayWords(condition.resolve_by)} is over.`, 'Choose a day to come.');
+  if (setting.resolveAt <= setting.now) return refusal('conditionPast', { figures: { day: condition.resolve_by } });
   if (setting.resolveAt - setting.now > LONGEST_DAYS * DAY_MS)
-    return problem(
-      'conditionTooFar',
-      `${dayWords(condition.resolve_by)} is too far away.`,
-      'Choose a day within three years.',
-    );
+    return refusal('conditionTooFar', { figures: { day: condition.resolve_by } });
   if (setting.expiresAt !== null && setting.resolveAt > setting.expiresAt) {
-    return problem(
-      'conditionAfterExpiry',
-      'The FA pick would expire before its condition is decided.',
-      `Choose a day before ${dayWords(dayIn(setting.expiresAt, setting.timeZone))}.`,
-    );
+    return refusal('conditionAfterExpiry', { figures: { expires: dayIn(setting.expiresAt, setting.timeZone) } });
   }
-  if (condition.type === 'pick-protected' && asset.kind !== 'draft-pick')
-    return problem('conditionWrongAsset', 'Only draft picks can be protected.', 'Choose another condition.');
-  if (condition.type === 'team-finish' && !setting.isTeam(condition.team_id))
-    return problem(
-      'conditionTeam',
-      'The condition names a team that is not in this league.',
-      'Choose a team of the league.',
-    );
+  if (condition.type === 'pick-protected' && asset.kind !== 'draft-pick') return refusal('conditionWrongAsset');
+  if (condition.type === 'team-finish' && !setting.isTeam(condition.team_id)) return refusal('conditionTeam');
   if ('season' in condition) {
     const ahead = startYear(condition.season) - startYear(setting.season);
     if (ahead < 0 || ahead > 3)
-      return problem(
-        'conditionSeason',
-        `${condition.season} cannot be a condition’s season.`,
-        `Choose ${setting.season} to ${seasonPlus(setting.season, 3)}.`,
-      );
+      return refusal('conditionSeason', { figures: { season: condition.season, present: setting.season } });
   }
   return null;
 }
@@ -158,8 +140,6 @@ function known(condition: Condition, facts: ConditionFacts): Proposal | null {
       return never(condition);
   }
 }
-
-const problem = (name: string, message: string, fix: string): Refusal => refuse(name, message, { fix }).refusal;
 
 /** Milliseconds since 1970 at which a day ends in a time zone: the first moment of the next. */
 export const endOfDay = (day: string, timeZone: string): number => momentIn(dayPlus(day, 1), timeZone);

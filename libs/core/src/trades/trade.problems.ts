@@ -14,6 +14,7 @@ import {
   type TradeSide,
   type TradeTerms,
 } from './trade.model.js';
+import { refusal } from './trades.refusals.js';
 
 type ProblemSeverity = 'refused' | 'blocking';
 
@@ -31,38 +32,27 @@ export interface Problem extends Refusal {
 export function wholeProblems(terms: TradeTerms): Problem[] {
   const [first, second] = terms.sides;
   const found: Problem[] = [];
-  if (first.team_id === second.team_id)
-    found.push(whole('sameTeam', 'A trade is between two teams.', 'Choose another team.'));
-  if (first.assets.length + second.assets.length === 0)
-    found.push(whole('emptyTrade', 'There is nothing in this trade.', 'Add a player or a pick to one of the sides.'));
+  if (first.team_id === second.team_id) found.push(whole(refusal('sameTeam')));
+  if (first.assets.length + second.assets.length === 0) found.push(whole(refusal('emptyTrade')));
   const seen = new Set<string>();
   for (const side of terms.sides) {
     for (const ref of refsOf(side)) {
       const key = assetKey(ref);
       if (seen.has(key))
         found.push({
-          ...whole('namedTwice', 'The same asset is in the trade twice.', 'Take it out once.'),
+          ...whole(refusal('namedTwice')),
           asset: ref,
         });
       seen.add(key);
     }
     const retained = side.assets.flatMap((asset) => (asset.kind === 'retention' ? [asset.player_id] : []));
-    if (new Set(retained).size < retained.length)
-      found.push(
-        whole(
-          'retentionTwice',
-          'Salary of the same player is retained twice in this trade.',
-          'Retain it once, with the whole percentage.',
-        ),
-      );
+    if (new Set(retained).size < retained.length) found.push(whole(refusal('retentionTwice')));
   }
   return found;
 }
 
-const whole = (name: string, message: string, fix: string): Problem => ({
-  name,
-  message,
-  fix,
+const whole = (about: Refusal): Problem => ({
+  ...about,
   severity: 'refused',
   overridable: false,
   teamId: null,
@@ -75,36 +65,25 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
   const team = context.teams[index];
   const other = context.teams[index === 0 ? 1 : 0];
   const ref = asset.kind === 'player' || asset.kind === 'retention' ? String(asset.player_id) : asset.pick_id;
-  const about = { teamId: side.team_id, asset: { kind: asset.kind, ref } };
-  const refused = (name: string, message: string, fix: string, more: Partial<Refusal> = {}): Problem => ({
-    name,
-    message,
-    fix,
-    ...more,
+  const where = { teamId: side.team_id, asset: { kind: asset.kind, ref } };
+  const refused = (about: Refusal): Problem => ({ ...about, ...where, severity: 'refused', overridable: false });
+  const blocking = (about: Refusal, overridable: boolean): Problem => ({
     ...about,
-    severity: 'refused',
-    overridable: false,
-  });
-  const blocking = (refusal: Refusal, overridable: boolean): Problem => ({
-    ...refusal,
-    ...about,
+    ...where,
     severity: 'blocking',
     overridable,
   });
   const found: Problem[] = [];
   let expiresAt: number | null = null;
-  const freeze = (kind: AssetRef['kind'], called: string): void => {
+  const freeze = (kind: AssetRef['kind'], called: (by: string) => Refusal): void => {
     const frozen = context.frozen.get(assetKey({ kind, ref }));
-    if (!frozen) return;
-    const message = `${called} is ${frozen.words}.`;
-    found.push(blocking({ name: 'frozen', message, fix: 'Wait until it is free again, or leave it out.' }, false));
+    if (frozen) found.push(blocking(called(frozen.words), false));
   };
   switch (asset.kind) {
     case 'player': {
       const facts = context.players.get(asset.player_id);
       const name = facts?.name ?? 'This player';
-      if (facts?.teamId !== team.id)
-        return [refused('notOnTeam', `${name} is not on ${team.name}.`, 'Take them out of the trade.')];
+      if (facts?.teamId !== team.id) return [refused(refusal('notOnTeam', { figures: { name, team: team.name } }))];
       const back = reacquireProblem(
         { id: other.id, name: other.name },
         { id: asset.player_id, name },
@@ -112,63 +91,38 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
         context.now,
       );
       if (back) found.push(blocking(back, true));
-      freeze('player', name);
+      freeze('player', (by) => refusal('frozen.player', { figures: { player: name, by } }));
       break;
     }
     case 'draft-pick': {
       const pick = context.picks.get(asset.pick_id);
-      if (!context.league.settings.draftPickTradesAllowed)
-        return [
-          refused('picksNotTradable', 'This league does not trade draft picks.', 'Take the picks out of the trade.'),
-        ];
+      if (!context.league.settings.draftPickTradesAllowed) return [refused(refusal('picksNotTradable'))];
       if (pick?.ownerTeamId !== team.id)
-        return [refused('pickNotOwned', `${team.name} does not own this draft pick.`, 'Take it out of the trade.')];
-      if (pick.forfeited)
-        return [refused('pickForfeited', 'This draft pick is forfeited.', 'Take it out of the trade.')];
-      if (pick.used) return [refused('pickUsed', 'This draft pick has been used.', 'Take it out of the trade.')];
+        return [refused(refusal('pickNotOwned.draft', { figures: { team: team.name } }))];
+      if (pick.forfeited) return [refused(refusal('pickForfeited'))];
+      if (pick.used) return [refused(refusal('pickUsed.draft'))];
       const ahead = startYear(pick.season) - startYear(context.league.season);
       if (ahead < 0 || ahead > TRADE_LIMITS.seasonsAhead)
-        return [
-          refused(
-            'pickTooFar',
-            `Picks of ${pick.season} cannot be traded.`,
-            `Picks can be traded for this season and ${TRADE_LIMITS.seasonsAhead} more.`,
-          ),
-        ];
+        return [refused(refusal('pickTooFar', { figures: { season: pick.season, ahead: TRADE_LIMITS.seasonsAhead } }))];
       // The pick would be used before it is known whether it goes to the other team.
-      if (asset.condition && pick.drafting)
-        return [
-          refused(
-            'draftHeld',
-            'The draft of this pick is being held, so it cannot be promised under a condition.',
-            'Offer it without a condition, or leave it out.',
-          ),
-        ];
+      if (asset.condition && pick.drafting) return [refused(refusal('draftHeld'))];
       if (asset.condition?.type === 'pick-protected') {
         const none = withoutSubstitute(terms, team, pick, context);
-        if (none) found.push(refused('noSubstitute', none.message, none.fix));
+        if (none) found.push(refused(none));
       }
-      freeze('draft-pick', `The pick of ${pick.season} ${pick.type}, round ${pick.round} (${pick.originalTeam})`);
+      freeze('draft-pick', (by) => refusal('frozen.draft', { figures: { pick, by } }));
       break;
     }
     case 'fa-pick': {
       const pick = context.faPicks.get(asset.pick_id);
-      if (!context.league.settings.faTradesAllowed)
-        return [refused('faPicksNotTradable', 'This league does not trade FA picks.', 'Take them out of the trade.')];
+      if (!context.league.settings.faTradesAllowed) return [refused(refusal('faPicksNotTradable'))];
       if (pick?.ownerTeamId !== team.id)
-        return [refused('pickNotOwned', `${team.name} does not own this FA pick.`, 'Take it out of the trade.')];
+        return [refused(refusal('pickNotOwned.free', { figures: { team: team.name } }))];
       if (pick.used || pick.penalty)
-        return [
-          refused(
-            'pickUsed',
-            pick.penalty ? 'This FA pick was forfeited.' : 'This FA pick has been used.',
-            'Take it out of the trade.',
-          ),
-        ];
-      if (faPickOver(pick.expiresAt, context.now))
-        return [refused('pickExpired', 'This FA pick has expired.', 'Take it out of the trade.')];
+        return [refused(refusal('pickUsed.free', { figures: { forfeited: pick.penalty } }))];
+      if (faPickOver(pick.expiresAt, context.now)) return [refused(refusal('pickExpired'))];
       ({ expiresAt } = pick);
-      freeze('fa-pick', 'This FA pick');
+      freeze('fa-pick', (by) => refusal('frozen.free', { figures: { by } }));
       break;
     }
     case 'retention': {
@@ -177,36 +131,19 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
       );
       const facts = context.players.get(asset.player_id);
       const capHit = capHitOf(context, asset.player_id);
-      if (!goes || !facts || capHit === null)
-        return [
-          refused(
-            'retentionAlone',
-            'Salary can only be retained of a player who goes the same way in the same trade.',
-            'Add the player, or take the retained salary out.',
-          ),
-        ];
+      if (!goes || !facts || capHit === null) return [refused(refusal('retentionAlone'))];
       if (asset.condition && conditionalPlayer(side, asset.player_id))
-        return [
-          refused(
-            'conditionTwice',
-            `${facts.name} goes under a condition; the salary retained of them goes along.`,
-            'Take the condition off the retained salary.',
-          ),
-        ];
+        return [refused(refusal('conditionTwice', { figures: { name: facts.name } }))];
       const ends = endsOnArrival(context.retentions, asset.player_id, other.id, context.league.season);
       const lasting = context.retentions.filter((retention) => !ends.includes(retention));
-      for (const refusal of retentionProblems(
+      for (const wrong of retentionProblems(
         { team, player: { id: asset.player_id, name: facts.name, capHit }, percent: asset.percent },
         context.league.settings,
         context.league.season,
         lasting,
       )) {
-        const hard = refusal.name === 'retentionOff' || refusal.name === 'retentionPercent';
-        found.push(
-          hard
-            ? { ...refusal, ...about, severity: 'refused', overridable: false }
-            : blocking(refusal, refusal.name !== OVER_WHOLE),
-        );
+        const hard = wrong.name === 'retentionOff' || wrong.name === 'retentionPercent';
+        found.push(hard ? refused(wrong) : blocking(wrong, wrong.name !== OVER_WHOLE));
       }
       break;
     }
@@ -220,7 +157,7 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
       expiresAt,
       isTeam: (teamId) => context.league.teamIds.includes(teamId),
     });
-    if (wrong) found.push({ ...wrong, ...about, severity: 'refused', overridable: false });
+    if (wrong) found.push(refused(wrong));
   }
   return found;
 }
@@ -231,22 +168,18 @@ function withoutSubstitute(
   team: TeamContext,
   pick: PickFacts,
   context: TradeContext,
-): { message: string; fix: string } | null {
-  const unprotected = (message: string) => ({ message, fix: 'Offer the pick without protection.' });
+): Refusal | null {
   const substitute = context.picks.get(pick.nextYearId ?? '');
-  if (!substitute) return unprotected('There is no pick of next year’s same round to take its place.');
+  if (!substitute) return refusal('noSubstitute');
   const { season } = substitute;
   if (substitute.ownerTeamId !== team.id || substitute.used)
-    return unprotected(`${team.name} does not own the same pick of ${season}, which would take its place.`);
+    return refusal('noSubstitute.notOwned', { figures: { team: team.name, season } });
   if (startYear(season) - startYear(context.league.season) > TRADE_LIMITS.seasonsAhead)
-    return unprotected(`Picks of ${season} cannot be traded yet.`);
+    return refusal('noSubstitute.tooFar', { figures: { season } });
   const key = assetKey({ kind: 'draft-pick', ref: substitute.id });
   if (terms.sides.some((side) => refsOf(side).some((ref) => assetKey(ref) === key)))
-    return {
-      message: 'The pick that would take its place is in the trade itself.',
-      fix: 'Take one of the two out.',
-    };
-  if (context.frozen.has(key)) return unprotected('The pick that would take its place is promised elsewhere.');
+    return refusal('noSubstitute.inTrade');
+  if (context.frozen.has(key)) return refusal('noSubstitute.frozen');
   return null;
 }
 
@@ -258,9 +191,7 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
     const name = context.players.get(player_id)?.name ?? 'This player';
     if (moved.has(player_id))
       found.push({
-        name: 'movedTwice',
-        message: `${name} is moved twice in this trade.`,
-        fix: 'Take one of the moves out.',
+        ...refusal('movedTwice', { figures: { player: name } }),
         severity: 'refused',
         overridable: false,
         teamId: side.team_id,
@@ -271,11 +202,8 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
     const frozen = context.frozen.get(assetKey({ kind: 'player', ref: String(player_id) }));
     const ownCondition = conditionalPlayer(side, player_id);
     if (frozen || ownCondition) {
-      const words = frozen?.words ?? 'promised under a condition in this trade';
       found.push({
-        name: 'frozen',
-        message: `${name} is ${words}, so they cannot be dropped.`,
-        fix: 'Drop somebody else.',
+        ...refusal('frozen.dropped', { figures: { player: name, by: frozen?.words ?? null } }),
         severity: ownCondition ? 'refused' : 'blocking',
         overridable: false,
         teamId: side.team_id,
@@ -303,13 +231,7 @@ export function promisedSlots(
   if (figure <= limit) return [];
   return [
     {
-      name: 'retentionSlots',
-      message:
-        `${team.name} would retain or have promised to retain salary of ${figure} contracts; ` +
-        `${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`,
-      figure,
-      limit,
-      fix: 'Take the retained salary out.',
+      ...refusal('retentionSlots', { figures: { team: team.name, has: figure, most: limit }, figure, limit }),
       severity: 'blocking',
       overridable: true,
       teamId: side.team_id,

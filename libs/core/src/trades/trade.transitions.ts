@@ -1,5 +1,6 @@
-import { refuse, ok, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import type { TradeState } from './trade.model.js';
+import { refuse } from './trades.refusals.js';
 
 /** What a person may do with a trade: the names of the buttons and of the routes. */
 export const TRADE_ACTIONS = ['withdraw', 'decline', 'counter', 'accept', 'veto', 'vote', 'reverse'] as const;
@@ -20,29 +21,27 @@ interface Transition {
   readonly to: TradeState | null;
   /** Who may; nobody for the service's own. */
   readonly by: readonly TradeRole[];
-  /** Completes "… this trade", for refusals. */
-  readonly words: string;
 }
 
 /** The whole life of a trade in one place: buttons, server and tests read this table. */
 export const TRANSITIONS: Readonly<Record<TradeCommand, Transition>> = {
-  withdraw: { from: ['proposed'], to: 'withdrawn', by: ['proposer'], words: 'withdraw' },
-  decline: { from: ['proposed'], to: 'declined', by: ['recipient'], words: 'decline' },
-  counter: { from: ['proposed'], to: 'countered', by: ['recipient'], words: 'counter' },
-  accept: { from: ['proposed'], to: 'accepted', by: ['recipient'], words: 'accept' },
-  expire: { from: ['proposed'], to: 'expired', by: [], words: 'expire' },
+  withdraw: { from: ['proposed'], to: 'withdrawn', by: ['proposer'] },
+  decline: { from: ['proposed'], to: 'declined', by: ['recipient'] },
+  counter: { from: ['proposed'], to: 'countered', by: ['recipient'] },
+  accept: { from: ['proposed'], to: 'accepted', by: ['recipient'] },
+  expire: { from: ['proposed'], to: 'expired', by: [] },
   /** Another trade took one of its assets. */
-  cancel: { from: ['proposed'], to: 'failed', by: [], words: 'cancel' },
-  review: { from: ['accepted'], to: 'in-review', by: [], words: 'review' },
-  veto: { from: ['in-review'], to: 'vetoed', by: ['commissioner'], words: 'veto' },
+  cancel: { from: ['proposed'], to: 'failed', by: [] },
+  review: { from: ['accepted'], to: 'in-review', by: [] },
+  veto: { from: ['in-review'], to: 'vetoed', by: ['commissioner'] },
   /** Of executed trades only those that were carried out at acceptance during a draft: they had no review. */
-  vote: { from: ['in-review', 'executed'], to: null, by: ['uninvolved'], words: 'vote on' },
-  outvote: { from: ['in-review'], to: 'vetoed', by: [], words: 'outvote' },
-  execute: { from: ['accepted', 'in-review'], to: 'executed', by: [], words: 'execute' },
-  fail: { from: ['accepted', 'in-review'], to: 'failed', by: [], words: 'fail' },
-  reverse: { from: ['executed'], to: 'reversed', by: ['commissioner'], words: 'reverse' },
+  vote: { from: ['in-review', 'executed'], to: null, by: ['uninvolved'] },
+  outvote: { from: ['in-review'], to: 'vetoed', by: [] },
+  execute: { from: ['accepted', 'in-review'], to: 'executed', by: [] },
+  fail: { from: ['accepted', 'in-review'], to: 'failed', by: [] },
+  reverse: { from: ['executed'], to: 'reversed', by: ['commissioner'] },
   /** By the votes of the uninvolved managers. */
-  takeBack: { from: ['executed'], to: 'reversed', by: [], words: 'take back' },
+  takeBack: { from: ['executed'], to: 'reversed', by: [] },
 };
 
 /** A proposal begins as `proposed`; what a commissioner enters for two teams begins as `accepted`. */
@@ -89,46 +88,21 @@ export function rolesOf(trade: TradeStanding, viewer: TradeViewer): TradeRole[] 
   return roles;
 }
 
-const STATE_WORDS: Record<TradeState, string> = {
-  proposed: 'has not been answered',
-  withdrawn: 'was withdrawn',
-  declined: 'was declined',
-  countered: 'was answered with a counter-offer',
-  expired: 'has expired',
-  accepted: 'has been accepted',
-  'in-review': 'is under review',
-  executed: 'has been executed',
-  vetoed: 'was vetoed',
-  failed: 'failed',
-  reversed: 'was reversed',
-};
-
-export const stateWords = (state: TradeState): string => STATE_WORDS[state];
-
 /** Whether the viewer may do this now. The same answer shows a button, and lets or refuses the request. */
 export function mayAct(trade: TradeStanding, action: TradeAction, viewer: TradeViewer): Result<true> {
-  const { from, by, words } = TRANSITIONS[action];
+  const { from, by } = TRANSITIONS[action];
   const roles = rolesOf(trade, viewer);
   const involved = roles.includes('proposer') || roles.includes('recipient');
-  if (!by.some((role) => roles.includes(role)))
-    return refuse('notYours', `You may not ${words} this trade.`, { kind: 'forbidden', fix: FIX[action] });
+  if (!by.some((role) => roles.includes(role))) return refuse('notYours', { kind: 'forbidden', figures: { action } });
   if (action === 'veto' && involved) {
-    return refuse('ownTrade', 'You cannot veto a trade of your own team.', {
-      kind: 'forbidden',
-      fix: 'A third of the uninvolved managers can.',
-    });
+    return refuse('ownTrade', { kind: 'forbidden' });
   }
   if (action === 'vote' && !trade.commissionersOwn) {
-    return refuse('commissionerDecides', 'Managers vote only on trades of a commissioner.', {
-      kind: 'forbidden',
-      fix: 'Ask your commissioner to veto it.',
-    });
+    return refuse('commissionerDecides', { kind: 'forbidden' });
   }
   const voteless = action === 'vote' && trade.state === 'executed' && trade.atOnce === undefined;
   if (!from.includes(trade.state) || voteless) {
-    return refuse('wrongTradeState', `You can no longer ${words} this trade: it ${STATE_WORDS[trade.state]}.`, {
-      fix: 'Reload the trade.',
-    });
+    return refuse('wrongTradeState', { figures: { action, state: trade.state } });
   }
   return trade.atOnce === undefined ? ok(true) : mayTakeBack(trade.atOnce, action, involved);
 }
@@ -139,33 +113,11 @@ function mayTakeBack(
   action: TradeAction,
   involved: boolean,
 ): Result<true> {
-  if (pickUsed)
-    return refuse(
-      'tradedPickUsed',
-      `A pick of this trade has been used, so you can no longer ${TRANSITIONS[action].words} it.`,
-      {
-        fix: 'Ask a commissioner to undo that pick in the draft first.',
-      },
-    );
+  if (pickUsed) return refuse('tradedPickUsed', { figures: { action } });
   if (action === 'reverse' && involved)
-    return refuse('ownReversal', 'You cannot reverse a trade of your own team that was carried out during the draft.', {
-      kind: 'forbidden',
-      figure: votes,
-      limit: needed,
-      fix: `Another commissioner can, or the votes of ${needed === 1 ? '1 uninvolved manager' : `${needed} uninvolved managers`} (${votes} so far).`,
-    });
+    return refuse('ownReversal', { figures: { needed, votes }, kind: 'forbidden', figure: votes, limit: needed });
   return ok(true);
 }
-
-const FIX: Record<TradeAction, string> = {
-  withdraw: 'Only the team that proposed it can.',
-  decline: 'Only the team that was asked can.',
-  counter: 'Only the team that was asked can.',
-  accept: 'Only the team that was asked can.',
-  veto: 'Ask your commissioner.',
-  vote: 'Only managers of other teams can.',
-  reverse: 'Ask your commissioner.',
-};
 
 /** Everything the viewer may do now, in the order of the buttons. */
 export function allowedActions(trade: TradeStanding, viewer: TradeViewer): TradeAction[] {

@@ -1,0 +1,195 @@
+import { dayWords } from '../calendar.js';
+import { refusalsIn } from '../refusals.js';
+import { seasonPlus, type Season } from '../season.js';
+import type { PickFacts } from './trade.context.js';
+import type { TradeState } from './trade.model.js';
+import type { TradeAction } from './trade.transitions.js';
+
+/** What somebody does with a trade: completes "… this trade". */
+const ACTS: Record<TradeAction, string> = {
+  withdraw: 'withdraw',
+  decline: 'decline',
+  counter: 'counter',
+  accept: 'accept',
+  veto: 'veto',
+  vote: 'vote on',
+  reverse: 'reverse',
+};
+
+/** Who can do it. */
+const WHO: Record<TradeAction, string> = {
+  withdraw: 'Only the team that proposed it can.',
+  decline: 'Only the team that was asked can.',
+  counter: 'Only the team that was asked can.',
+  accept: 'Only the team that was asked can.',
+  veto: 'Ask your commissioner.',
+  vote: 'Only managers of other teams can.',
+  reverse: 'Ask your commissioner.',
+};
+
+const STATE_WORDS: Record<TradeState, string> = {
+  proposed: 'has not been answered',
+  withdrawn: 'was withdrawn',
+  declined: 'was declined',
+  countered: 'was answered with a counter-offer',
+  expired: 'has expired',
+  accepted: 'has been accepted',
+  'in-review': 'is under review',
+  executed: 'has been executed',
+  vetoed: 'was vetoed',
+  failed: 'failed',
+  reversed: 'was reversed',
+};
+
+const UNPROTECTED = 'Offer the pick without protection.';
+const FREE_AGAIN = 'Wait until it is free again, or leave it out.';
+
+const TRADES_REFUSALS = {
+  conditionPast: ({ day }: { readonly day: string }) => ({
+    message: `${dayWords(day)} is over.`,
+    fix: 'Choose a day to come.',
+  }),
+  conditionTooFar: ({ day }: { readonly day: string }) => ({
+    message: `${dayWords(day)} is too far away.`,
+    fix: 'Choose a day within three years.',
+  }),
+  conditionAfterExpiry: ({ expires }: { readonly expires: string }) => ({
+    message: 'The FA pick would expire before its condition is decided.',
+    fix: `Choose a day before ${dayWords(expires)}.`,
+  }),
+  conditionWrongAsset: () => ({ message: 'Only draft picks can be protected.', fix: 'Choose another condition.' }),
+  conditionTeam: () => ({
+    message: 'The condition names a team that is not in this league.',
+    fix: 'Choose a team of the league.',
+  }),
+  conditionSeason: ({ season, present }: { readonly season: Season; readonly present: Season }) => ({
+    message: `${season} cannot be a condition’s season.`,
+    fix: `Choose ${present} to ${seasonPlus(present, 3)}.`,
+  }),
+  notOnTeam: ({ name, team }: { readonly name: string; readonly team: string }) => ({
+    message: `${name} is not on ${team}.`,
+    fix: 'Take them out of the trade.',
+  }),
+  picksNotTradable: () => ({
+    message: 'This league does not trade draft picks.',
+    fix: 'Take the picks out of the trade.',
+  }),
+  'pickNotOwned.draft': ({ team }: { readonly team: string }) => ({
+    message: `${team} does not own this draft pick.`,
+    fix: 'Take it out of the trade.',
+  }),
+  pickForfeited: () => ({ message: 'This draft pick is forfeited.', fix: 'Take it out of the trade.' }),
+  'pickUsed.draft': () => ({ message: 'This draft pick has been used.', fix: 'Take it out of the trade.' }),
+  pickTooFar: ({ season, ahead }: { readonly season: string; readonly ahead: number }) => ({
+    message: `Picks of ${season} cannot be traded.`,
+    fix: `Picks can be traded for this season and ${ahead} more.`,
+  }),
+  draftHeld: () => ({
+    message: 'The draft of this pick is being held, so it cannot be promised under a condition.',
+    fix: 'Offer it without a condition, or leave it out.',
+  }),
+  faPicksNotTradable: () => ({ message: 'This league does not trade FA picks.', fix: 'Take them out of the trade.' }),
+  'pickNotOwned.free': ({ team }: { readonly team: string }) => ({
+    message: `${team} does not own this FA pick.`,
+    fix: 'Take it out of the trade.',
+  }),
+  'pickUsed.free': ({ forfeited }: { readonly forfeited: boolean }) => ({
+    message: forfeited ? 'This FA pick was forfeited.' : 'This FA pick has been used.',
+    fix: 'Take it out of the trade.',
+  }),
+  pickExpired: () => ({ message: 'This FA pick has expired.', fix: 'Take it out of the trade.' }),
+  retentionAlone: () => ({
+    message: 'Salary can only be retained of a player who goes the same way in the same trade.',
+    fix: 'Add the player, or take the retained salary out.',
+  }),
+  conditionTwice: ({ name }: { readonly name: string }) => ({
+    message: `${name} goes under a condition; the salary retained of them goes along.`,
+    fix: 'Take the condition off the retained salary.',
+  }),
+  ownTrade: () => ({
+    message: 'You cannot veto a trade of your own team.',
+    fix: 'A third of the uninvolved managers can.',
+  }),
+  commissionerDecides: () => ({
+    message: 'Managers vote only on trades of a commissioner.',
+    fix: 'Ask your commissioner to veto it.',
+  }),
+  wrongTradeState: ({ action, state }: { readonly action: TradeAction; readonly state: TradeState }) => ({
+    message: `You can no longer ${ACTS[action]} this trade: it ${STATE_WORDS[state]}.`,
+    fix: 'Reload the trade.',
+  }),
+  notYours: ({ action }: { readonly action: TradeAction }) => ({
+    message: `You may not ${ACTS[action]} this trade.`,
+    fix: WHO[action],
+  }),
+  tradedPickUsed: ({ action }: { readonly action: TradeAction }) => ({
+    message: `A pick of this trade has been used, so you can no longer ${ACTS[action]} it.`,
+    fix: 'Ask a commissioner to undo that pick in the draft first.',
+  }),
+  ownReversal: ({ needed, votes }: { readonly needed: number; readonly votes: number }) => ({
+    message: 'You cannot reverse a trade of your own team that was carried out during the draft.',
+    fix: `Another commissioner can, or the votes of ${needed === 1 ? '1 uninvolved manager' : `${needed} uninvolved managers`} (${votes} so far).`,
+  }),
+  sameTeam: () => ({ message: 'A trade is between two teams.', fix: 'Choose another team.' }),
+  emptyTrade: () => ({
+    message: 'There is nothing in this trade.',
+    fix: 'Add a player or a pick to one of the sides.',
+  }),
+  namedTwice: () => ({ message: 'The same asset is in the trade twice.', fix: 'Take it out once.' }),
+  movedTwice: ({ player }: { readonly player: string }) => ({
+    message: `${player} is moved twice in this trade.`,
+    fix: 'Take one of the moves out.',
+  }),
+  retentionTwice: () => ({
+    message: 'Salary of the same player is retained twice in this trade.',
+    fix: 'Retain it once, with the whole percentage.',
+  }),
+  retentionSlots: ({ team, has, most }: { readonly team: string; readonly has: number; readonly most: number }) => ({
+    message:
+      `${team} would retain or have promised to retain salary of ${has} contracts; ` +
+      `${most} ${most === 1 ? 'is' : 'are'} allowed at once.`,
+    fix: 'Take the retained salary out.',
+  }),
+  /** `by`: what holds it, as it is also shown beside it. */
+  'frozen.player': ({ player, by }: { readonly player: string; readonly by: string }) => ({
+    message: `${player} is ${by}.`,
+    fix: FREE_AGAIN,
+  }),
+  'frozen.draft': ({
+    pick,
+    by,
+  }: {
+    readonly pick: Pick<PickFacts, 'season' | 'type' | 'round' | 'originalTeam'>;
+    readonly by: string;
+  }) => ({
+    message: `The pick of ${pick.season} ${pick.type}, round ${pick.round} (${pick.originalTeam}) is ${by}.`,
+    fix: FREE_AGAIN,
+  }),
+  'frozen.free': ({ by }: { readonly by: string }) => ({ message: `This FA pick is ${by}.`, fix: FREE_AGAIN }),
+  'frozen.dropped': ({ player, by }: { readonly player: string; readonly by: string | null }) => ({
+    message: `${player} is ${by ?? 'promised under a condition in this trade'}, so they cannot be dropped.`,
+    fix: 'Drop somebody else.',
+  }),
+  noSubstitute: () => ({
+    message: 'There is no pick of next year’s same round to take its place.',
+    fix: UNPROTECTED,
+  }),
+  'noSubstitute.notOwned': ({ team, season }: { readonly team: string; readonly season: Season }) => ({
+    message: `${team} does not own the same pick of ${season}, which would take its place.`,
+    fix: UNPROTECTED,
+  }),
+  'noSubstitute.tooFar': ({ season }: { readonly season: Season }) => ({
+    message: `Picks of ${season} cannot be traded yet.`,
+    fix: UNPROTECTED,
+  }),
+  'noSubstitute.inTrade': () => ({
+    message: 'The pick that would take its place is in the trade itself.',
+    fix: 'Take one of the two out.',
+  }),
+  'noSubstitute.frozen': () => ({
+    message: 'The pick that would take its place is promised elsewhere.',
+    fix: UNPROTECTED,
+  }),
+};
+
+export const { refusal, refuse } = refusalsIn(TRADES_REFUSALS);
