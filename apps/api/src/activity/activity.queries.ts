@@ -6,7 +6,7 @@ import { dayPlus, isDay, momentIn } from '@crease/core/calendar.js';
 import { rollingSeasons } from '@crease/core/season.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { homeFor, versionFor } from './home.queries.js';
-import { entryOf, linesFor, unreadBy, unreadOf, type Reader } from './lines.queries.js';
+import { entryOf, linesFor, listening, unreadBy, unreadOf, type Reader } from './lines.queries.js';
 
 /** How many lines are looked at on each side of a time (`firstId`). */
 const NEAREST = 64;
@@ -37,22 +37,29 @@ export class ActivityQueries {
     const { db } = this.database;
     const { leagueId } = reader;
     const zone = [start, end].some((text) => text !== undefined && isDay(text)) ? await this.timeZone(leagueId) : 'UTC';
-    let lines = linesFor(db, reader);
-    if (before !== undefined) lines = lines.where('e.id', '<', sql<number>`${before}::bigint`);
-    if (start !== undefined) {
-      const from = startOf(start, zone);
-      lines = lines.where(AT, '>=', from).where('e.id', '>=', firstId(db, leagueId, from));
-    }
-    if (end !== undefined) {
-      const until = endOf(end, zone);
-      lines = lines.where(AT, '<', until).where('e.id', '<=', lastId(db, leagueId, until));
-    }
-    if (team !== undefined) lines = lines.where(({ ref }) => sql<SqlBool>`${team} = any(${ref('e.team_ids')})`);
-    if (type !== undefined) lines = lines.where('e.action_type', '=', type);
+    const values = {
+      ...listening(reader),
+      ...(before === undefined ? {} : { before }),
+      ...(start === undefined ? {} : { from: startOf(start, zone) }),
+      ...(end === undefined ? {} : { until: endOf(end, zone) }),
+      ...(team === undefined ? {} : { team }),
+      ...(type === undefined ? {} : { type }),
+      most: limit + 1,
+    };
     // Only conditions that were asked for stand in the statement: each combination has a name, and the plan that suits
     // it.
     const asked = [before, start, end, team, type].map((given) => (given === undefined ? '-' : '+')).join('');
-    const rows = await this.database.prepared(`activity-log${asked}`, lines.orderBy('e.id', 'desc').limit(limit + 1));
+    const rows = await this.database.preparedOnce(`activity-log${asked}`, values, (v) => {
+      let lines = linesFor(db, v);
+      if (v.before !== undefined) lines = lines.where('e.id', '<', sql<number>`${v.before}::bigint`);
+      if (v.from !== undefined)
+        lines = lines.where(AT, '>=', v.from).where('e.id', '>=', firstId(db, v.leagueId, v.from));
+      if (v.until !== undefined)
+        lines = lines.where(AT, '<', v.until).where('e.id', '<=', lastId(db, v.leagueId, v.until));
+      if (v.team !== undefined) lines = lines.where(({ ref }) => sql<SqlBool>`${v.team} = any(${ref('e.team_ids')})`);
+      if (v.type !== undefined) lines = lines.where('e.action_type', '=', v.type);
+      return lines.orderBy('e.id', 'desc').limit(v.most);
+    });
     const page = rows.slice(0, limit);
     return { activities: page.map(entryOf), next: rows.length > limit ? String(page.at(-1)?.id) : null };
   }
@@ -68,22 +75,25 @@ export class ActivityQueries {
   /** The version of a reader's home: one look at indexes, where all of it takes one statement. */
   async homeVersion(reader: Reader): Promise<string | null> {
     const { db } = this.database;
-    const [row] = await this.database.prepared(
-      'league-home-version',
-      db.selectFrom('league as l').select(versionFor(db, reader).as('version')).where('l.id', '=', reader.leagueId),
+    const [row] = await this.database.preparedOnce('league-home-version', listening(reader), (v) =>
+      db.selectFrom('league as l').select(versionFor(db, v).as('version')).where('l.id', '=', v.leagueId),
     );
     return row?.version ?? null;
   }
 
   /** How much the reader has not seen. */
   async unread(reader: Reader): Promise<Unread> {
-    const [row] = await this.database.prepared('activity-unread', unreadBy(this.database.db, reader));
+    const [row] = await this.database.preparedOnce('activity-unread', listening(reader), (v) =>
+      unreadBy(this.database.db, v),
+    );
     return unreadOf(row);
   }
 
   /** All of the league home in one statement, with its version. */
   async home(reader: Reader): Promise<{ version: string; home: HomeAnswer } | null> {
-    const [row] = await this.database.prepared('league-home', homeFor(this.database.db, reader));
+    const [row] = await this.database.preparedOnce('league-home', listening(reader), (v) =>
+      homeFor(this.database.db, v),
+    );
     if (!row) return null;
     const iso = isoTimes();
     const home: HomeAnswer = {

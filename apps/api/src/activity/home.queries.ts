@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
-import { linesFor, roomsOf, unreadBy, type Reader } from './lines.queries.js';
+import { linesFor, unreadBy, type Listener } from './lines.queries.js';
 
 const RECENT = 20;
 
@@ -87,12 +87,12 @@ const champions = (db: Db) =>
  * expire by the clock, which the screen does by itself. It counts the events of all streams whose lines the reader sees
  * (a stream is named like its room). The newest line's id would not do: a line with a lower id may be committed later.
  */
-export const versionFor = (db: Db, reader: Reader) => {
-  const { leagueId, userId } = reader;
+export const versionFor = (db: Db, reader: Listener) => {
+  const { leagueId, userId, rooms } = reader;
   const heard = db
     .selectFrom('stream as s')
     .select(({ fn }) => fn.sum<number>('s.seq').as('count'))
-    .where('s.id', '=', anyOf(roomsOf(reader)));
+    .where('s.id', '=', anyOf(rooms));
   const drafted = db
     .selectFrom('draft as d')
     .select(({ fn }) => fn.sum<number>('d.seq').as('count'))
@@ -107,7 +107,7 @@ export const versionFor = (db: Db, reader: Reader) => {
 };
 
 /** All of the home in one statement, with its version. Times within it are texts. */
-export const homeFor = (db: Db, reader: Reader) =>
+export const homeFor = (db: Db, reader: Listener) =>
   db
     .selectFrom('league as l')
     .select([

@@ -13,11 +13,16 @@ export interface Reader {
   readonly teamId: string | null;
 }
 
+/** A reader with the rooms whose lines they hear. */
+export interface Listener extends Reader {
+  readonly rooms: readonly string[];
+}
+
 /** Lines written since there are keys have `says`; older ones have their sentence in `message`. */
 type LineData = Record<string, unknown> & { says?: LogLine };
 
 /** The lines of the log that a reader may see: those meant for the league, their team, or themselves. */
-export const linesFor = (db: Db, reader: Reader) =>
+export const linesFor = (db: Db, reader: Listener) =>
   db
     .selectFrom('event as e')
     .leftJoin('app_user as u', 'u.id', 'e.actor')
@@ -55,13 +60,13 @@ export const linesFor = (db: Db, reader: Reader) =>
     .where(heardBy(reader));
 type Line = InferResult<ReturnType<typeof linesFor>>[number];
 
-const heardBy = (reader: Reader) => sql<SqlBool>`e.rooms && ${textArray(roomsOf(reader))}`;
+const heardBy = ({ rooms }: Listener) => sql<SqlBool>`e.rooms && ${textArray(rooms)}`;
 
 /**
  * How many lines of others there are since the reader last looked (since they joined, where they never did), up to a
  * limit.
  */
-export const unreadBy = (db: Db, reader: Reader) => {
+export const unreadBy = (db: Db, reader: Listener) => {
   const { leagueId, userId } = reader;
   const seen = db
     .selectNoFrom(({ selectFrom }) => [
@@ -97,11 +102,16 @@ export const unreadBy = (db: Db, reader: Reader) => {
   });
 };
 
-export const roomsOf = ({ leagueId, userId, teamId }: Reader): string[] => [
-  streamOf('league', leagueId),
-  streamOf('user', userId),
-  ...(teamId === null ? [] : [streamOf('team', teamId)]),
-];
+export const listening = ({ leagueId, userId, teamId }: Reader): Listener => ({
+  leagueId,
+  userId,
+  teamId,
+  rooms: [
+    streamOf('league', leagueId),
+    streamOf('user', userId),
+    ...(teamId === null ? [] : [streamOf('team', teamId)]),
+  ],
+});
 
 export const unreadOf = (row: { unread: number | null; seen_id: number | null } | null | undefined): Unread => ({
   unread: row?.unread ?? 0,

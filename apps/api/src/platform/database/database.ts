@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { appendEvent } from '../events/append-event.js';
 import type { NewEvent, StoredEvent } from '../events/event.model.js';
 import { Busy } from '../http/refusal.error.js';
+import { compiledOnce, type CompiledOnce } from './compiled-once.js';
 import { UnavailableDialect } from './dialect.js';
 import { answered, claim, type Idempotency } from './idempotency.js';
 import { runOn, type Statement } from './statement.js';
@@ -46,6 +47,7 @@ export class Database implements OnModuleDestroy {
   private orm: MikroORM | null = null;
   private typed: Db | null = null;
   private afterCommit: (events: StoredEvent[]) => void = () => undefined;
+  private readonly compiled = new Map<string, CompiledOnce>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -114,6 +116,16 @@ export class Database implements OnModuleDestroy {
     const { sql, parameters } = query.compile();
     // What the query's own types promise is what its columns were declared as.
     return this.query<O & object>(sql, parameters, name);
+  }
+
+  /**
+   * As `prepared`, and the query is put together only once for each name: that takes as long as a short statement itself.
+   * Whatever differs from call to call comes in `values`; what `build` is given stands for it and cannot be looked into.
+   */
+  async preparedOnce<V extends object, O>(name: string, values: V, build: (values: V) => Compilable<O>): Promise<O[]> {
+    const known = this.compiled.get(name) ?? compiledOnce(values, build);
+    this.compiled.set(name, known);
+    return this.query<O & object>(known.sql, known.parametersOf(values), name);
   }
 
   /** As `prepared`, for what cannot wait (`prompt`). */
