@@ -661,6 +661,17 @@ test('picks are traded inside the room, and every board changes at once', async 
   const offers = other.getByRole('dialog', { name: 'Trade draft picks' });
   await expect(offers).toContainText('A round early?');
   await expect(offers).toContainText('Carried out at once: the draft is running.');
+  // Before Ben answers he sees what it would change: in figures, and on the board itself.
+  const change = offers.getByRole('region', { name: 'What it would change' });
+  await expect(change.getByRole('list', { name: 'Picks that change hands' }).getByRole('listitem')).toHaveText([
+    /#5.*Arrows.*Bears/,
+    /#6.*Bears.*Arrows/,
+  ]);
+  await change.getByRole('button', { name: 'See on the board' }).click();
+  await expect(offers).toHaveCount(0);
+  await theirs.expectPick(6, /^Pick 6: open, would go to Arrows$/);
+  await expect(other.getByRole('status').filter({ hasText: 'The offer of Arrows.' })).toBeVisible();
+  await other.getByRole('button', { name: 'Back to the offer' }).click();
   await offers.getByRole('button', { name: 'Accept…' }).click();
   await offers.getByRole('button', { name: 'Accept trade' }).click();
   await expect(toast(other)).toContainText('Trade carried out');

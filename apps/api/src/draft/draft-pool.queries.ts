@@ -76,7 +76,7 @@ const statLines = (db: Db, season: string) =>
     .where('line.season', '<=', season)
     .as('played');
 
-const playersWithoutTeam = (db: Db, { id: leagueId, season }: DraftLeague) =>
+const playersOf = (db: Db, { id: leagueId, season }: DraftLeague, emptied: boolean) =>
   db
     .selectFrom('player as p')
     .leftJoinLateral(
@@ -97,6 +97,8 @@ const playersWithoutTeam = (db: Db, { id: leagueId, season }: DraftLeague) =>
       'p.contract_expiry',
       'p.expiry_status',
       'p.drafted_or_signed',
+      'p.draft_year',
+      'p.draft_overall',
       'p.is_sample',
       fn.coalesce('hit.cap_hit', minimumSalary).as('cap_hit'),
       eb('hit.season', 'is distinct from', season).$castTo<boolean>().as('estimated'),
@@ -104,13 +106,15 @@ const playersWithoutTeam = (db: Db, { id: leagueId, season }: DraftLeague) =>
       'o.rookie as rookie_override',
       'played.lines',
     ])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('roster_entry as r')
-            .select('r.player_id')
-            .where('r.league_id', '=', leagueId)
-            .whereRef('r.player_id', '=', 'p.id'),
+    .$if(!emptied, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('roster_entry as r')
+              .select('r.player_id')
+              .where('r.league_id', '=', leagueId)
+              .whereRef('r.player_id', '=', 'p.id'),
+          ),
         ),
       ),
     )
@@ -121,10 +125,15 @@ const playersWithoutTeam = (db: Db, { id: leagueId, season }: DraftLeague) =>
 /**
  * The players who may be drafted now. General: everybody without a team in the league, rookies left out where the league drafts them on
  * their own. Rookie: the rookies among them. What teams retain of a player's cap hit the next team does not pay; the retaining team itself
- * pays all of it, and no longer what it retained, which comes to the same.
+ * pays all of it, and no longer what it retained, which comes to the same. `emptied`: those on rosters, too.
  */
-export async function poolOf(db: Db, league: DraftLeague, type: DraftType): Promise<PoolEntry[]> {
-  const rows = await playersWithoutTeam(db, league).execute();
+export async function poolOf(
+  db: Db,
+  league: DraftLeague,
+  type: DraftType,
+  { emptied = false }: { emptied?: boolean } = {},
+): Promise<PoolEntry[]> {
+  const rows = await playersOf(db, league, emptied).execute();
   const rookiesApart = league.settings.rookieDraftEnabled;
   const entries: PoolEntry[] = [];
   rows.forEach((row, index) => {
@@ -163,6 +172,7 @@ export async function poolOf(db: Db, league: DraftLeague, type: DraftType): Prom
       sample: row.is_sample,
       stats,
       statsSeason: line?.season ?? null,
+      ...(rookie && row.draft_year !== null ? { nhlDraft: { year: row.draft_year, overall: row.draft_overall } } : {}),
     });
   });
   return entries;

@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely';
 import type { AutoMode, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { RETENTION_LIMITS } from '@crease/core/teams/retention.rules.js';
 import type { Db } from '../platform/database/database.js';
+import { anyOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
 import { fullName } from '../auth/full-name.queries.js';
@@ -9,8 +10,8 @@ import { fullName } from '../auth/full-name.queries.js';
 /** Teams that retained some of a player's salary may not have that player back for so long. */
 export const barredSince = sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_LIMITS.reacquireDays)})`;
 
-/** The players of team `t` and what they cost it. */
-const heldBy = (db: Db, leagueId: string, season: Expression<string>) =>
+/** The players of team `t` and what they cost it, but those who are `drafted` anew. */
+const heldBy = (db: Db, leagueId: string, season: Expression<string>, drafted: readonly number[]) =>
   db
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
@@ -36,15 +37,24 @@ const heldBy = (db: Db, leagueId: string, season: Expression<string>) =>
       ];
     })
     .where('r.team_id', '=', sql.ref<string>('t.id'))
+    .$if(drafted.length > 0, (query) => query.where(({ not, eb }) => not(eb('r.player_id', '=', anyOf(drafted)))))
     .as('held');
 
-/** Every team of a draft with its manager and what it holds in the season: one statement whatever the number of teams. */
-export async function teamsInDraft(db: Db, leagueId: string, season: string): Promise<DraftTeam[]> {
+/**
+ * Every team of a draft with its manager and what it holds in the season, but players who are `drafted` anew: one statement whatever the
+ * number of teams.
+ */
+export async function teamsInDraft(
+  db: Db,
+  leagueId: string,
+  season: string,
+  drafted: readonly number[] = [],
+): Promise<DraftTeam[]> {
   const rows = await db
     .selectFrom('team as t')
     .leftJoin('membership as m', 'm.team_id', 't.id')
     .leftJoin('app_user as u', 'u.id', 'm.user_id')
-    .leftJoinLateral(heldBy(db, leagueId, sql.val(season)), (on) => on.onTrue())
+    .leftJoinLateral(heldBy(db, leagueId, sql.val(season), drafted), (on) => on.onTrue())
     .leftJoinLateral(
       ({ ref }) => retainedBy(db, ref('t.id'), sql.val(season)),
       (on) => on.onTrue(),

@@ -146,8 +146,8 @@ it('begins with the pool anew, when a player found a team while it was read', as
   const { of, path } = await withDraft();
   const queries = app.app.get(DraftQueries);
   const read = queries.pool.bind(queries);
-  jest.spyOn(queries, 'pool').mockImplementationOnce(async (league, type) => {
-    const pool = await read(league, type);
+  jest.spyOn(queries, 'pool').mockImplementationOnce(async (...asked) => {
+    const pool = await read(...asked);
     await db.query(
       `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, 8000001, $2, 'active', 'test')`,
       [of.leagueId, of.teams[0]?.id],

@@ -55,11 +55,10 @@ export class DraftBeginning {
           });
         }
       }
-      const [drawn, picks, present, players, promises] = await Promise.all([
+      const [drawn, picks, { players, teams: present }, promises] = await Promise.all([
         state.order.source === 'undrawn' ? this.orders.made(state, { source: 'random', kind: state.order.kind }) : null,
         this.queries.picks(state.leagueId, state.season, state.type, state.rounds),
-        this.queries.teams(state.leagueId, state.season),
-        this.queries.pool(league, state.type),
+        this.queries.table({ ...league, season: state.season }, state.type, state.kind),
         this.promises(state),
       ]);
       if (players.length === 0) {

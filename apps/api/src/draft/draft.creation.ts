@@ -74,7 +74,9 @@ export class DraftCreation {
       const id = newId(randomBytes);
       const seed = randomBytes(32).toString('hex');
       const night = body.night ? await this.nights.wished(league.id, body.night) : null;
-      const teams = await this.queries.teams(league.id, league.season);
+      const teams = mock
+        ? (await this.queries.table(league, body.type, 'mock')).teams
+        : await this.queries.teams(league.id, league.season);
       const picks = await this.ensurePicks(transaction.db, league, body.type, rounds, teams);
       const order = await this.firstOrder(league, startup, body.order, teams, seed);
       const state: DraftState = {

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { DraftRules, DraftStatus, DraftTeam, DraftType, PickPromise } from '@crease/core/draft/draft.model.js';
+import type {
+  DraftKind,
+  DraftRules,
+  DraftStatus,
+  DraftTeam,
+  DraftType,
+  PickPromise,
+} from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { mockStartsEmpty } from '@crease/core/draft/mock.rules.js';
 import type { PickAsset } from '@crease/core/draft/pick-order.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
@@ -194,8 +202,24 @@ export class DraftQueries {
     return teamsInDraft(this.database.db, leagueId, season);
   }
 
-  pool(league: DraftLeague, type: DraftType): Promise<PoolEntry[]> {
-    return poolOf(this.database.db, league, type);
+  /** Who may be drafted; in a mock that begins with empty rosters those who stand on them, too. */
+  pool(league: DraftLeague, type: DraftType, kind: DraftKind): Promise<PoolEntry[]> {
+    return poolOf(this.database.db, league, type, { emptied: kind === 'mock' && mockStartsEmpty(league) });
+  }
+
+  /** What a draft begins with: who may be drafted, and what the teams hold beside them. */
+  async table(
+    league: DraftLeague,
+    type: DraftType,
+    kind: DraftKind,
+  ): Promise<{ players: PoolEntry[]; teams: DraftTeam[] }> {
+    if (kind !== 'mock' || !mockStartsEmpty(league)) {
+      const [players, teams] = await Promise.all([this.pool(league, type, kind), this.teams(league.id, league.season)]);
+      return { players, teams };
+    }
+    const players = await this.pool(league, type, kind);
+    const drafted = players.map(({ id }) => id);
+    return { players, teams: await teamsInDraft(this.database.db, league.id, league.season, drafted) };
   }
 
   fixedPool(draftId: string): Promise<{ version: string; players: PoolEntry[] } | null> {

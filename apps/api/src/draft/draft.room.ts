@@ -72,14 +72,18 @@ export class DraftRoom {
     if (fixed) return fixed;
     const league = await this.queries.league(state.leagueId);
     if (!league) throw notFound('league');
-    const players = await this.queries.pool(league, state.type);
+    const players = await this.queries.pool(league, state.type, state.kind);
     return { version: poolVersion(players), players };
   }
 
   /** Who stands on the teams' rosters beside the picks of this draft. */
   async kept(member: Member, draftId: string): Promise<KeptPlayer[]> {
-    const { leagueId, season } = await this.drafts.stateFor(member, draftId, false);
-    return keptPlayers(this.database.db, { leagueId, season, draftId });
+    const { leagueId, season, kind } = await this.drafts.stateFor(member, draftId, false);
+    const held = await keptPlayers(this.database.db, { leagueId, season, draftId });
+    if (kind !== 'mock') return held;
+    // In a mock that began with empty rosters they can be drafted.
+    const drafted = new Set((await this.pool(member, draftId)).players.map(({ id }) => id));
+    return held.filter(({ id }) => !drafted.has(id));
   }
 
   async events(member: Member, draftId: string, since: number): Promise<Resync> {

@@ -33,7 +33,7 @@ const players = async (id: string, query = 'limit=500') =>
 const pool = async (id: string) => {
   const queries = app.app.get(DraftQueries);
   const league = await queries.league(id);
-  return league === null ? [] : queries.pool(league, 'general');
+  return league === null ? [] : queries.pool(league, 'general', 'annual');
 };
 const csv = (text: string) =>
   (async function* lines() {

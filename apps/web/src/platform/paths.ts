@@ -23,12 +23,12 @@ export const paths = {
   tradeBlock: (leagueId: string) => `/${leagueId}/trade/block`,
   /**
    * The builder: `with` is a team; `give` and `want` players, `givePick` and `wantPick` draft picks; `counter` a trade;
-   * `behalf` for a commissioner.
+   * `behalf` for a commissioner; `room` the draft whose room one comes from, and goes back to.
    */
   newTrade: (
     leagueId: string,
     begin: Partial<
-      Record<'with' | 'give' | 'want' | 'givePick' | 'wantPick' | 'counter' | 'behalf', string | number>
+      Record<'with' | 'give' | 'want' | 'givePick' | 'wantPick' | 'counter' | 'behalf' | 'room', string | number>
     > = {},
   ) => {
     const search = new URLSearchParams(Object.entries(begin).map(([name, value]) => [name, String(value)])).toString();

@@ -11,12 +11,15 @@ const WORDS: Record<Connection, { word: string; title: string; dot: string }> = 
 /** Whether what is on screen is live. */
 export function ConnectionBadge({
   state,
-  brief = false,
+  brief,
   className,
 }: {
   state: Connection;
-  /** Where there is little room, being live is a dot. Anything else is always a word. */
-  brief?: boolean;
+  /**
+   * Being live is a dot: on a small screen, where there is little room for the word, or everywhere, beside a word that
+   * says how things stand. Anything else is always a word.
+   */
+  brief?: 'small' | 'always' | undefined;
   className?: string;
 }) {
   const { word, title, dot } = WORDS[state];
@@ -27,7 +30,13 @@ export function ConnectionBadge({
       className={cx('inline-flex items-center gap-1.5 text-xs font-medium text-ink-2', className)}
     >
       <span aria-hidden="true" className={cx('size-2 rounded-full', dot)} />
-      <span className={cx(brief && state === 'live' && 'short:sr-only max-sm:sr-only')}>{word}</span>
+      <span
+        className={cx(
+          state === 'live' && (brief === 'always' ? 'sr-only' : brief === 'small' && 'short:sr-only max-sm:sr-only'),
+        )}
+      >
+        {brief === 'always' && state === 'live' ? 'Connected' : word}
+      </span>
     </span>
   );
 }

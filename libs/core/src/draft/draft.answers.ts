@@ -54,6 +54,10 @@ const poolEntry = z
       .record(z.string(), z.number())
       .describe('The last season with games, by statistic; empty for who never played.'),
     statsSeason: season.nullable(),
+    nhlDraft: z
+      .object({ year: whole, overall: whole.nullable() })
+      .optional()
+      .describe("A rookie's place in the NHL's own draft; left out for everybody else, and where it is not known."),
   })
   .meta({ id: 'DraftPoolEntry' });
 

@@ -198,6 +198,8 @@ export interface PoolEntry extends PoolPlayer {
   /** The last season with games, keyed by statistic; empty for who never played. */
   stats: Readonly<Record<string, number>>;
   statsSeason: string | null;
+  /** A rookie's place in the NHL's own draft; left out for everybody else, and where it is not known. */
+  nhlDraft?: { readonly year: number; readonly overall: number | null };
 }
 
 /** `GET /api/{league_id}/drafts/{id}/pool` */

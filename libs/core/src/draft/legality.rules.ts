@@ -75,7 +75,7 @@ export class PickJudge {
   /** How the needs can be filled after a pick by position, if that pick is none of the cheapest. */
   private readonly fills: Readonly<Record<Position, Fill>>;
   /** How many of the needs cannot be met even now, because picks, money or free players are missing. */
-  private readonly outOfReach: number;
+  readonly outOfReach: number;
   /**
    * What must be left after a pick by Auto, so that each place of the roster still open can be filled at the minimum
    * salary; null where the team cannot do so even now.

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
+import { newOwners } from '@crease/core/draft/exchange.rules.js';
 import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { Monogram } from '../../ui/Monogram.js';
@@ -14,6 +15,7 @@ import { fitted } from './fitted.js';
 import { shortName, surname } from './pool.model.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useTeamLabels, type TeamLabel } from './room-hooks.js';
+import { useGhost } from './room-trades.store.js';
 import type { RoomUiStore } from './room-ui.store.js';
 import { useCurrent, useFollow } from './use-follow.js';
 
@@ -57,6 +59,8 @@ export function Board({
   const round = current === null ? null : slots[current - 1]?.round;
   const wide = useUi((state) => state.wideBoard);
   const many = !roomy && wide && board.columns.length > MANY;
+  const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
+  const ghosts = useMemo(() => (exchange === null ? null : newOwners(slots, exchange)), [exchange, slots]);
   const least = COLUMN_PX[roomy ? 'roomy' : many ? 'many' : 'usual'];
   const width = useTextWidth(frame, board.columns.length, least);
 
@@ -117,6 +121,11 @@ export function Board({
                 teams={teams}
                 my={my}
                 current={row.round === round ? current : null}
+                ghosts={
+                  ghosts !== null && row.cells.some((cell) => cell.some(({ overall }) => ghosts.has(overall)))
+                    ? ghosts
+                    : null
+                }
                 roomy={roomy}
                 width={width}
               />
@@ -185,6 +194,7 @@ const BoardLine = memo(function BoardLine({
   teams,
   my,
   current,
+  ghosts,
   roomy,
   width,
 }: Shown & {
@@ -192,6 +202,8 @@ const BoardLine = memo(function BoardLine({
   at: number;
   /** The pick on the clock if it is one of this round's. */
   current: number | null;
+  /** Whose picks would be after a trade that is looked at; null where none of this round's is among them. */
+  ghosts: ReadonlyMap<number, string> | null;
   roomy: boolean;
   /** Of the text in a place, in pixels. */
   width: number;
@@ -225,6 +237,7 @@ const BoardLine = memo(function BoardLine({
                 original={traded ? (teams.get(slot.originalTeamId)?.name ?? '') : null}
                 mine={my.includes(slot.ownerTeamId)}
                 current={slot.overall === current}
+                ghost={teams.get(ghosts?.get(slot.overall) ?? '')?.name ?? null}
                 roomy={roomy}
                 width={width}
               />
@@ -246,6 +259,8 @@ interface CellProps {
   original: string | null;
   mine: boolean;
   current: boolean;
+  /** Whose it would be after a trade that is looked at; null for all others. */
+  ghost: string | null;
   roomy: boolean;
   width: number;
 }
@@ -255,17 +270,18 @@ function cellWords({
   owner,
   original,
   current,
-}: Pick<CellProps, 'slot' | 'owner' | 'original' | 'current'>): string {
+  ghost,
+}: Pick<CellProps, 'slot' | 'owner' | 'original' | 'current' | 'ghost'>): string {
   const from = owner === null ? '' : `, ${owner}, from ${original}`;
   const { player } = slot;
   if (player !== null)
     return `Pick ${slot.overall}${from}: ${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoney(capHitOf(player))}`;
-  return `Pick ${slot.overall}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}`;
+  return `Pick ${slot.overall}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}${ghost === null ? '' : `, would go to ${ghost}`}`;
 }
 
 // The slots keep their identity while nothing happens to them, so a pick redraws two cells of a thousand.
 const Cell = memo(function Cell(props: CellProps) {
-  const { slot, place, stop, owner, mine, current, roomy, width } = props;
+  const { slot, place, stop, owner, mine, current, ghost, roomy, width } = props;
   const { player } = slot;
   const words = cellWords(props);
   return (
@@ -281,6 +297,7 @@ const Cell = memo(function Cell(props: CellProps) {
         // Its size depends on nothing inside it: a pick has one place laid out again, not the table.
         'flex w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px] [contain:size_layout_style]',
         roomy ? 'h-14' : 'h-12',
+        ghost !== null && 'shadow-[inset_0_0_0_2px_var(--accent)]',
         current
           ? 'border-l-accent bg-accent text-accent-ink'
           : player !== null
@@ -331,9 +348,15 @@ const Cell = memo(function Cell(props: CellProps) {
                   : `${slot.extra ? 'Comp. ' : ''}${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}
             <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
           </span>
-          {owner !== null && (
-            <span aria-hidden="true" className={cx('mt-0.5 flex w-full font-medium', current ? '' : 'text-ink-2')}>
-              <Traded to={owner} width={width} />
+          {(ghost ?? owner) !== null && (
+            <span
+              aria-hidden="true"
+              className={cx(
+                'mt-0.5 flex w-full font-medium',
+                !current && (ghost === null ? 'text-ink-2' : 'text-accent-text'),
+              )}
+            >
+              <Traded to={ghost ?? owner ?? ''} width={width} />
             </span>
           )}
         </>

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
+import { newOwners } from '@crease/core/draft/exchange.rules.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
@@ -8,6 +9,7 @@ import { openPickOf } from './Board.js';
 import { roundsLayout } from './board.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeamLabels, type TeamLabel } from './room-hooks.js';
+import { useGhost } from './room-trades.store.js';
 import { useCurrent, useFollow } from './use-follow.js';
 
 /** The same board for a phone: round by round, pick by pick. */
@@ -20,6 +22,8 @@ export function BoardList() {
   const { frame, handlers, back } = useFollow(current);
   const [layOut] = useState(roundsLayout);
   const rounds = useMemo(() => layOut(slots), [layOut, slots]);
+  const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
+  const ghosts = useMemo(() => (exchange === null ? null : newOwners(slots, exchange)), [exchange, slots]);
   const now = current === null ? null : slots[current - 1]?.round;
   return (
     <div className="relative h-full">
@@ -37,6 +41,7 @@ export function BoardList() {
             teams={teams}
             my={my}
             current={round === now ? current : null}
+            ghosts={ghosts !== null && picks.some(({ overall }) => ghosts.has(overall)) ? ghosts : null}
           />
         ))}
       </div>
@@ -51,6 +56,7 @@ const Round = memo(function Round({
   teams,
   my,
   current,
+  ghosts,
 }: {
   round: number;
   picks: readonly Slot[];
@@ -58,6 +64,8 @@ const Round = memo(function Round({
   my: readonly string[];
   /** The pick on the clock if it is one of this round's. */
   current: number | null;
+  /** Whose picks would be after a trade that is looked at; null where none of this round's is among them. */
+  ghosts: ReadonlyMap<number, string> | null;
 }) {
   return (
     <section aria-label={`Round ${round}`} className="[contain-intrinsic-size:auto_32rem] [content-visibility:auto]">
@@ -71,6 +79,7 @@ const Round = memo(function Round({
             original={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')}
             mine={my.includes(slot.ownerTeamId)}
             current={slot.overall === current}
+            ghost={teams.get(ghosts?.get(slot.overall) ?? '')?.name ?? null}
           />
         ))}
       </ol>
@@ -84,12 +93,14 @@ const ListPick = memo(function ListPick({
   original,
   mine,
   current,
+  ghost,
 }: {
   slot: Slot;
   team: string;
   original: string | null;
   mine: boolean;
   current: boolean;
+  ghost: string | null;
 }) {
   const { player } = slot;
   return (
@@ -99,6 +110,7 @@ const ListPick = memo(function ListPick({
         'border-b border-line',
         current && 'bg-accent text-accent-ink',
         !current && mine && 'bg-accent-soft',
+        ghost !== null && 'shadow-[inset_0_0_0_2px_var(--accent)]',
       )}
     >
       <button
@@ -128,6 +140,7 @@ const ListPick = memo(function ListPick({
           <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>
             {team}
             {original !== null && ` · from ${original}`}
+            {ghost !== null && <span className="font-semibold">{` → would go to ${ghost}`}</span>}
           </span>
         </span>
         {player !== null && (

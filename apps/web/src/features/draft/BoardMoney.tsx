@@ -1,8 +1,11 @@
 import { memo, useDeferredValue, useMemo } from 'react';
+import { withExchange } from '@crease/core/draft/exchange.rules.js';
 import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import { spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
 import { spendingWords } from './cockpit.words.js';
+import { cx } from '../../ui/cx.js';
 import { useDraft, useScope } from './room-context.js';
+import { useGhost } from './room-trades.store.js';
 
 /** Under each team of the board: how many players it can still draft, and the most that the next one may cost. */
 export const BoardMoney = memo(function BoardMoney({
@@ -15,10 +18,17 @@ export const BoardMoney = memo(function BoardMoney({
   const { pool } = useScope();
   // Every team is judged for this: clock and board go before it.
   const state = useDeferredValue(useDraft());
+  const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
   const spending = useMemo(
     () => (pool === null ? [] : columns.map((id) => spendingOf(state, id, pool.rules))),
     [state, columns, pool],
   );
+  // While a trade is looked at: what it would come to.
+  const then = useMemo(() => {
+    if (pool === null || exchange === null) return null;
+    const after = withExchange(state, exchange);
+    return columns.map((id) => spendingOf(after, id, pool.rules));
+  }, [state, exchange, columns, pool]);
   const rookie = useDraft(({ type }) => type === 'rookie');
   if (rookie) return null;
   return (
@@ -30,19 +40,39 @@ export const BoardMoney = memo(function BoardMoney({
         Left
       </th>
       {columns.map((id, index) => (
-        <Team key={id} spending={spending[index] ?? null} narrow={narrow} />
+        <Team
+          key={id}
+          spending={then?.[index] ?? spending[index] ?? null}
+          ghost={then !== null && !sameFigures(then[index] ?? null, spending[index] ?? null)}
+          narrow={narrow}
+        />
       ))}
     </tr>
   );
 });
 
+const sameFigures = (one: Spending | null, other: Spending | null): boolean =>
+  one?.places === other?.places && one?.most === other?.most && one?.space === other?.space;
+
 const Team = memo(
-  function Team({ spending, narrow }: { spending: Spending | null; narrow: boolean }) {
+  function Team({
+    spending,
+    ghost,
+    narrow,
+  }: {
+    spending: Spending | null;
+    /** The figures are those after a trade that is looked at. */
+    ghost: boolean;
+    narrow: boolean;
+  }) {
     const none = spending !== null && spending.places > 0 && spending.most === null;
     return (
       <td
         title={spending === null ? undefined : spendingWords(spending, formatMoney)}
-        className="h-6 border-r border-b border-line bg-sunken px-1.5 whitespace-nowrap"
+        className={cx(
+          'h-6 border-r border-b px-1.5 whitespace-nowrap',
+          ghost ? 'border-dashed border-accent bg-accent-soft' : 'border-line bg-sunken',
+        )}
       >
         {spending !== null && (
           <span className="flex items-baseline justify-between gap-1 tabular-nums">
@@ -61,8 +91,5 @@ const Team = memo(
   },
   // Figures that stay are not drawn again, whoever picked.
   (before, after) =>
-    before.narrow === after.narrow &&
-    before.spending?.places === after.spending?.places &&
-    before.spending?.most === after.spending?.most &&
-    before.spending?.space === after.spending?.space,
+    before.narrow === after.narrow && before.ghost === after.ghost && sameFigures(before.spending, after.spending),
 );

@@ -1,7 +1,10 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { narrowPaths } from '@crease/core/draft/paths.rules.js';
 import { spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
 import { Money } from '../../ui/Money.js';
 import { cx } from '../../ui/cx.js';
+import { players } from './cockpit.words.js';
+import { POSITION_PLURAL } from './draft.words.js';
 import { useDraft, useScope } from './room-context.js';
 import { useSeat, useTeams } from './room-hooks.js';
 
@@ -69,8 +72,29 @@ export function CapCockpit({
       <Figure label="Most now" bad={most === null && places > 0} strong>
         {next}
       </Figure>
+      <Narrow teamId={teamId} />
     </Line>
   );
+}
+
+/** The positions at which there is nothing left to choose. */
+function Narrow({ teamId }: { teamId: string | null }) {
+  const state = useDeferredValue(useDraft());
+  const { pool } = useScope();
+  const paths = useMemo(
+    () => (teamId === null || pool === null ? [] : narrowPaths(state, teamId, pool.rules)),
+    [state, teamId, pool],
+  );
+  return paths.map(({ position, left, needed }) => (
+    <div
+      key={position}
+      title={`${players(left, position)} left whom the team can afford; it needs ${needed}`}
+      className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-warn max-sm:hidden"
+    >
+      <dt>{POSITION_PLURAL[position]}</dt>
+      <dd className="tabular-nums">{`${left} left for ${needed}`}</dd>
+    </div>
+  ));
 }
 
 function Line({ whose, children }: { whose: string; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hand from 'lucide-react/icons/hand';
 import Pause from 'lucide-react/icons/pause';
@@ -19,6 +19,7 @@ import { clockShort, clockWords } from './draft.words.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useCommand, useMay, useTeams } from './room-hooks.js';
 import { showZone, type Question } from './room-ui.store.js';
+import { useToolsFocus } from './use-focus-left.js';
 
 const ICON = 16;
 
@@ -38,6 +39,9 @@ export function CommissionerBar() {
   const clock = useMay('changeClock');
   const { run, busy, failure, clear } = useCommand();
   const [doing, setDoing] = useState<string | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const asked = useUi((view) => view.question?.about ?? '');
+  useToolsFocus(bar, busy ? null : `${state.status} ${asked} ${actingFor}`);
   if (!commissioner) return null;
 
   const ask = (question: Question) => ui.setState({ question });
@@ -54,7 +58,9 @@ export function CommissionerBar() {
 
   return (
     <div
+      ref={bar}
       role="toolbar"
+      data-tools=""
       aria-label="Commissioner"
       className={cx(
         'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-1',

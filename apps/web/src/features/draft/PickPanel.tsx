@@ -15,6 +15,7 @@ import { PickSubject } from './PickSubject.js';
 import type { Pool } from './pool.model.js';
 import { useDraft, useScope } from './room-context.js';
 import { useJudge, usePick, useSeat, useTaken, useTeams, type Failure } from './room-hooks.js';
+import { useFocusLeft } from './use-focus-left.js';
 import { useQueue } from './use-queue.js';
 
 const REASON_MIN = 3;
@@ -72,6 +73,8 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
     else if (now === document.body) frame.current?.focus({ preventScroll: true });
   }, [ready]);
 
+  useFocusLeft(frame);
+
   const confirm = async () => {
     if (seat.overall === null || !canPick) return;
     const done = await pick(seat.overall, entry.id, overriding ? reason.trim() : null);
@@ -89,7 +92,6 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         close();
-        document.querySelector<HTMLElement>('[data-player-list]')?.focus();
       }}
       className="scroll-slim max-h-[70%] shrink-0 animate-rise overflow-y-auto border-t-2 border-accent bg-raised shadow-2 short:max-h-full short:w-1/2 short:border-t-0 short:border-l-2"
     >

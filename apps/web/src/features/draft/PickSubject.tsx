@@ -34,6 +34,9 @@ export function PickSubject({
               entry.detail,
               entry.club ?? 'no club',
               age === null ? null : `${age} years`,
+              entry.nhlDraft === undefined
+                ? null
+                : `NHL draft ${entry.nhlDraft.year}${entry.nhlDraft.overall === null ? '' : `, no. ${entry.nhlDraft.overall}`}`,
               entry.contractExpiry === null
                 ? null
                 : `contract to ${entry.contractExpiry}${entry.expiryStatus === null ? '' : `, then ${entry.expiryStatus}`}`,

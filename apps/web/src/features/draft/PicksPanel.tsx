@@ -75,7 +75,7 @@ export default function PicksPanel({ leagueId, state, editable, changed }: Props
               <span
                 className={cx(
                   'block truncate font-medium',
-                  slot.status === 'forfeited' ? 'text-ink-3 line-through' : 'text-ink',
+                  slot.status === 'forfeited' ? 'text-ink-2 line-through' : 'text-ink',
                 )}
                 title={team(slot.ownerTeamId)}
               >

@@ -10,7 +10,8 @@ import { Popover } from '../../ui/Popover.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { Checkbox } from '../../ui/Switch.js';
-import { useScope, useUi } from './room-context.js';
+import { useDraft, useScope, useUi } from './room-context.js';
+import { useSeat } from './room-hooks.js';
 import { filterCount, naturalSort, NO_FILTERS, STATS, type Pool, type PoolFilters, type SortBy } from './pool.model.js';
 
 const CAP_CHOICES = [1_000_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000];
@@ -30,6 +31,8 @@ export function PlayerControls({ pool }: { pool: Pool }) {
   const search = useUi((state) => state.search);
   const filters = useUi((state) => state.filters);
   const sort = useUi((state) => state.sort);
+  const general = useDraft((state) => state.type === 'general');
+  const fitting = useSeat().teamId !== null && general;
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const set = (change: Partial<PoolFilters>) => ui.setState({ filters: { ...filters, ...change } });
@@ -124,10 +127,24 @@ export function PlayerControls({ pool }: { pool: Pool }) {
             ]}
             onChange={(value) => set({ maxCap: value === '' ? null : Number(value) })}
           />
+          {fitting && (
+            <Select
+              label="With a place left for"
+              hint="Who fits, and leaves a pick and the money for one more"
+              value={filters.placeFor ?? ''}
+              options={[
+                { value: '', label: 'Any position' },
+                { value: 'F', label: 'another forward' },
+                { value: 'D', label: 'another defenseman' },
+                { value: 'G', label: 'another goalie' },
+              ]}
+              onChange={(position) => set({ placeFor: position === '' ? null : position })}
+            />
+          )}
           <div>
             <Checkbox label="Rookies only" checked={filters.rookies} onChange={(rookies) => set({ rookies })} />
             <Checkbox
-              label="Only who fits my team"
+              label="Fits now"
               hint="Cap, roster and minimums"
               checked={filters.onlyLegal}
               onChange={(onlyLegal) => set({ onlyLegal })}

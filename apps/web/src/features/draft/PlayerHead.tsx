@@ -6,7 +6,7 @@ import { statOf, type PoolSort, type SortBy, type StatKey } from './pool.model.j
 
 /** The columns of the list's head and rows. */
 export const GRID =
-  'grid grid-cols-[2.25rem_minmax(0,1fr)_4.25rem_2.75rem] @[27rem]:grid-cols-[2.25rem_minmax(0,1fr)_repeat(4,2.125rem)_4.25rem_2.5rem] items-center gap-x-1';
+  'grid grid-cols-[2.5rem_minmax(0,1fr)_4.25rem_2.75rem] @[27rem]:grid-cols-[2.5rem_minmax(0,1fr)_repeat(4,2.125rem)_4.25rem_2.5rem] items-center gap-x-1';
 
 /** The head of the list: each column orders by itself. */
 export function PlayerHead({
@@ -55,7 +55,7 @@ export function PlayerHead({
   return (
     <div role="rowgroup" className="shrink-0 border-b border-line bg-sunken">
       <div role="row" aria-rowindex={1} className={cx(GRID, 'pr-1 pl-1')}>
-        {head('rank', '#', 'Rank', 'justify-end pr-2')}
+        {head('rank', '#', 'Rank', 'justify-end pr-1.5')}
         {head(
           'name',
           'Player',

@@ -10,7 +10,7 @@ import { Money } from '../../ui/Money.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { ChargeNote } from './ChargeNote.js';
-import { formatStat, statOf, type StatKey } from './pool.model.js';
+import { formatStat, GOALIE_KEYS, goalieFigures, nhlDraftShort, statOf, type StatKey } from './pool.model.js';
 import { GRID } from './PlayerHead.js';
 
 interface RowProps {
@@ -77,23 +77,27 @@ const Cells = memo(function Cells({
   const illegal = !taken && legal === false;
   // Where there is no room for columns, the one figure that counts.
   const key = columns.at(-1) ?? 'pts';
-  const main = entry.position === 'G' && key === 'pts' ? 'w' : key;
+  const goalie = entry.position === 'G';
+  const ofGoalie = goalie && columns.includes('g');
   const older = entry.statsSeason === season ? null : entry.statsSeason;
-  const narrow = `${formatStat(main, entry.stats[main])} ${statOf(main).short}${older === null ? '' : ` (${older})`}`;
+  const last = `${formatStat(key, entry.stats[key])} ${statOf(key).short}`;
+  const figures = goalie ? goalieFigures(entry) : last;
+  const sorted = goalie && key !== 'pts' && !GOALIE_KEYS.includes(key) ? ` · ${last}` : '';
+  const narrow = `${figures}${sorted}${older === null ? '' : ` (${older})`}`;
   return (
     <>
-      <span role="gridcell" className="pr-2 text-right text-xs text-ink-3 tabular-nums">
+      <span role="gridcell" className="pr-1.5 text-right text-xs text-ink-3 tabular-nums">
         {entry.rank}
       </span>
       <span role="rowheader" className="flex min-w-0 items-center gap-2">
-        <PositionTag position={entry.position} detail={entry.detail} className={cx(taken && 'opacity-50')} />
+        <PositionTag position={entry.position} detail={entry.detail} />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
             <span
               data-player-name=""
               className={cx(
                 'truncate font-semibold',
-                taken ? 'text-ink-3 line-through' : illegal ? 'text-ink-2' : 'text-ink',
+                taken ? 'text-ink-2 line-through' : illegal ? 'text-ink-2' : 'text-ink',
               )}
             >
               {entry.name}
@@ -111,7 +115,12 @@ const Cells = memo(function Cells({
               </span>
             )}
             <span className="min-w-0 truncate">
-              {[entry.position === 'F' ? entry.detail : null, entry.club ?? 'no club', age]
+              {[
+                entry.position === 'F' ? entry.detail : null,
+                entry.club ?? 'no club',
+                age,
+                type === 'rookie' ? nhlDraftShort(entry) : null,
+              ]
                 .filter((word) => word !== null)
                 .join(' · ')}
               <span className="@min-[27rem]:hidden">{` · ${narrow}`}</span>
@@ -120,13 +129,25 @@ const Cells = memo(function Cells({
           </span>
         </span>
       </span>
-      {columns.map((key) => (
-        <span key={key} role="gridcell" className="text-right text-sm text-ink-2 tabular-nums @max-[27rem]:hidden">
-          {formatStat(key, entry.stats[key])}
+      {ofGoalie ? (
+        // The columns are those of skaters.
+        <span
+          role="gridcell"
+          aria-colspan={columns.length}
+          style={{ gridColumn: `span ${columns.length}` }}
+          className="text-right text-sm whitespace-nowrap text-ink-2 tabular-nums @max-[27rem]:hidden"
+        >
+          {figures}
         </span>
-      ))}
+      ) : (
+        columns.map((key) => (
+          <span key={key} role="gridcell" className="text-right text-sm text-ink-2 tabular-nums @max-[27rem]:hidden">
+            {formatStat(key, entry.stats[key])}
+          </span>
+        ))
+      )}
       <span role="gridcell" className="text-right leading-4">
-        <Money amount={capHitOf(entry)} className={cx('font-semibold', taken ? 'text-ink-3' : 'text-ink')} />
+        <Money amount={capHitOf(entry)} className={cx('font-semibold', taken ? 'text-ink-2' : 'text-ink')} />
         <ChargeNote player={entry} teamId={payer} type={type} className="block text-xs leading-none" />
         {entry.estimated && (
           <abbr

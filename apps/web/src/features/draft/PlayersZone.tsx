@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import { leavesPlaceFor } from '@crease/core/draft/places.rules.js';
 import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
@@ -60,12 +61,14 @@ function Found({ pool }: { pool: Pool }) {
   const ended = state.status === 'ended';
   const judge = useJudgeOf(state, ended ? null : teamId);
   const { slots } = state;
+  const { placeFor } = filters;
   const standing = useMemo(
     () => ({
       isTaken: (id: number) => tallyOf(slots).taken(id),
       allows: (id: number) => (judge === null ? null : judge.allows(id)),
+      leaves: judge === null || placeFor === null ? null : leavesPlaceFor(placeFor, state, judge, pool.rules),
     }),
-    [slots, judge],
+    [slots, judge, placeFor, state, pool],
   );
   const question = useMemo(() => findPlayers(pool, typed, filters, sort), [pool, typed, filters, sort]);
   const players = useMemo(() => leftPlayers(question, filters, standing), [question, filters, standing]);

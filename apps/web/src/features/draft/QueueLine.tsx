@@ -48,7 +48,6 @@ export function QueueLine(props: LineProps) {
       className={cx(
         'group relative flex min-h-13 items-center gap-1.5 border-b border-line pr-1.5',
         active ? 'bg-raised shadow-2' : next ? 'bg-accent-soft' : 'bg-surface',
-        line.taken && 'opacity-60',
       )}
     >
       <button
@@ -129,7 +128,7 @@ function Player(props: LineProps) {
     <>
       <span className="flex items-center gap-1.5">
         {entry !== undefined && <PositionTag position={entry.position} detail={entry.detail} className="h-4 min-w-4" />}
-        <span className={cx('truncate font-semibold', line.taken ? 'text-ink-3 line-through' : 'text-ink')}>
+        <span className={cx('truncate font-semibold', line.taken ? 'text-ink-2 line-through' : 'text-ink')}>
           {nameOf(line.id ?? 0)}
         </span>
       </span>

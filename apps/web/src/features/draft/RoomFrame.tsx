@@ -8,6 +8,7 @@ import { useShort } from '../../ui/use-media.js';
 import { CapCockpit } from './CapCockpit.js';
 import { useClockFace } from './Clock.js';
 import { CommissionerBar } from './CommissionerBar.js';
+import { GhostBar } from './GhostBar.js';
 import { RoomNotice } from './RoomNotice.js';
 import { RoomHeader, ShortHeader, useMine } from './RoomHeader.js';
 import { RoomTrades } from './RoomTrades.js';
@@ -18,6 +19,7 @@ import { play } from './sound.js';
 import { StatusStrip } from './StatusStrip.js';
 import { useDraft, useScope, useUi } from './room-context.js';
 import { showZone, type Zone } from './room-ui.store.js';
+import { usePathWarnings } from './use-path-warnings.js';
 import { useQueueSync } from './use-queue.js';
 
 const CommissionerDialogs = lazy(() =>
@@ -44,6 +46,7 @@ export function RoomFrame() {
         <>
           <ShortHeader />
           <RoomNotice />
+          <GhostBar />
         </>
       ) : (
         <>
@@ -52,6 +55,7 @@ export function RoomFrame() {
           <RoomNotice />
           <CommissionerBar />
           <CapCockpit />
+          <GhostBar />
         </>
       )}
       <RoomZones />
@@ -60,8 +64,15 @@ export function RoomFrame() {
       )}
       <Dialogs />
       <RoomTrades />
+      <PathWarnings />
     </div>
   );
+}
+
+/** Hears every pick, and draws nothing. */
+function PathWarnings() {
+  usePathWarnings();
+  return null;
 }
 
 /** The tab says whose turn it is, and counts down when it is one's own. */

@@ -27,7 +27,7 @@ import { play, setMuted, useSound } from './sound.js';
 import { changeSpoken, useSpoken, type Spoken } from './spoken.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
-import { RoomTradesButton } from './RoomTrades.js';
+import { RoomTradesButton, RoomTradesItem } from './RoomTrades.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
 
 /** Whether it is the user's own turn: what changes the whole frame. */
@@ -268,6 +268,7 @@ function Actions() {
                   : 'Alert me when I am up'}
           </MenuItem>
         )}
+        <RoomTradesItem />
         <MenuItem icon={<Ear size={16} aria-hidden="true" />} onSelect={changeSpoken}>
           {SPOKEN_WORD[spoken]}
         </MenuItem>

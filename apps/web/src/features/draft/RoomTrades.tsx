@@ -4,12 +4,13 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { request } from '../../platform/api-client.js';
 import { CountBadge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
+import { MenuItem } from '../../ui/Menu.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
 import { announce } from './carry-out.js';
 import { newsOf } from './room-trades.model.js';
-import { useRoomOffers, useTradeHearing, useTradingTeam } from './room-trades.data.js';
-import { closeTrading, newOffer, OFFERS, openTrading, useTrading } from './room-trades.store.js';
+import { useRoomOffers, useTradeHearing, useTradesHere, useTradingTeam } from './room-trades.data.js';
+import { closeTrading, DONE, dropGhost, newOffer, OFFERS, openTrading, useTrading } from './room-trades.store.js';
 import { useScope, useView } from './room-context.js';
 import { play } from './sound.js';
 
@@ -18,15 +19,22 @@ const TradeDialog = lazy(() => import('./TradeDialog.js'));
 /** Trades inside the room: what arrives is said, and the dialog opens over the draft. */
 export function RoomTrades() {
   const teamId = useTradingTeam();
-  return teamId === null ? null : <Trading teamId={teamId} />;
+  return useTradesHere() ? <Trading teamId={teamId} /> : null;
 }
 
-function Trading({ teamId }: { teamId: string }) {
+function Trading({ teamId }: { teamId: string | null }) {
   const { leagueId } = useScope();
   const userId = useView((view) => view.userId);
   const open = useTrading((state) => state.trading !== null);
-  useEffect(() => closeTrading, []);
+  useEffect(
+    () => () => {
+      closeTrading();
+      dropGhost();
+    },
+    [],
+  );
   useTradeHearing(leagueId, userId, (tradeId) => {
+    if (teamId === null) return;
     // Not the query of the dialog's list: that is given up when the trade leaves the list.
     void request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId }).then(
       (trade) => {
@@ -56,15 +64,16 @@ function Trading({ teamId }: { teamId: string }) {
 /** In the room's header: opens the offers, with how many wait for an answer. */
 export function RoomTradesButton() {
   const teamId = useTradingTeam();
+  const here = useTradesHere();
   const waiting = useRoomOffers('inbox', teamId !== null).data?.length ?? 0;
-  if (teamId === null) return null;
+  if (!here) return null;
   return (
-    // A small screen has room for it while an offer waits; otherwise trades begin at a pick or a team.
+    // A small screen has room for it while an offer waits; otherwise it is one of the menu's entries.
     <span className={cx('relative inline-flex', waiting === 0 && 'max-sm:hidden short:hidden')}>
       <IconButton
         label="Trades"
         icon={<ArrowLeftRight size={18} aria-hidden="true" />}
-        onClick={() => openTrading(waiting > 0 ? OFFERS : newOffer())}
+        onClick={() => openTrading(teamId === null ? DONE : waiting > 0 ? OFFERS : newOffer())}
       />
       <CountBadge
         count={waiting}
@@ -73,6 +82,20 @@ export function RoomTradesButton() {
       />
     </span>
   );
+}
+
+/** The same in the room's menu. */
+export function RoomTradesItem() {
+  const teamId = useTradingTeam();
+  const here = useTradesHere();
+  return here ? (
+    <MenuItem
+      icon={<ArrowLeftRight size={16} aria-hidden="true" />}
+      onSelect={() => openTrading(teamId === null ? DONE : OFFERS)}
+    >
+      Trades
+    </MenuItem>
+  ) : null;
 }
 
 /** In the details of an open pick: the own one is offered, another team's asked for. */

@@ -69,7 +69,7 @@ export function RoomStatus() {
     <div className={cx('contents', covered && 'invisible')}>
       <ConnectionBadge
         state={connection}
-        brief={onAuto !== undefined || status === 'paused' || status === 'ended'}
+        brief={status === 'paused' || status === 'ended' ? 'always' : onAuto === undefined ? undefined : 'small'}
         className="shrink-0"
       />
       {status === 'paused' && (

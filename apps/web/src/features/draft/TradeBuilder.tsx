@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import Send from 'lucide-react/icons/send';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import { request } from '../../platform/api-client.js';
@@ -12,23 +12,32 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Checkbox } from '../../ui/Switch.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
-import { comingWords, openPicks, outcomeWords, stillOpen, termsOf, type OfferedPick } from './room-trades.model.js';
+import {
+  comingWords,
+  exchangeOf,
+  openPicks,
+  outcomeWords,
+  stillOpen,
+  termsOf,
+  type OfferedPick,
+} from './room-trades.model.js';
 import { useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
 import { OFFERS, openTrading, type Trading } from './room-trades.store.js';
+import { TradeGhost } from './TradeGhost.js';
 import { useDraft, useScope } from './room-context.js';
 
 /** Hours are long while a draft runs: an offer from the room stands for the shortest time there is. */
 const DAYS = TRADE_LIMITS.days.min;
 const NOBODY = '';
 
-/** An offer of draft picks: both teams' open picks to tick, a word, and what becomes of it. */
+/** An offer of draft picks and players: what both teams have to tick, a word, and what becomes of it. */
 export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract<Trading, { view: 'build' }> }) {
   const { leagueId } = useScope();
   const teams = useDraft((state) => state.teams);
   const [partner, setPartner] = useState(start.partner ?? NOBODY);
   const [give, setGive] = useState(start.give);
   const [want, setWant] = useState(start.want);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(start.message ?? '');
   const mine = useOpenPicks(teamId);
   const theirs = useOpenPicks(partner === NOBODY ? null : partner);
   const [given, wanted] = [stillOpen(give, mine.picks), stillOpen(want, theirs.picks)];
@@ -54,10 +63,13 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
       openTrading(OFFERS);
     },
   );
+  const shown = terms === null ? undefined : preview.data;
+  const exchange = useMemo(() => (shown === undefined ? null : exchangeOf(shown.sides, shown.effects)), [shown]);
+  const teamIds = useMemo(() => [teamId, partner], [teamId, partner]);
   const outcome = terms === null || preview.data === undefined ? null : outcomeWords(preview.data.effects);
   return (
     <form
-      aria-label="Offer of draft picks"
+      aria-label="Offer"
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -87,6 +99,14 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
         <PickColumn title="You give" shown={mine} chosen={given} onChange={setGive} />
         {partner !== NOBODY && <PickColumn title={`${name} give`} shown={theirs} chosen={wanted} onChange={setWant} />}
       </div>
+      {exchange !== null && (
+        <TradeGhost
+          exchange={exchange}
+          teamIds={teamIds}
+          words={`Your offer to ${name}, not sent yet.`}
+          back={{ view: 'build', partner, give, want, counter: start.counter, message }}
+        />
+      )}
       <Field label={`A word to ${name}`} hint="Only the two teams see it. The offer stands for a day.">
         {(control) => (
           <textarea
@@ -108,7 +128,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
           {terms === null
             ? partner === NOBODY
               ? 'Choose a team to trade with.'
-              : 'Tick a pick of one of the teams.'
+              : 'Tick a pick or a player of one of the teams.'
             : outcome === null
               ? ''
               : outcome.kind === 'atOnce'
@@ -154,6 +174,16 @@ function PickColumn({
   onChange: (chosen: readonly string[]) => void;
 }) {
   const toggle = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const tick = ({ id, label, frozen }: OfferedPick) => (
+    <Checkbox
+      key={id}
+      label={label}
+      hint={frozen ?? undefined}
+      disabled={frozen !== null}
+      checked={chosen.includes(id)}
+      onChange={(on) => toggle(id, on)}
+    />
+  );
   const groups: readonly (readonly [string, readonly OfferedPick[]])[] = [
     ['This draft', picks.now],
     [comingWords(season), picks.later],
@@ -166,18 +196,17 @@ function PickColumn({
           list.length === 0 ? null : (
             <div key={heading}>
               <p className="pt-2 text-xs font-medium text-ink-3">{heading}</p>
-              {list.map(({ id, label, frozen }) => (
-                <Checkbox
-                  key={id}
-                  label={label}
-                  hint={frozen ?? undefined}
-                  disabled={frozen !== null}
-                  checked={chosen.includes(id)}
-                  onChange={(on) => toggle(id, on)}
-                />
-              ))}
+              {list.map(tick)}
             </div>
           ),
+        )}
+        {picks.players.length > 0 && (
+          <details open={picks.players.some(({ id }) => chosen.includes(id))} className="pt-2">
+            <summary className="flex min-h-7 cursor-pointer items-center gap-1.5 text-xs font-medium text-ink-2 hover:text-ink pointer-coarse:min-h-11">
+              {`Players (${picks.players.length})`}
+            </summary>
+            {picks.players.map(tick)}
+          </details>
         )}
         {loading && <SkeletonRows rows={3} lead={false} />}
         <FormAlert message={failureOf(error)} />

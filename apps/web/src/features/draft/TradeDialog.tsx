@@ -1,16 +1,28 @@
 import { Dialog } from '../../ui/Dialog.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { useRoomOffers } from './room-trades.data.js';
-import { closeTrading, newOffer, OFFERS, openTrading, useTrading } from './room-trades.store.js';
+import { closeTrading, DONE, newOffer, OFFERS, openTrading, useTrading, type Trading } from './room-trades.store.js';
 import { TradeBuilder } from './TradeBuilder.js';
 import { TradeOffers } from './TradeOffers.js';
+import { TradesDone } from './TradesDone.js';
 
-/** Trades of draft picks without leaving the room: offers to answer, and a new one. */
-export default function TradeDialog({ teamId }: { teamId: string }) {
+const BEGIN: Readonly<Record<Trading['view'], () => Trading>> = {
+  offers: () => OFFERS,
+  build: () => newOffer(),
+  done: () => DONE,
+};
+
+/**
+ * Trades without leaving the room: offers to answer, a new one, and those carried out, which can be voted on or reversed. Without a team
+ * only these.
+ */
+export default function TradeDialog({ teamId }: { teamId: string | null }) {
   const trading = useTrading((state) => state.trading);
-  const waiting = useRoomOffers('inbox').data?.length;
+  const waiting = useRoomOffers('inbox', teamId !== null).data?.length;
   if (trading === null) return null;
   const counter = trading.view === 'build' && trading.counter !== null;
+  const done = { value: 'done' as const, label: 'Carried out' };
+  const view = teamId === null ? 'done' : trading.view;
   return (
     <Dialog
       open
@@ -21,19 +33,24 @@ export default function TradeDialog({ teamId }: { teamId: string }) {
     >
       <Tabs
         label="Trades"
-        value={trading.view}
-        tabs={[
-          { value: 'offers', label: 'Offers', ...(waiting === undefined ? {} : { count: waiting }) },
-          { value: 'build', label: counter ? 'Counter-offer' : 'New offer' },
-        ]}
-        onChange={(view) => openTrading(view === 'offers' ? OFFERS : newOffer())}
+        value={view}
+        tabs={
+          teamId === null
+            ? [done]
+            : [
+                { value: 'offers', label: 'Offers', ...(waiting === undefined ? {} : { count: waiting }) },
+                { value: 'build', label: counter ? 'Counter-offer' : 'New offer' },
+                done,
+              ]
+        }
+        onChange={(chosen) => openTrading(BEGIN[chosen]())}
         panelClassName="pt-4"
       >
-        {trading.view === 'offers' ? (
-          <TradeOffers teamId={teamId} />
-        ) : (
+        {teamId !== null && trading.view === 'offers' && <TradeOffers teamId={teamId} />}
+        {teamId !== null && trading.view === 'build' && (
           <TradeBuilder key={JSON.stringify(trading)} teamId={teamId} start={trading} />
         )}
+        {view === 'done' && <TradesDone />}
       </Tabs>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TradeListEntry, TradeView } from '@crease/core/trades/trade.schema.js';
+import type { TradeEffects, TradeListEntry, TradeView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { paths } from '../../platform/paths.js';
@@ -12,9 +12,10 @@ import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
-import { isOfPicks, outcomeWords, pickIdsOf } from './room-trades.model.js';
+import { chosenOf, exchangeOf, isPlain, outcomeWords } from './room-trades.model.js';
 import { tradeQuery, useRoomOffers, useTradeCommand } from './room-trades.data.js';
-import { newOffer, openTrading } from './room-trades.store.js';
+import { closeTrading, newOffer, OFFERS, openTrading } from './room-trades.store.js';
+import { TradeGhost } from './TradeGhost.js';
 import { useScope } from './room-context.js';
 
 /** Offers that wait for the user, to be answered here, and those that the user made. */
@@ -78,9 +79,36 @@ function Offer({ entry, teamId }: { entry: TradeListEntry; teamId: string }) {
         </p>
       )}
       {error !== null && <FormAlert message={error.message} />}
+      {trade?.effects != null && (
+        <Ghost
+          trade={trade}
+          effects={trade.effects}
+          teamId={teamId}
+          words={received ? `The offer of ${entry.requested_by_name}.` : `Your offer to ${entry.sent_to_name}.`}
+        />
+      )}
       {trade !== undefined && (received ? <Answer trade={trade} teamId={teamId} /> : <Withdraw trade={trade} />)}
     </>
   );
+}
+
+function Ghost({
+  trade: { sides },
+  effects,
+  teamId,
+  words,
+}: {
+  trade: TradeView;
+  effects: TradeEffects;
+  teamId: string;
+  words: string;
+}) {
+  const exchange = useMemo(() => exchangeOf(sides, effects), [sides, effects]);
+  const teamIds = useMemo(
+    () => sides.map(({ team_id }) => team_id).sort((one, other) => Number(other === teamId) - Number(one === teamId)),
+    [sides, teamId],
+  );
+  return <TradeGhost exchange={exchange} teamIds={teamIds} words={words} back={OFFERS} />;
 }
 
 function Goods({ title, lines }: { title: string; lines: TradeListEntry['sides'][number] }) {
@@ -103,7 +131,7 @@ function Goods({ title, lines }: { title: string; lines: TradeListEntry['sides']
 
 /** Yes to exactly what is shown, no, or another offer. Yes is asked twice: it cannot be taken back. */
 function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
-  const { leagueId } = useScope();
+  const { leagueId, draftId } = useScope();
   const [sure, setSure] = useState<string | null>(null);
   const to = { league_id: leagueId, trade_id: trade.trade_id };
   const accept = useTradeCommand(
@@ -142,15 +170,15 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
             <Button busy={decline.isPending} disabled={busy} onClick={() => decline.mutate({ reason: null })}>
               Decline
             </Button>
-            {isOfPicks(trade) ? (
+            {isPlain(trade) ? (
               <Button
                 disabled={busy}
                 onClick={() =>
                   openTrading({
                     view: 'build',
                     partner: trade.requested_by,
-                    give: pickIdsOf(mine),
-                    want: pickIdsOf(theirs),
+                    give: chosenOf(mine),
+                    want: chosenOf(theirs),
                     counter: trade.trade_id,
                   })
                 }
@@ -158,8 +186,13 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
                 Counter
               </Button>
             ) : (
-              <Link to={paths.trade(leagueId, trade.trade_id)} className={buttonClass()}>
-                Open its page
+              // Conditions, retained salary and roster moves are built on a page of their own, which leads back here.
+              <Link
+                to={paths.newTrade(leagueId, { counter: trade.trade_id, room: draftId })}
+                onClick={closeTrading}
+                className={buttonClass()}
+              >
+                Counter on its page
               </Link>
             )}
           </>

@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
 import { formatMoney } from '@crease/core/money.js';
+import { ToastRegion } from '../../ui/ToastRegion.js';
 import { completion, rivalWords, spendingWords } from './cockpit.words.js';
 import { renderRoom } from './testing/render-room.js';
 
@@ -76,6 +77,41 @@ test('kept players stand in their team with hit and contract, and are found by s
   await user.click(within(found).getByRole('button'));
   const roster = await screen.findByRole('region', { name: 'Roster and picks' });
   expect(within(roster).getByText('Otto Vanhanen')).toBeTruthy();
+});
+
+test('a manager is told when the pick of another team leaves no choice at a position', async () => {
+  // Three goalies for four teams, each of which needs one.
+  const goalies = new Set<number>();
+  const { happen, server } = await renderRoom({
+    actor: managerOf(TEAM),
+    prepare: begin,
+    shape: {
+      players: (pool) =>
+        pool.filter((player) => {
+          if (player.position !== 'G') return true;
+          if (goalies.size < 3) goalies.add(player.id);
+          return goalies.has(player.id);
+        }),
+    },
+  });
+  render(<ToastRegion />);
+  const [one, two, three] = [...goalies].map((player) => server.draft.pool.byId.get(player)!);
+  const pick = (overall: number, playerId: number) => () =>
+    void server.draft.must(
+      { type: 'makePick', overall, playerId, override: null },
+      managerOf(server.draft.state.slots[overall - 1]!.ownerTeamId),
+    );
+  const [best] = server.draft.pool.ranked.filter(({ position }) => position === 'F');
+  await happen(pick(1, best!.id));
+  await happen(pick(2, one!.id));
+  // Two are left for one place.
+  expect(screen.queryByText(/whom you can afford/)).toBeNull();
+  await happen(pick(3, two!.id));
+  expect(await screen.findByText('1 goalie whom you can afford remains, and you need 1.')).toBeTruthy();
+  const cap = screen.getByRole('region', { name: 'Cap' });
+  expect(cap.textContent).toContain('Goalies1 left for 1');
+  await happen(pick(4, three!.id));
+  expect(await screen.findByText('No goalie whom you can afford remains, and you need 1.')).toBeTruthy();
 });
 
 describe('the words', () => {

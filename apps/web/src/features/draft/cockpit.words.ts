@@ -1,3 +1,5 @@
+import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
+import type { NarrowPath } from '@crease/core/draft/paths.rules.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
 import { total, type Needs } from '@crease/core/draft/needs.rules.js';
 import type { Spending } from '@crease/core/draft/spending.rules.js';
@@ -41,6 +43,27 @@ export const rivalWords = (can: number, of: number): string =>
         ? 'The other team cannot take them now'
         : `None of the ${of} other teams can take them now`
       : `${can} of ${of === 1 ? '1 other team' : `${of} other teams`} can take them now`;
+
+/** "Ivan Holm went to Bears", "2 goalies whom you can afford remain, and you need 2." */
+export function closedWords(
+  { position, left, needed }: NarrowPath,
+  { teams }: Pick<DraftState, 'teams'>,
+  picks: readonly Slot[],
+  teamId: string,
+): { readonly text: string; readonly detail: string } {
+  const others = picks.filter(({ player, ownerTeamId }) => player !== null && ownerTeamId !== teamId);
+  // Of several picks at once the last of the position; else it was one that took the money of the others.
+  const pick = others.findLast(({ player }) => player?.position === position) ?? others.at(-1);
+  const team = teams.find(({ id }) => id === pick?.ownerTeamId)?.name ?? 'another team';
+  const remain =
+    left === 0
+      ? `No ${WORD[position][0]} whom you can afford remains`
+      : `${players(left, position)} whom you can afford ${left === 1 ? 'remains' : 'remain'}`;
+  return {
+    text: `${pick?.player?.name ?? 'A player'} went to ${team}`,
+    detail: `${remain}, and you need ${needed}.`,
+  };
+}
 
 /** "$12,300,000 for 8 places, $1,537,500 each; at most $6,200,000 for the next" */
 export function spendingWords({ space, places, perPlace, most }: Spending, money: (amount: number) => string): string {

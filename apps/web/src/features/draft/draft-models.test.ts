@@ -9,7 +9,17 @@ import { clockBody, clockForm, clockProblem, clockSeconds } from './ClockFields.
 import { clockShort, clockWords, failureText } from './draft.words.js';
 import { moved } from '../../ui/use-sortable.js';
 import { roundsOf, verifyDraw } from './order.model.js';
-import { buildPool, findPlayers, formatStat, leftPlayers, naturalSort, NO_FILTERS, shortName } from './pool.model.js';
+import {
+  buildPool,
+  findPlayers,
+  formatStat,
+  goalieFigures,
+  leftPlayers,
+  naturalSort,
+  nhlDraftShort,
+  NO_FILTERS,
+  shortName,
+} from './pool.model.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { queueLines } from './queue.model.js';
 import { bestOffset, countdownAt, formatClock } from './server-clock.js';
@@ -71,7 +81,7 @@ const PLAYERS = [
   buildPlayer(5, { name: 'Macklin Celebrini', position: 'F', capHit: 975_000, club: 'SJS', rookie: true }),
 ].map(entryOf);
 const POOL = buildPool(PLAYERS, '2025-26');
-const FREE = { isTaken: (player: number) => player === 2, allows: (player: number) => player !== 4 };
+const FREE = { isTaken: (player: number) => player === 2, allows: (player: number) => player !== 4, leaves: null };
 const list = (pool: typeof POOL, search: string, change: Partial<typeof NO_FILTERS>, sort = naturalSort('rank')) => {
   const filters = { ...NO_FILTERS, ...change };
   return leftPlayers(findPlayers(pool, search, filters, sort), filters, FREE).map((entry) => entry.id);
@@ -88,6 +98,8 @@ test('players are found as they are typed, filtered, and put in order', () => {
   expect(ids('', { maxCap: 9 * MILLION })).toEqual([3, 5]);
   expect(ids('', { onlyLegal: true })).toEqual([1, 3, 5]);
   expect(ids('', { rookies: true })).toEqual([5]);
+  const leaves = ({ position }: { position: string }) => position === 'D';
+  expect(leftPlayers(POOL.entries, NO_FILTERS, { ...FREE, leaves }).map((entry) => entry.id)).toEqual([3]);
   expect(ids('', {}, naturalSort('cap'))).toEqual([1, 4, 3, 5]);
   // The goalie has no points: he comes last, whichever way.
   expect(ids('', {}, { by: 'pts', direction: 'asc' }).at(-1)).toBe(4);
@@ -306,4 +318,12 @@ test('a refusal is told with what to do next', () => {
     ),
   ).toBe('He has already been drafted. Pick another player.');
   expect(failureText(new Error('boom'))).toBe('Something went wrong. Try again.');
+});
+
+test('a goalie among skaters shows wins and saves, a rookie where the NHL drafted them', () => {
+  expect(goalieFigures({ stats: { w: 24, sv_pct: 0.912, gp: 40 } })).toBe('24 W · .912 SV%');
+  expect(goalieFigures({ stats: {} })).toBe('– W · – SV%');
+  expect(nhlDraftShort({ nhlDraft: { year: 2024, overall: 12 } })).toBe('no. 12 of 2024');
+  expect(nhlDraftShort({ nhlDraft: { year: 2024, overall: null } })).toBe('drafted 2024');
+  expect(nhlDraftShort({})).toBeNull();
 });

@@ -43,6 +43,16 @@ export function formatStat(key: StatKey, value: number | undefined): string {
   return String(value);
 }
 
+/** "24 W · .912 SV%": a goalie among skaters. */
+export const goalieFigures = ({ stats }: Pick<PoolEntry, 'stats'>): string =>
+  (['w', 'sv_pct'] as const).map((key) => `${formatStat(key, stats[key])} ${statOf(key).short}`).join(' · ');
+
+/** "no. 12 of 2024": a rookie's place in the NHL's own draft; null where it is not known. */
+export function nhlDraftShort({ nhlDraft }: Pick<PoolEntry, 'nhlDraft'>): string | null {
+  if (nhlDraft === undefined) return null;
+  return nhlDraft.overall === null ? `drafted ${nhlDraft.year}` : `no. ${nhlDraft.overall} of ${nhlDraft.year}`;
+}
+
 export type SortBy = 'rank' | 'name' | 'cap' | 'age' | 'expiry' | StatKey;
 export interface PoolSort {
   readonly by: SortBy;
@@ -62,7 +72,10 @@ export interface PoolFilters {
   /** Whole dollars, inclusive. */
   readonly maxCap: Dollars | null;
   readonly rookies: boolean;
+  /** Only who can be picked now. */
   readonly onlyLegal: boolean;
+  /** Only whose pick leaves a place, and the money, for another player of this position. */
+  readonly placeFor: Position | null;
   readonly hideTaken: boolean;
 }
 
@@ -72,13 +85,19 @@ export const NO_FILTERS: PoolFilters = {
   maxCap: null,
   rookies: false,
   onlyLegal: false,
+  placeFor: null,
   hideTaken: true,
 };
 
 export const filterCount = (filters: PoolFilters): number =>
-  [filters.club !== null, filters.maxCap !== null, filters.rookies, filters.onlyLegal, !filters.hideTaken].filter(
-    Boolean,
-  ).length;
+  [
+    filters.club !== null,
+    filters.maxCap !== null,
+    filters.rookies,
+    filters.onlyLegal,
+    filters.placeFor !== null,
+    !filters.hideTaken,
+  ].filter(Boolean).length;
 
 interface Indexed {
   readonly id: number;
@@ -149,6 +168,8 @@ export interface Standing {
   isTaken(playerId: number): boolean;
   /** Whether the team in question may pick the player now; null when there is no such team. */
   allows(playerId: number): boolean | null;
+  /** Whether that pick would leave a place for the position that is asked for; null when nobody asks, or there is no such team. */
+  leaves: ((player: PoolEntry) => boolean) | null;
 }
 
 /**
@@ -187,9 +208,13 @@ export function leftPlayers(
   { hideTaken, onlyLegal }: Pick<PoolFilters, 'hideTaken' | 'onlyLegal'>,
   standing: Standing,
 ): readonly PoolEntry[] {
-  if (!hideTaken && !onlyLegal) return found;
+  const { leaves } = standing;
+  if (!hideTaken && !onlyLegal && leaves === null) return found;
   return found.filter(
-    ({ id }) => (!hideTaken || !standing.isTaken(id)) && (!onlyLegal || standing.allows(id) !== false),
+    (entry) =>
+      (!hideTaken || !standing.isTaken(entry.id)) &&
+      (!onlyLegal || standing.allows(entry.id) !== false) &&
+      (leaves === null || leaves(entry)),
   );
 }
 

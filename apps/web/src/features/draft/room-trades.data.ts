@@ -11,15 +11,43 @@ import { useDraft, useScope, useView } from './room-context.js';
 
 /** How many offers the room lists. */
 const LISTED = 30;
+/** How many executed trades it looks through for those that can be taken back. */
+const LOOKED_BACK = 12;
+
+/** Whether draft picks are traded in this draft at all. */
+function useTradesOpen(): boolean {
+  const { leagueId } = useScope();
+  const league = useLeague(leagueId).data?.league;
+  const open = useDraft(({ kind, status }) => kind !== 'mock' && status !== 'ended');
+  return open && league?.league_type === 'dynasty' && league.draftPickTradesAllowed;
+}
 
 /** The user's team, where it can trade draft picks in this draft; null where it cannot. */
 export function useTradingTeam(): string | null {
-  const { leagueId } = useScope();
-  const league = useLeague(leagueId).data?.league;
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
-  const open = useDraft(({ kind, status }) => kind !== 'mock' && status !== 'ended');
-  const allowed = league?.league_type === 'dynasty' && league.draftPickTradesAllowed;
-  return open && allowed ? teamId : null;
+  return useTradesOpen() ? teamId : null;
+}
+
+/** Whether the user has anything to do with trades here: a team that trades, or a commissioner's word on those carried out. */
+export function useTradesHere(): boolean {
+  const concerned = useView((view) => view.my.teamIds.length > 0 || view.my.commissioner);
+  return useTradesOpen() && concerned;
+}
+
+/** Trades carried out lately, the latest first: those of this draft are among them. */
+export function useCarriedOut() {
+  const { leagueId } = useScope();
+  return useQuery({
+    queryKey: [...keys.trades(leagueId), 'list', 'room', 'executed'],
+    queryFn: async ({ signal }) =>
+      (
+        await request('GET /:league_id/trades', {
+          league_id: leagueId,
+          query: { state: ['executed'], limit: LOOKED_BACK },
+          signal,
+        })
+      ).trades,
+  });
 }
 
 /** Offers that wait for the user's answer, or for an answer to the user. */

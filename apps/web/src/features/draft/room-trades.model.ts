@@ -1,11 +1,13 @@
 import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { Exchange } from '@crease/core/draft/exchange.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeEffects, TradeSideView, TradeView } from '@crease/core/trades/trade.schema.js';
 import { CARRIED_OUT_AT_ONCE, listed } from '@crease/core/trades/trade.words.js';
 
-/** A draft pick that a team could give. */
+/** A draft pick or a player that a team could give. */
 export interface OfferedPick {
+  /** Of the pick; of a player as `playerKey` writes it. */
   readonly id: string;
   readonly label: string;
   /** Why it cannot be traded now; null when it can. */
@@ -17,7 +19,12 @@ export interface OfferedPicks {
   readonly now: readonly OfferedPick[];
   /** Picks of coming drafts. */
   readonly later: readonly OfferedPick[];
+  readonly players: readonly OfferedPick[];
 }
+
+const PLAYER = 'player ';
+/** A player among the ids of picks. */
+export const playerKey = (playerId: number): string => `${PLAYER}${playerId}`;
 
 /** A team's picks that are still open, of this draft and of coming ones. `assets` is what the server says of the team. */
 export function openPicks(
@@ -43,16 +50,21 @@ export function openPicks(
     later: [...said.values()]
       .filter(({ pick_id: id }) => !ofThisDraft.has(id))
       .map(({ pick_id: id, label, frozen }) => ({ id, label, frozen })),
+    players: (assets?.players ?? []).map(({ player_id: id, label, frozen }) => ({ id: playerKey(id), label, frozen })),
   };
 }
 
 /** Those of the chosen picks that can still be traded: a pick that was used meanwhile drops out. */
-export const stillOpen = (chosen: readonly string[], { now, later }: OfferedPicks): string[] =>
-  chosen.filter((id) => [...now, ...later].some((pick) => pick.id === id && pick.frozen === null));
+export const stillOpen = (chosen: readonly string[], { now, later, players }: OfferedPicks): string[] =>
+  chosen.filter((id) => [...now, ...later, ...players].some((one) => one.id === id && one.frozen === null));
 
-const sideOf = (teamId: string, picks: readonly string[]): TradeSide => ({
+const sideOf = (teamId: string, chosen: readonly string[]): TradeSide => ({
   team_id: teamId,
-  assets: picks.map((pick_id): TradeAsset => ({ kind: 'draft-pick', pick_id, condition: null })),
+  assets: chosen.map((id): TradeAsset =>
+    id.startsWith(PLAYER)
+      ? { kind: 'player', player_id: Number(id.slice(PLAYER.length)), condition: null }
+      : { kind: 'draft-pick', pick_id: id, condition: null },
+  ),
   moves: [],
 });
 
@@ -63,17 +75,52 @@ export const termsOf = (
   want: readonly string[],
 ): { sides: [TradeSide, TradeSide] } => ({ sides: [sideOf(mine, give), sideOf(partner, want)] });
 
-/** Whether a trade is one that this dialog can build: draft picks, no conditions, no moves. */
-export const isOfPicks = ({ sides }: Pick<TradeView, 'sides'>): boolean =>
+/** Whether a trade is one that this dialog can build: draft picks and players, no conditions, no moves. */
+export const isPlain = ({ sides }: Pick<TradeView, 'sides'>): boolean =>
   sides.every(
     ({ assets, moves }) =>
-      moves.length === 0 && assets.every(({ kind, condition }) => kind === 'draft-pick' && condition === null),
+      moves.length === 0 &&
+      assets.every(({ kind, condition }) => (kind === 'draft-pick' || kind === 'player') && condition === null),
   );
 
-export const pickIdsOf = ({ assets }: TradeSideView): string[] =>
-  assets.flatMap((asset) => (asset.kind === 'draft-pick' ? [asset.pick_id] : []));
+/** What a side gives, as this dialog chooses it. */
+export const chosenOf = ({ assets }: TradeSideView): string[] =>
+  assets.flatMap((asset) =>
+    asset.kind === 'draft-pick' ? [asset.pick_id] : asset.kind === 'player' ? [playerKey(asset.player_id)] : [],
+  );
 
-const goods = ({ assets, moves }: TradeSideView): string =>
+/** What a trade would do to the draft: picks that change hands, and what the teams would hold. */
+export function exchangeOf(sides: TradeView['sides'], effects: Pick<TradeEffects, 'sides'>): Exchange {
+  const [one, other] = sides;
+  const to = (side: TradeSideView, teamId: string) =>
+    side.assets.flatMap((asset) => (asset.kind === 'draft-pick' ? [{ pickId: asset.pick_id, to: teamId }] : []));
+  return {
+    picks: [...to(one, other.team_id), ...to(other, one.team_id)],
+    holdings: effects.sides.flatMap(({ team_id: teamId, seasons: [now] }) => {
+      if (now === undefined) return [];
+      const { before, after } = now;
+      const by = {
+        F: after.by_position.F - before.by_position.F,
+        D: after.by_position.D - before.by_position.D,
+        G: after.by_position.G - before.by_position.G,
+        capUsed: after.cap_used - before.cap_used,
+        rookies: after.rookies - before.rookies,
+      };
+      return Object.values(by).every((change) => change === 0) ? [] : [{ teamId, by }];
+    }),
+  };
+}
+
+/** Where a trade that was carried out during the draft stands. */
+export function takeBackWords({ veto }: Pick<TradeView, 'veto'>): string {
+  if (veto === null) return 'One of its picks has been used, so it can no longer be reversed.';
+  return veto.by === 'commissioner'
+    ? 'A commissioner can reverse it until one of its picks is used.'
+    : `A commissioner’s own trade: ${veto.votes} of ${veto.needed} ${veto.needed === 1 ? 'vote' : 'votes'} needed to reverse it, until one of its picks is used.`;
+}
+
+/** What a side gives, in words. */
+export const goods = ({ assets, moves }: TradeSideView): string =>
   listed([
     ...assets.map(({ label, condition_text: text }) => (text === null ? label : `${label}: ${text}`)),
     ...moves.map(({ label }) => label),

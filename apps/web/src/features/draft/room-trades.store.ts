@@ -1,20 +1,26 @@
 import { create } from 'zustand';
+import type { Exchange } from '@crease/core/draft/exchange.rules.js';
 
 /** What stands in the dialog of trades when it opens. */
 export type Trading =
   | { readonly view: 'offers' }
+  /** Trades that were carried out while the draft runs. */
+  | { readonly view: 'done' }
   | {
       readonly view: 'build';
       /** The other team; null while none is chosen. */
       readonly partner: string | null;
-      /** Ids of draft picks. */
+      /** Ids of draft picks, and players by `playerKey`. */
       readonly give: readonly string[];
       readonly want: readonly string[];
       /** The offer that it answers. */
       readonly counter: string | null;
+      /** What was written already. */
+      readonly message?: string;
     };
 
 export const OFFERS: Trading = { view: 'offers' };
+export const DONE: Trading = { view: 'done' };
 
 /** A new offer; a pick or a team may be chosen already. */
 export const newOffer = (start: { partner?: string; give?: string; want?: string } = {}): Trading => ({
@@ -28,5 +34,26 @@ export const newOffer = (start: { partner?: string; give?: string; want?: string
 /** The room's dialog of trades; null while it is closed. */
 export const useTrading = create<{ trading: Trading | null }>(() => ({ trading: null }));
 
-export const openTrading = (trading: Trading): void => useTrading.setState({ trading });
+export function openTrading(trading: Trading): void {
+  useTrading.setState({ trading });
+  useGhost.setState({ ghost: null });
+}
 export const closeTrading = (): void => useTrading.setState({ trading: null });
+
+/** A trade that is looked at on the board before anybody has answered it. */
+export interface Ghost {
+  readonly exchange: Exchange;
+  /** Whose offer it is. */
+  readonly words: string;
+  /** Where one came from. */
+  readonly back: Trading;
+}
+
+export const useGhost = create<{ ghost: Ghost | null }>(() => ({ ghost: null }));
+
+/** Shows the trade on the board instead of the dialog. */
+export function showGhost(ghost: Ghost): void {
+  useGhost.setState({ ghost });
+  closeTrading();
+}
+export const dropGhost = (): void => useGhost.setState({ ghost: null });

@@ -25,7 +25,8 @@ jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
 const { ToastRegion } = await import('../../ui/ToastRegion.js');
 const { keys } = await import('../../platform/league-data.js');
 const { renderRoom } = await import('./testing/render-room.js');
-const { newsOf, openPicks, outcomeWords, stillOpen } = await import('./room-trades.model.js');
+const { exchangeOf, newsOf, openPicks, outcomeWords, stillOpen, takeBackWords, termsOf } =
+  await import('./room-trades.model.js');
 await Promise.all([import('./TradeDialog.js'), import('./PickDetails.js')]);
 // A list in jsdom has no height of its own.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 90 });
@@ -47,15 +48,22 @@ const pickView = (pick_id: string, label: string) => ({
 
 /** What the fake server knows of trades. */
 let inbox: TradeListEntry[];
+let executed: TradeListEntry[];
 let trade: TradeView;
 let slots: readonly { pickId: string; ownerTeamId: string }[];
 
 function others({ method, path, body }: Call): unknown {
   const at = path.replace(/^\/api\/[^/]+\//, '').replace(/\?.*$/, '');
-  if (at === 'trades' && method === 'GET') return { trades: path.includes('box=inbox') ? inbox : [], next: null };
+  if (at === 'trades' && method === 'GET')
+    return {
+      trades: path.includes('box=inbox') ? inbox : path.includes('state=executed') ? executed : [],
+      next: null,
+    };
   if (at === 'trades' && method === 'POST') return { trade_id: TRADE, state: 'proposed', version: 1 };
   if (at === `trade/${TRADE}`) return trade;
   if (at === 'trades/preview') return { sides: body.sides, effects };
+  if (at === `trades/${TRADE}/veto-vote`) return { trade_id: TRADE, state: 'reversed', version: 4 };
+  if (at === `trades/${TRADE}/reverse`) return { trade_id: TRADE, state: 'reversed', version: 4 };
   if (at === `trades/${TRADE}/accept`) return { trade_id: TRADE, state: 'executed', version: 3 };
   const asked = /^trades\/assets\/(.+)$/.exec(at)?.[1];
   return asked === undefined
@@ -68,12 +76,13 @@ function others({ method, path, body }: Call): unknown {
             .map(({ pickId }) => ({ ...pickView(pickId, 'of this draft'), frozen: null })),
           { ...pickView(`coming-${asked}`, '2026-27 general, round 1'), frozen: null },
         ],
+        players: [{ kind: 'player', player_id: asked === MINE ? 71 : 72, label: `Star of ${asked}`, frozen: null }],
       };
 }
 
-async function room(more: { allowed?: boolean } = {}) {
+async function room(more: { allowed?: boolean; actor?: typeof manager } = {}) {
   const opened = await renderRoom({
-    actor: manager,
+    actor: more.actor ?? manager,
     shape: { teams: buildTeams(4) },
     prepare(server) {
       server.draft.begin();
@@ -94,6 +103,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Trade draft picks' });
 
 beforeEach(() => {
   inbox = [];
+  executed = [];
 });
 afterEach(() => {
   cleanup();
@@ -175,6 +185,89 @@ describe('trades inside the room', () => {
     expect(screen.getByRole('button', { name: 'Send counter-offer' })).toBeDefined();
   });
 
+  test('before an answer, what it would change stands beside it and on the board', async () => {
+    const { server } = await room();
+    await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+    offered(server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    const offers = within(await dialog());
+    const change = within(await offers.findByRole('region', { name: 'What it would change' }));
+    const moved = change.getByRole('list', { name: 'Picks that change hands' });
+    expect(within(moved).getAllByRole('listitem')).toHaveLength(2);
+    // As many picks come as go.
+    expect(change.getAllByText('Places')).toHaveLength(2);
+    await userEvent.click(change.getByRole('button', { name: 'See on the board' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByTitle(/would go to Team 1$/)).toHaveLength(1);
+    expect(screen.getAllByTitle(/would go to Team 2$/)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the offer' }));
+    expect(screen.queryByTitle(/would go to/)).toBeNull();
+    expect(await within(await dialog()).findByRole('button', { name: 'Accept…' })).toBeDefined();
+  });
+
+  test('an offer with players is countered in the room; one with conditions on its page, which leads back', async () => {
+    const { server } = await room();
+    await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+    offered(server);
+    const [theirs] = trade.sides;
+    const star = { kind: 'player', player_id: 72, label: 'Star', condition: null, condition_text: null };
+    trade = { ...trade, sides: [{ ...theirs, assets: [...theirs.assets, star] }, trade.sides[1]] } as TradeView;
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Counter' }));
+    expect(await screen.findByRole('checkbox', { name: `Star of ${THEIRS}`, checked: true })).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: `Star of ${MINE}`, checked: false })).toBeDefined();
+    await userEvent.click(screen.getByRole('tab', { name: /^Offers/ }));
+    cleanup();
+    const again = await room();
+    await waitFor(() => expect(listeners.get('event')?.size).toBeGreaterThan(0));
+    offered(again.server);
+    trade = {
+      ...trade,
+      sides: [{ ...theirs, moves: [{ type: 'drop', player_id: 72, label: 'drops Star' }] }, trade.sides[1]],
+    } as TradeView;
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+    const link = await within(await dialog()).findByRole('link', { name: 'Counter on its page' });
+    expect(link.getAttribute('href')).toMatch(new RegExp(`/trade/new\\?counter=${TRADE}&room=`));
+  });
+
+  test('a trade carried out is voted on in the room, and reversed by a commissioner without a team', async () => {
+    const done = (server: Parameters<typeof offered>[0], more: object) => {
+      offered(server);
+      trade = { ...trade, state: 'executed', at_once: true, effects: null, ended_at: null, ...more };
+      executed = inbox;
+      inbox = [];
+    };
+    const first = await room();
+    done(first.server, { allowed: ['vote'], veto: { by: 'managers', votes: 0, needed: 1, mine: false } });
+    await userEvent.click(screen.getByRole('button', { name: 'Trades' }));
+    await userEvent.click(await within(await dialog()).findByRole('tab', { name: 'Carried out' }));
+    const list = within(await screen.findByRole('list', { name: 'Carried out' }));
+    expect(list.getByText(/0 of 1 vote needed to reverse it/)).toBeDefined();
+    await userEvent.click(list.getByRole('button', { name: 'Vote against it' }));
+    await waitFor(() =>
+      expect(first.calls.find(({ path }) => path.endsWith('/veto-vote'))?.body).toEqual({ veto: true }),
+    );
+    expect(await screen.findByText('Your vote reversed the trade')).toBeDefined();
+    cleanup();
+
+    const second = await room({ actor: { userId: 'chief', teamIds: [], commissioner: true } });
+    done(second.server, { allowed: ['reverse'], veto: { by: 'commissioner', votes: 0, needed: 1, mine: false } });
+    await userEvent.click(screen.getByRole('button', { name: 'Trades' }));
+    const open = within(await dialog());
+    expect(open.queryByRole('tab', { name: /^Offers/ })).toBeNull();
+    await userEvent.click(await open.findByRole('button', { name: 'Reverse…' }));
+    const reverse = open.getByRole('button', { name: 'Reverse the trade' });
+    expect(reverse).toHaveProperty('disabled', true);
+    await userEvent.type(open.getByLabelText(/reason/i), 'Both teams asked');
+    await userEvent.click(reverse);
+    await waitFor(() =>
+      expect(second.calls.find(({ path }) => path.endsWith('/reverse'))?.body).toEqual({
+        reason: 'Both teams asked',
+        override: false,
+      }),
+    );
+  });
+
   test('a pick of the board is asked for, with picks of this draft and of coming ones in return', async () => {
     const { ui, calls } = await room();
     const wanted = slotOf(THEIRS);
@@ -251,13 +344,53 @@ describe('what is said of them', () => {
         { ...pickView('p2', ''), frozen: 'promised' },
         { ...pickView('next', '2026-27 general, round 1'), frozen: null },
       ],
+      players: [
+        { player_id: 7, label: 'Ada Prov (F, $4.5M)', frozen: null },
+        { player_id: 8, label: 'Ben Puck (D, $1M)', frozen: 'promised' },
+      ],
     } as unknown as TradableAssetsAnswer;
     const picks = openPicks(state, 'a', assets);
     expect(picks).toEqual({
       now: [{ id: 'p2', label: 'Round 1, pick 2 (from Bears), on the clock', frozen: 'promised' }],
       later: [{ id: 'next', label: '2026-27 general, round 1', frozen: null }],
+      players: [
+        { id: 'player 7', label: 'Ada Prov (F, $4.5M)', frozen: null },
+        { id: 'player 8', label: 'Ben Puck (D, $1M)', frozen: 'promised' },
+      ],
     });
-    expect(stillOpen(['p1', 'p2', 'next'], picks)).toEqual(['next']);
+    expect(stillOpen(['p1', 'p2', 'next', 'player 7', 'player 8'], picks)).toEqual(['next', 'player 7']);
+    expect(termsOf('a', ['next', 'player 7'], 'b', []).sides[0].assets).toEqual([
+      { kind: 'draft-pick', pick_id: 'next', condition: null },
+      { kind: 'player', player_id: 7, condition: null },
+    ]);
+  });
+
+  test('of what a trade would do to the draft', () => {
+    const figures = (F: number, cap_used: number) => ({ by_position: { F, D: 0, G: 0 }, cap_used, rookies: 0 });
+    const sides = [
+      { team_id: 'a', assets: [pickView('p1', ''), { kind: 'player', player_id: 7 }] },
+      { team_id: 'b', assets: [pickView('p2', '')] },
+    ] as unknown as TradeView['sides'];
+    const effects = {
+      sides: [
+        { team_id: 'a', seasons: [{ before: figures(3, 9), after: figures(2, 5) }] },
+        { team_id: 'b', seasons: [{ before: figures(1, 2), after: figures(1, 2) }] },
+      ],
+    } as unknown as TradeEffects;
+    expect(exchangeOf(sides, effects)).toEqual({
+      picks: [
+        { pickId: 'p1', to: 'b' },
+        { pickId: 'p2', to: 'a' },
+      ],
+      holdings: [{ teamId: 'a', by: { F: -1, D: 0, G: 0, capUsed: -4, rookies: 0 } }],
+    });
+  });
+
+  test('of who can take a trade back', () => {
+    expect(takeBackWords({ veto: null })).toContain('can no longer be reversed');
+    const veto = { by: 'managers', votes: 1, needed: 3, mine: true } as const;
+    expect(takeBackWords({ veto })).toContain('1 of 3 votes needed to reverse it');
+    expect(takeBackWords({ veto: { ...veto, by: 'commissioner' } })).toContain('A commissioner can reverse it');
   });
 
   test('of an outcome: at once, like other trades, or what stands against it', () => {

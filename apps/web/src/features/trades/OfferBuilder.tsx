@@ -15,6 +15,7 @@ import { OfferBar } from './OfferBar.js';
 import { OfferColumn } from './OfferColumn.js';
 import { OfferTeams } from './OfferTeams.js';
 import { OfferWords } from './OfferWords.js';
+import { RoomLink, useFromRoom } from './RoomLink.js';
 import { applyChange, isEmpty, type Offer, type SideIndex } from './offer.model.js';
 import { standingOf } from './standing.model.js';
 import { usePreview, useSendOffer } from './trades.data.js';
@@ -33,6 +34,7 @@ export function OfferBuilder(props: BuilderProps) {
   const { leagueId, title, counter, behalf } = props;
   const { teams, me } = useLoadedLeague(leagueId);
   const navigate = useNavigate();
+  const room = useFromRoom();
   const phone = usePhone();
   const [step, setStep] = useState<Step>('give');
   const { offer, message, days, override, assets, begun, leftOut, write, discard, finish } = useUnsentOffer(props);
@@ -49,7 +51,7 @@ export function OfferBuilder(props: BuilderProps) {
     finish();
     const entered = answer.state === 'executed' ? 'Trade executed' : 'Trade entered; it is under review';
     showToast({ kind: 'success', text: behalf ? entered : `Offer sent to ${partner}` });
-    void navigate(paths.trade(leagueId, answer.trade_id));
+    void navigate(room === null ? paths.trade(leagueId, answer.trade_id) : paths.draftRoom(leagueId, room));
   });
   const standing = standingOf(offer, preview.current ? seen : null, preview.error);
   const ready = standing.kind === 'legal' || standing.kind === 'illegal';
@@ -57,6 +59,10 @@ export function OfferBuilder(props: BuilderProps) {
   const change = (next: Offer) => {
     send.reset();
     write({ offer: next });
+  };
+  const startOver = () => {
+    send.reset();
+    discard();
   };
 
   const column = (index: SideIndex) => (
@@ -89,17 +95,14 @@ export function OfferBuilder(props: BuilderProps) {
               : `Your answer to ${partner}. Their offer ends when you send it.`
         }
         actions={
-          begun ? (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                send.reset();
-                discard();
-              }}
-            >
-              Discard
-            </Button>
-          ) : undefined
+          <>
+            <RoomLink leagueId={leagueId} />
+            {begun && (
+              <Button variant="quiet" onClick={startOver}>
+                Discard
+              </Button>
+            )}
+          </>
         }
       />
       {leftOut !== null && (
@@ -142,15 +145,7 @@ export function OfferBuilder(props: BuilderProps) {
           {words}
         </div>
       )}
-      {me.is_commissioner && !behalf && counter === null && (
-        <p className="mt-4 text-sm text-ink-3">
-          As commissioner you can also{' '}
-          <Link to={paths.newTrade(leagueId, { behalf: 1 })} className="font-medium text-accent-text hover:underline">
-            enter a trade for two teams
-          </Link>
-          .
-        </p>
-      )}
+      {me.is_commissioner && !behalf && counter === null && <ForTwoTeams leagueId={leagueId} />}
       <OfferBar preview={seen} standing={standing} error={send.error}>
         {preview.error !== null && (
           <Button size="sm" busy={preview.isFetching} onClick={() => void preview.refetch()}>
@@ -177,5 +172,17 @@ export function OfferBuilder(props: BuilderProps) {
         )}
       </OfferBar>
     </>
+  );
+}
+
+function ForTwoTeams({ leagueId }: { leagueId: string }) {
+  return (
+    <p className="mt-4 text-sm text-ink-3">
+      As commissioner you can also{' '}
+      <Link to={paths.newTrade(leagueId, { behalf: 1 })} className="font-medium text-accent-text hover:underline">
+        enter a trade for two teams
+      </Link>
+      .
+    </p>
   );
 }

@@ -1,0 +1,168 @@
+import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
+import type { Locator, Page } from '@playwright/test';
+import { DraftRoom } from './support/draft-room.js';
+import { advance, protecting } from './support/season.js';
+import { expect, PHONE_OPTIONS, test, TABLET, WIDE } from './support/test.js';
+
+/** What somebody sees of an element who has colours of their own: its frame, ground and letters. */
+const look = (element: Locator) =>
+  element.evaluate((node) => {
+    const { getComputedStyle } = globalThis as unknown as {
+      getComputedStyle(of: unknown): Record<string, string>;
+    };
+    const { outlineStyle, outlineWidth, borderBottomColor, backgroundColor, color } = getComputedStyle(node);
+    return [
+      outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth}`,
+      borderBottomColor,
+      backgroundColor,
+      color,
+    ].join();
+  });
+
+/** What has the focus: its part in words, and its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: now, body } = (
+      globalThis as unknown as {
+        document: {
+          activeElement: { getAttribute(name: string): string | null; localName: string; textContent: string } | null;
+          body: unknown;
+        };
+      }
+    ).document;
+    if (now === null || now === body) return 'nothing';
+    return `${now.getAttribute('role') ?? now.localName} ${now.getAttribute('aria-label') ?? now.textContent.trim()}`;
+  });
+
+test('in forced colours the chosen tab, position and switch, and the place on the clock, are told from the others', async ({
+  open,
+  world,
+}) => {
+  const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
+  const league = await world.league(cora, { managers: [maya] });
+  const draft = await world.draft(league, { begin: true, seconds: 3600 });
+  const page = await open({ as: maya, viewport: WIDE });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const room = new DraftRoom(page);
+  await room.goto(league.id, draft.id);
+  await room.show('Board');
+  await expect(room.players.first()).toBeVisible();
+  const differ = async (chosen: Locator, other: Locator, what: string) =>
+    expect(await look(chosen), what).not.toBe(await look(other));
+  await differ(page.getByRole('tab', { name: 'Board' }), page.getByRole('tab', { name: 'Team' }), 'the tab');
+  const position = (name: string) => page.getByRole('radio', { name, exact: true });
+  await differ(position('All'), position('G'), 'the position');
+  await expect(room.place(1)).toHaveAttribute('aria-current', 'step');
+  await differ(room.place(1), room.place(2), 'the place on the clock');
+  await room.show('Queue');
+  const auto = page.getByRole('switch', { name: 'Auto' });
+  const off = await look(auto);
+  await auto.click();
+  await expect(auto).toBeChecked();
+  await page.mouse.move(5, 5);
+  expect(await look(auto), 'the switch').not.toBe(off);
+});
+
+test('the focus keeps its place: at the tools after Begin, in the list after a pick, also by somebody else', async ({
+  open,
+  world,
+}) => {
+  const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
+  const league = await world.league(cora, { managers: [maya] });
+  const draft = await world.draft(league, { seconds: 3600 });
+  const page = await open({ as: cora, viewport: WIDE });
+  const room = new DraftRoom(page);
+  await room.goto(league.id, draft.id);
+  await expect(room.players.first()).toBeVisible();
+
+  await room.toolbar.getByRole('button', { name: 'Begin the draft' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Begin the draft?' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin the draft' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are on the clock').first()).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('button Pause');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('button Resume');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('button Pause');
+
+  // By the keyboard alone: down the list, into the panel, and back.
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: /^Pick / });
+  await expect(panel.getByRole('button', { name: /^Draft / })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Latest picks' }).getByRole('listitem')).toHaveCount(1);
+  await expect(panel).toHaveCount(0);
+  await expect.poll(() => focused(page)).toBe('grid Players');
+  // Where they were, a step further.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  const name = ((await panel.getAttribute('aria-label')) ?? '').replace('Pick ', '');
+  await panel.getByRole('button', { name: 'Queue', exact: true }).focus();
+
+  // Maya takes whom Cora looks at: the panel closes under the focus.
+  const players = (await world.pool(draft)).players;
+  const wanted = players.find((player) => player.name === name);
+  const { state } = await world.snapshot(draft);
+  await world.post(maya, `${league.id}/drafts/${draft.id}/picks`, {
+    overall: state.onClock?.overall,
+    player_id: wanted?.id,
+  });
+  await expect(panel).toHaveCount(0);
+  await expect.poll(() => focused(page)).toBe('grid Players');
+});
+
+test('in an annual draft kept players are found, and say who keeps them', async ({ open, world }) => {
+  const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
+  const league = await protecting(world, cora, maya);
+  await world.put(cora, `${league.id}/protection-deadline`, {
+    deadline: new Date(Date.now() + 1_500).toISOString(),
+    confirm_soon: true,
+  });
+  // The sheets lock by themselves; until then the league does not go on.
+  await expect(() => advance(world, league, 'annual-drafts')).toPass({ timeout: 30_000 });
+  const draft = await world.draft(league, { begin: true, seconds: 3600 });
+  const { players } = await world.get<{ players: KeptPlayer[] }>(cora, `${league.id}/drafts/${draft.id}/kept`);
+  const kept = players[0];
+  if (kept === undefined) throw new Error('nobody is kept');
+  const team = league.teams.find(({ id }) => id === kept.teamId)?.name ?? '';
+  for (const options of [{ viewport: WIDE }, PHONE_OPTIONS]) {
+    const page = await open({ as: maya, ...options });
+    const room = new DraftRoom(page);
+    await room.goto(league.id, draft.id);
+    await room.show('Players');
+    await room.search.fill(kept.name);
+    const found = page.getByRole('list', { name: 'Not in the pool' }).getByRole('button', { name: kept.name });
+    await expect(found).toContainText(`kept by ${team}, $`);
+    await found.click();
+    await expect(page.getByRole('region', { name: 'Roster and picks' })).toContainText(kept.name);
+  }
+});
+
+test('a second draw of the order is seen by everybody as a second one', async ({ open, world }) => {
+  const [cora, maya, pia] = [await world.person('Cora'), await world.person('Maya'), await world.person('Pia')];
+  const league = await world.league(cora, { managers: [maya, pia] });
+  const draft = await world.draft(league);
+  const draw = () => world.put(cora, `${league.id}/drafts/${draft.id}/order`, { source: 'random', kind: 'snake' });
+  await draw();
+  const room = await open({ as: maya, viewport: TABLET });
+  await new DraftRoom(room).goto(league.id, draft.id);
+  const lobby = await open({ as: pia, ...PHONE_OPTIONS });
+  await lobby.goto(`/${league.id}/draft/history?draft=${draft.id}`);
+  await expect(lobby.getByText('Random draw, draw 1')).toBeVisible();
+  await draw();
+  // In the room at once, in words and aloud.
+  await expect(room.getByRole('region', { name: 'Notifications' })).toContainText(
+    'The draft order was drawn again: draw 2.',
+  );
+  await expect(new DraftRoom(room).announcements).toContainText('The draft order was drawn again: draw 2.');
+  // In the lobby without a reload, and in the log beside the first.
+  await expect(lobby.getByText('Random draw, draw 2')).toBeVisible({ timeout: 15_000 });
+  await lobby.getByRole('tab', { name: 'Log' }).click();
+  const log = lobby.getByRole('tabpanel', { name: 'Log' });
+  for (const one of ['Draw 1', 'Draw 2']) await expect(log.getByText(one, { exact: true })).toBeVisible();
+});

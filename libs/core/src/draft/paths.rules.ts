@@ -1,0 +1,65 @@
+import { POSITIONS, type Position } from '../position.js';
+import type { DraftState, Slot } from './draft.model.js';
+import { PickJudge, type DraftPool } from './legality.rules.js';
+import { needsOf } from './needs.rules.js';
+import { tallyOf, withSlot } from './slot-tally.js';
+
+/** A position of which a team can still have no more players than its minimum asks for. */
+export interface NarrowPath {
+  readonly position: Position;
+  /** Free players of the position that the team could pick now. */
+  readonly left: number;
+  /** How many of them it still needs, as far as its picks go. */
+  readonly needed: number;
+}
+
+/**
+ * The positions at which nothing is left to choose: as many players as the team needs, or fewer. Exact: `left` counts
+ * those free players whom a pick would be legal of now, one by one.
+ */
+export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool): readonly NarrowPath[] {
+  const team = state.teams.find(({ id }) => id === teamId);
+  const { openOf, taken } = tallyOf(state.slots);
+  const picks = openOf.get(teamId) ?? 0;
+  if (state.type === 'rookie' || state.status === 'ended' || team === undefined || picks === 0) return [];
+  const needs = needsOf(team.holdings, state.rules.minimums, null);
+  const judge = new PickJudge(state, teamId, pool);
+  return POSITIONS.flatMap((position) => {
+    const needed = Math.min(needs[position], picks);
+    const most = needed === 0 ? null : judge.most(position);
+    if (needed === 0) return [];
+    let left = 0;
+    for (const player of pool.cheapest[position]) {
+      // The cheapest come first, and above the most nobody is legal.
+      if (left > needed || most === null || player.capHit > most) break;
+      if (!taken(player.id) && judge.allows(player.id)) left += 1;
+    }
+    return left > needed ? [] : [{ position, left, needed }];
+  });
+}
+
+/**
+ * What picks of others took from a team: the positions at which it had a choice, or enough players, before them, and has
+ * none after. `state` is the draft after these picks; everything else stands as it is there, so that what the team did
+ * itself in between is no part of it.
+ */
+export function closedPaths(
+  state: DraftState,
+  picks: readonly Slot[],
+  teamId: string,
+  pool: DraftPool,
+): readonly NarrowPath[] {
+  const now = narrowPaths(state, teamId, pool);
+  const others = picks.filter((slot) => slot.player !== null && slot.ownerTeamId !== teamId);
+  if (now.length === 0 || others.length === 0) return [];
+  const slots = others.reduce(
+    (all, { overall }) => withSlot(all, overall - 1, { ...(all[overall - 1] as Slot), status: 'open', player: null }),
+    state.slots,
+  );
+  const before = narrowPaths({ ...state, slots }, teamId, pool);
+  return now.filter(({ position, left, needed }) => {
+    const was = before.find((path) => path.position === position);
+    // Where there were too few already, one less closes nothing that was open.
+    return was === undefined || (was.left >= needed && left < needed);
+  });
+}
