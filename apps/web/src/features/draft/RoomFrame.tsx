@@ -13,13 +13,15 @@ import { RoomNotice } from './RoomNotice.js';
 import { RoomHeader, ShortHeader, useMine } from './RoomHeader.js';
 import { RoomTrades } from './RoomTrades.js';
 import { RoomZones } from './RoomZones.js';
+import { picksAhead } from './draft-reactions.js';
 import { say } from './draft.words.js';
 import { announce } from './carry-out.js';
 import { play } from './sound.js';
 import { StatusStrip } from './StatusStrip.js';
-import { useDraft, useScope, useUi } from './room-context.js';
+import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { showZone, type Zone } from './room-ui.store.js';
 import { usePathWarnings } from './use-path-warnings.js';
+import { useReadyPlayer } from './ready.js';
 import { useQueueSync } from './use-queue.js';
 
 const CommissionerDialogs = lazy(() =>
@@ -37,6 +39,7 @@ export function RoomFrame() {
   const short = useShort();
   const name = useDraft((state) => state.name);
   useQueueSync();
+  useReadyPlayer();
   useRoomKeys();
   return (
     <div className={FRAME} data-draft-room="">
@@ -83,7 +86,9 @@ function TabTitle() {
 function QuietTitle() {
   const name = useDraft((state) => state.name);
   const paused = useDraft((state) => state.status === 'paused');
-  usePageTitle(paused ? 'Paused' : null, name);
+  const my = useView((view) => view.my.teamIds);
+  const ahead = useDraft((state) => (state.status === 'running' ? picksAhead(state, my) : null));
+  usePageTitle(paused ? 'Paused' : ahead === 1 ? say.upNextTitle : ahead === 2 ? say.upInTwoTitle : null, name);
   return null;
 }
 function MyTurnTitle() {

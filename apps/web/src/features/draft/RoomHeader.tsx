@@ -29,6 +29,7 @@ import { useDraft, useScope, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 import { RoomTradesButton, RoomTradesItem } from './RoomTrades.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
+import { TakeNow, useTakesAtZero } from './TakeNow.js';
 
 /** Whether it is the user's own turn: what changes the whole frame. */
 export function useMine(): boolean {
@@ -59,6 +60,7 @@ export function RoomHeader() {
 /** All of that in one row, for a screen that is not high enough for more. */
 export function ShortHeader() {
   const mine = useMine();
+  const takes = useTakesAtZero();
   return (
     <header
       className={cx(
@@ -67,10 +69,10 @@ export function ShortHeader() {
       )}
     >
       <Clock mine={mine} className="w-24 shrink-0" />
-      <Turn mine={mine} />
+      {takes ? <TakeNow /> : <Turn mine={mine} />}
       <CapCockpit brief />
       <div className="ml-auto flex shrink-0 items-center gap-2">
-        <RoomStatus />
+        <RoomStatus brief={takes} />
       </div>
       <CommissionerBar />
       <Actions />

@@ -16,20 +16,25 @@ import { shortName } from './pool.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useTeamLabels } from './room-hooks.js';
 import { Silence } from './Silence.js';
+import { TakeNow, useTakesAtZero } from './TakeNow.js';
 
 const SHOWN = 14;
 const TEAM_PX = 128;
 
-/** One line of constant height: connection, what is out of the ordinary, and the latest picks. */
+/**
+ * One line of constant height: connection, what is out of the ordinary, and the latest picks, in whose place stands on
+ * one's own clock whom Auto would take.
+ */
 export function StatusStrip() {
   const name = useDraft((state) => state.name);
+  const takes = useTakesAtZero();
   return (
     <div className="relative flex h-10 shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-surface px-3 text-xs sm:px-4">
       <p aria-hidden="true" className="max-w-52 shrink-0 truncate text-sm font-semibold text-ink max-sm:hidden">
         {name}
       </p>
-      <RoomStatus />
-      <Ticker />
+      <RoomStatus brief={takes} />
+      {takes ? <TakeNow /> : <Ticker />}
       <SilentLine />
     </div>
   );
@@ -54,7 +59,7 @@ export function SilentLine({ className = 'left-0' }: { className?: string }) {
 }
 
 /** Whether what is on screen is live, and what is out of the ordinary. */
-export function RoomStatus() {
+export function RoomStatus({ brief = false }: { /** Being live is a dot on a phone. */ brief?: boolean }) {
   const status = useDraft((state) => state.status);
   const held = useDraft((state) => state.held === true);
   const connection = useView((view) => view.connection);
@@ -69,7 +74,9 @@ export function RoomStatus() {
     <div className={cx('contents', covered && 'invisible')}>
       <ConnectionBadge
         state={connection}
-        brief={status === 'paused' || status === 'ended' ? 'always' : onAuto === undefined ? undefined : 'small'}
+        brief={
+          status === 'paused' || status === 'ended' ? 'always' : brief || onAuto !== undefined ? 'small' : undefined
+        }
         className="shrink-0"
       />
       {status === 'paused' && (

@@ -128,7 +128,7 @@ export default function WishDialog({
         {type === 'general' && (
           <div className="grid grid-cols-2 items-end gap-2">
             <Select
-              label="Only with fewer than"
+              label="While fewer than"
               value={count}
               options={[
                 { value: ANY, label: 'Any number' },

@@ -6,6 +6,7 @@ import { Money } from '../../ui/Money.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { PositionTag } from '../../ui/tags.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import { useTaken } from './room-hooks.js';
 import { findPlayers, NO_FILTERS, type Pool } from './pool.model.js';
 
 const SHOWN = 4;
@@ -28,14 +29,15 @@ export function WishPlayers({
   without: number | null;
 }) {
   const [search, setSearch] = useState('');
+  const taken = useTaken();
   const found = useMemo(
     () =>
       search.trim() === ''
         ? []
         : findPlayers(pool, search, NO_FILTERS, { by: 'rank', direction: 'asc' })
-            .filter(({ id }) => id !== without && !chosen.includes(id))
+            .filter(({ id }) => id !== without && !chosen.includes(id) && !taken(id))
             .slice(0, SHOWN),
-    [pool, search, chosen, without],
+    [pool, search, chosen, without, taken],
   );
   const full = chosen.length >= WISH_LIMITS.gone;
   const add = (id: number) => {

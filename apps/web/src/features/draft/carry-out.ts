@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import { showToast } from '../../ui/toast.js';
 import type { Reaction } from './draft-reactions.js';
+import { inOneWindow } from './one-window.js';
 import { showPick } from './pick-animation.js';
+import { askReady } from './ready.js';
 import { play } from './sound.js';
 import { isSaid, useSpoken } from './spoken.js';
 
@@ -49,6 +51,7 @@ function show(title: string, body: string, tag: string): boolean {
     const note = new Notification(title, { body, tag });
     note.onclick = () => {
       window.focus();
+      askReady();
       note.close();
     };
     return true;
@@ -89,10 +92,14 @@ export function carryOut(reactions: readonly Reaction[]): void {
           kind: reaction.tone,
           text: reaction.text,
           ...(reaction.detail === undefined ? {} : { detail: reaction.detail }),
+          ...(reaction.ready ? { action: { label: 'My wish', run: askReady } } : {}),
         });
         break;
       case 'notify':
-        notify(reaction.title, reaction.body, reaction.tag);
+        inOneWindow(reaction.once, () => {
+          play(reaction.sound);
+          notify(reaction.title, reaction.body, reaction.tag);
+        });
         break;
       case 'fly':
         showPick(reaction.playerId, reaction.overall);

@@ -12,15 +12,40 @@ export type Reaction =
   /** `others`: it is about the picks and turns of other teams. */
   | { readonly kind: 'announce'; readonly text: string; readonly urgent: boolean; readonly others?: boolean }
   | { readonly kind: 'sound'; readonly sound: DraftSound }
-  | { readonly kind: 'toast'; readonly tone: 'info' | 'error'; readonly text: string; readonly detail?: string }
-  /** A notification of the browser. A later one with the same tag takes its place. */
-  | { readonly kind: 'notify'; readonly title: string; readonly body: string; readonly tag: string }
+  /** `ready`: the toast leads to the player of one's first wish. */
+  | {
+      readonly kind: 'toast';
+      readonly tone: 'info' | 'error';
+      readonly text: string;
+      readonly detail?: string;
+      readonly ready?: true;
+    }
+  /**
+   * A sound and a notification of the browser, in one of its windows alone: `once` names it. A later notification with
+   * the same tag takes its place.
+   */
+  | {
+      readonly kind: 'notify';
+      readonly sound: DraftSound;
+      readonly title: string;
+      readonly body: string;
+      readonly tag: string;
+      readonly once: string;
+    }
   /** A player to be shown flying to their place. */
   | { readonly kind: 'fly'; readonly overall: number; readonly playerId: number };
 
 export interface Me {
   readonly userId: string | null;
   readonly teamIds: readonly string[];
+}
+
+/** How many picks away the user's next one is: 1 is the next; null while they are on the clock, and beyond two. */
+export function picksAhead(state: DraftState, teamIds: readonly string[]): 1 | 2 | null {
+  if (state.onClock === null || teamIds.includes(state.onClock.teamId)) return null;
+  const [next, second] = comingSlots(state, 2);
+  if (next !== undefined && teamIds.includes(next.ownerTeamId)) return 1;
+  return second !== undefined && teamIds.includes(second.ownerTeamId) ? 2 : null;
 }
 
 /** Who is after the team on the clock: the owners of the next open slots. */
@@ -176,11 +201,16 @@ function turnKey(state: DraftState | null): string | null {
   return turn == null ? null : `${turn.overall}/${turn.teamId}`;
 }
 
-const upNextOf = (state: DraftState | null): { overall: number; teamId: string } | null => {
+/** A pick of one's own that is near: nobody is told of it while they are on the clock, and of the nearest alone. */
+function nearOf(
+  state: DraftState | null,
+  teamIds: readonly string[],
+): { overall: number; teamId: string; in: 1 | 2 } | null {
   if (state === null || state.status !== 'running') return null;
-  const slot = comingSlots(state, 1)[0];
-  return slot === undefined ? null : { overall: slot.overall, teamId: slot.ownerTeamId };
-};
+  const ahead = picksAhead(state, teamIds);
+  const slot = ahead === null ? undefined : comingSlots(state, ahead).at(-1);
+  return ahead === null || slot === undefined ? null : { overall: slot.overall, teamId: slot.ownerTeamId, in: ahead };
+}
 
 function turnReactions(before: DraftState | null, after: DraftState, me: Me, serverNow: number): Reaction[] {
   const key = turnKey(after);
@@ -189,31 +219,35 @@ function turnReactions(before: DraftState | null, after: DraftState, me: Me, ser
   const byHand = (teamId: string) =>
     me.teamIds.includes(teamId) && after.teams.find((team) => team.id === teamId)?.auto === 'off';
   const tag = `draft-${after.id}`;
+  // A turn that begins anew, after an undo or a pause, is told anew.
+  const once = (what: string, overall: number) => `${tag}-${what}-${overall}-${turn.startedAt}`;
   if (key !== turnKey(before)) {
     const team = nameOf(after, turn.teamId);
     if (byHand(turn.teamId)) {
       const left = countdownAt(after, serverNow);
       const text = say.yourTurn(team, left.kind === 'running' ? formatClock(left.ms) : null);
+      const title = say.yourTurnTitle;
       return [
         announce(text, true),
-        { kind: 'sound', sound: 'turn' },
-        { kind: 'notify', title: say.yourTurnTitle, body: text, tag },
+        { kind: 'notify', sound: 'turn', title, body: text, tag, once: once('turn', turn.overall) },
       ];
     }
-    return [ofOthers(say.turn(team)), ...upNext()];
+    return [ofOthers(say.turn(team)), ...near()];
   }
-  return upNext();
+  return near();
 
-  function upNext(): Reaction[] {
-    const next = upNextOf(after);
-    const known = upNextOf(before);
-    if (next === null || !byHand(next.teamId) || me.teamIds.includes(turn!.teamId)) return [];
-    if (known !== null && known.overall === next.overall && known.teamId === next.teamId) return [];
-    const text = say.upNext(nameOf(after, next.teamId));
+  function near(): Reaction[] {
+    const now = nearOf(after, me.teamIds);
+    const known = nearOf(before, me.teamIds);
+    if (now === null || !byHand(now.teamId)) return [];
+    if (known?.overall === now.overall && known.teamId === now.teamId && known.in === now.in) return [];
+    const [title, words, what] =
+      now.in === 1 ? [say.upNextTitle, say.upNext, 'next'] : [say.upInTwoTitle, say.upInTwo, 'two'];
+    const text = words(nameOf(after, now.teamId));
     return [
       announce(text),
-      { kind: 'sound', sound: 'next' },
-      { kind: 'notify', title: say.upNextTitle, body: text, tag },
+      { kind: 'notify', sound: 'next', title, body: text, tag, once: once(what, now.overall) },
+      { kind: 'toast', tone: 'info', text: title, ready: true },
     ];
   }
 }

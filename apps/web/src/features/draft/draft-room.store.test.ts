@@ -409,7 +409,7 @@ test('the chat follows, fills gaps, and counts what was not seen', async () => {
   expect(room.store.getState().chat.at(-1)?.text).toBe('hello');
 });
 
-test('being up next and being on the clock are told once each', async () => {
+test('being up in two, being up next and being on the clock are told once each', async () => {
   const { time, server } = setUp({ order: 'linear' });
   const { said } = enter(server, time);
   await time.pass(10);
@@ -423,10 +423,24 @@ test('being up next and being on the clock are told once each', async () => {
     server.pulse();
     await time.pass(10);
   }
-  expect(titles()).toEqual(['You are on the clock', 'You are up next']);
+  expect(titles()).toEqual(['You are on the clock', 'You are up in two', 'You are up next']);
   pickNext(server);
   await time.pass(10);
-  expect(titles()).toEqual(['You are on the clock', 'You are up next', 'You are on the clock']);
+  expect(titles()).toEqual(['You are on the clock', 'You are up in two', 'You are up next', 'You are on the clock']);
+  // Each has a name of its own, by which one window of several gives it.
+  const names = said('notify').map((one) => (one.kind === 'notify' ? one.once : ''));
+  expect(new Set(names).size).toBe(4);
+});
+
+test('of what came together only the nearest turn is told', async () => {
+  const { time, server } = setUp({ order: 'linear' });
+  const { said } = enter(server, time);
+  await time.pass(10);
+  server.draft.begin();
+  for (let pick = 0; pick < 3; pick += 1) pickNext(server);
+  server.publish();
+  await time.pass(10);
+  expect(said('notify')).toMatchObject([{ title: 'You are up next', sound: 'next' }]);
 });
 
 test.each([-300_000, 300_000])('the countdown is right to 200 ms though the browser is %i ms off', async (skew) => {

@@ -111,6 +111,8 @@ export const say = {
   yourTurnTitle: 'You are on the clock',
   upNext: (team: string) => `You are up next with ${team}.`,
   upNextTitle: 'You are up next',
+  upInTwo: (team: string) => `You are up in two picks with ${team}.`,
+  upInTwoTitle: 'You are up in two',
   secondsLeft: (seconds: number) => `${seconds} seconds left for your pick.`,
   turn: (team: string) => `On the clock: ${team}.`,
   silent: (ms: number) => `No word from the server for ${silenceShort(ms)}: what you see may be old.`,

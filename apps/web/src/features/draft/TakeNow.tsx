@@ -1,0 +1,83 @@
+import { useDeferredValue, useMemo } from 'react';
+import Bot from 'lucide-react/icons/bot';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import { Button } from '../../ui/Button.js';
+import { Money } from '../../ui/Money.js';
+import { PositionTag } from '../../ui/tags.js';
+import { shortName } from './pool.model.js';
+import { useDraft, useScope, useView } from './room-context.js';
+import { useJudge, usePick, useSeat } from './room-hooks.js';
+import { useQueue } from './use-queue.js';
+
+/** Whether it is the user's own turn, with a person's clock: at its end somebody is taken for them. */
+export function useTakesAtZero(): boolean {
+  const my = useView((view) => view.my.teamIds);
+  return useDraft(
+    ({ status, onClock }) =>
+      status === 'running' && onClock !== null && onClock.graceMs > 0 && my.includes(onClock.teamId),
+  );
+}
+
+/** Whom the server takes at zero, by its own rule and the queue that it knows; undefined while that is being found. */
+function useAtZero() {
+  const { pool } = useScope();
+  const { teamId } = useSeat();
+  const { status, saved } = useQueue();
+  const judge = useJudge(teamId);
+  // To find it by rank may mean judging everybody: clock and board go first.
+  const [now, wishes] = [useDeferredValue(judge), useDeferredValue(saved)];
+  const choice = useMemo(() => now?.automatic(wishes) ?? null, [now, wishes]);
+  const found = pool !== null && status !== 'loading' && now === judge && wishes === saved;
+  return found ? choice : undefined;
+}
+
+/** On one's own clock: whom Auto takes at 0:00, and one press that takes them at once. */
+export function TakeNow() {
+  const choice = useAtZero();
+  const { overall } = useSeat();
+  const { pick, busy, failure } = usePick();
+  if (choice === undefined || overall === null) return <span className="flex-1" />;
+  if (choice === null)
+    return <p className="min-w-0 flex-1 truncate text-ink-2">At 0:00 the pick is skipped: nobody fits.</p>;
+  const { player, how } = choice;
+  const take = async () => {
+    // The button goes with the turn; the focus stays in the room.
+    if (await pick(overall, player.id, null)) document.querySelector<HTMLElement>('[data-player-list]')?.focus();
+  };
+  return (
+    <div role="group" aria-label="At 0:00" className="flex min-w-0 flex-1 items-center gap-2">
+      <Bot size={16} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden" />
+      {failure === null ? (
+        <p
+          className="flex min-w-0 items-center gap-1.5 text-ink-2"
+          title={how === 'queue' ? 'From your queue' : 'By rank and need: nobody in your queue fits'}
+        >
+          <span className="shrink-0">
+            At 0:00<span className="max-sm:hidden short:hidden"> Auto takes</span>
+          </span>
+          <PositionTag position={player.position} detail={player.detail} className="h-4 min-w-4" />
+          <span className="min-w-0 truncate font-semibold text-ink">{shortName(player.name)}</span>
+          <span className="shrink-0 max-sm:hidden short:hidden">
+            <Money amount={capHitOf(player)} />
+            {how === 'queue' ? ' · from your queue' : ' · by rank'}
+          </span>
+        </p>
+      ) : (
+        <p role="alert" className="min-w-0 truncate font-medium text-bad">
+          {failure.text}
+        </p>
+      )}
+      <Button
+        size="sm"
+        variant="primary"
+        busy={busy}
+        aria-label={`Take ${player.name} now`}
+        // As high as the line; a finger may press above and below it.
+        className="relative ml-auto min-h-8! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1 sm:ml-0"
+        onClick={() => void take()}
+      >
+        Take now
+      </Button>
+    </div>
+  );
+}
