@@ -26,15 +26,6 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
-export const refuse = (
-  name: string,
-  message: string,
-  more: Omit<Refusal, 'name' | 'message'> = {},
-): { ok: false; refusal: Refusal } => ({
-  ok: false,
-  refusal: { name, message, ...more },
-});
-
 /** For `switch` statements that must stay exhaustive. */
 export function never(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);

@@ -16,11 +16,12 @@ import { Database, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
-import { forbidden, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { firstRun } from '../platform/jobs/job-run.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { fileName, type CommandAnswer } from './draft.parts.js';
 import { DraftService } from './draft.service.js';
+import { refusal } from './draft.refusals.js';
 
 const TASK = 'draft-nights';
 const MOST_HOURS = REMINDER_HOURS[0];
@@ -61,7 +62,7 @@ export class DraftNights implements OnApplicationBootstrap {
   ): Promise<CommandAnswer> {
     const state = await this.drafts.stateFor(member, draftId, false);
     if (!this.drafts.actorOf(member, state).commissioner)
-      throw forbidden('Only the commissioner can set the date of a draft.', 'Ask your commissioner.');
+      throw new RefusalError(refusal('forbidden.night', { kind: 'forbidden' }));
     const night = body && unwrap(nightFrom(body, await this.zoneOf(member.leagueId)));
     return this.drafts.execute(
       member,
@@ -85,21 +86,14 @@ export class DraftNights implements OnApplicationBootstrap {
   ): Promise<CommandAnswer> {
     await this.drafts.stateFor(member, draftId, false);
     const { teamId } = member;
-    if (teamId === null)
-      throw forbidden('You have no team in this league.', 'Only managers say whether they will be there.');
+    if (teamId === null) throw new RefusalError(refusal('forbidden.checkIn', { kind: 'forbidden' }));
     return this.drafts.execute(member, draftId, { type: 'checkIn', teamId, answer }, idempotency);
   }
 
   /** The night for a calendar. */
   async calendar(member: Member, draftId: string): Promise<{ name: string; text: string }> {
     const state = await this.drafts.stateFor(member, draftId);
-    if (!state.night)
-      throw new RefusalError({
-        name: 'noNight',
-        kind: 'missing',
-        message: `${state.name} has no date.`,
-        fix: 'Ask the commissioner to set one.',
-      });
+    if (!state.night) throw new RefusalError(refusal('noNight', { figures: { draft: state.name }, kind: 'missing' }));
     return { name: fileName(state.name), text: await this.fileOf(state, state.night, false) };
   }
 

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { DraftEvent, Holdings } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { decideSystem, type DraftSystemCommand } from '@crease/core/draft/draft.rules.js';
-import { refuse } from '@crease/core/result.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { Busy, RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog, EMPTY_POOL, type Inside } from './draft.log.js';
 import { DraftQueries, lockOpenDrafts } from './draft.queries.js';
 import { DraftSystem } from './draft.system.js';
+import { refusal } from './draft.refusals.js';
 
 /** What a trade has done that open drafts must follow. */
 export interface Traded {
@@ -56,12 +56,7 @@ export class DraftTrades {
     for (const id of drafts) {
       const state = await this.log.load(id, true);
       const gone = state.slots.find((slot) => owners.has(slot.pickId) && slot.status !== 'open');
-      if (gone)
-        throw new RefusalError(
-          refuse('pickUsed', `Pick ${gone.overall} of ${state.name} has been made.`, {
-            fix: 'Take it out of the trade.',
-          }).refusal,
-        );
+      if (gone) throw new RefusalError(refusal('pickUsed', { figures: { overall: gone.overall, draft: state.name } }));
       const events: DraftEvent[] = [];
       let after = state;
       const apply = (command: DraftSystemCommand) => {

@@ -13,6 +13,7 @@ import { poolVersion } from './draft-pool.queries.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
 import { DraftSystem } from './draft.system.js';
+import { refusal } from './draft.refusals.js';
 
 /** What trades promise has changed since it was read. */
 class PromisesMoved extends Error {}
@@ -46,13 +47,7 @@ export class DraftBeginning {
       if (state.kind !== 'mock' && state.type === 'general' && league.settings.rookieDraftEnabled) {
         const rookies = await this.queries.counting(league.id, state.season, 'rookie');
         if (rookies?.status !== 'ended') {
-          throw new RefusalError({
-            name: 'rookieDraftFirst',
-            message: 'The rookie draft comes first.',
-            fix: rookies
-              ? 'Finish the rookie draft, then begin this one.'
-              : 'Create the rookie draft and hold it, then begin this one.',
-          });
+          throw new RefusalError(refusal('rookieDraftFirst', { figures: { created: rookies !== null } }));
         }
       }
       const [drawn, picks, { players, teams: present }, promises] = await Promise.all([
@@ -62,11 +57,7 @@ export class DraftBeginning {
         this.promises(state),
       ]);
       if (players.length === 0) {
-        throw new RefusalError({
-          name: 'emptyPool',
-          message: 'There is no player to draft.',
-          fix: 'Import players first, or check the rookie settings.',
-        });
+        throw new RefusalError(refusal('emptyPool'));
       }
       const owners = new Map(picks.map((pick) => [pick.id, pick.ownerTeamId]));
       const slots = (drawn?.slots ?? state.slots).map((slot) => ({
@@ -123,11 +114,7 @@ export class DraftBeginning {
     await lockTeams(db, leagueId);
     const promised = await this.queries.promisedPick(db, leagueId, season, type);
     if (promised)
-      throw new RefusalError({
-        name: 'conditionOpen',
-        message: `The pick of round ${promised.round} (${promised.team}) is promised under a condition that is not settled.`,
-        fix: 'Settle the condition in the trades, then begin.',
-      });
+      throw new RefusalError(refusal('conditionOpen', { figures: { round: promised.round, team: promised.team } }));
     // A trade under review does not keep a draft from beginning: the draft stops when it comes to the pick.
     if (JSON.stringify(await this.promises(state, db)) !== JSON.stringify(promises)) throw new PromisesMoved();
   }

@@ -11,11 +11,12 @@ import { lockLeague } from '../leagues/league-lock.tables.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
-import { forbidden, RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog } from './draft.log.js';
 import { DraftNights } from './draft-nights.service.js';
 import { clockFrom, hashOf, nameOf } from './draft.parts.js';
 import { DraftQueries, type DraftLeague } from './draft.queries.js';
+import { refusal } from './draft.refusals.js';
 
 export interface CreateDraft {
   readonly type: 'general' | 'rookie';
@@ -41,35 +42,21 @@ export class DraftCreation {
   async create(member: Member, body: CreateDraft, idempotency: Idempotency | null): Promise<{ draft_id: string }> {
     const mock = body.mock === true;
     return this.database.write(async (transaction) => {
-      if (!mock && !member.commissioner)
-        throw forbidden('Only the commissioner can create a draft.', 'Start a mock draft, or ask your commissioner.');
+      if (!mock && !member.commissioner) throw new RefusalError(refusal('forbidden.create', { kind: 'forbidden' }));
       // Teams, rounds and phase stay as they are read here until the draft stands beside its picks.
       const { current_season: season, ...row } = await lockLeague(transaction.db, member.leagueId);
       const league: DraftLeague = { ...row, season };
       const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
       // While sheets are open the next draft can be prepared already; in the offseason the next season, and its picks, are still to come.
       if (!mock && (league.phase === 'in-season' || league.phase === 'offseason')) {
-        throw new RefusalError({
-          name: 'wrongPhase',
-          message: `The league is ${league.phase === 'in-season' ? 'in season' : 'in its offseason'}; a draft is held before the season.`,
-          fix: 'Start a mock draft, or move the league to its draft phase in the commissioner hub.',
-        });
+        throw new RefusalError(refusal('wrongPhase.create', { figures: { phase: league.phase } }));
       }
       const rounds = draftRounds(league.settings, body.type, startup && league.type === 'dynasty');
       if (rounds === null || rounds < 1) {
-        throw new RefusalError({
-          name: 'noSuchDraft',
-          message: 'This league has no rookie draft.',
-          field: 'type',
-          fix: 'Switch the rookie draft on in the league settings, or create a general draft.',
-        });
+        throw new RefusalError(refusal('noSuchDraft', { field: 'type' }));
       }
       if (!mock && (await this.queries.counting(league.id, league.season, body.type))) {
-        throw new RefusalError({
-          name: 'draftExists',
-          message: `The ${body.type} draft of ${league.season} exists already.`,
-          fix: 'Open it in the draft room.',
-        });
+        throw new RefusalError(refusal('draftExists', { figures: { type: body.type, season: league.season } }));
       }
       const id = newId(randomBytes);
       const seed = randomBytes(32).toString('hex');

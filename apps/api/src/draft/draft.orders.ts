@@ -22,6 +22,7 @@ import type { DraftEffect } from './draft.log.js';
 import { compensatory, hashOf, times, type CommandAnswer } from './draft.parts.js';
 import { DraftQueries, lockOpenDrafts } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
+import { refusal } from './draft.refusals.js';
 
 export interface SetOrder {
   readonly source: DraftOrder['source'];
@@ -54,29 +55,29 @@ export class DraftOrders {
     const wrong = (list: readonly string[]) =>
       list.length !== teamIds.length || new Set(list).size !== list.length || list.some((id) => !teamIds.includes(id));
     if (body.source === 'commissioner' && wrong(body.team_ids ?? [])) {
-      throw new RefusalError({
-        name: 'orderIncomplete',
-        kind: 'invalid',
-        field: 'team_ids',
-        message: `The order must name each of the ${teamIds.length} teams once.`,
-        figure: body.team_ids?.length ?? 0,
-        limit: teamIds.length,
-        fix: 'List every team once.',
-      });
+      throw new RefusalError(
+        refusal('orderIncomplete.one', {
+          figures: { teams: teamIds.length },
+          kind: 'invalid',
+          field: 'team_ids',
+          figure: body.team_ids?.length ?? 0,
+          limit: teamIds.length,
+        }),
+      );
     }
     const picks = await this.picksOf(state);
     const namedWrong = (list: readonly string[], index: number) =>
       wrong([...new Set(list)]) || list.some((id) => times(list, id) > 1 + compensatory(picks, index + 1, id));
     if (body.rounds && (body.rounds.length !== state.rounds || body.rounds.some(namedWrong))) {
-      throw new RefusalError({
-        name: 'orderIncomplete',
-        kind: 'invalid',
-        field: 'rounds',
-        message: `Each of the ${state.rounds} rounds must name each of the ${teamIds.length} teams once.`,
-        figure: body.rounds.length,
-        limit: state.rounds,
-        fix: 'List every team once in every round; again only for a compensatory pick.',
-      });
+      throw new RefusalError(
+        refusal('orderIncomplete.rounds', {
+          figures: { rounds: state.rounds, teams: teamIds.length },
+          kind: 'invalid',
+          field: 'rounds',
+          figure: body.rounds.length,
+          limit: state.rounds,
+        }),
+      );
     }
     const { effects, ...order } = await this.made(state, body, picks);
     return this.drafts.execute(member, draftId, { type: 'setOrder', ...order }, idempotency, effects);
@@ -137,12 +138,7 @@ export class DraftOrders {
     const last = seasonPlus(state.season, -1);
     const standings = await this.queries.standings(state.leagueId, last);
     if (standings) return reverseStandings(standings);
-    throw new RefusalError({
-      name: 'noStandings',
-      field: 'source',
-      message: `There are no standings of ${last}: no team has points of that season.`,
-      fix: 'Draw the order at random, or set it by hand.',
-    });
+    throw new RefusalError(refusal('noStandings', { figures: { season: last }, field: 'source' }));
   }
 
   /** The picks of a draft as they are in the league; a mock lives on those it was made with, and changes to them are its own. */
@@ -224,13 +220,7 @@ export class DraftOrders {
       .where('kind', '=', 'draft-pick')
       .where('ref', '=', change.pickId)
       .executeTakeFirst();
-    if (promised)
-      throw new RefusalError({
-        name: 'frozen',
-        field: 'pick_id',
-        message: 'This pick is promised in an accepted trade.',
-        fix: 'Wait until the trade is settled, or veto it.',
-      });
+    if (promised) throw new RefusalError(refusal('frozen', { field: 'pick_id' }));
     if (change.what === 'removed') await removeCompensatoryPick(db, change.pickId);
     else await forfeitPick(db, change.pickId, change.what === 'forfeited' ? reason : null);
   }

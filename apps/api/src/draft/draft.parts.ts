@@ -5,11 +5,11 @@ import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js
 import type { ClockBody } from '@crease/core/draft/draft.schema.js';
 import type { PickAsset } from '@crease/core/draft/pick-order.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
-import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
 import { keyReused } from '../platform/database/database.js';
-import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Append, Appended } from './draft.log.js';
 import type { DraftLeague } from './draft.queries.js';
+import { refusal } from './draft.refusals.js';
 
 /** What a caller of a command gets back: enough to know that it happened, and up to which event. */
 export interface CommandAnswer {
@@ -31,7 +31,7 @@ export function answered(appended: Exclude<Appended, { kind: 'moved' }>, respons
     case 'mismatch':
       throw keyReused();
     case 'denied':
-      throw forbidden('You may no longer do this in this league.', 'Reload the page.');
+      throw new RefusalError(refusal('forbidden.noLonger', { kind: 'forbidden' }));
     default:
       throw notFound('draft');
   }
@@ -44,8 +44,7 @@ export const ATTEMPTS = 25;
 export const autoWith = (manager: string | null, before: AutoMode): AutoMode =>
   manager === null ? 'empty' : before === 'empty' ? 'off' : before;
 
-export const tooFast = (): RefusalError =>
-  new RefusalError({ name: 'tryAgain', kind: 'busy', message: 'The draft is moving too fast.', fix: 'Try again.' });
+export const tooFast = (): RefusalError => new RefusalError(refusal('tryAgain', { kind: 'busy' }));
 
 /** Whose right the database checks again at the commit: the team's manager for their own pick, otherwise a commissioner. */
 export function guardOf(command: DraftCommand, state: DraftState, actor: DraftActor): Append['guard'] {
@@ -77,21 +76,11 @@ export const DRAFT_PHASES: readonly LeaguePhase[] = ['setup', 'startup-drafts', 
 export function outOfPhase(league: DraftLeague | null, state: DraftState): RefusalError {
   if (!league) return notFound('league');
   if (league.season !== state.season) {
-    return new RefusalError({
-      name: 'wrongPhase',
-      message: `${state.name} belongs to ${state.season}; the league plays ${league.season}.`,
-      fix: `Remove it, and create the draft of ${league.season}.`,
-    });
+    return new RefusalError(
+      refusal('wrongPhase.season', { figures: { draft: state.name, season: state.season, present: league.season } }),
+    );
   }
-  const next =
-    league.phase === 'protection'
-      ? 'Move the league on to its annual drafts when the sheets are locked.'
-      : 'Move the league to its draft phase in the commissioner hub.';
-  return new RefusalError({
-    name: 'wrongPhase',
-    message: `The league is in ${PHASE_WORDS[league.phase]}; a draft is held in its draft phase.`,
-    fix: next,
-  });
+  return new RefusalError(refusal('wrongPhase.begin', { figures: { phase: league.phase } }));
 }
 
 /** A draft's name as the beginning of a file's. */

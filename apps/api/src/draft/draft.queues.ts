@@ -5,10 +5,11 @@ import { Database } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
-import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { knownIn } from '../players/players.queries.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
+import { refusal } from './draft.refusals.js';
 
 interface QueueAnswer {
   player_ids: number[];
@@ -31,20 +32,19 @@ export class DraftQueues {
 
   async save(member: Member, draftId: string, teamId: string, sent: readonly Wish[]): Promise<QueueAnswer> {
     const state = await this.ownTeam(member, draftId, teamId);
-    if (state.status === 'ended')
-      throw new RefusalError({ name: 'wrongDraftStatus', message: 'This draft has ended.', fix: 'See the results.' });
+    if (state.status === 'ended') throw new RefusalError(refusal('wrongDraftStatus.ended'));
     const wishes = distinct(sent);
     const round = Math.max(0, ...wishes.map((wish) => conditionsOf(wish).from_round ?? 0));
     if (round > state.rounds)
-      throw new RefusalError({
-        name: 'roundUnknown',
-        kind: 'invalid',
-        field: 'wishes',
-        message: `A wish waits for round ${round}, and this draft has ${state.rounds}.`,
-        figure: round,
-        limit: state.rounds,
-        fix: `Let it wait for round ${state.rounds} or an earlier one.`,
-      });
+      throw new RefusalError(
+        refusal('roundUnknown', {
+          figures: { round, rounds: state.rounds },
+          kind: 'invalid',
+          field: 'wishes',
+          figure: round,
+          limit: state.rounds,
+        }),
+      );
     await this.knowAll(member.leagueId, namedIn(wishes));
     await this.database.write(async ({ db, record }) => {
       const queue = { wishes: json(wishes), updated_at: clockNow };
@@ -69,21 +69,20 @@ export class DraftQueues {
     if (known.length === players.length) return;
     const ids = new Set(known.map((row) => row.id));
     const strange = players.find((id) => !ids.has(id));
-    throw new RefusalError({
-      name: 'playerUnknown',
-      kind: 'invalid',
-      field: 'player_ids',
-      message: `There is no player ${strange}.`,
-      ...(strange === undefined ? {} : { figure: strange }),
-      fix: 'Queue players from the list.',
-    });
+    throw new RefusalError(
+      refusal('playerUnknown', {
+        figures: { id: strange },
+        kind: 'invalid',
+        field: 'player_ids',
+        ...(strange === undefined ? {} : { figure: strange }),
+      }),
+    );
   }
 
   private async ownTeam(member: Member, draftId: string, teamId: string): Promise<DraftState> {
     const state = await this.drafts.stateFor(member, draftId, false);
     if (!state.teams.some((team) => team.id === teamId)) throw notFound('team');
-    if (member.teamId !== teamId)
-      throw forbidden('A queue belongs to the manager of its team.', 'Open the queue of your own team.');
+    if (member.teamId !== teamId) throw new RefusalError(refusal('forbidden.queue', { kind: 'forbidden' }));
     return state;
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
 import { lockTeams } from '../leagues/league-lock.tables.js';
 import type { Db, Idempotency } from '../platform/database/database.js';
 import { anyOf, exact } from '../platform/database/sql.js';
@@ -11,6 +10,8 @@ import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.j
 import { autoWith, DRAFT_PHASES, type CommandAnswer } from './draft.parts.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
+import { refusal } from './draft.refusals.js';
+import { type Refusal } from '@crease/core/result.js';
 
 /** The end of a draft, taken back: until something else has followed (docs/rules.md, Leagues). */
 @Injectable()
@@ -51,12 +52,7 @@ export class DraftReopening {
     await lockTeams(db, state.leagueId);
     if (state.kind !== 'mock') {
       const followed = await this.followed(db, state);
-      if (followed)
-        throw new RefusalError({
-          name: 'somethingFollowed',
-          message: `${state.name} cannot be reopened any more: ${followed}`,
-          fix: 'Take that back first, or move players on the team pages.',
-        });
+      if (followed) throw new RefusalError(followed);
     }
     await db
       .updateTable('draft')
@@ -66,8 +62,9 @@ export class DraftReopening {
       .execute();
   }
 
-  /** What has followed since the end of a draft, as a sentence; null when nothing has. */
-  private async followed(db: Db, state: DraftState): Promise<string | null> {
+  /** What has followed since the end of a draft, as a refusal; null when nothing has. */
+  private async followed(db: Db, state: DraftState): Promise<Refusal | null> {
+    const draft = state.name;
     const league = await db
       .selectFrom('draft as d')
       .innerJoin('league as l', 'l.id', 'd.league_id')
@@ -75,8 +72,10 @@ export class DraftReopening {
       .where('d.id', '=', state.id)
       .executeTakeFirst();
     if (!league) throw notFound('draft');
-    if (league.season !== state.season) return `the league plays ${league.season} by now.`;
-    if (!DRAFT_PHASES.includes(league.phase)) return `the league has gone on to ${PHASE_WORDS[league.phase]}.`;
+    if (league.season !== state.season)
+      return refusal('somethingFollowed.season', { figures: { draft, present: league.season } });
+    if (!DRAFT_PHASES.includes(league.phase))
+      return refusal('somethingFollowed.phase', { figures: { draft, phase: league.phase } });
     // To the microsecond: what the draft itself did last happened at its end.
     const end = sql<Date>`${league.end}::timestamptz`;
     const later = await db
@@ -89,9 +88,9 @@ export class DraftReopening {
       .orderBy('begun_at')
       .limit(1)
       .executeTakeFirst();
-    if (later) return `${later.name} has begun since.`;
+    if (later) return refusal('somethingFollowed.draft', { figures: { draft, later: later.name } });
     const move = await this.firstMove(db, state, end);
-    if (move) return `the roster of ${move.team} has changed since (${move.player}).`;
+    if (move) return refusal('somethingFollowed.move', { figures: { draft, ...move } });
     const pick = await db
       .selectFrom('pick_move as m')
       .innerJoin('draft_pick as p', 'p.id', 'm.pick_id')
@@ -102,9 +101,9 @@ export class DraftReopening {
       .orderBy('m.id')
       .limit(1)
       .executeTakeFirst();
-    if (pick) return `the pick of round ${pick.round} of ${pick.team} has been traded since.`;
+    if (pick) return refusal('somethingFollowed.pick', { figures: { draft, ...pick } });
     const retained = await this.retentionChanged(db, state, end);
-    return retained === null ? null : `the salary retained of ${retained} has changed since.`;
+    return retained === null ? null : refusal('somethingFollowed.retention', { figures: { draft, player: retained } });
   }
 
   /** The first player who came or left since: on a team, or from one. A replaced player is the draft's own doing. */

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { momentWords } from '@crease/core/calendar.js';
 import type { DraftedPlayer, DraftState, PoolPlayer, Slot } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand, PresentTeam } from '@crease/core/draft/draft.rules.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
-import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
 import { totals } from '@crease/core/teams/cap.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
@@ -14,6 +12,7 @@ import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { DraftQueries } from './draft.queries.js';
 import { retainedFrom } from './draft-pool.queries.js';
 import { barredSince } from './draft-teams.queries.js';
+import { refusal, WAIT_FOR_TRADE } from './draft.refusals.js';
 
 type Replace = Extract<DraftCommand, { type: 'replace' }>;
 
@@ -22,8 +21,6 @@ interface JudgedBy {
   readonly present?: PresentTeam;
   readonly pool: DraftPool;
 }
-
-const BY_MOVES = 'Leave the pick as it is, and move players on the team page.';
 
 /**
  * What replacing a player is judged by when the draft has ended and its season goes on: the books of this moment, and who has the two
@@ -144,14 +141,13 @@ export class DraftReplacement {
       .where('r.league_id', '=', state.leagueId)
       .where('r.player_id', '=', player.id)
       .executeTakeFirst();
-    const moved = (message: string) =>
-      new RefusalError({ name: 'playerMoved', field: 'overall', message, fix: BY_MOVES });
-    if (!entry) throw moved(`${player.name} has been dropped since and is on no team.`);
-    if (entry.team_id !== slot.ownerTeamId) throw moved(`${player.name} is on ${entry.name} now.`);
-    if (entry.acquired_by !== `draft:${state.id}`)
-      throw moved(`${player.name} has left ${entry.name} since the draft and come back.`);
+    const moved = (how: 'playerMoved.left' | 'playerMoved.dropped' | 'playerMoved.elsewhere', team: string | null) =>
+      new RefusalError(refusal(how, { figures: { player: player.name, team }, field: 'overall' }));
+    if (!entry) throw moved('playerMoved.dropped', null);
+    if (entry.team_id !== slot.ownerTeamId) throw moved('playerMoved.elsewhere', entry.name);
+    if (entry.acquired_by !== `draft:${state.id}`) throw moved('playerMoved.left', entry.name);
     const held = await frozenDrop(db, state.leagueId, [{ type: 'drop', playerId: player.id }]);
-    if (held) throw new RefusalError({ ...held, field: 'overall', fix: 'Wait until that is settled.' });
+    if (held) throw new RefusalError({ ...held, field: 'overall', fix: WAIT_FOR_TRADE });
   }
 
   private async requireFree(
@@ -161,12 +157,9 @@ export class DraftReplacement {
     holder: string | undefined,
   ): Promise<void> {
     if (holder !== undefined)
-      throw new RefusalError({
-        name: 'playerTaken',
-        field: 'player_id',
-        message: `${player.name} is on ${holder}.`,
-        fix: 'Choose another player.',
-      });
+      throw new RefusalError(
+        refusal('playerTaken.held', { figures: { player: player.name, holder }, field: 'player_id' }),
+      );
     const waiver = await db
       .selectFrom('waiver as w')
       .innerJoin('league as l', 'l.id', 'w.league_id')
@@ -176,19 +169,21 @@ export class DraftReplacement {
       .where('w.resolved_at', 'is', null)
       .executeTakeFirst();
     if (waiver)
-      throw new RefusalError({
-        name: 'onWaivers',
-        field: 'player_id',
-        message: `${player.name} is on waivers until ${momentWords(waiver.clears_at.getTime(), waiver.time_zone)}.`,
-        fix: 'Choose another player, or let the team claim the player.',
-      });
+      throw new RefusalError(
+        refusal('onWaivers', {
+          figures: { player: player.name, until: waiver.clears_at.getTime(), timeZone: waiver.time_zone },
+          field: 'player_id',
+        }),
+      );
   }
 }
 
 function overSince(state: DraftState, league: PlayingLeague): RefusalError {
-  const message =
+  return new RefusalError(
     league.season === state.season
-      ? `The league is in ${PHASE_WORDS[league.phase]}; picks are replaced until the season is over.`
-      : `${state.name} belongs to ${state.season}; the league plays ${league.season}.`;
-  return new RefusalError({ name: 'wrongPhase', message, fix: BY_MOVES });
+      ? refusal('wrongPhase.replace', { figures: { phase: league.phase } })
+      : refusal('wrongPhase.replaceSeason', {
+          figures: { draft: state.name, season: state.season, present: league.season },
+        }),
+  );
 }

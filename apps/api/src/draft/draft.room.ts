@@ -20,7 +20,7 @@ import { deleteEvents } from '../platform/events/append-event.js';
 import { eventOf } from '../platform/events/event.model.js';
 import { toLeagueAndRoom, toChat, leagueLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
-import { forbidden, notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog } from './draft.log.js';
 import { fileName } from './draft.parts.js';
 import { knownIn } from '../players/players.queries.js';
@@ -29,6 +29,7 @@ import { poolVersion } from './draft-pool.queries.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
 import { draftPoolVersion } from './draft.statements.js';
+import { refusal } from './draft.refusals.js';
 
 /** More missing events than this, and a client is better served with a snapshot. */
 const RESYNC_LIMIT = 400;
@@ -128,13 +129,8 @@ export class DraftRoom {
     const earlier = await this.drafts.earlierAnswer<{ player_id: number; rookie: boolean }>(idempotency);
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
-    if (!member.commissioner) throw forbidden('Only the commissioner can do this.', 'Ask your commissioner.');
-    if (state.status !== 'lobby')
-      throw new RefusalError({
-        name: 'wrongDraftStatus',
-        message: 'The pool is fixed once the draft has begun.',
-        fix: 'Decide who is a rookie before the draft.',
-      });
+    if (!member.commissioner) throw new RefusalError(refusal('forbidden.commissioner', { kind: 'forbidden' }));
+    if (state.status !== 'lobby') throw new RefusalError(refusal('wrongDraftStatus.pool'));
     return this.database.write(async ({ db, record }) => {
       const player = await db
         .selectFrom('player as p')
@@ -265,13 +261,8 @@ export class DraftRoom {
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     if (!this.drafts.actorOf(member, state).commissioner)
-      throw forbidden('Only the commissioner can do this.', 'Ask your commissioner.');
-    if (state.kind !== 'mock' && state.status !== 'lobby')
-      throw new RefusalError({
-        name: 'wrongDraftStatus',
-        message: 'A draft that has begun stays in the history.',
-        fix: 'End it instead.',
-      });
+      throw new RefusalError(refusal('forbidden.commissioner', { kind: 'forbidden' }));
+    if (state.kind !== 'mock' && state.status !== 'lobby') throw new RefusalError(refusal('wrongDraftStatus.history'));
     return this.database.write(async ({ db, record }) => {
       const gone = await db
         .deleteFrom('draft')
@@ -279,12 +270,7 @@ export class DraftRoom {
         .where(({ or, eb }) => or([eb('kind', '=', 'mock'), eb('status', '=', 'lobby')]))
         .returning('id')
         .execute();
-      if (gone.length === 0)
-        throw new RefusalError({
-          name: 'wrongDraftStatus',
-          message: 'The draft has begun in the meantime.',
-          fix: 'Reload the page.',
-        });
+      if (gone.length === 0) throw new RefusalError(refusal('wrongDraftStatus.begun'));
       await deleteEvents(db, [streamOf('draft', draftId), streamOf('chat', draftId)]);
       await record(
         toLeagueAndRoom(state.leagueId, draftId, member.userId, { type: 'draftChanged', draftId, status: 'deleted' }),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { decide, mayCommand, undoCascade, type DraftActor, type DraftCommand } from '@crease/core/draft/draft.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
-import { refuse } from '@crease/core/result.js';
 import {
   Database,
   codeOf,
@@ -21,6 +20,7 @@ import { DraftQueries } from './draft.queries.js';
 import { DraftReplacement } from './draft.replacement.js';
 import { idempotencyEarlier } from './draft.statements.js';
 import { DraftTurns } from './draft.turns.js';
+import { refusal } from './draft.refusals.js';
 
 /** Looks, in a transaction, whether a command may be carried out in it; throws a refusal when not. */
 export type Condition = (db: Db) => Promise<void>;
@@ -211,20 +211,10 @@ export class DraftService {
         violatedConstraint(error) === 'roster_entry_pkey' ||
         violatedConstraint(error) === 'draft_selection_player_key'
       ) {
-        throw new RefusalError(
-          refuse('playerTaken', 'This player belongs to a team of the league already.', {
-            field: 'player_id',
-            fix: 'Pick another player.',
-          }).refusal,
-        );
+        throw new RefusalError(refusal('playerTaken.meanwhile', { field: 'player_id' }));
       }
       if (codeOf(error) === 'CR001') {
-        throw new RefusalError(
-          refuse('playerMoved', 'A player of this pick has moved on since, so it cannot be undone.', {
-            field: 'overall',
-            fix: 'Undo the later move first.',
-          }).refusal,
-        );
+        throw new RefusalError(refusal('playerMoved.undo', { field: 'overall' }));
       }
       throw error;
     }

@@ -8,7 +8,7 @@ import { type Result } from '@crease/core/result.js';
 import { importCsv } from './csv.import.js';
 import type { FileOptions } from './import.commands.js';
 import type { ImportProgress } from './import.run.js';
-import { refuse } from './imports.refusals.js';
+import { inFile, refuse } from './imports.refusals.js';
 
 /** The names that `import all` looks for, in the order in which they build on one another. */
 export const NAMES: readonly (readonly [CsvKind, readonly string[]])[] = [
@@ -59,7 +59,7 @@ export async function withFile(
   const result = await work(createReadStream(file), bytes);
   if (result.ok) return result;
   const { name, message, fix } = result.refusal;
-  return { ok: false, refusal: { name, message: `${file}: ${message}`, ...(fix === undefined ? {} : { fix }) } };
+  return { ok: false, refusal: { name, message: inFile(file, message), ...(fix === undefined ? {} : { fix }) } };
 }
 
 /** The files of a folder that can be imported, in their order. */

@@ -40,6 +40,9 @@ function plain(code: string): string {
   }
 }
 
+/** A refusal of one of several files. */
+export const inFile = (file: string, message: string): string => `${file}: ${message}`;
+
 const IMPORTS_REFUSALS = {
   nothingToImport: ({ folder, files }: { readonly folder: string; readonly files: string }) => ({
     message: `${folder} has none of ${files}.`,

@@ -1,6 +1,7 @@
 import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from './draft.model.js';
 import type { Refusal } from '../result.js';
 import { openFrom, tallyOf } from './slot-tally.js';
+import { refusal } from './draft.refusals.js';
 
 export const CLOCK_LIMITS = {
   minSeconds: 15,
@@ -155,24 +156,16 @@ export function clockWords(seconds: number): string {
 export function clockRefusal(clock: ClockSettings): Refusal | null {
   const { minSeconds, maxSeconds } = CLOCK_LIMITS;
   if (!Number.isFinite(clock.seconds) || clock.seconds < minSeconds || clock.seconds > maxSeconds) {
-    return {
-      name: 'clockOutOfRange',
+    return refusal('clockOutOfRange', {
+      figures: { minSeconds },
       kind: 'invalid',
-      message: `The clock can be ${minSeconds} seconds to 24 hours.`,
       field: 'clock.seconds',
       figure: clock.seconds,
       limit: clock.seconds < minSeconds ? minSeconds : maxSeconds,
-      fix: `Choose between ${minSeconds} seconds and 24 hours.`,
-    };
+    });
   }
   if (clock.quietHours && !isTimeZone(clock.quietHours.timeZone)) {
-    return {
-      name: 'timeZoneUnknown',
-      kind: 'invalid',
-      message: 'The time zone of the quiet hours is unknown.',
-      field: 'clock.quietHours.timeZone',
-      fix: "Choose a time zone like 'America/Toronto'.",
-    };
+    return refusal('timeZoneUnknown', { kind: 'invalid', field: 'clock.quietHours.timeZone' });
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { never, ok, refuse, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import type {
   CheckInAnswer,
   ClockSettings,
@@ -14,6 +14,7 @@ import type {
 } from './draft.model.js';
 import type { PickChange } from './pick-amendment.rules.js';
 import type { Wish } from './wish.rules.js';
+import { refuse } from './draft.refusals.js';
 
 /** Who asks, as the server knows them from the session. */
 export interface DraftActor {
@@ -135,47 +136,18 @@ const COMMISSIONER_ONLY: ReadonlySet<DraftCommandType> = new Set([
   'reopen',
 ]);
 
-const STATUS_WORDS: Record<DraftStatus, string> = {
-  lobby: 'has not begun',
-  running: 'is running',
-  paused: 'is paused',
-  ended: 'has ended',
-};
-
 /** Two time-outs in a row switch a team to Auto. */
 export const TIMEOUTS_TO_AUTO = 2;
 
 /** Whether the actor may give the command now, before any detail is looked at. Buttons use it as they are. */
 export function mayCommand(state: DraftState, type: DraftCommandType, actor: DraftActor): Result<true> {
   if (COMMISSIONER_ONLY.has(type) && !actor.commissioner) {
-    return refuse('commissionerOnly', 'Only the commissioner can do this.', {
-      kind: 'forbidden',
-      fix: 'Ask your commissioner.',
-    });
+    return refuse('commissionerOnly', { kind: 'forbidden' });
   }
   if (!ALLOWED[type].includes(state.status)) {
-    return refuse('wrongDraftStatus', `This is not possible: the draft ${STATUS_WORDS[state.status]}.`, {
-      fix: statusFix(type, state.status, actor),
+    return refuse('wrongDraftStatus', {
+      figures: { command: type, status: state.status, commissioner: actor.commissioner },
     });
   }
   return ok(true);
-}
-
-function statusFix(type: DraftCommandType, status: DraftStatus, actor: DraftActor): string {
-  switch (status) {
-    case 'lobby':
-      return actor.commissioner ? 'Begin the draft first.' : 'Wait for the commissioner to begin the draft.';
-    case 'running':
-    case 'paused':
-      if (type === 'setNight') return 'The date is over once the draft has begun.';
-      if (type === 'checkIn') return 'Switch Auto on or off in the draft room.';
-      if (type === 'configure') return 'Change the clock in the draft room.';
-      if (type === 'setOrder' || type === 'amendPicks') return 'Trade picks to change who picks when.';
-      if (type === 'reopen') return status === 'running' ? 'Go to the draft room.' : 'Resume the draft.';
-      return status === 'running' ? 'Go to the draft room.' : 'Resume the draft.';
-    case 'ended':
-      return type === 'undo' ? 'Replace the player instead, or reopen the draft first.' : 'See the results.';
-    default:
-      return never(status);
-  }
 }

@@ -1,4 +1,4 @@
-import { never, ok, refuse, type Result } from '../result.js';
+import { never, ok, type Result } from '../result.js';
 import { addClockTime, clockRefusal, expiryOf, iso, nextOpenSlot, stoppedTurn, turnFor } from './draft.clock.js';
 import { mayCommand, type DraftActor, type DraftCommand, type DraftSystemCommand } from './draft.commands.js';
 import type { AutoMode, DraftEvent, DraftState } from './draft.model.js';
@@ -10,6 +10,7 @@ import { amendPicks } from './pick-amendment.rules.js';
 import { replace, undo } from './pick-correction.rules.js';
 import { automaticPick, currentSlot, finish, makePick } from './pick.rules.js';
 import { heldPick, onClockPromise, withPromises } from './promise.rules.js';
+import { refuse } from './draft.refusals.js';
 
 export { undoCascade } from './pick-correction.rules.js';
 export {
@@ -144,18 +145,17 @@ function decideSystemCommand(
   switch (command.type) {
     case 'expireClock': {
       const expiry = expiryOf(state);
-      if (expiry === null || state.onClock?.overall !== command.overall)
-        return refuse('staleAlarm', 'The draft has moved on.');
-      if (now < expiry) return refuse('tooEarly', 'The clock is still running.', { figure: now, limit: expiry });
+      if (expiry === null || state.onClock?.overall !== command.overall) return refuse('staleAlarm.moved');
+      if (now < expiry) return refuse('tooEarly', { figure: now, limit: expiry });
       // Nobody's clock runs for a promised pick, and Auto never uses one.
       if (onClockPromise(state)) return ok([]);
       return ok(automaticPick(state, state.onClock, command.queue, pool, now));
     }
     case 'extendClock': {
-      if (command.outage <= state.outage) return refuse('staleAlarm', 'This outage has been counted.');
+      if (command.outage <= state.outage) return refuse('staleAlarm.counted');
       const turn = state.onClock;
       // Only a running draft has a deadline.
-      if (!turn?.deadline) return refuse('staleAlarm', 'No clock is running.');
+      if (!turn?.deadline) return refuse('staleAlarm.noClock');
       const quiet = turn.graceMs > 0 ? state.clock.quietHours : null;
       return ok([
         {
@@ -215,10 +215,7 @@ function setOrder(
   { order, slots, drawsBefore }: Omit<Extract<DraftCommand, { type: 'setOrder' }>, 'type'>,
 ): Result<DraftEvent[]> {
   // Two draws at the same moment would use the same seed, and only one of them would be published.
-  if ((state.order.draws ?? 0) !== drawsBefore)
-    return refuse('orderMoved', 'The order has been drawn in the meantime.', {
-      fix: 'Look at it, then draw again if you want to.',
-    });
+  if ((state.order.draws ?? 0) !== drawsBefore) return refuse('orderMoved');
   return ok([{ type: 'orderSet', order, slots }]);
 }
 
@@ -234,8 +231,7 @@ function begin(
     events.push(...drawn.value);
   }
   const first = nextOpenSlot(command.slots);
-  if (!first)
-    return refuse('noPicks', 'This draft has no picks.', { fix: 'Check the number of rounds in the league settings.' });
+  if (!first) return refuse('noPicks');
   const { teams, rules, slots, promises = [] } = command;
   const team = teams.find((entry) => entry.id === first.ownerTeamId);
   events.push({
@@ -272,10 +268,7 @@ function reopen(
   now: number,
 ): Result<DraftEvent[]> {
   const slot = nextOpenSlot(state.slots);
-  if (!slot)
-    return refuse('draftComplete', 'All picks of this draft have been used, so there is nothing to go on with.', {
-      fix: 'Replace a player instead.',
-    });
+  if (!slot) return refuse('draftComplete');
   const auto = teams.find(({ id }) => id === slot.ownerTeamId)?.auto ?? 'empty';
   return ok([
     {
@@ -296,12 +289,9 @@ function withoutUndefined<T extends object>(value: T): T {
 
 function setAuto(state: DraftState, teamId: string, on: boolean, actor: DraftActor, now: number): Result<DraftEvent[]> {
   const team = state.teams.find((entry) => entry.id === teamId);
-  if (!team) return refuse('teamNotInDraft', 'This team is not in the draft.', { kind: 'missing', field: 'team_id' });
+  if (!team) return refuse('teamNotInDraft', { kind: 'missing', field: 'team_id' });
   if (!actor.teamIds.includes(teamId) && !actor.commissioner) {
-    return refuse('notYourTeam', `${team.name} is not your team.`, {
-      kind: 'forbidden',
-      fix: 'Ask its manager or the commissioner.',
-    });
+    return refuse('notYourTeam', { figures: { team: team.name }, kind: 'forbidden' });
   }
   const auto: AutoMode = on ? 'manager' : 'off';
   if (team.auto === auto || (on && team.auto !== 'off')) return ok([]);

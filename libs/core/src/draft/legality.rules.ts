@@ -1,17 +1,12 @@
-import { formatMoney, type Dollars } from '../money.js';
+import { type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
-import { never, ok, refuse, type Result } from '../result.js';
+import { never, ok, type Result } from '../result.js';
 import { RETENTION_LIMITS } from '../teams/retention.rules.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from './draft.model.js';
 import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } from './needs.rules.js';
 import { tallyOf } from './slot-tally.js';
 import { WishJudge, type AutomaticChoice, type Wish } from './wish.rules.js';
-
-const WORD: Record<Position, [string, string]> = {
-  F: ['forward', 'forwards'],
-  D: ['defenseman', 'defensemen'],
-  G: ['goalie', 'goalies'],
-};
+import { refuse } from './draft.refusals.js';
 
 /** The pool with what every decision needs looked up once. It never changes after the draft began. */
 export class DraftPool {
@@ -30,12 +25,6 @@ export class DraftPool {
     const cheapest = (position: Position) => this.byCost.filter((player) => player.position === position);
     this.cheapest = { F: cheapest('F'), D: cheapest('D'), G: cheapest('G') };
   }
-}
-
-export function takenIds(state: DraftState): Set<number> {
-  const taken = new Set<number>();
-  for (const slot of state.slots) if (slot.player) taken.add(slot.player.id);
-  return taken;
 }
 
 /** How many active players, and how many in the bank, a team may have in a draft: any number where the sizes rest. */
@@ -141,17 +130,10 @@ export class PickJudge {
   check(playerId: number): Result<PoolPlayer> {
     const player = this.pool.byId.get(playerId);
     if (!player) {
-      return refuse('playerNotInPool', 'This player is not in the pool of this draft.', {
-        field: 'player_id',
-        kind: 'conflict',
-        fix: 'Pick a player from the list.',
-      });
+      return refuse('playerNotInPool', { field: 'player_id', kind: 'conflict' });
     }
     if (this.taken(playerId)) {
-      return refuse('playerTaken', `${player.name} has already been drafted.`, {
-        field: 'player_id',
-        fix: 'Pick another player.',
-      });
+      return refuse('playerTaken', { figures: { player: player.name }, field: 'player_id' });
     }
     const { rules } = this.state;
     const ended = this.state.status === 'ended';
@@ -161,67 +143,41 @@ export class PickJudge {
         return ok(player);
       case 'rookieBankFull': {
         const places = rules.rookieBankSize ?? 0;
-        return refuse(
-          'rookieBankFull',
-          `The rookie bank of ${this.teamName} is full (${this.holdings.rookies} of ${places}).`,
-          {
-            figure: this.holdings.rookies + 1,
-            limit: places,
-            fix: ended ? 'Free a place first.' : 'Trade the pick, or let it be skipped.',
-          },
-        );
+        return refuse('rookieBankFull', {
+          figures: { team: this.teamName, has: this.holdings.rookies, most: places, ended },
+          figure: this.holdings.rookies + 1,
+          limit: places,
+        });
       }
       case 'rosterFull':
-        return refuse(
-          'rosterFull',
-          `The roster of ${this.teamName} is full (${this.size} of ${rules.maxRosterSize}).`,
-          {
-            figure: this.size + 1,
-            limit: rules.maxRosterSize,
-            fix: ended ? 'Free a place first.' : 'Trade the pick, or let it be skipped.',
-          },
-        );
+        return refuse('rosterFull', {
+          figures: { team: this.teamName, has: this.size, most: rules.maxRosterSize, ended },
+          figure: this.size + 1,
+          limit: rules.maxRosterSize,
+        });
       case 'retainedPlayer':
-        return refuse(
-          'retainedPlayer',
-          `${this.teamName} retained salary of ${player.name} less than ${RETENTION_LIMITS.reacquireDays} days ago and may not have them back yet.`,
-          { field: 'player_id', limit: RETENTION_LIMITS.reacquireDays, fix: 'Pick another player.' },
-        );
+        return refuse('retainedPlayer', {
+          figures: { team: this.teamName, player: player.name, days: RETENTION_LIMITS.reacquireDays },
+          field: 'player_id',
+          limit: RETENTION_LIMITS.reacquireDays,
+        });
       case 'minimumsOutOfReach': {
-        const short = POSITIONS.filter((position) => verdict.needs[position] > 0);
-        const words = short
-          .map((position) => `${verdict.needs[position]} ${WORD[position][verdict.needs[position] === 1 ? 0 : 1]}`)
-          .join(' and ');
-        return refuse(
-          'minimumsOutOfReach',
-          `Picking ${player.name} leaves ${verdict.picks} ${verdict.picks === 1 ? 'pick' : 'picks'} for the ${words} still needed.`,
-          {
-            figure: verdict.needed,
-            limit: verdict.picks,
-            fix: `Pick a ${short.map((position) => WORD[position][0]).join(' or a ')}.`,
-          },
-        );
+        const { needs, needed, picks } = verdict;
+        return refuse('minimumsOutOfReach', {
+          figures: { player: player.name, picks, needs },
+          figure: needed,
+          limit: picks,
+        });
       }
       case 'capExceeded': {
-        const space = rules.salaryCap - this.holdings.capUsed;
-        const most = space - verdict.reserve;
-        const why =
-          verdict.reserve > 0 ? ` and ${formatMoney(verdict.reserve)} must stay for the positions still needed` : '';
-        const stands = space < 0 ? `is ${formatMoney(-space)} over the cap` : `has ${formatMoney(space)} of cap space`;
-        return refuse(
-          'capExceeded',
-          `${player.name} costs ${formatMoney(player.capHit)}; ${this.teamName} ${stands}${why}.`,
-          {
-            figure: this.holdings.capUsed + player.capHit + verdict.reserve,
-            limit: rules.salaryCap,
-            fix:
-              most > 0
-                ? `Pick a player who costs at most ${formatMoney(most)}.`
-                : ended
-                  ? 'Free cap space first.'
-                  : 'Trade the pick, or let it be skipped.',
-          },
-        );
+        const { reserve } = verdict;
+        const { capUsed } = this.holdings;
+        const space = rules.salaryCap - capUsed;
+        return refuse('capExceeded', {
+          figures: { player: player.name, capHit: player.capHit, team: this.teamName, space, reserve, ended },
+          figure: capUsed + player.capHit + reserve,
+          limit: rules.salaryCap,
+        });
       }
       default:
         return never(verdict);

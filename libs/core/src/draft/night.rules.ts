@@ -1,10 +1,10 @@
 import { dayIn, isDay, momentIn, timeIn } from '../calendar.js';
-import { ok, refuse, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import { iso } from './draft.clock.js';
 import type { DraftActor } from './draft.commands.js';
 import type { CheckInAnswer, DraftEvent, DraftNight, DraftState } from './draft.model.js';
-import { nightWords } from './draft.record.js';
 import { checkInOf } from './night.state.js';
+import { refuse } from './draft.refusals.js';
 
 /* The night that a league agrees on for its draft, and who will be there. Nothing of it begins a draft. */
 
@@ -22,49 +22,30 @@ const TIME_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** The night of a day ('2026-11-29') and a time ('20:00') by the clock of the league's time zone. */
 export function nightFrom({ day, time }: { day: string; time: string }, timeZone: string): Result<DraftNight> {
-  if (!isDay(day))
-    return refuse('nightDayUnknown', `There is no day ${day}.`, {
-      kind: 'invalid',
-      field: 'day',
-      fix: "Choose a day of the calendar, like '2026-11-29'.",
-    });
+  if (!isDay(day)) return refuse('nightDayUnknown', { figures: { day }, kind: 'invalid', field: 'day' });
   const parts = TIME_PATTERN.exec(time);
-  if (parts === null)
-    return refuse('nightTimeUnknown', `There is no time ${time}.`, {
-      kind: 'invalid',
-      field: 'time',
-      fix: "Choose a time between 00:00 and 23:59, like '20:00'.",
-    });
+  if (parts === null) return refuse('nightTimeUnknown', { figures: { time }, kind: 'invalid', field: 'time' });
   const at = momentIn(day, timeZone, Number(parts[1]) + Number(parts[2]) / 60);
   if (dayIn(at, timeZone) !== day || timeIn(at, timeZone) !== time)
-    return refuse(
-      'nightTimeSkipped',
-      `In ${timeZone} there is no ${time} on that day: clocks are put forward over it.`,
-      {
-        kind: 'invalid',
-        field: 'time',
-        fix: `Choose ${timeIn(at, timeZone)} or later.`,
-      },
-    );
+    return refuse('nightTimeSkipped', {
+      figures: { timeZone, time, next: timeIn(at, timeZone) },
+      kind: 'invalid',
+      field: 'time',
+    });
   return ok({ at: iso(at), timeZone });
 }
 
 /** A night that is still to come. */
 function comingNight(night: DraftNight, now: number): Result<DraftNight> {
   const at = Date.parse(night.at);
-  if (at <= now)
-    return refuse('nightPast', `${nightWords(night)} is over.`, {
-      kind: 'invalid',
-      field: 'day',
-      fix: 'Choose a moment that is still to come.',
-    });
+  if (at <= now) return refuse('nightPast', { figures: { night }, kind: 'invalid', field: 'day' });
   if (at > now + NIGHT_LIMITS.daysAhead * DAY_MS)
-    return refuse('nightTooFar', `${nightWords(night)} is more than a year away.`, {
+    return refuse('nightTooFar', {
+      figures: { night, most: NIGHT_LIMITS.daysAhead },
       kind: 'invalid',
       field: 'day',
       figure: Math.ceil((at - now) / DAY_MS),
       limit: NIGHT_LIMITS.daysAhead,
-      fix: `Choose a day within the next ${NIGHT_LIMITS.daysAhead} days.`,
     });
   return ok(night);
 }
@@ -99,12 +80,9 @@ export function checkIn(
   now: number,
 ): Result<DraftEvent[]> {
   const team = state.teams.find(({ id }) => id === teamId);
-  if (!team) return refuse('teamNotInDraft', 'This team is not in the draft.', { kind: 'missing', field: 'team_id' });
+  if (!team) return refuse('teamNotInDraft', { kind: 'missing', field: 'team_id' });
   if (!actor.teamIds.includes(teamId))
-    return refuse('notYourTeam', `${team.name} is not your team.`, {
-      kind: 'forbidden',
-      fix: 'Only its manager can say whether they will be there.',
-    });
+    return refuse('notYourTeam.checkIn', { figures: { team: team.name }, kind: 'forbidden' });
   const before = checkInOf(state, teamId)?.answer ?? null;
   const auto = answer === 'away' ? 'manager' : 'off';
   const turns = answer === 'away' ? team.auto === 'off' : before === 'away' && team.auto === 'manager';

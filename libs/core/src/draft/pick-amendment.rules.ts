@@ -1,5 +1,6 @@
-import { never, ok, refuse, type Result } from '../result.js';
+import { never, ok, type Result } from '../result.js';
 import type { DraftEvent, DraftState, PickAmendment, Slot } from './draft.model.js';
+import { refuse } from './draft.refusals.js';
 
 /** A draft has no more compensatory picks than this. */
 export const COMPENSATORY_LIMIT = 32;
@@ -21,36 +22,18 @@ export type PickChange =
 export function amendPicks(state: DraftState, change: PickChange, reason: string): Result<DraftEvent[]> {
   if (change.what === 'added') return added(state, change, reason);
   const slot = state.slots.find(({ pickId }) => pickId === change.pickId);
-  if (!slot)
-    return refuse('noSuchPick', 'This draft has no such pick.', {
-      kind: 'missing',
-      field: 'pick_id',
-      fix: 'Reload the lobby.',
-    });
+  if (!slot) return refuse('noSuchPick', { kind: 'missing', field: 'pick_id' });
   const { what } = change;
   switch (what) {
     case 'removed':
-      if (!slot.extra)
-        return refuse('notCompensatory', 'Only compensatory picks can be removed.', {
-          field: 'pick_id',
-          fix: 'Forfeit the pick instead.',
-        });
-      if (slot.ownerTeamId !== slot.originalTeamId)
-        return refuse('pickTraded', 'This pick has been traded and cannot be removed.', {
-          field: 'pick_id',
-          fix: 'Forfeit it, or reverse the trade first.',
-        });
+      if (!slot.extra) return refuse('notCompensatory', { field: 'pick_id' });
+      if (slot.ownerTeamId !== slot.originalTeamId) return refuse('pickTraded', { field: 'pick_id' });
       return amended(slot, what, reason, numbered(state.slots.filter((one) => one !== slot)));
     case 'forfeited':
-      if (slot.status === 'forfeited')
-        return refuse('alreadyForfeited', 'This pick is forfeited already.', {
-          field: 'pick_id',
-          fix: 'Reload the lobby.',
-        });
+      if (slot.status === 'forfeited') return refuse('alreadyForfeited', { field: 'pick_id' });
       return amended(slot, what, reason, withStatus(state.slots, slot, 'forfeited'));
     case 'restored':
-      if (slot.status !== 'forfeited')
-        return refuse('notForfeited', 'This pick is not forfeited.', { field: 'pick_id', fix: 'Reload the lobby.' });
+      if (slot.status !== 'forfeited') return refuse('notForfeited', { field: 'pick_id' });
       return amended(slot, what, reason, withStatus(state.slots, slot, 'open'));
     default:
       return never(what);
@@ -64,33 +47,31 @@ function added(
 ): Result<DraftEvent[]> {
   const { round, place, teamId } = change;
   if (!state.teams.some(({ id }) => id === teamId))
-    return refuse('teamNotInDraft', 'This team is not in the draft.', {
-      kind: 'missing',
-      field: 'team_id',
-      fix: 'Choose a team of the draft.',
-    });
+    return refuse('teamNotInDraft.amend', { kind: 'missing', field: 'team_id' });
   if (round < 1 || round > state.rounds)
-    return refuse('roundOutOfRange', `This draft has ${state.rounds} rounds.`, {
+    return refuse('roundOutOfRange', {
+      figures: { rounds: state.rounds },
       kind: 'invalid',
       field: 'round',
       figure: round,
       limit: state.rounds,
-      fix: `Choose a round from 1 to ${state.rounds}.`,
     });
   const inRound = state.slots.filter((slot) => slot.round === round);
   const last = inRound.length + 1;
   if (place < 1 || place > last)
-    return refuse(
-      'placeOutOfRange',
-      `Round ${round} has ${inRound.length} picks, so the new one can be number 1 to ${last} of it.`,
-      { kind: 'invalid', field: 'place', figure: place, limit: last, fix: `Choose a place from 1 to ${last}.` },
-    );
+    return refuse('placeOutOfRange', {
+      figures: { round, picks: inRound.length, last },
+      kind: 'invalid',
+      field: 'place',
+      figure: place,
+      limit: last,
+    });
   const compensatory = state.slots.filter((slot) => slot.extra).length;
   if (compensatory >= COMPENSATORY_LIMIT)
-    return refuse('tooManyCompensatory', `A draft can have ${COMPENSATORY_LIMIT} compensatory picks.`, {
+    return refuse('tooManyCompensatory', {
+      figures: { most: COMPENSATORY_LIMIT },
       figure: compensatory + 1,
       limit: COMPENSATORY_LIMIT,
-      fix: 'Remove one first.',
     });
   const next = inRound[place - 1];
   // After the round's last pick, or after the rounds before it where the round has none.

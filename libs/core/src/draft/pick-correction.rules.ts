@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import type { DraftCommand, PresentTeam } from './draft.commands.js';
 import type { DraftEvent, DraftState, Slot } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
@@ -6,6 +6,7 @@ import { turnOf } from './draft.turns.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
 import { drafted } from './pick.rules.js';
 import { isMade } from './slot-tally.js';
+import { refuse } from './draft.refusals.js';
 
 /* Picks that are taken back, or given another player. */
 
@@ -18,11 +19,7 @@ export function undo(state: DraftState, overall: number, now: number): Result<Dr
   const cascade = undoCascade(state, overall);
   const first = cascade[0];
   if (!first || first.overall !== overall) {
-    return refuse('nothingToUndo', `Pick ${overall} has not been made.`, {
-      field: 'overall',
-      figure: overall,
-      fix: 'Choose a pick that has been made.',
-    });
+    return refuse('nothingToUndo', { figures: { overall }, field: 'overall', figure: overall });
   }
   const event: DraftEvent = { type: 'picksUndone', overalls: cascade.map((slot) => slot.overall), onClock: null };
   const after = evolve(state, event);
@@ -38,20 +35,17 @@ export function replace(
   const slot = state.slots[command.overall - 1];
   const from = slot?.player;
   if (!slot || !from) {
-    return refuse('nothingToReplace', `Pick ${command.overall} has no player.`, {
+    return refuse('nothingToReplace', {
+      figures: { overall: command.overall },
       field: 'overall',
       figure: command.overall,
-      fix: 'Choose a pick that has been made.',
     });
   }
   // Judged as if the first player had never been picked.
   const undone = evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null });
   const without = command.present ? withPresent(undone, slot.ownerTeamId, command.present) : undone;
   if (from.id === command.playerId)
-    return refuse('samePlayer', `Pick ${slot.overall} is ${from.name} already.`, {
-      field: 'player_id',
-      fix: 'Choose another player.',
-    });
+    return refuse('samePlayer', { figures: { overall: slot.overall, player: from.name }, field: 'player_id' });
   const verdict = new PickJudge(without, slot.ownerTeamId, pool).check(command.playerId);
   let player = pool.byId.get(command.playerId);
   if (!verdict.ok) {

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import { iso, nextOpenSlot } from './draft.clock.js';
 import { TIMEOUTS_TO_AUTO, type DraftActor, type DraftCommand } from './draft.commands.js';
 import type {
@@ -15,6 +15,7 @@ import { autoOf, turnOf } from './draft.turns.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
 import { heldPick } from './promise.rules.js';
 import type { Wish } from './wish.rules.js';
+import { refuse } from './draft.refusals.js';
 
 /* A pick: by hand, or by the clock. */
 
@@ -31,15 +32,12 @@ export function makePick(
   const own = actor.teamIds.includes(slot.ownerTeamId);
   if (!own && !actor.commissioner) {
     const name = state.teams.find((team) => team.id === slot.ownerTeamId)?.name ?? 'another team';
-    return refuse('notYourTurn', `Pick ${slot.overall} belongs to ${name}.`, {
-      kind: 'forbidden',
-      fix: 'Put the player in your queue and wait for your turn.',
-    });
+    return refuse('notYourTurn', { figures: { overall: slot.overall, team: name }, kind: 'forbidden' });
   }
   const held = heldPick(state);
   if (held) return { ok: false, refusal: held };
   if (state.status === 'paused' && !actor.commissioner) {
-    return refuse('draftPaused', 'The draft is paused.', { fix: 'Wait for the commissioner to resume it.' });
+    return refuse('draftPaused');
   }
   const judge = new PickJudge(state, slot.ownerTeamId, pool);
   const verdict = judge.check(command.playerId);
@@ -144,13 +142,13 @@ export function finish(
 /** The slot on the clock, if it is the one that is meant. */
 export function currentSlot(state: DraftState, overall: number): Result<Slot> {
   const slot = state.onClock && state.slots[state.onClock.overall - 1];
-  if (!slot) return refuse('nothingOnTheClock', 'No pick is on the clock.', { fix: 'Reload the draft room.' });
+  if (!slot) return refuse('nothingOnTheClock');
   if (slot.overall !== overall) {
-    return refuse('pickMoved', `Pick ${overall} is no longer on the clock; pick ${slot.overall} is.`, {
+    return refuse('pickMoved', {
+      figures: { overall, present: slot.overall },
       field: 'overall',
       figure: overall,
       limit: slot.overall,
-      fix: 'Look at the board and try again.',
     });
   }
   return ok(slot);

@@ -2,6 +2,7 @@ import type { Refusal } from '../result.js';
 import { stoppedTurn, turnFor } from './draft.clock.js';
 import type { AutoMode, DraftEvent, DraftState, PickPromise } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
+import { refusal } from './draft.refusals.js';
 
 /*
  * A trade under review that promises a pick of a draft stops that draft at the pick (docs/rules.md, Trades): what two
@@ -21,13 +22,7 @@ export function heldPick(state: DraftState): Refusal | null {
   const promise = onClockPromise(state);
   if (!promise) return null;
   const review = promise.kind === 'review';
-  return {
-    name: 'pickPromised',
-    message: `Pick ${state.onClock?.overall} is promised in a trade of ${promise.teams} ${review ? 'that is under review' : 'under a condition that is not settled'}.`,
-    fix: review
-      ? 'Wait until the review is over, veto the trade, or resume the draft with a reason.'
-      : 'Settle the condition in the trades, or resume the draft with a reason.',
-  };
+  return refusal('pickPromised', { figures: { overall: state.onClock?.overall, teams: promise.teams, review } });
 }
 
 /**

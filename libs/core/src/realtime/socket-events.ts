@@ -2,6 +2,7 @@ import type { DraftEvent } from '../draft/draft.model.js';
 import type { Refusal } from '../result.js';
 import type { AnyEvent, ChatMessage } from './events.table.js';
 import type { Envelope } from '../streams/room.js';
+import { refusal } from './realtime.refusals.js';
 
 export type { AnyEvent, ChatEvent, ChatMessage } from './events.table.js';
 
@@ -10,13 +11,7 @@ export const PROTOCOL_VERSION = 2;
 
 /** What a handshake of another version is refused with, beside the refusal itself in its `data`. */
 export const OUTDATED = 'outdated';
-export const outdated = (version: number): Refusal => ({
-  name: OUTDATED,
-  kind: 'mismatch',
-  message: 'This page is of another release than the service.',
-  figure: version,
-  fix: 'Reload the page.',
-});
+export const outdated = (version: number): Refusal => refusal(OUTDATED, { kind: 'mismatch', figure: version });
 
 export type Ack<T> = (answer: ({ ok: true } & T) | { ok: false; refusal: Refusal }) => void;
 

@@ -27,9 +27,6 @@ export function unwrap<T>(result: Result<T>): T {
 export const notFound = (what: Thing): RefusalError =>
   new RefusalError(refusal('notFound', { kind: 'missing', figures: { what } }));
 
-export const forbidden = (message: string, fix?: string): RefusalError =>
-  new RefusalError({ name: 'forbidden', kind: 'forbidden', message, ...(fix ? { fix } : {}) });
-
 /** A payload names somebody else than the session does. */
 export const notYou = (field: string): RefusalError =>
   new RefusalError(refusal('notYou', { kind: 'forbidden', field }));

@@ -1,0 +1,181 @@
+import { refusalsIn } from '@crease/core/refusals.js';
+import { momentWords } from '@crease/core/calendar.js';
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
+import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
+
+/** A draft of another season than the league plays. */
+interface OtherSeason {
+  readonly draft: string;
+  readonly season: string;
+  readonly present: string;
+}
+const otherSeason = ({ draft, season, present }: OtherSeason): string =>
+  `${draft} belongs to ${season}; the league plays ${present}.`;
+
+/** What helps instead of replacing a player. */
+const BY_MOVES = 'Leave the pick as it is, and move players on the team page.';
+/** Where a trade holds a player who was to be replaced. */
+export const WAIT_FOR_TRADE = 'Wait until that is settled.';
+
+const closed = (draft: string, why: string) => ({
+  message: `${draft} cannot be reopened any more: ${why}`,
+  fix: 'Take that back first, or move players on the team pages.',
+});
+
+interface Moved {
+  readonly player: string;
+  readonly team: string | null;
+}
+
+const DRAFT_REFUSALS = {
+  'forbidden.night': () => ({
+    message: 'Only the commissioner can set the date of a draft.',
+    fix: 'Ask your commissioner.',
+  }),
+  'forbidden.checkIn': () => ({
+    message: 'You have no team in this league.',
+    fix: 'Only managers say whether they will be there.',
+  }),
+  noNight: ({ draft }: { readonly draft: string }) => ({
+    message: `${draft} has no date.`,
+    fix: 'Ask the commissioner to set one.',
+  }),
+  pickUsed: ({ overall, draft }: { readonly overall: number; readonly draft: string }) => ({
+    message: `Pick ${overall} of ${draft} has been made.`,
+    fix: 'Take it out of the trade.',
+  }),
+  rookieDraftFirst: ({ created }: { readonly created: boolean }) => ({
+    message: 'The rookie draft comes first.',
+    fix: created
+      ? 'Finish the rookie draft, then begin this one.'
+      : 'Create the rookie draft and hold it, then begin this one.',
+  }),
+  emptyPool: () => ({
+    message: 'There is no player to draft.',
+    fix: 'Import players first, or check the rookie settings.',
+  }),
+  conditionOpen: ({ round, team }: { readonly round: number; readonly team: string }) => ({
+    message: `The pick of round ${round} (${team}) is promised under a condition that is not settled.`,
+    fix: 'Settle the condition in the trades, then begin.',
+  }),
+  'forbidden.create': () => ({
+    message: 'Only the commissioner can create a draft.',
+    fix: 'Start a mock draft, or ask your commissioner.',
+  }),
+  'wrongPhase.create': ({ phase }: { readonly phase: LeaguePhase }) => ({
+    message: `The league is ${phase === 'in-season' ? 'in season' : 'in its offseason'}; a draft is held before the season.`,
+    fix: 'Start a mock draft, or move the league to its draft phase in the commissioner hub.',
+  }),
+  noSuchDraft: () => ({
+    message: 'This league has no rookie draft.',
+    fix: 'Switch the rookie draft on in the league settings, or create a general draft.',
+  }),
+  draftExists: ({ type, season }: { readonly type: 'general' | 'rookie'; readonly season: string }) => ({
+    message: `The ${type} draft of ${season} exists already.`,
+    fix: 'Open it in the draft room.',
+  }),
+  'orderIncomplete.one': ({ teams }: { readonly teams: number }) => ({
+    message: `The order must name each of the ${teams} teams once.`,
+    fix: 'List every team once.',
+  }),
+  'orderIncomplete.rounds': ({ rounds, teams }: { readonly rounds: number; readonly teams: number }) => ({
+    message: `Each of the ${rounds} rounds must name each of the ${teams} teams once.`,
+    fix: 'List every team once in every round; again only for a compensatory pick.',
+  }),
+  noStandings: ({ season }: { readonly season: string }) => ({
+    message: `There are no standings of ${season}: no team has points of that season.`,
+    fix: 'Draw the order at random, or set it by hand.',
+  }),
+  frozen: () => ({
+    message: 'This pick is promised in an accepted trade.',
+    fix: 'Wait until the trade is settled, or veto it.',
+  }),
+  'forbidden.noLonger': () => ({ message: 'You may no longer do this in this league.', fix: 'Reload the page.' }),
+  tryAgain: () => ({ message: 'The draft is moving too fast.', fix: 'Try again.' }),
+  'wrongPhase.season': (other: OtherSeason) => ({
+    message: otherSeason(other),
+    fix: `Remove it, and create the draft of ${other.present}.`,
+  }),
+  'wrongDraftStatus.ended': () => ({ message: 'This draft has ended.', fix: 'See the results.' }),
+  roundUnknown: ({ round, rounds }: { readonly round: number; readonly rounds: number }) => ({
+    message: `A wish waits for round ${round}, and this draft has ${rounds}.`,
+    fix: `Let it wait for round ${rounds} or an earlier one.`,
+  }),
+  playerUnknown: ({ id }: { readonly id: number | undefined }) => ({
+    message: `There is no player ${id}.`,
+    fix: 'Queue players from the list.',
+  }),
+  'forbidden.queue': () => ({
+    message: 'A queue belongs to the manager of its team.',
+    fix: 'Open the queue of your own team.',
+  }),
+  'somethingFollowed.season': ({ draft, present }: { readonly draft: string; readonly present: string }) =>
+    closed(draft, `the league plays ${present} by now.`),
+  'somethingFollowed.phase': ({ draft, phase }: { readonly draft: string; readonly phase: LeaguePhase }) =>
+    closed(draft, `the league has gone on to ${PHASE_WORDS[phase]}.`),
+  'somethingFollowed.draft': ({ draft, later }: { readonly draft: string; readonly later: string }) =>
+    closed(draft, `${later} has begun since.`),
+  'somethingFollowed.move': (since: { readonly draft: string; readonly team: string; readonly player: string }) =>
+    closed(since.draft, `the roster of ${since.team} has changed since (${since.player}).`),
+  'somethingFollowed.pick': (since: { readonly draft: string; readonly round: number; readonly team: string }) =>
+    closed(since.draft, `the pick of round ${since.round} of ${since.team} has been traded since.`),
+  'somethingFollowed.retention': ({ draft, player }: { readonly draft: string; readonly player: string }) =>
+    closed(draft, `the salary retained of ${player} has changed since.`),
+  'playerTaken.held': ({ player, holder }: { readonly player: string; readonly holder: string }) => ({
+    message: `${player} is on ${holder}.`,
+    fix: 'Choose another player.',
+  }),
+  onWaivers: ({
+    player,
+    until,
+    timeZone,
+  }: {
+    readonly player: string;
+    readonly until: number;
+    readonly timeZone: string;
+  }) => ({
+    message: `${player} is on waivers until ${momentWords(until, timeZone)}.`,
+    fix: 'Choose another player, or let the team claim the player.',
+  }),
+  'forbidden.commissioner': () => ({ message: 'Only the commissioner can do this.', fix: 'Ask your commissioner.' }),
+  'wrongDraftStatus.pool': () => ({
+    message: 'The pool is fixed once the draft has begun.',
+    fix: 'Decide who is a rookie before the draft.',
+  }),
+  'wrongDraftStatus.history': () => ({
+    message: 'A draft that has begun stays in the history.',
+    fix: 'End it instead.',
+  }),
+  'wrongDraftStatus.begun': () => ({ message: 'The draft has begun in the meantime.', fix: 'Reload the page.' }),
+  'playerTaken.meanwhile': () => ({
+    message: 'This player belongs to a team of the league already.',
+    fix: 'Pick another player.',
+  }),
+  'playerMoved.undo': () => ({
+    message: 'A player of this pick has moved on since, so it cannot be undone.',
+    fix: 'Undo the later move first.',
+  }),
+  'wrongPhase.begin': ({ phase }: { readonly phase: LeaguePhase }) => ({
+    message: `The league is in ${PHASE_WORDS[phase]}; a draft is held in its draft phase.`,
+    fix:
+      phase === 'protection'
+        ? 'Move the league on to its annual drafts when the sheets are locked.'
+        : 'Move the league to its draft phase in the commissioner hub.',
+  }),
+  'wrongPhase.replace': ({ phase }: { readonly phase: LeaguePhase }) => ({
+    message: `The league is in ${PHASE_WORDS[phase]}; picks are replaced until the season is over.`,
+    fix: BY_MOVES,
+  }),
+  'wrongPhase.replaceSeason': (other: OtherSeason) => ({ message: otherSeason(other), fix: BY_MOVES }),
+  'playerMoved.dropped': ({ player }: Moved) => ({
+    message: `${player} has been dropped since and is on no team.`,
+    fix: BY_MOVES,
+  }),
+  'playerMoved.elsewhere': ({ player, team }: Moved) => ({ message: `${player} is on ${team} now.`, fix: BY_MOVES }),
+  'playerMoved.left': ({ player, team }: Moved) => ({
+    message: `${player} has left ${team} since the draft and come back.`,
+    fix: BY_MOVES,
+  }),
+};
+
+export const { refusal } = refusalsIn(DRAFT_REFUSALS);

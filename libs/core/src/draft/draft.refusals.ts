@@ -1,0 +1,258 @@
+import { momentWords } from '../calendar.js';
+import { formatMoney, type Dollars } from '../money.js';
+import { POSITIONS, POSITION_WORDS, type Position } from '../position.js';
+import { refusalsIn } from '../refusals.js';
+import { never } from '../result.js';
+import { many } from '../text.rules.js';
+import type { DraftCommandType } from './draft.commands.js';
+import type { DraftNight, DraftStatus } from './draft.model.js';
+
+const STATUS_WORDS: Record<DraftStatus, string> = {
+  lobby: 'has not begun',
+  running: 'is running',
+  paused: 'is paused',
+  ended: 'has ended',
+};
+
+/** A command that makes no sense while the draft stands so. */
+interface WrongStatus {
+  readonly command: DraftCommandType;
+  readonly status: DraftStatus;
+  readonly commissioner: boolean;
+}
+
+function statusFix({ command, status, commissioner }: WrongStatus): string {
+  switch (status) {
+    case 'lobby':
+      return commissioner ? 'Begin the draft first.' : 'Wait for the commissioner to begin the draft.';
+    case 'running':
+    case 'paused':
+      if (command === 'setNight') return 'The date is over once the draft has begun.';
+      if (command === 'checkIn') return 'Switch Auto on or off in the draft room.';
+      if (command === 'configure') return 'Change the clock in the draft room.';
+      if (command === 'setOrder' || command === 'amendPicks') return 'Trade picks to change who picks when.';
+      if (command === 'reopen') return status === 'running' ? 'Go to the draft room.' : 'Resume the draft.';
+      return status === 'running' ? 'Go to the draft room.' : 'Resume the draft.';
+    case 'ended':
+      return command === 'undo' ? 'Replace the player instead, or reopen the draft first.' : 'See the results.';
+    default:
+      return never(status);
+  }
+}
+
+const nightOf = ({ at, timeZone }: DraftNight): string => momentWords(Date.parse(at), timeZone);
+
+interface Full {
+  readonly team: string;
+  readonly has: number;
+  readonly most: number;
+  /** The draft has ended: the player would replace another. */
+  readonly ended: boolean;
+}
+
+const makeRoom = (ended: boolean): string => (ended ? 'Free a place first.' : 'Trade the pick, or let it be skipped.');
+
+interface TooDear {
+  readonly player: string;
+  readonly capHit: Dollars;
+  readonly team: string;
+  /** Of the cap; less than nothing where the team is over it. */
+  readonly space: Dollars;
+  /** What must stay for positions that are still needed. */
+  readonly reserve: Dollars;
+  readonly ended: boolean;
+}
+
+function capWords({ player, capHit, team, space, reserve, ended }: TooDear): { message: string; fix: string } {
+  const stands = space < 0 ? `is ${formatMoney(-space)} over the cap` : `has ${formatMoney(space)} of cap space`;
+  const kept = reserve > 0 ? ` and ${formatMoney(reserve)} must stay for the positions still needed` : '';
+  const most = space - reserve;
+  return {
+    message: `${player} costs ${formatMoney(capHit)}; ${team} ${stands}${kept}.`,
+    fix:
+      most > 0
+        ? `Pick a player who costs at most ${formatMoney(most)}.`
+        : ended
+          ? 'Free cap space first.'
+          : 'Trade the pick, or let it be skipped.',
+  };
+}
+
+interface OutOfReach {
+  readonly player: string;
+  /** That the team has left. */
+  readonly picks: number;
+  readonly needs: Readonly<Record<Position, number>>;
+}
+
+function minimumWords({ player, picks, needs }: OutOfReach): { message: string; fix: string } {
+  const short = POSITIONS.filter((position) => needs[position] > 0);
+  const needed = short.map((position) => many(needs[position], ...POSITION_WORDS[position])).join(' and ');
+  return {
+    message: `Picking ${player} leaves ${many(picks, 'pick')} for the ${needed} still needed.`,
+    fix: `Pick a ${short.map((position) => POSITION_WORDS[position][0]).join(' or a ')}.`,
+  };
+}
+
+const DRAFT_REFUSALS = {
+  clockOutOfRange: ({ minSeconds }: { readonly minSeconds: number }) => ({
+    message: `The clock can be ${minSeconds} seconds to 24 hours.`,
+    fix: `Choose between ${minSeconds} seconds and 24 hours.`,
+  }),
+  timeZoneUnknown: () => ({
+    message: 'The time zone of the quiet hours is unknown.',
+    fix: "Choose a time zone like 'America/Toronto'.",
+  }),
+  commissionerOnly: () => ({ message: 'Only the commissioner can do this.', fix: 'Ask your commissioner.' }),
+  'staleAlarm.moved': () => ({ message: 'The draft has moved on.' }),
+  tooEarly: () => ({ message: 'The clock is still running.' }),
+  'staleAlarm.counted': () => ({ message: 'This outage has been counted.' }),
+  'staleAlarm.noClock': () => ({ message: 'No clock is running.' }),
+  orderMoved: () => ({
+    message: 'The order has been drawn in the meantime.',
+    fix: 'Look at it, then draw again if you want to.',
+  }),
+  noPicks: () => ({ message: 'This draft has no picks.', fix: 'Check the number of rounds in the league settings.' }),
+  draftComplete: () => ({
+    message: 'All picks of this draft have been used, so there is nothing to go on with.',
+    fix: 'Replace a player instead.',
+  }),
+  teamNotInDraft: () => ({ message: 'This team is not in the draft.' }),
+  notYourTeam: ({ team }: { readonly team: string }) => ({
+    message: `${team} is not your team.`,
+    fix: 'Ask its manager or the commissioner.',
+  }),
+  playerNotInPool: () => ({
+    message: 'This player is not in the pool of this draft.',
+    fix: 'Pick a player from the list.',
+  }),
+  playerTaken: ({ player }: { readonly player: string }) => ({
+    message: `${player} has already been drafted.`,
+    fix: 'Pick another player.',
+  }),
+  rookieBankFull: ({ team, has, most, ended }: Full) => ({
+    message: `The rookie bank of ${team} is full (${has} of ${most}).`,
+    fix: makeRoom(ended),
+  }),
+  rosterFull: ({ team, has, most, ended }: Full) => ({
+    message: `The roster of ${team} is full (${has} of ${most}).`,
+    fix: makeRoom(ended),
+  }),
+  retainedPlayer: ({
+    team,
+    player,
+    days,
+  }: {
+    readonly team: string;
+    readonly player: string;
+    readonly days: number;
+  }) => ({
+    message: `${team} retained salary of ${player} less than ${days} days ago and may not have them back yet.`,
+    fix: 'Pick another player.',
+  }),
+  minimumsOutOfReach: minimumWords,
+  capExceeded: capWords,
+  nightDayUnknown: ({ day }: { readonly day: string }) => ({
+    message: `There is no day ${day}.`,
+    fix: "Choose a day of the calendar, like '2026-11-29'.",
+  }),
+  nightTimeUnknown: ({ time }: { readonly time: string }) => ({
+    message: `There is no time ${time}.`,
+    fix: "Choose a time between 00:00 and 23:59, like '20:00'.",
+  }),
+  nightTimeSkipped: ({
+    timeZone,
+    time,
+    next,
+  }: {
+    readonly timeZone: string;
+    readonly time: string;
+    readonly next: string;
+  }) => ({
+    message: `In ${timeZone} there is no ${time} on that day: clocks are put forward over it.`,
+    fix: `Choose ${next} or later.`,
+  }),
+  nightPast: ({ night }: { readonly night: DraftNight }) => ({
+    message: `${nightOf(night)} is over.`,
+    fix: 'Choose a moment that is still to come.',
+  }),
+  nightTooFar: ({ night, most }: { readonly night: DraftNight; readonly most: number }) => ({
+    message: `${nightOf(night)} is more than a year away.`,
+    fix: `Choose a day within the next ${most} days.`,
+  }),
+  'notYourTeam.checkIn': ({ team }: { readonly team: string }) => ({
+    message: `${team} is not your team.`,
+    fix: 'Only its manager can say whether they will be there.',
+  }),
+  noSuchPick: () => ({ message: 'This draft has no such pick.', fix: 'Reload the lobby.' }),
+  notCompensatory: () => ({ message: 'Only compensatory picks can be removed.', fix: 'Forfeit the pick instead.' }),
+  pickTraded: () => ({
+    message: 'This pick has been traded and cannot be removed.',
+    fix: 'Forfeit it, or reverse the trade first.',
+  }),
+  alreadyForfeited: () => ({ message: 'This pick is forfeited already.', fix: 'Reload the lobby.' }),
+  notForfeited: () => ({ message: 'This pick is not forfeited.', fix: 'Reload the lobby.' }),
+  'teamNotInDraft.amend': () => ({ message: 'This team is not in the draft.', fix: 'Choose a team of the draft.' }),
+  roundOutOfRange: ({ rounds }: { readonly rounds: number }) => ({
+    message: `This draft has ${rounds} rounds.`,
+    fix: `Choose a round from 1 to ${rounds}.`,
+  }),
+  placeOutOfRange: ({
+    round,
+    picks,
+    last,
+  }: {
+    readonly round: number;
+    readonly picks: number;
+    readonly last: number;
+  }) => ({
+    message: `Round ${round} has ${picks} picks, so the new one can be number 1 to ${last} of it.`,
+    fix: `Choose a place from 1 to ${last}.`,
+  }),
+  tooManyCompensatory: ({ most }: { readonly most: number }) => ({
+    message: `A draft can have ${most} compensatory picks.`,
+    fix: 'Remove one first.',
+  }),
+  nothingToUndo: ({ overall }: { readonly overall: number }) => ({
+    message: `Pick ${overall} has not been made.`,
+    fix: 'Choose a pick that has been made.',
+  }),
+  nothingToReplace: ({ overall }: { readonly overall: number }) => ({
+    message: `Pick ${overall} has no player.`,
+    fix: 'Choose a pick that has been made.',
+  }),
+  samePlayer: ({ overall, player }: { readonly overall: number; readonly player: string }) => ({
+    message: `Pick ${overall} is ${player} already.`,
+    fix: 'Choose another player.',
+  }),
+  notYourTurn: ({ overall, team }: { readonly overall: number; readonly team: string }) => ({
+    message: `Pick ${overall} belongs to ${team}.`,
+    fix: 'Put the player in your queue and wait for your turn.',
+  }),
+  draftPaused: () => ({ message: 'The draft is paused.', fix: 'Wait for the commissioner to resume it.' }),
+  nothingOnTheClock: () => ({ message: 'No pick is on the clock.', fix: 'Reload the draft room.' }),
+  pickMoved: ({ overall, present }: { readonly overall: number; readonly present: number }) => ({
+    message: `Pick ${overall} is no longer on the clock; pick ${present} is.`,
+    fix: 'Look at the board and try again.',
+  }),
+  pickPromised: ({
+    overall,
+    teams,
+    review,
+  }: {
+    readonly overall: number | undefined;
+    readonly teams: string;
+    readonly review: boolean;
+  }) => ({
+    message: `Pick ${overall} is promised in a trade of ${teams} ${review ? 'that is under review' : 'under a condition that is not settled'}.`,
+    fix: review
+      ? 'Wait until the review is over, veto the trade, or resume the draft with a reason.'
+      : 'Settle the condition in the trades, or resume the draft with a reason.',
+  }),
+  wrongDraftStatus: (wrong: WrongStatus) => ({
+    message: `This is not possible: the draft ${STATUS_WORDS[wrong.status]}.`,
+    fix: statusFix(wrong),
+  }),
+};
+
+export const { refusal, refuse } = refusalsIn(DRAFT_REFUSALS);
