@@ -125,22 +125,28 @@ const ListPick = memo(function ListPick({
           {player !== null ? (
             <span className="block truncate font-semibold text-ink">{player.name}</span>
           ) : (
-            <span className={cx('block truncate', current ? 'font-semibold' : 'text-ink-3')}>
-              {current
-                ? 'On the clock'
-                : slot.status === 'skipped'
-                  ? 'Skipped'
-                  : slot.status === 'forfeited'
-                    ? 'Forfeited'
-                    : slot.extra
-                      ? 'Open, compensatory'
-                      : 'Open'}
+            <span
+              className={cx(
+                'block truncate',
+                current ? 'font-semibold' : ghost === null ? 'text-ink-3' : 'font-semibold text-accent-text',
+              )}
+            >
+              {ghost !== null
+                ? `Would go to ${ghost}`
+                : current
+                  ? 'On the clock'
+                  : slot.status === 'skipped'
+                    ? 'Skipped'
+                    : slot.status === 'forfeited'
+                      ? 'Forfeited'
+                      : slot.extra
+                        ? 'Open, compensatory'
+                        : 'Open'}
             </span>
           )}
           <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>
             {team}
             {original !== null && ` · from ${original}`}
-            {ghost !== null && <span className="font-semibold">{` → would go to ${ghost}`}</span>}
           </span>
         </span>
         {player !== null && (

@@ -103,7 +103,7 @@ const Cells = memo(function Cells({
               {entry.name}
             </span>
             {status !== null && <StatusTag status={status} className="h-4" />}
-            {entry.rookie && <StatusTag status="Rookie" className="h-4" />}
+            {entry.rookie && type !== 'rookie' && <StatusTag status="Rookie" className="h-4" />}
             {older !== null && <SeasonTag season={older} className="h-4 @max-[27rem]:hidden" />}
           </span>
           <span className="flex items-center gap-1 text-xs text-ink-3">

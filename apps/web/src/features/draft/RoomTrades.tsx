@@ -78,7 +78,7 @@ export function RoomTradesButton() {
       <CountBadge
         count={waiting}
         label={waiting === 1 ? 'trade offer waits' : 'trade offers wait'}
-        className="pointer-events-none absolute -top-1 -right-1"
+        className="pointer-events-none absolute -top-1 -right-1 short:top-0.5"
       />
     </span>
   );

@@ -120,7 +120,8 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
         )}
       </Field>
       <FormAlert message={failureOf(send.error ?? (terms === null ? null : preview.error))} />
-      <div className="flex flex-wrap items-center justify-end gap-3">
+      {/* However much stands above, what there is to do stays in reach. */}
+      <div className="sticky -bottom-5 z-sticky -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-3">
         <p
           role="status"
           className={cx('min-w-0 flex-1 text-sm', outcome?.kind === 'refused' ? 'text-bad' : 'font-medium text-ink-2')}

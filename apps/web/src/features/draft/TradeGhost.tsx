@@ -67,7 +67,9 @@ export function TradeGhost({
               className="flex min-w-0 items-center gap-1.5 rounded-md border border-dashed border-accent bg-accent-soft px-2 py-1 text-ink"
             >
               <span className="font-semibold whitespace-nowrap">{`${slot.round}.${String(slot.pickInRound).padStart(2, '0')} #${slot.overall}`}</span>
-              <span className="truncate text-ink-2">{nameOf(state.slots[slot.overall - 1]?.ownerTeamId ?? '')}</span>
+              <span className="truncate text-ink-2 max-sm:hidden">
+                {nameOf(state.slots[slot.overall - 1]?.ownerTeamId ?? '')}
+              </span>
               <ArrowRight size={12} aria-label="goes to" className="shrink-0 text-ink-3" />
               <span className="truncate font-medium">{nameOf(slot.ownerTeamId)}</span>
             </li>

@@ -323,7 +323,7 @@ test('a refusal is told with what to do next', () => {
 test('a goalie among skaters shows wins and saves, a rookie where the NHL drafted them', () => {
   expect(goalieFigures({ stats: { w: 24, sv_pct: 0.912, gp: 40 } })).toBe('24 W · .912 SV%');
   expect(goalieFigures({ stats: {} })).toBe('– W · – SV%');
-  expect(nhlDraftShort({ nhlDraft: { year: 2024, overall: 12 } })).toBe('no. 12 of 2024');
+  expect(nhlDraftShort({ nhlDraft: { year: 2024, overall: 12 } })).toBe('2024 #12');
   expect(nhlDraftShort({ nhlDraft: { year: 2024, overall: null } })).toBe('drafted 2024');
   expect(nhlDraftShort({})).toBeNull();
 });

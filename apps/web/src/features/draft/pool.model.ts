@@ -47,10 +47,10 @@ export function formatStat(key: StatKey, value: number | undefined): string {
 export const goalieFigures = ({ stats }: Pick<PoolEntry, 'stats'>): string =>
   (['w', 'sv_pct'] as const).map((key) => `${formatStat(key, stats[key])} ${statOf(key).short}`).join(' · ');
 
-/** "no. 12 of 2024": a rookie's place in the NHL's own draft; null where it is not known. */
+/** "2024 #12": a rookie's place in the NHL's own draft; null where it is not known. */
 export function nhlDraftShort({ nhlDraft }: Pick<PoolEntry, 'nhlDraft'>): string | null {
   if (nhlDraft === undefined) return null;
-  return nhlDraft.overall === null ? `drafted ${nhlDraft.year}` : `no. ${nhlDraft.overall} of ${nhlDraft.year}`;
+  return nhlDraft.overall === null ? `drafted ${nhlDraft.year}` : `${nhlDraft.year} #${nhlDraft.overall}`;
 }
 
 export type SortBy = 'rank' | 'name' | 'cap' | 'age' | 'expiry' | StatKey;
