@@ -4,7 +4,12 @@
   var page = document.documentElement;
   var path = location.pathname;
   var league = (/^\/([1-9A-HJ-NP-Za-km-z]{12})(\/|$)/.exec(path) || [])[1];
+  var draft = (/^\/[^/]+\/draft\/live\/([1-9A-HJ-NP-Za-km-z]{12})$/.exec(path) || [])[1];
   page.dataset.frame = path === '/' ? 'landing' : path.indexOf('/draft/live/') >= 0 ? 'room' : league ? 'app' : 'plain';
+
+  // On a line as thin as this, the page's own typeface would take a second from what is to be read: it comes after the page.
+  var line = navigator.connection;
+  if (line && (line.saveData || line.downlink < 1)) page.dataset.fonts = 'later';
 
   // The build names the chunks of some pages here; fetched from now on, they are there when the app asks.
   var named = document.querySelector('meta[name=chunks]');
@@ -67,6 +72,11 @@
     known.firstName = session.body.user.first_name;
     show();
   }, function () {});
+  if (league && draft) {
+    // Both are long, and the room shows nothing without them.
+    later(league + '/drafts/' + draft);
+    later(league + '/drafts/' + draft + '/pool');
+  }
   if (league) {
     later(league).then(function (answer) {
       // What comes next, at the top of its home, is about the drafts.

@@ -7,6 +7,8 @@ import { bootSession } from './platform/auth-store.js';
 import { takeBootLeague } from './platform/boot-league.js';
 import { leagueIn } from './platform/paths.js';
 
+const FONTS_AFTER_MS = 8_000;
+
 const league = leagueIn(location.pathname);
 // Until the page's code and what it shows have arrived, index.html's frame stands: drawn before, it would only be
 // replaced by a skeleton.
@@ -20,4 +22,6 @@ void Promise.all([
       <App />
     </StrictMode>,
   );
+  // /boot.js kept the typeface back on a thin line. By then the page has what it needs.
+  setTimeout(() => delete document.documentElement.dataset.fonts, FONTS_AFTER_MS);
 });

@@ -1,4 +1,5 @@
 import { draftCalls } from '@crease/core/draft/draft.calls.js';
+import { largeAnswer, largeAnswerOf } from '../platform/http/large-answer.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
@@ -31,7 +32,8 @@ export class DraftController {
 
     'POST /:league_id/drafts': ({ member, body, idempotency }) => this.creation.create(member, body, idempotency),
 
-    'GET /:league_id/drafts/:draft_id': ({ member, params }) => this.room.snapshot(member, params.draft_id),
+    'GET /:league_id/drafts/:draft_id': async ({ member, params, request, reply }) =>
+      largeAnswer(reply, request.headers['accept-encoding'], await this.room.snapshot(member, params.draft_id)),
 
     'GET /:league_id/drafts/:draft_id/pool': async ({ member, params, request, reply }) => {
       const answer = await this.room.pool(member, params.draft_id);
@@ -41,7 +43,12 @@ export class DraftController {
         void reply.status(304);
         return undefined;
       }
-      return answer;
+      return largeAnswerOf(
+        reply,
+        request.headers['accept-encoding'],
+        `pool ${params.draft_id} ${answer.version}`,
+        () => answer,
+      );
     },
 
     'GET /:league_id/drafts/:draft_id/kept': async ({ member, params }) => ({

@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify';
 const compress = promisify(gzip);
 /** A smaller answer fits into a few packets anyway. */
 const WORTH_IT = 4_096;
+/** What the last levels add costs far more time than it saves. */
+const WELL = 8;
 
 declare const content: unique symbol;
 
@@ -25,4 +27,29 @@ export async function largeAnswer<T extends object>(
   if (json.length < WORTH_IT || !/\bgzip\b/.test(accepts ?? '')) return json as Large<T>;
   void reply.header('content-encoding', 'gzip');
   return (await compress(json, { level: constants.Z_BEST_SPEED })) as Large<T>;
+}
+
+const KEPT_MOST = 50;
+const kept = new Map<string, Promise<Buffer>>();
+
+/**
+ * As `largeAnswer`, for an answer that many ask for and that stays the same under its `version`: it is compressed once, and
+ * well, and the bytes are kept.
+ */
+export async function largeAnswerOf<T extends object>(
+  reply: FastifyReply,
+  accepts: string | undefined,
+  version: string,
+  answer: () => T,
+): Promise<Large<T>> {
+  if (!/\bgzip\b/.test(accepts ?? '')) return largeAnswer(reply, undefined, answer());
+  const bytes = kept.get(version) ?? compress(Buffer.from(JSON.stringify(answer())), { level: WELL });
+  kept.delete(version);
+  kept.set(version, bytes);
+  if (kept.size > KEPT_MOST) kept.delete(kept.keys().next().value as string);
+  void reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('vary', 'accept-encoding')
+    .header('content-encoding', 'gzip');
+  return (await bytes) as Large<T>;
 }

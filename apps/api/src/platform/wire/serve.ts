@@ -43,7 +43,7 @@ export interface Given<K, C> {
 
 type Silence<C> = C extends { readonly notModified: true } | { readonly redirects: true } ? undefined : never;
 /** What a handler may return: the answer, its bytes when it can be long, or nothing where the reply says it all. */
-type Reply<C> = AnswerOf<C> | ReadOnly<AnswerOf<C>> | Large<AnswerOf<C>> | Silence<C>;
+type Reply<C> = AnswerOf<C> | ReadOnly<AnswerOf<C>> | Large<AnswerOf<C>> | Large<ReadOnly<AnswerOf<C>>> | Silence<C>;
 
 export type Handlers<T> = {
   readonly [K in keyof T]: (given: Given<K, T[K]>) => Reply<T[K]> | Promise<Reply<T[K]>>;

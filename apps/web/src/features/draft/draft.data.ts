@@ -1,9 +1,10 @@
 import type { QuietHours } from '@crease/core/draft/draft.model.js';
 import type { CheckInAnswer, OrderKind, DraftOrder, DraftStatus } from '@crease/core/draft/draft.model.js';
-import type { NightBody } from '@crease/core/draft/draft.schema.js';
+import type { DraftPoolAnswer, DraftSnapshot, NightBody } from '@crease/core/draft/draft.schema.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { request, url } from '../../platform/api-client.js';
 import { freshToken } from '../../platform/auth-store.js';
+import { takeBootAnswer } from '../../platform/boot.js';
 import { keys } from '../../platform/league-data.js';
 
 /** What a command answers: up to which event the draft has come with it. */
@@ -43,9 +44,11 @@ export const draftApi = {
   list: (leagueId: string, signal?: AbortSignal) => request('GET /:league_id/drafts', { league_id: leagueId, signal }),
   create: (leagueId: string, body: CreateDraftBody, key: string) =>
     request('POST /:league_id/drafts', { league_id: leagueId, body, key }),
-  snapshot: (leagueId: string, draftId: string, signal?: AbortSignal) =>
+  snapshot: async (leagueId: string, draftId: string, signal?: AbortSignal) =>
+    (await takeBootAnswer<DraftSnapshot>(`${leagueId}/drafts/${draftId}`)) ??
     request('GET /:league_id/drafts/:draft_id', { league_id: leagueId, draft_id: draftId, signal }),
-  pool: (leagueId: string, draftId: string, signal?: AbortSignal) =>
+  pool: async (leagueId: string, draftId: string, signal?: AbortSignal) =>
+    (await takeBootAnswer<DraftPoolAnswer>(`${leagueId}/drafts/${draftId}/pool`)) ??
     request('GET /:league_id/drafts/:draft_id/pool', { league_id: leagueId, draft_id: draftId, signal }),
   kept: (leagueId: string, draftId: string, signal?: AbortSignal) =>
     request('GET /:league_id/drafts/:draft_id/kept', { league_id: leagueId, draft_id: draftId, signal }),
