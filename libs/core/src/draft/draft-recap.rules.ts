@@ -1,0 +1,124 @@
+import type { Dollars } from '../money.js';
+import { POSITIONS, type Position } from '../position.js';
+import { capHitOf, chargeOf } from './charge.rules.js';
+import type { DraftState } from './draft.model.js';
+import { perPosition } from './needs.rules.js';
+import { rankedPicks, type PoolPlaces, type RankedPick } from './pick-story.rules.js';
+
+/** What came of a draft for one team. */
+export interface TeamRecap {
+  readonly teamId: string;
+  readonly picks: readonly RankedPick[];
+  /** What the team pays for them. */
+  readonly spent: Dollars;
+  /** Of its whole roster; below zero where the team is over the cap. */
+  readonly space: Dollars;
+  /** Last season's points of the players who have any; null where nobody has. */
+  readonly points: number | null;
+  readonly perMillion: number | null;
+  /** What its players are worth by rank less what its picks were, in tenths. */
+  readonly gain: number;
+  readonly by: Readonly<Record<Position, number>>;
+  /** The pick that gained most; null without one that gained. */
+  readonly best: RankedPick | null;
+}
+
+/** Picks in a row of one position. */
+export interface Streak {
+  readonly position: Position;
+  /** The first and the last of them. */
+  readonly from: RankedPick;
+  readonly to: RankedPick;
+  readonly picks: number;
+}
+
+export interface DraftRecap {
+  /** Most gained by rank first. */
+  readonly teams: readonly TeamRecap[];
+  readonly steal: RankedPick | null;
+  readonly reach: RankedPick | null;
+  /** The run that chance would bring least. */
+  readonly run: Streak | null;
+  /** The team with the least cap space; null in a rookie draft. */
+  readonly tightest: TeamRecap | null;
+  /** Most points for a million. */
+  readonly thriftiest: TeamRecap | null;
+  readonly dearest: RankedPick | null;
+}
+
+/** Last season's points of a player, as the league counts them; null for who has played none. */
+export type PointsOf = (playerId: number) => number | null;
+
+const MILLION = 1_000_000;
+
+/** Points for each million of cap hit, to a tenth; null without points or without a hit. */
+export const perMillionOf = (points: number | null, hit: Dollars): number | null =>
+  points === null || hit <= 0 ? null : Math.round((points / hit) * MILLION * 10) / 10;
+
+/** What a draft came to, by its picks so far. */
+export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsOf): DraftRecap {
+  const picks = rankedPicks(state.slots, places);
+  const general = state.type === 'general';
+  const teams = state.teams.map((team): TeamRecap => {
+    const own = picks.filter(({ slot }) => slot.ownerTeamId === team.id);
+    const points = sumOf(own.flatMap(({ player }) => pointsOf(player.id) ?? []));
+    const hits = own.reduce((sum, { player }) => sum + capHitOf(player), 0);
+    return {
+      teamId: team.id,
+      picks: own,
+      spent: general ? own.reduce((sum, { player }) => sum + chargeOf(player, team.id), 0) : 0,
+      space: state.rules.salaryCap - team.holdings.capUsed,
+      points,
+      perMillion: general ? perMillionOf(points, hits) : null,
+      gain: own.reduce((sum, { gain }) => sum + gain, 0),
+      by: perPosition((position) => own.filter(({ player }) => player.position === position).length),
+      best: most(own, ({ gain }) => (gain > 0 ? gain : null)),
+    };
+  });
+  const drafting = teams.filter(({ picks: own }) => own.length > 0);
+  return {
+    teams: teams.toSorted((a, b) => b.gain - a.gain || b.picks.length - a.picks.length),
+    steal: most(picks, ({ gain }) => (gain > 0 ? gain : null)),
+    reach: most(picks, ({ gain }) => (gain < 0 ? -gain : null)),
+    run: longestRun(picks),
+    tightest: general ? most(drafting, ({ space }) => -space) : null,
+    thriftiest: most(drafting, ({ perMillion }) => perMillion),
+    dearest: general ? most(picks, ({ player }) => capHitOf(player)) : null,
+  };
+}
+
+/** A streak shorter than this is no run. */
+const SHORTEST = 3;
+
+/** Of all streaks the one that is rarest by the shares of the positions in this draft: four goalies before nine forwards. */
+function longestRun(picks: readonly RankedPick[]): Streak | null {
+  const streaks: Streak[] = [];
+  for (const pick of picks) {
+    const last = streaks.at(-1);
+    if (last?.position === pick.player.position)
+      streaks[streaks.length - 1] = { ...last, to: pick, picks: last.picks + 1 };
+    else streaks.push({ position: pick.player.position, from: pick, to: pick, picks: 1 });
+  }
+  const share = new Map(
+    POSITIONS.map((position) => [
+      position,
+      picks.filter(({ player }) => player.position === position).length / picks.length,
+    ]),
+  );
+  return most(streaks, ({ position, picks: length }) =>
+    length < SHORTEST ? null : -length * Math.log(share.get(position) ?? 1),
+  );
+}
+
+/** The one with the highest figure, the earlier of two; null where none has one. */
+function most<T>(list: readonly T[], figure: (one: T) => number | null): T | null {
+  let best: { readonly one: T; readonly at: number } | null = null;
+  for (const one of list) {
+    const at = figure(one);
+    if (at !== null && (best === null || at > best.at)) best = { one, at };
+  }
+  return best?.one ?? null;
+}
+
+const sumOf = (figures: readonly number[]): number | null =>
+  figures.length === 0 ? null : Math.round(figures.reduce((sum, one) => sum + one, 0) * 100) / 100;
