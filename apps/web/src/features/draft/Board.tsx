@@ -25,9 +25,8 @@ const LOOK: Record<Position, string> = {
   G: 'bg-pos-g-soft border-l-pos-g',
 };
 
-const NOBODY: readonly string[] = [];
 /** The least width of a column. */
-const COLUMN_PX = { roomy: 100, usual: 108, many: 72 };
+const COLUMN_PX = { usual: 108, many: 72 };
 const ROUND_PX = 48;
 /** What of a column is no text: borders and padding. */
 const EDGES_PX = 17;
@@ -41,16 +40,11 @@ const MANY = 9;
 const NARROW_PX = 80;
 
 /** Teams across, rounds down: every pick of the draft in its place. */
-export function Board({
-  roomy = false,
-}: {
-  /** For a big screen: larger places, and nobody's own are marked. */ roomy?: boolean;
-}) {
+export function Board() {
   const { ui } = useScope();
   const slots = useDraft((state) => state.slots);
   const teamIds = useDraft((state) => state.order.teamIds);
-  const own = useView((view) => view.my.teamIds);
-  const my = roomy ? NOBODY : own;
+  const my = useView((view) => view.my.teamIds);
   const teams = useTeamLabels();
   const current = useCurrent();
   const [layOut] = useState(boardLayout);
@@ -58,10 +52,10 @@ export function Board({
   const { frame, handlers, release, back } = useFollow(current);
   const round = current === null ? null : slots[current - 1]?.round;
   const wide = useUi((state) => state.wideBoard);
-  const many = !roomy && wide && board.columns.length > MANY;
+  const many = wide && board.columns.length > MANY;
   const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
   const ghosts = useMemo(() => (exchange === null ? null : newOwners(slots, exchange)), [exchange, slots]);
-  const least = COLUMN_PX[roomy ? 'roomy' : many ? 'many' : 'usual'];
+  const least = COLUMN_PX[many ? 'many' : 'usual'];
   const width = useTextWidth(frame, board.columns.length, least);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -97,13 +91,12 @@ export function Board({
       <div
         ref={frame}
         {...handlers}
-        {...(roomy && { tabIndex: 0, role: 'group', 'aria-label': 'Board' })}
         className="scroll-slim h-full overflow-auto overscroll-contain scroll-pt-18 scroll-pl-12 bg-surface outline-offset-[-3px]"
       >
         <table
           className="w-full table-fixed border-separate border-spacing-0 text-xs"
           onKeyDown={onKeyDown}
-          onClick={roomy ? undefined : (event) => openPickOf(ui, event.target)}
+          onClick={(event) => openPickOf(ui, event.target)}
           style={{ minWidth: `${(ROUND_PX + board.columns.length * least) / 16}rem` }}
         >
           <caption className="sr-only">Draft board: teams across, rounds down</caption>
@@ -126,7 +119,6 @@ export function Board({
                     ? ghosts
                     : null
                 }
-                roomy={roomy}
                 width={width}
               />
             ))}
@@ -195,7 +187,6 @@ const BoardLine = memo(function BoardLine({
   my,
   current,
   ghosts,
-  roomy,
   width,
 }: Shown & {
   row: BoardRow;
@@ -204,7 +195,6 @@ const BoardLine = memo(function BoardLine({
   current: number | null;
   /** Whose picks would be after a trade that is looked at; null where none of this round's is among them. */
   ghosts: ReadonlyMap<number, string> | null;
-  roomy: boolean;
   /** Of the text in a place, in pixels. */
   width: number;
 }) {
@@ -238,12 +228,11 @@ const BoardLine = memo(function BoardLine({
                 mine={my.includes(slot.ownerTeamId)}
                 current={slot.overall === current}
                 ghost={teams.get(ghosts?.get(slot.overall) ?? '')?.name ?? null}
-                roomy={roomy}
                 width={width}
               />
             );
           })}
-          {cell.length === 0 && <div className={cx('bg-sunken', roomy ? 'h-14' : 'h-12')} />}
+          {cell.length === 0 && <div className="h-12 bg-sunken" />}
         </td>
       ))}
     </tr>
@@ -261,7 +250,6 @@ interface CellProps {
   current: boolean;
   /** Whose it would be after a trade that is looked at; null for all others. */
   ghost: string | null;
-  roomy: boolean;
   width: number;
 }
 
@@ -281,7 +269,7 @@ function cellWords({
 
 // The slots keep their identity while nothing happens to them, so a pick redraws two cells of a thousand.
 const Cell = memo(function Cell(props: CellProps) {
-  const { slot, place, stop, owner, mine, current, ghost, roomy, width } = props;
+  const { slot, place, stop, owner, mine, current, ghost, width } = props;
   const { player } = slot;
   const words = cellWords(props);
   return (
@@ -292,11 +280,9 @@ const Cell = memo(function Cell(props: CellProps) {
       tabIndex={stop ? 0 : -1}
       title={words}
       aria-current={current ? 'step' : undefined}
-      disabled={roomy}
       className={cx(
         // Its size depends on nothing inside it: a pick has one place laid out again, not the table.
-        'flex w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px] [contain:size_layout_style]',
-        roomy ? 'h-14' : 'h-12',
+        'flex h-12 w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px] [contain:size_layout_style]',
         ghost !== null && 'shadow-[inset_0_0_0_2px_var(--accent)]',
         current
           ? 'border-l-accent bg-accent text-accent-ink'

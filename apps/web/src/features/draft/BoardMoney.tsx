@@ -7,6 +7,17 @@ import { cx } from '../../ui/cx.js';
 import { useDraft, useScope } from './room-context.js';
 import { useGhost } from './room-trades.store.js';
 
+/** What teams can spend, in their order; empty before the pool is here. */
+export function useSpendings(teamIds: readonly string[]): readonly (Spending | null)[] {
+  const { pool } = useScope();
+  // Every team is judged for this: clock and board go before it.
+  const state = useDeferredValue(useDraft());
+  return useMemo(
+    () => (pool === null ? [] : teamIds.map((id) => spendingOf(state, id, pool.rules))),
+    [state, teamIds, pool],
+  );
+}
+
 /** Under each team of the board: how many players it can still draft, and the most that the next one may cost. */
 export const BoardMoney = memo(function BoardMoney({
   columns,
@@ -16,13 +27,9 @@ export const BoardMoney = memo(function BoardMoney({
   narrow: boolean;
 }) {
   const { pool } = useScope();
-  // Every team is judged for this: clock and board go before it.
   const state = useDeferredValue(useDraft());
   const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
-  const spending = useMemo(
-    () => (pool === null ? [] : columns.map((id) => spendingOf(state, id, pool.rules))),
-    [state, columns, pool],
-  );
+  const spending = useSpendings(columns);
   // While a trade is looked at: what it would come to.
   const then = useMemo(() => {
     if (pool === null || exchange === null) return null;

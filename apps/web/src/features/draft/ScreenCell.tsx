@@ -1,0 +1,163 @@
+import { memo } from 'react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
+import type { Position } from '@crease/core/position.js';
+import { cx } from '../../ui/cx.js';
+import { POSITION_WORD } from './draft.words.js';
+import { fitted } from './fitted.js';
+import { shortName, surname } from './pool.model.js';
+
+/** The size of the type that `fitted` measures. */
+export const TYPE_PX = 12;
+
+const LOOK: Readonly<Record<Position, string>> = {
+  F: 'bg-pos-f-soft border-l-pos-f',
+  D: 'bg-pos-d-soft border-l-pos-d',
+  G: 'bg-pos-g-soft border-l-pos-g',
+};
+const LETTER: Readonly<Record<Position, string>> = { F: 'text-pos-f', D: 'text-pos-d', G: 'text-pos-g' };
+
+/** Lines: two of a full place, one of a folded round or of a board on its side; or the position alone. */
+export type PlaceLook = 'two' | 'one' | 'line' | 'letter';
+
+interface Props {
+  slot: Slot;
+  look: PlaceLook;
+  /** Of the place and its type, in pixels. */
+  width: number;
+  type: number;
+  /** Who owns a traded pick. */
+  traded: string | null;
+  current: boolean;
+}
+
+function wordsOf({ slot, traded, current }: Props): string {
+  const { player } = slot;
+  const pick = `Pick ${slot.overall}${traded === null ? '' : `, ${traded}`}`;
+  if (player !== null)
+    return `${pick}: ${player.name}, ${POSITION_WORD[player.position]}, ${formatMoney(capHitOf(player))}`;
+  return `${pick}: ${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}`;
+}
+
+/** A pick on the big screen. Slots keep their identity, so that a pick draws the places again that it changes. */
+export const ScreenCell = memo(function ScreenCell(props: Props) {
+  const { slot, look, width, type, traded, current } = props;
+  const { player } = slot;
+  const words = wordsOf(props);
+  return (
+    <div
+      data-slot={slot.overall}
+      title={words}
+      className={cx(
+        'flex min-h-0 flex-1 border-l-[0.2em]',
+        look === 'letter'
+          ? 'items-center justify-center'
+          : look === 'line'
+            ? 'items-center px-[0.3em]'
+            : 'flex-col justify-center px-[0.3em]',
+        current
+          ? 'border-l-accent bg-accent text-accent-ink'
+          : player !== null
+            ? LOOK[player.position]
+            : slot.status !== 'open'
+              ? 'border-l-transparent bg-sunken'
+              : 'border-l-transparent',
+      )}
+    >
+      {/* For those who hear it: no size, so that it is not painted. */}
+      <span className="text-[0px] leading-[0]">{words}</span>
+      {player === null ? (
+        <Open slot={slot} look={look} traded={traded} current={current} room={roomFor(width, type, 1.1)} />
+      ) : look === 'letter' ? (
+        <span aria-hidden="true" className={cx('text-[0.85em] font-bold', LETTER[player.position])}>
+          {player.position}
+        </span>
+      ) : look === 'two' ? (
+        <>
+          <span aria-hidden="true" className="font-semibold whitespace-nowrap text-ink">
+            {fitted(width > 9 * type ? shortName(player.name) : surname(player.name), roomFor(width, type, 1.1))}
+          </span>
+          <span
+            aria-hidden="true"
+            className="flex justify-between gap-[0.3em] text-[0.82em] whitespace-nowrap text-ink-2"
+          >
+            {traded === null ? (
+              <span>{player.club}</span>
+            ) : (
+              <To team={traded} room={roomFor(width, type, 4.8) / 0.82} />
+            )}
+            <span className="font-medium">{formatMoneyShort(capHitOf(player))}</span>
+          </span>
+        </>
+      ) : (
+        <span
+          aria-hidden="true"
+          className={cx('flex w-full justify-between gap-[0.3em] whitespace-nowrap', look === 'one' && 'text-[0.85em]')}
+        >
+          <span className="font-semibold text-ink">
+            {fitted(
+              surname(player.name),
+              look === 'one' ? roomFor(width, type, 1.1) / 0.85 : roomFor(width, type, 4.1),
+            )}
+          </span>
+          {look === 'line' && <span className="text-[0.85em] text-ink-2">{formatMoneyShort(capHitOf(player))}</span>}
+        </span>
+      )}
+    </div>
+  );
+});
+
+/** "On the clock" does not fit in less. */
+const SHORT_ROOM = 72;
+
+/** What of a place is left for a text beside so many letters' widths of other things, as `fitted` measures it. */
+const roomFor = (width: number, type: number, besides: number): number => ((width - besides * type) / type) * TYPE_PX;
+
+function Open({
+  slot,
+  look,
+  traded,
+  current,
+  room,
+}: Pick<Props, 'slot' | 'look' | 'traded' | 'current'> & { room: number }) {
+  if (look === 'letter')
+    return (
+      <span aria-hidden="true" className={current ? '' : 'text-ink-3'}>
+        {current ? '●' : slot.status === 'open' ? '' : '–'}
+      </span>
+    );
+  const text = current
+    ? 'On the clock'
+    : slot.status === 'open'
+      ? `${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`
+      : slot.status === 'skipped'
+        ? 'Skipped'
+        : 'Forfeited';
+  if (traded !== null && look !== 'two' && !current)
+    return <To team={traded} room={room - TYPE_PX} className={cx('text-ink-3', look === 'one' && 'text-[0.85em]')} />;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx('whitespace-nowrap', current ? 'font-semibold' : 'text-ink-3', look === 'one' && 'text-[0.85em]')}
+      >
+        {current && room < SHORT_ROOM ? 'Now' : fitted(text, room)}
+      </span>
+      {look === 'two' && traded !== null && (
+        <To team={traded} room={room / 0.82 - TYPE_PX} className={cx('text-[0.82em]', !current && 'text-ink-2')} />
+      )}
+    </>
+  );
+}
+
+/** The pick belongs to another team than the place's. */
+function To({ team, room, className }: { team: string; room: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={cx('inline-flex items-center gap-[0.15em] whitespace-nowrap', className)}>
+      <ArrowRight size="0.8em" aria-hidden="true" className="shrink-0" />
+      {fitted(team, room)}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import { latestStory, placesIn, type PickStory } from '@crease/core/draft/pick-story.rules.js';
+import { formatMoneyShort } from '@crease/core/money.js';
+import type { Position } from '@crease/core/position.js';
+import { cx } from '../../ui/cx.js';
+import { announce } from './carry-out.js';
+import { useDraft, useScope, useView } from './room-context.js';
+import { useTeamLabels } from './room-hooks.js';
+import { isSaid, useSpoken } from './spoken.js';
+import { dramaOf, leftWords, spokenStory } from './story.words.js';
+
+const TAG: Readonly<Record<Position, string>> = {
+  F: 'bg-pos-f-soft text-pos-f',
+  D: 'bg-pos-d-soft text-pos-d',
+  G: 'bg-pos-g-soft text-pos-g',
+};
+const TONE = {
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+  accent: 'bg-accent-soft text-accent-text',
+  neutral: 'bg-sunken text-ink-2',
+} as const;
+
+/** The latest pick and what it means; null before the first, and until the pool is here. */
+function useLatestStory(): PickStory | null {
+  const { pool } = useScope();
+  // The board goes before it.
+  const state = useDeferredValue(useDraft());
+  const places = useMemo(() => (pool === null ? null : placesIn(pool.rules)), [pool]);
+  return useMemo(
+    () => (pool === null || places === null ? null : latestStory(state, pool.rules, places)),
+    [state, pool, places],
+  );
+}
+
+/** The newest pick with its drama. It has its own place, so that it covers nothing and moves nothing. */
+export function ScreenNews({ className }: { className?: string }) {
+  const story = useLatestStory();
+  const teams = useTeamLabels();
+  const team = story === null ? '' : (teams.get(story.slot.ownerTeamId)?.name ?? '');
+  useTold(story, team);
+  if (story === null) return null;
+  const { player, slot } = story;
+  const left = leftWords(story);
+  return (
+    // Everything in it is announced by the room already, or by `useTold`.
+    <section aria-label="Latest pick" className={cx('min-w-0 overflow-hidden', className)}>
+      <div key={`${slot.overall}.${player.id}`} className="flex h-full animate-rise items-center gap-[0.9em]">
+        <span
+          aria-hidden="true"
+          className={cx(
+            'flex size-[2.6em] shrink-0 items-center justify-center rounded-md text-[1.3em] font-bold',
+            TAG[player.position],
+          )}
+        >
+          {player.position}
+        </span>
+        <div className="min-w-0">
+          <p className="truncate text-[0.85em] leading-[1.4] text-ink-2">{`Pick ${slot.overall} · ${team}`}</p>
+          <p className="flex min-w-0 items-baseline gap-[0.5em] leading-[1.2]">
+            <span className="min-w-0 truncate text-[1.7em] font-bold tracking-tight text-ink">{player.name}</span>
+            <span className="shrink-0 text-[1.05em] font-semibold text-ink-2">
+              {[player.club, formatMoneyShort(capHitOf(player))].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+          <p className="flex h-[1.9em] flex-wrap items-center gap-x-[0.6em] overflow-hidden text-[0.82em] leading-[1.9]">
+            {dramaOf(story).map(({ text, tone }) => (
+              <span
+                key={text}
+                className={cx('rounded-sm px-[0.5em] leading-[1.6] font-semibold whitespace-nowrap', TONE[tone])}
+              >
+                {text}
+              </span>
+            ))}
+            {left !== null && <span className="whitespace-nowrap text-ink-2">{left}</span>}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Says what the picture shows beside the pick, which the room itself announces. What was there before is no news. */
+function useTold(story: PickStory | null, team: string): void {
+  const own = useView((view) => view.my.teamIds);
+  const told = useRef<number | null>(null);
+  useEffect(() => {
+    if (story === null) return;
+    const { overall, ownerTeamId } = story.slot;
+    const before = told.current;
+    told.current = overall;
+    // A pick that was undone leaves the one before it, which is old.
+    if (before === null || overall <= before) return;
+    const text = spokenStory(story, team);
+    const { spoken } = useSpoken.getState();
+    if (text !== '' && isSaid(spoken, { urgent: false, others: !own.includes(ownerTeamId) })) announce(text, false);
+  }, [story, team, own]);
+}
