@@ -59,7 +59,7 @@ const parts = [
     sources(
       'app/layouts/',
       'features/account/IdleGuard',
-      '(ui|platform)/.+\\.tsx?$',
+      '(ui|platform)/(?!PictureDialog|picture-share).+\\.tsx?$',
       'season\\.ts',
       'leagues/',
       'players/',
@@ -73,6 +73,8 @@ const parts = [
   // The draft room is opened from a link as often as from the home, and does without it.
   part('home', sources('app/screens/Home')),
   { ...part('drafting', sources('features/draft/', 'draft/')), minShareCount: 2 },
+  // Only who looks back at a draft, or shares a picture, needs it.
+  part('recap', sources('features/draft/recap/', 'platform/(PictureDialog|picture-share)')),
   part('drafts', sources('features/draft/(DraftHistoryPage|DraftDetail|CreateDraft|OrderPanel)')),
   part('room', sources('features/draft/(DraftRoomPage|BoardScreen)')),
   part('zones', sources('features/draft/')),

@@ -863,6 +863,11 @@ const TABLE: Record<string, Row | Row[]> = {
   [`GET ${draftPath}`]: { params: theDraft, foreign: foreignDraft },
   [`GET ${draftPath}/pool`]: { params: theDraft, foreign: foreignDraft },
   [`GET ${draftPath}/kept`]: { params: theDraft, foreign: foreignDraft },
+  [`GET ${draftPath}/seasons/:team_id`]: {
+    params: ownQueue,
+    query: () => '?player_id=8000001',
+    foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
+  },
   [`GET ${draftPath}/events`]: { params: theDraft, query: () => '?since=1', foreign: foreignDraft },
   [`GET ${draftPath}/chat`]: { params: theDraft, foreign: foreignDraft },
   [`GET ${draftPath}/export.csv`]: { params: theDraft, foreign: foreignDraft },

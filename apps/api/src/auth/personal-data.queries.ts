@@ -58,6 +58,13 @@ export const personalData = (
       .where('type', '=', 'chatSent')
       .orderBy('id')
       .execute(),
+  reactions: () =>
+    db
+      .selectFrom('draft_reaction')
+      .select(['draft_id', 'overall', 'player_id', 'reaction', 'at'])
+      .where('user_id', '=', userId)
+      .orderBy('at')
+      .execute(),
   mails: () =>
     db
       .selectFrom('mail')

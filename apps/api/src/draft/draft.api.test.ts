@@ -810,6 +810,55 @@ describe('a draft over HTTP', () => {
     for (const room of [listening, speaking, stranger]) room.close();
   });
 
+  it('keeps what is said to picks with one press: live for all, once each, and only of who was taken', async () => {
+    const of = await league();
+    const { id, path } = await begun(of);
+    const [first] = (await of.commissioner.must<{ state: DraftState }>('GET', path)).state.slots;
+    const listening = new RoomClient(of.teams[1]!.manager as Caller, of.leagueId, id);
+    const speaking = new RoomClient(of.commissioner, of.leagueId, id);
+    await Promise.all([listening, speaking].map((room) => room.until(() => true)));
+    const react = (more: object) =>
+      speaking.socket.timeout(PATIENCE_MS).emitWithAck('draft:react', {
+        draftId: id,
+        overall: 1,
+        player: 8_000_001,
+        reaction: 'fire',
+        on: true,
+        ...more,
+      });
+    expect(await react({})).toMatchObject({ ok: false, refusal: { name: 'pickChanged', figure: 1 } });
+    await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 });
+    expect(first?.player).toBeNull();
+    for (let time = 0; time < 2; time += 1) expect(await react({})).toEqual({ ok: true });
+    expect(await react({ reaction: 'steal' })).toEqual({ ok: true });
+    expect(await react({ reaction: 'boo' })).toMatchObject({ ok: false, refusal: { field: 'reaction' } });
+    expect(await react({ on: false })).toEqual({ ok: true });
+    const heard = () => listening.received.filter((envelope) => envelope.stream === `chat:${id}`);
+    await listening.until(() => heard().length === 3);
+    expect(heard().map(({ event }) => event)).toEqual(
+      [
+        { reaction: 'fire', on: true },
+        { reaction: 'steal', on: true },
+        { reaction: 'fire', on: false },
+      ].map((said) => ({
+        type: 'pickReacted',
+        overall: 1,
+        playerId: 8_000_001,
+        userId: of.commissioner.userId,
+        ...said,
+      })),
+    );
+    const chat = () => of.commissioner.must<{ reactions: unknown[]; seq: number }>('GET', `${path}/chat`);
+    expect(await chat()).toMatchObject({
+      seq: 3,
+      messages: [],
+      reactions: [{ overall: 1, playerId: 8_000_001, reaction: 'steal', userId: of.commissioner.userId }],
+    });
+    await of.commissioner.must('POST', `${path}/undo`, { overall: 1 });
+    expect(await react({})).toMatchObject({ ok: false, refusal: { name: 'pickChanged' } });
+    for (const room of [listening, speaking]) room.close();
+  });
+
   it.each(['in-season', 'offseason', 'protection'])(
     'that counts does not begin while the league is %s, and changes no phase',
     async (phase) => {

@@ -4,6 +4,7 @@ import { RefusalError } from '../platform/http/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { DraftBeginning } from './draft.beginning.js';
+import { DraftChat } from './draft.chat.js';
 import { DraftCreation } from './draft.creation.js';
 import { DraftNights } from './draft-nights.service.js';
 import { DraftOrders } from './draft.orders.js';
@@ -11,6 +12,7 @@ import { clockFrom } from './draft.parts.js';
 import { DraftQueues } from './draft.queues.js';
 import { DraftReopening } from './draft.reopening.js';
 import { DraftRoom } from './draft.room.js';
+import { DraftSeasons } from './draft.seasons.js';
 import { DraftService } from './draft.service.js';
 
 /** The draft room over HTTP: writing goes this way, listening goes by socket. */
@@ -25,6 +27,8 @@ export class DraftController {
     private readonly room: DraftRoom,
     private readonly queues: DraftQueues,
     private readonly nights: DraftNights,
+    private readonly chat: DraftChat,
+    private readonly seasons: DraftSeasons,
   ) {}
 
   readonly handlers = serve(draftCalls, {
@@ -53,6 +57,10 @@ export class DraftController {
 
     'GET /:league_id/drafts/:draft_id/kept': async ({ member, params }) => ({
       players: await this.room.kept(member, params.draft_id),
+    }),
+
+    'GET /:league_id/drafts/:draft_id/seasons/:team_id': async ({ member, params, query }) => ({
+      seasons: await this.seasons.of(member, params.draft_id, params.team_id, query.player_id ?? null),
     }),
 
     'GET /:league_id/drafts/:draft_id/events': ({ member, params, query }) =>
@@ -164,7 +172,7 @@ export class DraftController {
 
     'GET /:league_id/drafts/:draft_id/log': ({ member, params }) => this.room.record(member, params.draft_id),
 
-    'GET /:league_id/drafts/:draft_id/chat': ({ member, params }) => this.room.chat(member, params.draft_id),
+    'GET /:league_id/drafts/:draft_id/chat': ({ member, params }) => this.chat.read(member, params.draft_id),
 
     'GET /:league_id/drafts/:draft_id/export.csv': async ({ member, params, reply }) => {
       const { name, csv } = await this.room.export(member, params.draft_id);

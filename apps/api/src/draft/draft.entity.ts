@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
+import type { ReactionKey } from '@crease/core/draft/reaction.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const Draft = table('draft', {
@@ -49,6 +50,16 @@ export const DraftSelection = table('draft_selection', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
+/** What was said to a pick with one press. */
+export const DraftReaction = table('draft_reaction', {
+  draft_id: p.text().primary(),
+  overall: p.integer().primary(),
+  player_id: p.integer().primary(),
+  user_id: p.text().primary(),
+  reaction: p.text().$type<ReactionKey>().primary(),
+  at: p.datetime().defaultRaw(`now()`),
+});
+
 export const RookieOverride = table('rookie_override', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
@@ -58,7 +69,7 @@ export const RookieOverride = table('rookie_override', {
   set_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const draftTables = [Draft, DraftPool, DraftQueue, DraftSelection, RookieOverride] as const;
+export const draftTables = [Draft, DraftPool, DraftQueue, DraftSelection, DraftReaction, RookieOverride] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof draftTables)[number]> {}

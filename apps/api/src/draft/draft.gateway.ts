@@ -7,7 +7,7 @@ import {
 } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
-import { chatSchema, joinDraftSchema } from '@crease/core/draft/draft.schema.js';
+import { chatSchema, joinDraftSchema, reactSchema } from '@crease/core/draft/draft.schema.js';
 import { idSchema } from '@crease/core/request.parts.js';
 import {
   type ChatMessage,
@@ -22,6 +22,7 @@ import { notFound } from '../platform/http/refusal.error.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { Publisher, type InterServerEvents, type SocketData } from '../platform/realtime/publisher.js';
 import { acknowledged, type Acknowledged } from '../platform/realtime/acknowledge.js';
+import { DraftChat } from './draft.chat.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftRoom } from './draft.room.js';
 
@@ -37,6 +38,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
 
   constructor(
     private readonly room: DraftRoom,
+    private readonly talk: DraftChat,
     private readonly queries: DraftQueries,
     private readonly members: MembershipCache,
     private readonly presence: Presence,
@@ -113,7 +115,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
       const member = await this.memberOf(client, draftId);
       if (!(await this.members.takesPart(member))) throw notFound('draft');
       return {
-        message: await this.room.say(
+        message: await this.talk.say(
           { userId: client.data.user.userId, name: client.data.name },
           member,
           draftId,
@@ -121,6 +123,16 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
           key,
         ),
       };
+    });
+  }
+
+  @SubscribeMessage('draft:react')
+  react(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<object>> {
+    return acknowledged(client, reactSchema, body, async ({ draftId, player, ...reaction }) => {
+      const member = await this.memberOf(client, draftId);
+      if (!(await this.members.takesPart(member))) throw notFound('draft');
+      await this.talk.react(client.data.user.userId, member, draftId, { ...reaction, playerId: player });
+      return {};
     });
   }
 

@@ -4,6 +4,7 @@ import { LeaguesModule } from '../leagues/leagues.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { DraftAlarms } from './draft.alarms.js';
 import { DraftBeginning } from './draft.beginning.js';
+import { DraftChat } from './draft.chat.js';
 import { DraftClockwork } from './draft.clockwork.js';
 import { DraftController } from './draft.controller.js';
 import { DraftCreation } from './draft.creation.js';
@@ -16,6 +17,7 @@ import { DraftReopening } from './draft.reopening.js';
 import { DraftReplacement } from './draft.replacement.js';
 import { DraftQueues } from './draft.queues.js';
 import { DraftRoom } from './draft.room.js';
+import { DraftSeasons } from './draft.seasons.js';
 import { DraftService } from './draft.service.js';
 import { DraftSystem } from './draft.system.js';
 import { DraftTrades } from './draft-trades.service.js';
@@ -41,11 +43,13 @@ import { DraftUpkeep } from './draft.upkeep.js';
     DraftTrades,
     DraftQueues,
     DraftRoom,
+    DraftChat,
+    DraftSeasons,
     DraftAlarms,
     DraftUpkeep,
     DraftGateway,
   ],
-  exports: [DraftService, DraftNights, DraftTrades, DraftQueries, DraftLog, DraftRoom],
+  exports: [DraftService, DraftNights, DraftTrades, DraftQueries, DraftLog, DraftRoom, DraftChat],
 })
 export class DraftModule implements OnModuleInit {
   constructor(

@@ -287,18 +287,6 @@ export class DraftQueries {
       .execute();
   }
 
-  /** What was said last in a draft's room, in its order. */
-  async chat(draftId: string, limit: number) {
-    const latest = await this.database.db
-      .selectFrom('event')
-      .select(['seq', 'data'])
-      .where('stream', '=', streamOf('chat', draftId))
-      .orderBy('seq', 'desc')
-      .limit(limit)
-      .execute();
-    return latest.reverse();
-  }
-
   /** Every running draft with its deadline: what a process must watch after its start. */
   running() {
     return this.database.runPromptly(draftsRunning);

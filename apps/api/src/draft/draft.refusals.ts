@@ -28,6 +28,14 @@ interface Moved {
 }
 
 const DRAFT_REFUSALS = {
+  pickChanged: ({ overall }: { readonly overall: number }) => ({
+    message: `Pick ${overall} is not that player any more.`,
+    fix: 'Look at the board: the pick was undone or changed.',
+  }),
+  rookiesCostNoCap: () => ({
+    message: 'Rookies in the bank cost no cap in any season.',
+    fix: 'See the cap on the team’s own page.',
+  }),
   'forbidden.night': () => ({
     message: 'Only the commissioner can set the date of a draft.',
     fix: 'Ask your commissioner.',

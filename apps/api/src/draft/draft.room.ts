@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
@@ -10,15 +9,14 @@ import type {
   DraftSnapshot,
   KeptPlayer,
 } from '@crease/core/draft/draft.schema.js';
-import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
-import { type ChatMessage, type Resync, streamOf } from '@crease/core/realtime/socket-events.js';
+import { type Resync, streamOf } from '@crease/core/realtime/socket-events.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { deleteEvents } from '../platform/events/append-event.js';
 import { eventOf } from '../platform/events/event.model.js';
-import { toLeagueAndRoom, toChat, leagueLine } from '../platform/events/audience.js';
+import { toLeagueAndRoom, leagueLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { DraftLog } from './draft.log.js';
@@ -33,10 +31,9 @@ import { refusal } from './draft.refusals.js';
 
 /** More missing events than this, and a client is better served with a snapshot. */
 const RESYNC_LIMIT = 400;
-const CHAT_SHOWN = 200;
 const RECORD_SHOWN = 500;
 
-/** What a room shows and keeps beside the draft itself: lists, snapshots, chat, exports. */
+/** What a room shows and keeps beside the draft itself: lists, snapshots, exports. */
 @Injectable()
 export class DraftRoom {
   constructor(
@@ -193,39 +190,6 @@ export class DraftRoom {
             ];
       }),
     };
-  }
-
-  async chat(member: Member, draftId: string): Promise<{ messages: ChatMessage[]; seq: number }> {
-    await this.drafts.stateFor(member, draftId, false);
-    const rows = await this.queries.chat(draftId, CHAT_SHOWN);
-    // What `say` has stored.
-    return { messages: rows.map(({ data }) => (data as { message: ChatMessage }).message), seq: rows.at(-1)?.seq ?? 0 };
-  }
-
-  /** Says something in the room. The same key twice says it once. */
-  async say(
-    user: { userId: string; name: string },
-    member: Member,
-    draftId: string,
-    text: string,
-    key: string,
-  ): Promise<ChatMessage> {
-    const state = await this.drafts.stateFor(member, draftId, false);
-    const message: ChatMessage = {
-      id: newId(randomBytes),
-      userId: user.userId,
-      name: user.name,
-      teamId: member.teamId,
-      text,
-      at: new Date(this.clock.now()).toISOString(),
-    };
-    return this.database.write(
-      async ({ record }) => {
-        await record(toChat(state, user.userId, { type: 'chatSent', message }));
-        return message;
-      },
-      { user: user.userId, key: `chat ${key}`, hash: `${draftId} ${text}` },
-    );
   }
 
   /** The results as CSV: one line per pick, in order. */

@@ -17,6 +17,7 @@ import { Migration20261127800001_sealed_mail } from './Migration20261127800001_s
 import { Migration20261128600000_roster_note } from './Migration20261128600000_roster_note.js';
 import { Migration20261128700000_job_run } from './Migration20261128700000_job_run.js';
 import { Migration20261128800000_draft_night } from './Migration20261128800000_draft_night.js';
+import { Migration20261128830000_draft_reactions } from './Migration20261128830000_draft_reactions.js';
 import { Migration20261128840000_wishes } from './Migration20261128840000_wishes.js';
 
 /** Every migration, oldest first. */
@@ -40,5 +41,6 @@ export const migrations = [
   { name: 'Migration20261128600000_roster_note', class: Migration20261128600000_roster_note },
   { name: 'Migration20261128700000_job_run', class: Migration20261128700000_job_run },
   { name: 'Migration20261128800000_draft_night', class: Migration20261128800000_draft_night },
+  { name: 'Migration20261128830000_draft_reactions', class: Migration20261128830000_draft_reactions },
   { name: 'Migration20261128840000_wishes', class: Migration20261128840000_wishes },
 ];

@@ -202,7 +202,7 @@ describe('a socket that sends', () => {
       { draftId, since: Number.NaN },
       JSON.parse('{"__proto__": {"polluted": true}, "draftId": "x"}'),
     ]) {
-      for (const message of ['draft:join', 'draft:chat', 'league:join'])
+      for (const message of ['draft:join', 'draft:chat', 'draft:react', 'league:join'])
         expect(await ask(socket, message, body)).toMatchObject({ ok: false });
     }
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

@@ -8,7 +8,7 @@ import { calendarSeason } from '@crease/core/season.js';
 import { AppModule } from '../app.module.js';
 import { AccountService } from '../auth/account.service.js';
 import { DraftLog } from '../draft/draft.log.js';
-import { DraftRoom } from '../draft/draft.room.js';
+import { DraftChat } from '../draft/draft.chat.js';
 import { DraftBeginning } from '../draft/draft.beginning.js';
 import { DraftCreation } from '../draft/draft.creation.js';
 import { DraftOrders } from '../draft/draft.orders.js';
@@ -157,7 +157,7 @@ export async function seedDemo(config: Config): Promise<string> {
     for (const member of members.filter((_, index) => MANAGERS[index]?.named === false))
       await table.auto(general, member);
 
-    const room = app.get(DraftRoom);
+    const chat = app.get(DraftChat);
     for (const [index, text] of [
       [1, 'That goalie run started early this year.'],
       [3, 'Four picks to go and my whole queue is still there. Shh.'],
@@ -166,7 +166,7 @@ export async function seedDemo(config: Config): Promise<string> {
       const member = members[index];
       const manager = MANAGERS[index];
       if (member && manager)
-        await room.say(
+        await chat.say(
           { userId: member.userId, name: `${manager.first} ${manager.last}` },
           member,
           general,

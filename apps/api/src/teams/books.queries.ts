@@ -200,8 +200,22 @@ export class BooksQueries {
   /** A player as they would stand on a team's active roster, whoever has them now. */
   async player(db: Db, leagueId: string, teamId: string, playerId: number, season?: Season): Promise<Newcomer> {
     const when = season ?? (await seasonOf(db, leagueId));
-    const at = sql.val(when);
-    const row = await db
+    const [player] = await this.newcomers(db, leagueId, teamId, [playerId], when);
+    if (!player) throw notFound('player');
+    return player;
+  }
+
+  /** The same for several, in the order of their ids; those whom nobody knows are left out. */
+  async newcomers(
+    db: Db,
+    leagueId: string,
+    teamId: string,
+    playerIds: readonly number[],
+    season: Season,
+  ): Promise<Newcomer[]> {
+    if (playerIds.length === 0) return [];
+    const at = sql.val(season);
+    const rows = await db
       .selectFrom('player as p')
       .leftJoinLateral(
         ({ ref }) => contractIn(db, ref('p.id'), at),
@@ -215,13 +229,13 @@ export class BooksQueries {
           .whereRef('x.player_id', '=', 'p.id')
           .where('x.team_id', '=', teamId)
           .where('x.ended_at', 'is', null)
-          .where('x.through_season', '>=', when)
+          .where('x.through_season', '>=', season)
           .as('own'),
       ])
-      .where('p.id', '=', playerId)
-      .executeTakeFirst();
-    if (!row) throw notFound('player');
-    return { ...heldPlayer(row.facts, when), retainedByTeam: row.own };
+      .where('p.id', '=', anyOf(playerIds))
+      .orderBy('p.id')
+      .execute();
+    return rows.map(({ facts, own }) => ({ ...heldPlayer(facts, season), retainedByTeam: own }));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dollars, draftType, id, playerId, position, season, time, whole } from '../answer.parts.js';
+import { REACTION_KEYS } from './reaction.rules.js';
 import {
   kind,
   status,
@@ -148,9 +149,40 @@ export const draftChatAnswer = z
     messages: z.array(
       z.object({ id: z.string(), userId: id, name: z.string(), teamId: id.nullable(), text: z.string(), at: time }),
     ),
+    reactions: z
+      .array(z.object({ overall, playerId, userId: id, reaction: z.enum(REACTION_KEYS) }))
+      .describe('What was said to picks with one press, the earliest first.'),
     seq: whole,
   })
   .meta({ id: 'DraftChatAnswer' });
+export type DraftChatAnswer = z.infer<typeof draftChatAnswer>;
+
+/** `GET …/seasons/{team_id}` */
+export const draftSeasonsAnswer = z
+  .object({
+    seasons: z.array(
+      z.object({
+        season,
+        cap: dollars.describe('The cap that the season is shown against.'),
+        used: dollars.describe('Charges and retained salary; in a season to come of signed contracts alone.'),
+        space: dollars,
+        estimated: dollars.describe(
+          'What the players without a contract of a season to come would cost, who are not in `used`.',
+        ),
+        players: whole.describe('Those with a contract of the season.'),
+        pick: z
+          .object({
+            charge: dollars.describe('What the player costs; of a season without a contract the last known hit.'),
+            signed: z.boolean().describe('Whether a contract of the season says so.'),
+            used: dollars,
+            space: dollars,
+          })
+          .nullable()
+          .describe('The season with the player that was asked for.'),
+      }),
+    ),
+  })
+  .meta({ id: 'DraftSeasonsAnswer' });
 
 const turn = { onClock: onClock.nullable() };
 const auto = { auto: autoMode, timeouts: whole };

@@ -14,6 +14,7 @@ import {
   replaceSchema,
   resumeSchema,
   rookieOverrideSchema,
+  seasonsSchema,
   setOrderSchema,
   skipSchema,
   undoSchema,
@@ -212,6 +213,14 @@ export const draftCalls = calls({
     params: ofTeam,
     body: queueSchema,
     answer: answer('draftQueueAnswer'),
+    refuses: [409],
+  },
+  /** A team's cap in the season of the draft and those to come, as it is and with a player whom it might draft. */
+  'GET /:league_id/drafts/:draft_id/seasons/:team_id': {
+    who: 'member',
+    params: ofTeam,
+    query: seasonsSchema,
+    answer: answer('draftSeasonsAnswer'),
     refuses: [409],
   },
   'PUT /:league_id/drafts/:draft_id/rookies': {

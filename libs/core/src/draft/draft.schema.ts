@@ -3,6 +3,7 @@ import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema } from '../request.parts.js';
 import { CLOCK_LIMITS, isTimeZone } from './draft.clock.js';
 import type { DraftedPlayer, DraftState, PoolPlayer } from './draft.model.js';
+import { REACTION_KEYS } from './reaction.rules.js';
 import { isConditional, WISH_LIMITS } from './wish.rules.js';
 
 export type { DraftListEntry, DraftRecordAnswer } from './draft.answers.js';
@@ -173,6 +174,14 @@ export const chatSchema = z.object({
   text: z.string().overwrite(plainMessage).min(1, 'Write something first.').max(500, 'At most 500 characters.'),
   key: z.string().min(8).max(64),
 });
+/** `draft:react`: says something to a pick, or takes it back. */
+export const reactSchema = z.object({
+  draftId: idSchema,
+  overall,
+  player: playerId,
+  reaction: z.enum(REACTION_KEYS, `Choose one of ${REACTION_KEYS.join(', ')}.`),
+  on: z.boolean('Say whether the reaction is given or taken back.'),
+});
 export const joinDraftSchema = z.object({ draftId: idSchema, since: z.number().int().min(0) });
 
 /** `GET /api/{league_id}/drafts/{id}`: all that a room needs to open, but the pool. */
@@ -216,6 +225,11 @@ export interface DraftPoolAnswer {
   version: string;
   players: PoolEntry[];
 }
+
+/** `GET …/seasons/{team_id}`: what this season and those to come would cost with the player; without one, as they are. */
+export const seasonsSchema = z.object({
+  player_id: z.coerce.number<number | string>('player_id is a number').int().min(1).max(2_147_483_647).optional(),
+});
 
 /** `PUT …/rookies`: the commissioner's word on whether a player counts as a rookie in this league. */
 export const rookieOverrideSchema = z.object({ player_id: playerId, rookie: z.boolean(), reason });

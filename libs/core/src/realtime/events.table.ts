@@ -1,4 +1,5 @@
 import { DRAFT_EVENTS } from '../draft/draft.events.js';
+import type { PickReaction } from '../draft/reaction.rules.js';
 import type { TradeState } from '../trades/trade.model.js';
 import { FROM_A_LINE, of, type Audience, type EventRow, type EventsOf } from '../streams/event-row.js';
 
@@ -23,6 +24,8 @@ interface OfLeague {
 export const EVENTS = {
   ...DRAFT_EVENTS,
   chatSent: { data: of<{ readonly message: ChatMessage }>(), to: ['chat'], stale: [] },
+  /** Somebody said something to a pick with one press, or took it back. */
+  pickReacted: { data: of<PickReaction & { readonly on: boolean }>(), to: ['chat'], stale: [] },
 
   /** A line of the log, for the league or for one team alone. */
   activity: {

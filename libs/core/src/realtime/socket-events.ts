@@ -1,4 +1,5 @@
 import type { DraftEvent } from '../draft/draft.model.js';
+import type { ReactionKey } from '../draft/reaction.rules.js';
 import type { Refusal } from '../result.js';
 import type { AnyEvent, ChatMessage } from './events.table.js';
 import type { Envelope } from '../streams/room.js';
@@ -7,7 +8,7 @@ import { refusal } from './realtime.refusals.js';
 export type { AnyEvent, ChatEvent, ChatMessage } from './events.table.js';
 
 /** Raised when a client of an older version could misread what it gets; such a client reloads. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 /** What a handshake of another version is refused with, beside the refusal itself in its `data`. */
 export const OUTDATED = 'outdated';
@@ -55,6 +56,11 @@ export interface ClientToServerEvents {
   'draft:leave': (body: { draftId: string }, ack: Ack<object>) => void;
   'draft:events': (body: { draftId: string; since: number }, ack: Ack<Resync>) => void;
   'draft:chat': (body: { draftId: string; text: string; key: string }, ack: Ack<{ message: ChatMessage }>) => void;
+  /** Says something to a pick with one press, or takes it back; saying it twice says it once. */
+  'draft:react': (
+    body: { draftId: string; overall: number; player: number; reaction: ReactionKey; on: boolean },
+    ack: Ack<object>,
+  ) => void;
   /** `age`: for how many milliseconds the client has held the oldest of what it shows of the league. */
   'league:join': (body: { leagueId: string; age?: number }, ack: Ack<JoinedLeague>) => void;
   'league:leave': (body: { leagueId: string }, ack: Ack<object>) => void;

@@ -31,6 +31,8 @@ let db: pg.Pool;
 let league: SeededLeague;
 let other: SeededLeague;
 let draftId: string;
+/** The player of the draft's first pick. */
+const picked = 8_000_001;
 const tokens = {} as Record<Role, string>;
 const open: Client[] = [];
 
@@ -50,6 +52,9 @@ beforeAll(async () => {
     `/api/${league.leagueId}/drafts`,
     { type: 'general' },
   ));
+  const draft = `/api/${league.leagueId}/drafts/${draftId}`;
+  await league.commissioner.must('POST', `${draft}/begin`, {});
+  await league.commissioner.must('POST', `${draft}/picks`, { overall: 1, player_id: picked });
   tokens.outsider = other.commissioner.token;
   tokens.member = manager(league, 1).token;
   tokens.otherManager = manager(league, 2).token;
@@ -122,6 +127,10 @@ const TABLE: Record<keyof ClientToServerEvents, Row> = {
   'draft:join': { body: () => ({ draftId, since: 0 }), yes: READERS },
   'draft:events': { body: () => ({ draftId, since: 0 }), yes: READERS },
   'draft:chat': { body: () => ({ draftId, text: 'hello', key: randomUUID() }), yes: MEMBERS },
+  'draft:react': {
+    body: () => ({ draftId, overall: 1, player: picked, reaction: 'fire', on: true }),
+    yes: MEMBERS,
+  },
   // Leaving a room in which one is not is no secret and no harm.
   'draft:leave': { body: () => ({ draftId }), yes: ROLES },
   'league:join': { body: () => ({ leagueId: league.leagueId }), yes: READERS },

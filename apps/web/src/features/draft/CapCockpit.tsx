@@ -7,6 +7,7 @@ import { players } from './cockpit.words.js';
 import { POSITION_PLURAL } from './draft.words.js';
 import { useDraft, useScope } from './room-context.js';
 import { useSeat, useTeams } from './room-hooks.js';
+import { useSeasons } from './use-seasons.js';
 
 /** What a team can spend as the draft stands; null before the pool is here, and in a rookie draft. */
 export function useSpending(teamId: string | null): Spending | null {
@@ -72,6 +73,7 @@ export function CapCockpit({
       <Figure label="Most now" bad={most === null && places > 0} strong>
         {next}
       </Figure>
+      {seat.teamId !== null && <Coming teamId={seat.teamId} />}
       <Narrow teamId={teamId} />
     </Line>
   );
@@ -93,6 +95,18 @@ function Narrow({ teamId }: { teamId: string | null }) {
     >
       <dt>{POSITION_PLURAL[position]}</dt>
       <dd className="tabular-nums">{`${left} left for ${needed}`}</dd>
+    </div>
+  ));
+}
+
+/** The space of the seasons to come, where there is room for it. */
+function Coming({ teamId }: { teamId: string }) {
+  const [, ...seasons] = useSeasons(teamId, null);
+  return seasons.map(({ season, space }) => (
+    <div key={season} className="max-lg:hidden">
+      <Figure label={season} bad={space < 0}>
+        <Money amount={space} />
+      </Figure>
     </div>
   ));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Send from 'lucide-react/icons/send';
 import type { ChatMessage } from '@crease/core/realtime/socket-events.js';
 import { IconButton } from '../../ui/Button.js';
@@ -8,10 +8,14 @@ import { Monogram } from '../../ui/Monogram.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { ChatPick } from './ChatPick.js';
 import { LONGEST_MESSAGE, sendWords } from './chat-outbox.js';
-import { useScope, useUi, useView } from './room-context.js';
-import { useTeams } from './room-hooks.js';
+import { chatLines, type ChatLine } from './chat.model.js';
+import { useDraft, useScope, useUi, useView } from './room-context.js';
+import { useTeamLabels } from './room-hooks.js';
 
+const NO_SLOTS: readonly Slot[] = [];
 const NEAR_END = 80;
 const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 
@@ -39,49 +43,76 @@ export function ChatZone() {
 function Present() {
   const present = useView((view) => view.present);
   const live = useView((view) => view.connection === 'live');
-  const teams = useTeams();
+  const teams = useTeamLabels();
   return (
-    <details className="group shrink-0 border-b border-line">
-      <summary className="flex h-10 items-center gap-2 px-3 text-xs font-medium text-ink-2 outline-offset-[-2px]">
-        <span aria-hidden="true" className={cx('size-2 rounded-full', live ? 'bg-good-fill' : 'bg-line-strong')} />
-        {/* Without a connection nobody knows. */}
-        {live ? `${present.length} here` : 'Not connected'}
-        <span className="ml-auto flex gap-1">
-          {present.slice(0, 6).map((user) => (
-            <Monogram key={user.userId} name={user.name} picture={user.picture} size="xs" shape="round" />
+    <div className="relative shrink-0">
+      <PicksSwitch />
+      <details className="group border-b border-line">
+        <summary className="flex h-10 items-center gap-2 px-3 text-xs font-medium text-ink-2 outline-offset-[-2px]">
+          <span aria-hidden="true" className={cx('size-2 rounded-full', live ? 'bg-good-fill' : 'bg-line-strong')} />
+          {/* Without a connection nobody knows. */}
+          {live ? `${present.length} here` : 'Not connected'}
+          <span className="mr-16 ml-auto flex gap-1">
+            {present.slice(0, 6).map((user) => (
+              <Monogram key={user.userId} name={user.name} picture={user.picture} size="xs" shape="round" />
+            ))}
+          </span>
+        </summary>
+        <ul aria-label="Who is here" className="scroll-slim max-h-48 overflow-y-auto border-t border-line">
+          {present.map((user) => (
+            <li key={user.userId} className="flex min-h-9 items-center gap-2 px-3 text-sm">
+              <Monogram name={user.name} picture={user.picture} size="xs" shape="round" />
+              <span className="min-w-0 truncate font-medium text-ink">{user.name}</span>
+              <span className="ml-auto max-w-32 truncate text-xs text-ink-3">
+                {user.teamId === null ? 'watching' : teams.get(user.teamId)?.name}
+              </span>
+            </li>
           ))}
-        </span>
-      </summary>
-      <ul aria-label="Who is here" className="scroll-slim max-h-48 overflow-y-auto border-t border-line">
-        {present.map((user) => (
-          <li key={user.userId} className="flex min-h-9 items-center gap-2 px-3 text-sm">
-            <Monogram name={user.name} picture={user.picture} size="xs" shape="round" />
-            <span className="min-w-0 truncate font-medium text-ink">{user.name}</span>
-            <span className="ml-auto max-w-32 truncate text-xs text-ink-3">
-              {user.teamId === null ? 'watching' : teams.get(user.teamId)?.name}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** Whether picks stand between what is said. */
+function PicksSwitch() {
+  const { ui } = useScope();
+  const shown = useUi((state) => state.chatPicks);
+  return (
+    <button
+      type="button"
+      aria-pressed={shown}
+      title={shown ? 'Hide the picks here' : 'Show the picks here'}
+      onClick={() => ui.setState({ chatPicks: !shown })}
+      className={cx(
+        'absolute top-1.5 right-2 h-7 rounded-full border px-2.5 text-xs font-medium',
+        shown ? 'border-accent-line bg-accent-soft text-accent-text' : 'border-line text-ink-2 hover:bg-hover',
+      )}
+    >
+      Picks
+    </button>
   );
 }
 
 function Messages() {
   const { room } = useScope();
   const messages = useView((view) => view.chat);
+  const slots = useDraft((draft) => draft.slots);
+  const withPicks = useUi((view) => view.chatPicks);
+  const [layOut] = useState(chatLines);
+  const lines = useMemo(() => layOut(messages, withPicks ? slots : NO_SLOTS), [layOut, messages, slots, withPicks]);
   const state = useView((view) => view.chatState);
   const userId = useView((view) => view.userId);
-  const teams = useTeams();
+  const teams = useTeamLabels();
   const frame = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   useLayoutEffect(() => {
     if (atEnd.current && frame.current !== null) frame.current.scrollTop = frame.current.scrollHeight;
-  }, [messages]);
+  }, [lines]);
   if (state === 'loading') return <SkeletonRows rows={5} className="flex-1" />;
   if (state === 'failed')
     return <ErrorState message="The chat could not be loaded." retry={() => room.loadChat()} className="flex-1" />;
-  if (messages.length === 0)
+  if (lines.length === 0)
     return (
       <EmptyState className="flex-1" words="Nobody has said anything yet" detail="Everybody in the room reads along." />
     );
@@ -97,15 +128,26 @@ function Messages() {
       className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 outline-offset-[-2px]"
     >
       <ol>
-        {messages.map((message, index) => (
-          <Message
-            key={message.id}
-            message={message}
-            own={message.userId === userId}
-            follows={follows(messages[index - 1], message)}
-            team={message.teamId === null ? null : (teams.get(message.teamId)?.name ?? null)}
-          />
-        ))}
+        {lines.map((line, index) => {
+          if (line.kind === 'pick')
+            return (
+              <ChatPick
+                key={`pick-${line.slot.overall}`}
+                slot={line.slot}
+                team={teams.get(line.slot.ownerTeamId)?.name ?? ''}
+              />
+            );
+          const { message } = line;
+          return (
+            <Message
+              key={message.id}
+              message={message}
+              own={message.userId === userId}
+              follows={follows(lines[index - 1], message)}
+              team={message.teamId === null ? null : (teams.get(message.teamId)?.name ?? null)}
+            />
+          );
+        })}
       </ol>
     </div>
   );
@@ -113,10 +155,12 @@ function Messages() {
 
 const CLOSE_MS = 3 * 60_000;
 /** Said by the same person shortly after: needs no name again. */
-const follows = (before: ChatMessage | undefined, message: ChatMessage) =>
-  before !== undefined && before.userId === message.userId && Date.parse(message.at) - Date.parse(before.at) < CLOSE_MS;
+const follows = (before: ChatLine | undefined, message: ChatMessage) =>
+  before?.kind === 'message' &&
+  before.message.userId === message.userId &&
+  Date.parse(message.at) - before.at < CLOSE_MS;
 
-function Message({
+const Message = memo(function Message({
   message,
   own,
   follows: goesOn,
@@ -143,7 +187,7 @@ function Message({
       <p className="text-sm break-words whitespace-pre-wrap text-ink">{message.text}</p>
     </li>
   );
-}
+});
 
 function Compose() {
   const { room, ui } = useScope();

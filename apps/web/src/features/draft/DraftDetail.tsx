@@ -23,6 +23,7 @@ import { downloadResults, draftApi, draftKeys } from './draft.data.js';
 import { clockWords, failureText, REOPENABLE } from './draft.words.js';
 import { Lobby } from './Lobby.js';
 
+const DraftRecap = lazy(() => import('./recap/DraftRecap.js'));
 const DraftRecord = lazy(() => import('./DraftRecord.js'));
 
 /** One draft outside its room: its lobby before it begins, its results after. */
@@ -217,19 +218,24 @@ function Confirm({
 /** What came of a draft, and what was done to it. */
 function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnapshot }) {
   const { state, my } = snapshot;
-  const [tab, setTab] = useState<'results' | 'log'>('results');
+  const [tab, setTab] = useState<'results' | 'recap' | 'log'>('results');
   return (
     <Tabs
       label="Draft"
       value={tab}
       tabs={[
         { value: 'results', label: 'Results' },
+        { value: 'recap', label: 'Recap' },
         { value: 'log', label: 'Log' },
       ]}
       onChange={setTab}
     >
       {tab === 'results' ? (
         <DraftResults state={state} my={my.teamIds} />
+      ) : tab === 'recap' ? (
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <DraftRecap leagueId={leagueId} state={state} my={my.teamIds} />
+        </Suspense>
       ) : (
         <Suspense fallback={<SkeletonRows rows={6} />}>
           <DraftRecord leagueId={leagueId} draftId={state.id} seq={state.seq} />

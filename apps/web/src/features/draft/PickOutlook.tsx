@@ -6,6 +6,7 @@ import { rivalsFor } from '@crease/core/draft/spending.rules.js';
 import { Money } from '../../ui/Money.js';
 import { completion, rivalWords } from './cockpit.words.js';
 import { POSITION_PLURAL } from './draft.words.js';
+import { PickSeasons } from './PickSeasons.js';
 import type { Pool } from './pool.model.js';
 import { useDraft } from './room-context.js';
 import { averagePrice, pointsPerMillion } from './value.model.js';
@@ -41,6 +42,7 @@ export function PickOutlook({
         ) : (
           <p>{left.text}</p>
         ))}
+      {teamId !== null && <PickSeasons entry={entry} teamId={teamId} />}
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         <li>{rivalWords(rivals.can, rivals.of)}</li>
         {value !== null && (

@@ -1,4 +1,5 @@
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
+import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import { streamOf, type AnyEvent, type ChatEvent } from '@crease/core/realtime/socket-events.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { StoreApi } from 'zustand';
@@ -25,6 +26,8 @@ export interface DraftRoom {
   /** After a failure: begins anew. */
   retry(): void;
   say(text: string, key: string): Promise<void>;
+  /** Says something to a pick with one press, or takes it back. */
+  react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void>;
   chatSeen(open: boolean): void;
   loadChat(): void;
   close(): void;
@@ -126,6 +129,7 @@ export function openDraftRoom(
     async say(text, key) {
       await transport.say(text, key);
     },
+    react: transport.react.bind(transport),
     chatSeen: chat.seen,
     loadChat() {
       store.setState({ chatState: 'loading' });

@@ -6,6 +6,7 @@ import type {
   AnyEvent,
 } from '@crease/core/realtime/socket-events.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { Refusal } from '@crease/core/result.js';
 import { NetworkFailure } from '../../platform/api-client.js';
@@ -38,13 +39,15 @@ export interface RoomTransport {
   poll(since: number): Promise<Resync>;
   /** The database's time, ms since 1970. */
   time(): Promise<number>;
-  chat(): Promise<{ messages: readonly ChatMessage[]; seq: number }>;
+  chat(): Promise<{ messages: readonly ChatMessage[]; reactions: readonly PickReaction[]; seq: number }>;
   say(text: string, key: string): Promise<ChatMessage>;
+  /** Says something to a pick with one press, or takes it back. */
+  react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void>;
 }
 
 const ANSWER_WITHIN_MS = 8_000;
 
-type Message = 'draft:join' | 'draft:events' | 'draft:chat' | 'time';
+type Message = 'draft:join' | 'draft:events' | 'draft:chat' | 'draft:react' | 'time';
 type Body<M extends Message> = Parameters<ClientToServerEvents[M]>[0];
 type Answer<M extends Message> = Extract<Parameters<Parameters<ClientToServerEvents[M]>[1]>[0], { ok: true }>;
 
@@ -122,5 +125,7 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
     time: async () => (await ask('time', {})).now,
     chat: () => draftApi.chat(leagueId, draftId),
     say: async (text, key) => (await ask('draft:chat', { draftId, text, key })).message,
+    react: async ({ playerId: player, ...reaction }) =>
+      void (await ask('draft:react', { draftId, player, ...reaction })),
   };
 }

@@ -52,6 +52,14 @@ export const draftApi = {
     request('GET /:league_id/drafts/:draft_id/pool', { league_id: leagueId, draft_id: draftId, signal }),
   kept: (leagueId: string, draftId: string, signal?: AbortSignal) =>
     request('GET /:league_id/drafts/:draft_id/kept', { league_id: leagueId, draft_id: draftId, signal }),
+  seasons: (leagueId: string, draftId: string, teamId: string, playerId: number | null, signal?: AbortSignal) =>
+    request('GET /:league_id/drafts/:draft_id/seasons/:team_id', {
+      league_id: leagueId,
+      draft_id: draftId,
+      team_id: teamId,
+      query: playerId === null ? {} : { player_id: playerId },
+      signal,
+    }),
   events: (leagueId: string, draftId: string, since: number) =>
     request('GET /:league_id/drafts/:draft_id/events', { league_id: leagueId, draft_id: draftId, query: { since } }),
   chat: (leagueId: string, draftId: string) =>
@@ -147,6 +155,8 @@ export const draftKeys = {
   kept: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'kept'] as const,
   // The pool is large and fixed once the draft has begun: it stands apart, so that nothing asks for it again.
   pool: (draftId: string, version: string) => ['draft-pool', draftId, version] as const,
+  seasons: (draftId: string, teamId: string, playerId: number | null, used: number) =>
+    ['draft-seasons', draftId, teamId, playerId, used] as const,
   queue: (draftId: string, teamId: string) => ['draft-queue', draftId, teamId] as const,
 };
 

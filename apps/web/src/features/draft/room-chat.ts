@@ -1,4 +1,5 @@
 import { adopt, openRoom, receive, type Envelope, type Room } from '@crease/core/streams/room.js';
+import { withReaction, type PickReaction } from '@crease/core/draft/reaction.rules.js';
 import type { ChatEvent, ChatMessage } from '@crease/core/realtime/socket-events.js';
 import type { StoreApi } from 'zustand';
 import type { RoomTransport } from './draft-room.transport.js';
@@ -18,6 +19,17 @@ export interface RoomChat {
   seen(open: boolean): void;
 }
 
+/** What was said to picks: each pick's list stays the same object while nothing is said to it. */
+export type PickReactions = ReadonlyMap<string, readonly PickReaction[]>;
+
+/** Reactions belong to the player who was taken with a pick. */
+export const reactedTo = (overall: number, playerId: number): string => `${overall}.${playerId}`;
+
+interface Said {
+  readonly messages: readonly ChatMessage[];
+  readonly reactions: PickReactions;
+}
+
 /** The chat of a room: a stream of its own, which may fail without the draft. */
 export function roomChat(
   store: StoreApi<RoomView>,
@@ -26,10 +38,13 @@ export function roomChat(
   isClosed: () => boolean,
 ): RoomChat {
   const { userId } = store.getState();
-  let chat: Room<readonly ChatMessage[], ChatEvent> | null = null;
+  let chat: Room<Said, ChatEvent> | null = null;
   let open = false;
   /** Messages that wait for the next picture. */
   let waiting: Envelope<ChatEvent>[] = [];
+
+  const show = ({ messages, reactions }: Said, more: Partial<RoomView>) =>
+    store.setState({ chat: messages, reactions, ...more });
 
   function settleWaiting() {
     const all = waiting;
@@ -37,8 +52,10 @@ export function roomChat(
     if (chat === null || all.length === 0) return;
     const received = receive(chat, all, foldChat);
     chat = received.room;
-    const fresh = received.applied.filter((one) => one.event.message.userId !== userId).length;
-    store.setState({ chat: chat.state, unread: open ? 0 : store.getState().unread + fresh });
+    const fresh = received.applied.filter(
+      ({ event }) => event.type === 'chatSent' && event.message.userId !== userId,
+    ).length;
+    show(chat.state, { unread: open ? 0 : store.getState().unread + fresh });
     if (received.gap) readSoon();
   }
 
@@ -46,17 +63,16 @@ export function roomChat(
     try {
       const answer = await transport.chat();
       if (isClosed()) return;
+      const said: Said = { messages: answer.messages, reactions: byPick(answer.reactions) };
       const fresh =
-        chat === null
-          ? openRoom<readonly ChatMessage[], ChatEvent>(answer.messages, answer.seq)
-          : adopt(chat, answer.messages, answer.seq, foldChat).room;
-      const known = new Set(chat?.state.map((message) => message.id));
+        chat === null ? openRoom<Said, ChatEvent>(said, answer.seq) : adopt(chat, said, answer.seq, foldChat).room;
+      const known = new Set(chat?.state.messages.map((message) => message.id));
       const missed =
         chat === null || open
           ? 0
-          : fresh.state.filter((message) => !known.has(message.id) && message.userId !== userId).length;
+          : fresh.state.messages.filter((message) => !known.has(message.id) && message.userId !== userId).length;
       chat = fresh;
-      store.setState({ chat: fresh.state, chatState: 'open', unread: open ? 0 : store.getState().unread + missed });
+      show(fresh.state, { chatState: 'open', unread: open ? 0 : store.getState().unread + missed });
     } catch {
       if (chat === null) store.setState({ chatState: 'failed' });
     }
@@ -81,6 +97,21 @@ export function roomChat(
   };
 }
 
-function foldChat(messages: readonly ChatMessage[], envelope: Envelope<ChatEvent>): readonly ChatMessage[] {
-  return [...messages, envelope.event.message].slice(-CHAT_KEPT);
+function foldChat(said: Said, { event }: Envelope<ChatEvent>): Said {
+  if (event.type === 'chatSent') return { ...said, messages: [...said.messages, event.message].slice(-CHAT_KEPT) };
+  const key = reactedTo(event.overall, event.playerId);
+  const { type: _, ...reaction } = event;
+  return {
+    ...said,
+    reactions: new Map(said.reactions).set(key, withReaction(said.reactions.get(key) ?? [], reaction)),
+  };
+}
+
+function byPick(reactions: readonly PickReaction[]): PickReactions {
+  const picks = new Map<string, PickReaction[]>();
+  for (const reaction of reactions) {
+    const key = reactedTo(reaction.overall, reaction.playerId);
+    picks.set(key, [...(picks.get(key) ?? []), reaction]);
+  }
+  return picks;
 }

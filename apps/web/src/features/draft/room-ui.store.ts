@@ -36,6 +36,8 @@ export interface RoomUi {
   readonly acting: number | null;
   readonly question: Question | null;
   readonly helpOpen: boolean;
+  /** Whether picks stand in the chat. */
+  readonly chatPicks: boolean;
   /** What stands in the chat's field. */
   readonly words: string;
   /** Messages on their way, the first of them under way. */
@@ -63,6 +65,7 @@ export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
     acting: null,
     question: null,
     helpOpen: false,
+    chatPicks: true,
     words: '',
     outbox: [],
     unsent: null,

@@ -3,6 +3,7 @@ import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { ChatMessage, PresentUser } from '@crease/core/realtime/socket-events.js';
 import { createStore, type StoreApi } from 'zustand';
 import type { Connection } from '../../ui/ConnectionBadge.js';
+import type { PickReactions } from './room-chat.js';
 
 /** What the room's screens see. */
 export interface RoomView {
@@ -20,6 +21,8 @@ export interface RoomView {
   readonly offset: number;
   readonly present: readonly PresentUser[];
   readonly chat: readonly ChatMessage[];
+  /** What was said to picks with one press, by `reactedTo`. */
+  readonly reactions: PickReactions;
   readonly chatState: 'loading' | 'open' | 'failed';
   /** Messages of others since the chat was last in view. */
   readonly unread: number;
@@ -41,6 +44,7 @@ export const roomStore = (userId: string | null): StoreApi<RoomView> =>
     offset: 0,
     present: [],
     chat: [],
+    reactions: new Map(),
     chatState: 'loading',
     unread: 0,
     queueChanges: 0,

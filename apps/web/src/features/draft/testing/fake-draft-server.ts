@@ -8,6 +8,7 @@ import {
   type LobbyShape,
 } from '@crease/core/draft/testing/draft.builders.js';
 import { DraftSimulator } from '@crease/core/draft/testing/draft.simulator.js';
+import { withReaction, type PickReaction } from '@crease/core/draft/reaction.rules.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { ChatEvent, ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
 import { NetworkFailure } from '../../../platform/api-client.js';
@@ -149,12 +150,16 @@ export class FakeDraftServer implements RoomTransport {
       text,
       at: new Date(this.world.now()).toISOString(),
     };
+    this.tell(userId, { type: 'chatSent', message });
+  }
+
+  private tell(actor: string, event: ChatEvent): void {
     const envelope: Envelope<ChatEvent> = {
       stream: `chat:${this.draft.first.id}`,
-      seq,
-      at: message.at,
-      actor: userId,
-      event: { type: 'chatSent', message },
+      seq: this.messages.length + 1,
+      at: new Date(this.world.now()).toISOString(),
+      actor,
+      event,
     };
     this.messages.push(envelope);
     this.carry((listener) => listener.event(envelope));
@@ -220,7 +225,14 @@ export class FakeDraftServer implements RoomTransport {
 
   chat() {
     return this.answer(
-      () => ({ messages: this.messages.map((envelope) => envelope.event.message), seq: this.messages.length }),
+      () => ({
+        messages: this.messages.flatMap(({ event }) => (event.type === 'chatSent' ? [event.message] : [])),
+        reactions: this.messages.reduce<readonly PickReaction[]>(
+          (reactions, { event }) => (event.type === 'pickReacted' ? withReaction(reactions, event) : reactions),
+          [],
+        ),
+        seq: this.messages.length,
+      }),
       false,
     );
   }
@@ -230,8 +242,17 @@ export class FakeDraftServer implements RoomTransport {
     await this.answer(() => undefined);
     this.write('me', text);
     const last = this.messages.at(-1);
-    if (!last) throw new Error('nothing was written');
+    if (last?.event.type !== 'chatSent') throw new Error('nothing was written');
     return last.event.message;
+  }
+
+  async react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void> {
+    await this.answer(() => undefined);
+    this.reactAs('me', reaction);
+  }
+
+  reactAs(userId: string, reaction: Omit<PickReaction, 'userId'> & { on: boolean }): void {
+    this.tell(userId, { type: 'pickReacted', ...reaction, userId });
   }
 
   private since(since: number): Resync {

@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
 import type { KeptPlayer, PoolEntry } from '@crease/core/draft/draft.schema.js';
+import type { PickSeason } from '@crease/core/draft/pick-seasons.rules.js';
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { openDraftRoom } from '../draft-room.store.js';
@@ -86,6 +87,8 @@ export async function renderRoom(options: {
   others?: (call: Call) => unknown;
   /** Who stood on the rosters before. */
   kept?: readonly KeptPlayer[];
+  /** What the server says of the seasons to come. */
+  seasons?: readonly PickSeason[];
 }) {
   const { actor } = options;
   useAnnouncements.setState({ polite: [], urgent: [] });
@@ -120,6 +123,7 @@ export async function renderRoom(options: {
     const body = typeof request?.body === 'string' ? (JSON.parse(request.body) as Record<string, unknown>) : {};
     const headers = new Headers(request?.headers);
     if (path === '/kept') return answer(200, { players: options.kept ?? [] });
+    if (path.startsWith('/seasons/')) return answer(200, { seasons: options.seasons ?? [] });
     if (path.startsWith('/queue/')) {
       if (method === 'PUT') queue = body.wishes as Wish[];
       calls.push({ method, path, body, key: headers.get('idempotency-key') });

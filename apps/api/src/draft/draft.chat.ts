@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { DraftChatAnswer } from '@crease/core/draft/draft.answers.js';
+import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
+import { newId } from '@crease/core/ids.js';
+import { type ChatMessage, streamOf } from '@crease/core/realtime/socket-events.js';
+import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { toChat } from '../platform/events/audience.js';
+import type { Member } from '../platform/http/member.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { refusal } from './draft.refusals.js';
+import { DraftService } from './draft.service.js';
+
+const CHAT_SHOWN = 200;
+/** Of a draft's reactions so many are read, the latest of them. */
+const REACTIONS_SHOWN = 5_000;
+
+/** What is said in a draft's room: messages, and reactions to picks. */
+@Injectable()
+export class DraftChat {
+  constructor(
+    private readonly database: Database,
+    private readonly drafts: DraftService,
+    private readonly clock: DbClock,
+  ) {}
+
+  async read(member: Member, draftId: string): Promise<DraftChatAnswer> {
+    await this.drafts.stateFor(member, draftId, false);
+    const { db } = this.database;
+    const said = db.selectFrom('event').where('stream', '=', streamOf('chat', draftId));
+    const newest = await said.select(({ fn }) => fn.max<number | null>('seq').as('seq')).executeTakeFirst();
+    const seq = newest?.seq ?? 0;
+    const [messages, reactions] = await Promise.all([
+      said
+        .select('data')
+        .where('type', '=', 'chatSent')
+        .where('seq', '<=', seq)
+        .orderBy('seq', 'desc')
+        .limit(CHAT_SHOWN)
+        .execute(),
+      // Those that came after `seq` come as events, too, and change nothing more.
+      db
+        .selectFrom('draft_reaction')
+        .select(['overall', 'player_id', 'user_id', 'reaction'])
+        .where('draft_id', '=', draftId)
+        .orderBy('at', 'desc')
+        .orderBy('user_id')
+        .limit(REACTIONS_SHOWN)
+        .execute(),
+    ]);
+    return {
+      // What `say` has stored.
+      messages: messages.toReversed().map(({ data }) => (data as { message: ChatMessage }).message),
+      reactions: reactions.toReversed().map(({ overall, player_id: playerId, user_id: userId, reaction }) => ({
+        overall,
+        playerId,
+        userId,
+        reaction,
+      })),
+      seq,
+    };
+  }
+
+  /** Says something in the room. The same key twice says it once. */
+  async say(
+    user: { userId: string; name: string },
+    member: Member,
+    draftId: string,
+    text: string,
+    key: string,
+  ): Promise<ChatMessage> {
+    const state = await this.drafts.stateFor(member, draftId, false);
+    const message: ChatMessage = {
+      id: newId(randomBytes),
+      userId: user.userId,
+      name: user.name,
+      teamId: member.teamId,
+      text,
+      at: new Date(this.clock.now()).toISOString(),
+    };
+    return this.database.write(
+      async ({ record }) => {
+        await record(toChat(state, user.userId, { type: 'chatSent', message }));
+        return message;
+      },
+      { user: user.userId, key: `chat ${key}`, hash: `${draftId} ${text}` },
+    );
+  }
+
+  /** Says something to a pick with one press, or takes it back. What is said already is not said again. */
+  async react(
+    userId: string,
+    member: Member,
+    draftId: string,
+    { on, ...said }: Omit<PickReaction, 'userId'> & { readonly on: boolean },
+  ): Promise<void> {
+    const { overall, playerId, reaction } = said;
+    const holds = (state: Awaited<ReturnType<DraftService['stateFor']>>) =>
+      state.slots[overall - 1]?.player?.id === playerId;
+    let state = await this.drafts.stateFor(member, draftId, false);
+    // What this process knows may be a moment old.
+    if (!holds(state)) state = await this.drafts.stateFor(member, draftId);
+    if (!holds(state))
+      throw new RefusalError(
+        refusal('pickChanged', { kind: 'conflict', field: 'overall', figure: overall, figures: { overall } }),
+      );
+    const row = { draft_id: draftId, overall, player_id: playerId, user_id: userId, reaction };
+    await this.database.write(async ({ db, record }) => {
+      const changed = on
+        ? await db
+            .insertInto('draft_reaction')
+            .values(row)
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('overall')
+            .execute()
+        : await db
+            .deleteFrom('draft_reaction')
+            .where(({ and }) => and(row))
+            .returning('overall')
+            .execute();
+      if (changed.length === 0) return;
+      await record(toChat(state, userId, { type: 'pickReacted', ...said, userId, on }));
+    });
+  }
+}

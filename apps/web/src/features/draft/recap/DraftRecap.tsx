@@ -1,0 +1,142 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import Coins from 'lucide-react/icons/coins';
+import Gem from 'lucide-react/icons/gem';
+import ImageDown from 'lucide-react/icons/image-down';
+import Layers from 'lucide-react/icons/layers';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import Scale from 'lucide-react/icons/scale';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { recapOf } from '@crease/core/draft/draft-recap.rules.js';
+import { placesIn } from '@crease/core/draft/pick-story.rules.js';
+import { DraftPool } from '@crease/core/draft/legality.rules.js';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { figuresOf, pointsOf, scoringOf } from '@crease/core/players/scoring.table.js';
+import { useLoadedLeague } from '../../../platform/league-data.js';
+import { PictureDialog } from '../../../platform/PictureDialog.js';
+import type { PictureTheme } from '../../../platform/picture-share.js';
+import { Button } from '../../../ui/Button.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { ErrorState } from '../../../ui/Panel.js';
+import { PositionTag } from '../../../ui/tags.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { draftApi, draftKeys } from '../draft.data.js';
+import { failureText } from '../draft.words.js';
+import { RecapTable } from './RecapTable.js';
+import { boardPicture, teamPicture } from './recap-pictures.js';
+import { awardsOf, type Award } from './recap.words.js';
+
+const ICON: Readonly<Record<Award['key'], typeof Gem>> = {
+  steal: Gem,
+  reach: TrendingUp,
+  run: Layers,
+  tightest: Scale,
+  thriftiest: PiggyBank,
+  dearest: Coins,
+};
+
+/** The night afterwards: what it is remembered for, what each team made of its picks, and pictures to share. */
+export default function DraftRecap({
+  leagueId,
+  state,
+  my,
+}: {
+  leagueId: string;
+  state: DraftState;
+  my: readonly string[];
+}) {
+  const { league } = useLoadedLeague(leagueId);
+  const query = useQuery({
+    queryKey: draftKeys.pool(state.id, 'fixed'),
+    queryFn: ({ signal }) => draftApi.pool(leagueId, state.id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const players = query.data?.players;
+  const recap = useMemo(() => {
+    if (players === undefined) return null;
+    const weights = scoringOf(league);
+    const points = new Map(
+      players.map(({ id, stats, statsSeason }) => [
+        id,
+        statsSeason === null
+          ? null
+          : pointsOf(
+              figuresOf(({ column }) => stats[column]),
+              weights,
+            ),
+      ]),
+    );
+    return recapOf(state, placesIn(new DraftPool(players)), (id) => points.get(id) ?? null);
+  }, [players, state, league]);
+  /** Whose picture is shown; '' is the board's. */
+  const [picture, setPicture] = useState<string | null>(null);
+  const pictured = recap?.teams.find(({ teamId }) => teamId === picture);
+  const draw = useCallback(
+    (theme: PictureTheme) => {
+      if (recap === null) throw new Error('The picture could not be made. Try again.');
+      const subject = { state, recap, league: league.league_name, theme };
+      return pictured === undefined ? boardPicture(subject) : teamPicture(subject, pictured);
+    },
+    [recap, state, league, pictured],
+  );
+  if (query.isError)
+    return (
+      <ErrorState message={failureText(query.error)} retry={() => void query.refetch()} retrying={query.isFetching} />
+    );
+  if (recap === null) return <SkeletonRows rows={8} />;
+  if (recap.teams.every(({ picks }) => picks.length === 0))
+    return <EmptyState words="No picks yet" detail="What the night is remembered for stands here." />;
+  const name = (id: string) => state.teams.find((team) => team.id === id)?.name ?? '';
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2.5">
+        <p className="text-sm text-ink-2">
+          {state.status === 'ended' ? 'What the night is remembered for' : 'The night so far'}
+        </p>
+        <Button size="sm" icon={<ImageDown size={14} aria-hidden="true" />} onClick={() => setPicture('')}>
+          Picture of the board
+        </Button>
+      </div>
+      <ul aria-label="Awards" className="grid gap-px border-b border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+        {awardsOf(recap, name).map((award) => (
+          <AwardCard key={award.key} award={award} />
+        ))}
+      </ul>
+      <RecapTable state={state} teams={recap.teams} my={my} onPicture={setPicture} />
+      {picture !== null && (
+        <PictureDialog
+          title={pictured === undefined ? `${state.name}: the board` : `${state.name}: ${name(pictured.teamId)}`}
+          words={
+            pictured === undefined
+              ? `All picks of ${state.name}, by team and round.`
+              : `The ${pictured.picks.length} players whom ${name(pictured.teamId)} drafted, with their cap hits and ranks.`
+          }
+          draw={draw}
+          onClose={() => setPicture(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function AwardCard({ award: { key, title, name, detail, position } }: { award: Award }) {
+  const Icon = ICON[key];
+  return (
+    <li className="flex items-start gap-3 bg-surface px-4 py-3">
+      <span
+        aria-hidden="true"
+        className="mt-0.5 flex size-9 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-text"
+      >
+        <Icon size={18} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-xs font-medium text-ink-2">{title}</h3>
+        <p className="flex min-w-0 items-center gap-1.5 text-md leading-tight font-semibold text-ink">
+          {position !== null && <PositionTag position={position} />}
+          <span className="min-w-0 break-words">{name}</span>
+        </p>
+        <p className="mt-0.5 text-xs text-ink-2">{detail}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import ImageDown from 'lucide-react/icons/image-down';
+import type { TeamRecap } from '@crease/core/draft/draft-recap.rules.js';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { POSITIONS } from '@crease/core/position.js';
+import { IconButton } from '../../../ui/Button.js';
+import { DataTable, type Column } from '../../../ui/DataTable.js';
+import { Money } from '../../../ui/Money.js';
+import { Monogram } from '../../../ui/Monogram.js';
+import { cx } from '../../../ui/cx.js';
+import { rankWords } from '../story.words.js';
+import { GAIN_EXPLAINED, gainWords } from './recap.words.js';
+
+/** What each team made of its picks, the best first. */
+export function RecapTable({
+  state,
+  teams,
+  my,
+  onPicture,
+}: {
+  state: DraftState;
+  teams: readonly TeamRecap[];
+  my: readonly string[];
+  onPicture: (teamId: string) => void;
+}) {
+  const byId = new Map(state.teams.map((team) => [team.id, team]));
+  const general = state.type === 'general';
+  const nameOf = ({ teamId }: TeamRecap) => byId.get(teamId)?.name ?? '';
+  const columns: Column<TeamRecap>[] = [
+    {
+      key: 'team',
+      header: 'Team',
+      card: 'head',
+      sortBy: nameOf,
+      cell: (row) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <Monogram name={nameOf(row)} picture={byId.get(row.teamId)?.picture} size="sm" />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold text-ink">{nameOf(row)}</span>
+            <span className="block text-xs text-ink-3 tabular-nums">
+              {POSITIONS.map((position) => `${row.by[position]} ${position}`).join(' · ')}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'gain',
+      header: 'By rank',
+      title: 'Value by rank',
+      align: 'end',
+      sortBy: ({ gain }) => gain,
+      cell: ({ gain }) => (
+        <span className={cx('font-semibold', gain > 0 ? 'text-good' : gain < 0 ? 'text-bad' : 'text-ink')}>
+          {gainWords(gain)}
+        </span>
+      ),
+    },
+    ...(general
+      ? ([
+          {
+            key: 'value',
+            header: 'Pts/$M',
+            title: 'Last season’s points per $1M of cap hit',
+            align: 'end',
+            sortBy: ({ perMillion }) => perMillion,
+            cell: ({ perMillion }) => perMillion ?? '–',
+          },
+          {
+            key: 'spent',
+            header: 'Spent',
+            title: 'What the team pays for its picks',
+            align: 'end',
+            sortBy: ({ spent }) => spent,
+            cell: ({ spent }) => <Money amount={spent} />,
+          },
+          {
+            key: 'space',
+            header: 'Space',
+            title: 'Cap space of the whole roster',
+            align: 'end',
+            sortBy: ({ space }) => space,
+            cell: ({ space }) => <Money amount={space} className={space < 0 ? 'text-bad' : ''} />,
+          },
+        ] satisfies Column<TeamRecap>[])
+      : []),
+    {
+      key: 'best',
+      header: 'Best pick',
+      cell: ({ best }) =>
+        best === null ? (
+          '–'
+        ) : (
+          <span className="block min-w-0">
+            <span className="block truncate font-medium text-ink">{best.player.name}</span>
+            <span className="block text-xs text-ink-3">{rankWords(best.place ?? 0, best.nth)}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'picture',
+      header: <span className="sr-only">Picture</span>,
+      title: 'Picture',
+      align: 'end',
+      cell: (row) =>
+        row.picks.length === 0 ? null : (
+          <IconButton
+            size="sm"
+            label={`Picture of ${nameOf(row)}`}
+            icon={<ImageDown size={16} aria-hidden="true" />}
+            onClick={() => onPicture(row.teamId)}
+          />
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="What each team made of its picks"
+        columns={columns}
+        rows={teams}
+        rowKey={({ teamId }) => teamId}
+        isSelected={({ teamId }) => my.includes(teamId)}
+        initialSort={{ key: 'gain', direction: 'descending' }}
+        orderable
+      />
+      <p className="border-t border-line px-4 py-2.5 text-xs text-ink-3">{GAIN_EXPLAINED}</p>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { DraftRecap, TeamRecap } from '@crease/core/draft/draft-recap.rules.js';
+import { surpriseOf } from '@crease/core/draft/pick-story.rules.js';
+import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
+import type { Position } from '@crease/core/position.js';
+import { drawPicture, type Ink, type Pen, type PictureTheme } from '../../../platform/picture-share.js';
+import { boardOf } from '../board.model.js';
+import { surname } from '../pool.model.js';
+import { awardsOf, gainWords, money, ordinal } from './recap.words.js';
+
+const TEXT: Readonly<Record<Position, Ink>> = { F: 'pos-f', D: 'pos-d', G: 'pos-g' };
+const SOFT: Readonly<Record<Position, Ink>> = { F: 'pos-f-soft', D: 'pos-d-soft', G: 'pos-g-soft' };
+const EDGE = 64;
+
+interface Subject {
+  readonly state: DraftState;
+  readonly recap: DraftRecap;
+  readonly league: string;
+  readonly theme: PictureTheme;
+}
+
+/** The mark of the product, at the foot of every picture. */
+function foot(pen: Pen, width: number, height: number, words: string): void {
+  pen.box(EDGE, height - 78, width - 2 * EDGE, 1, 'line');
+  pen.mark(EDGE, height - 58, 30);
+  pen.text('Crease', EDGE + 42, height - 36, { size: 22, weight: 'bold' });
+  pen.text(words, width - EDGE, height - 36, { size: 20, ink: 'ink-3', align: 'right', width: width - 2 * EDGE - 160 });
+}
+
+function tag(pen: Pen, position: Position, x: number, y: number, size: number): void {
+  pen.box(x, y, size, size, SOFT[position], size / 5);
+  pen.text(position, x + size / 2, y + size * 0.7, {
+    size: size * 0.56,
+    weight: 'bold',
+    ink: TEXT[position],
+    align: 'center',
+  });
+}
+
+const HEAD = 330;
+/** More picks than this stand in two columns. */
+const ONE_COLUMN = 13;
+
+/** What one team drafted, to be shared. */
+export function teamPicture({ state, recap, league, theme }: Subject, team: TeamRecap): Promise<Blob> {
+  const name = state.teams.find(({ id }) => id === team.teamId)?.name ?? '';
+  const { picks } = team;
+  const columns = picks.length > ONE_COLUMN ? 2 : 1;
+  const rows = Math.max(1, Math.ceil(picks.length / columns));
+  const row = columns === 1 ? 66 : 62;
+  const width = 1080;
+  const height = Math.max(1080, HEAD + rows * row + 130);
+  return drawPicture({ width, height, theme }, (pen) => {
+    pen.box(0, 0, width, height, 'canvas');
+    pen.box(0, 0, width, 8, 'accent');
+    pen.text(`${league} · ${state.name}`, EDGE, 78, {
+      size: 26,
+      weight: 'medium',
+      ink: 'ink-2',
+      width: width - 2 * EDGE,
+    });
+    pen.text(name, EDGE, 150, { size: 62, weight: 'bold', width: width - 2 * EDGE });
+    facts(pen, state, recap, team, width);
+    const across = (width - 2 * EDGE - (columns - 1) * 32) / columns;
+    picks.forEach((pick, index) => {
+      const x = EDGE + Math.floor(index / rows) * (across + 32);
+      const y = HEAD + (index % rows) * row;
+      const { player, slot } = pick;
+      if (index % rows > 0) pen.box(x, y, across, 1, 'line');
+      tag(pen, player.position, x, y + row / 2 - 17, 34);
+      const end = x + across;
+      const surprise = surpriseOf(pick, state.teams.length);
+      const hit = state.type === 'general' ? money(capHitOf(player)) : `#${slot.overall}`;
+      pen.text(hit, end, y + row / 2 - 1, { size: 24, weight: 'semibold', align: 'right' });
+      pen.text(pick.place === null ? '' : `ranked ${pick.place}`, end, y + row / 2 + 23, {
+        size: 17,
+        align: 'right',
+        ink: surprise === 'steal' ? 'good-text' : surprise === 'reach' ? 'warn-text' : 'ink-3',
+      });
+      const room = across - 50 - 130;
+      pen.text(player.name, x + 50, y + row / 2 - 1, { size: 24, weight: 'semibold', width: room });
+      pen.text(
+        [`Pick ${slot.overall}`, player.detail, player.club].filter(Boolean).join(' · '),
+        x + 50,
+        y + row / 2 + 23,
+        {
+          size: 17,
+          ink: 'ink-3',
+          width: room,
+        },
+      );
+    });
+    foot(pen, width, height, `${state.season} · ${picks.length} picks`);
+  });
+}
+
+/** The figures of a team, side by side. */
+function facts(pen: Pen, state: DraftState, recap: DraftRecap, team: TeamRecap, width: number): void {
+  const rank = recap.teams.findIndex(({ teamId }) => teamId === team.teamId) + 1;
+  const general = state.type === 'general';
+  const figures: readonly (readonly [string, string])[] = [
+    ['value by rank', gainWords(team.gain)],
+    [`of ${recap.teams.length} teams`, ordinal(rank)],
+    ...(general
+      ? ([
+          ['spent', money(team.spent)],
+          ['cap space', money(team.space)],
+        ] as const)
+      : ([] as const)),
+    ...(team.perMillion === null ? [] : ([['points per $1M', String(team.perMillion)]] as const)),
+  ];
+  const each = (width - 2 * EDGE) / figures.length;
+  pen.box(EDGE, 190, width - 2 * EDGE, 104, 'surface', 14);
+  figures.forEach(([label, figure], index) => {
+    const x = EDGE + index * each + 24;
+    pen.text(figure, x, 240, { size: 36, weight: 'bold', width: each - 30 });
+    pen.text(label, x, 272, { size: 18, ink: 'ink-2', width: each - 30 });
+  });
+}
+
+const PLACE = { width: 148, height: 50, front: 52, head: 46, top: 216 };
+
+/** The whole board, to be shared. */
+export function boardPicture({ state, recap, league, theme }: Subject): Promise<Blob> {
+  const whole = boardOf(state.slots, state.order.teamIds);
+  // Of a night that goes on, or was ended early, the rounds that have begun.
+  const begun = whole.rows.findLastIndex((row) =>
+    row.cells.some((cell) => cell.some(({ status }) => status !== 'open')),
+  );
+  const board = { ...whole, rows: whole.rows.slice(0, begun + 1) };
+  const names = new Map(state.teams.map(({ id, name }) => [id, name]));
+  const { front, head, top } = PLACE;
+  // Few teams leave room for whole names.
+  const across = Math.max(PLACE.width, Math.floor(1500 / Math.max(1, board.columns.length)));
+  const width = 2 * EDGE + front + board.columns.length * across;
+  const height = top + head + board.rows.length * PLACE.height + 120;
+  const awards = awardsOf(recap, (id) => names.get(id) ?? '').slice(
+    0,
+    Math.max(2, Math.floor((width - 2 * EDGE) / 360)),
+  );
+  return drawPicture({ width, height, theme }, (pen) => {
+    pen.box(0, 0, width, height, 'canvas');
+    pen.box(0, 0, width, 8, 'accent');
+    pen.text(state.name, EDGE, 78, { size: 44, weight: 'bold', width: width - 2 * EDGE - 660 });
+    pen.text(`${league} · ${state.season}`, width - EDGE, 76, { size: 26, ink: 'ink-2', align: 'right', width: 640 });
+    const each = (width - 2 * EDGE) / awards.length;
+    awards.forEach(({ title, name, detail }, index) => {
+      const x = EDGE + index * each;
+      pen.text(title.toUpperCase(), x, 122, { size: 15, weight: 'semibold', ink: 'accent-text', width: each - 24 });
+      pen.text(name, x, 152, { size: 24, weight: 'bold', width: each - 24 });
+      pen.text(detail, x, 178, { size: 17, ink: 'ink-2', width: each - 24 });
+    });
+    board.columns.forEach((id, column) => {
+      const x = EDGE + front + column * across;
+      pen.text(names.get(id) ?? '', x + 6, top + 28, { size: 18, weight: 'semibold', width: across - 12 });
+    });
+    board.rows.forEach((row, line) => {
+      const y = top + head + line * PLACE.height;
+      pen.text(String(row.round), EDGE + front - 16, y + 31, {
+        size: 18,
+        weight: 'medium',
+        ink: 'ink-3',
+        align: 'right',
+      });
+      row.cells.forEach((cell, column) => {
+        const x = EDGE + front + column * across;
+        // Compensatory picks share the place of their team.
+        cell.forEach((slot, index) => {
+          const share = across / cell.length;
+          place(pen, state, slot, x + index * share, y, share);
+        });
+      });
+    });
+    foot(pen, width, height, `${state.teams.length} teams, ${whole.rows.length} rounds`);
+  });
+}
+
+function place(pen: Pen, state: DraftState, slot: Slot, x: number, y: number, width: number): void {
+  const { player } = slot;
+  const height = PLACE.height;
+  pen.box(x + 2, y + 2, width - 4, height - 4, player === null ? 'surface' : SOFT[player.position], 5);
+  if (player === null) {
+    pen.text(slot.status === 'skipped' ? 'Skipped' : slot.status === 'forfeited' ? 'Forfeited' : '', x + 12, y + 31, {
+      size: 15,
+      ink: 'ink-3',
+      width: width - 20,
+    });
+    return;
+  }
+  pen.box(x + 2, y + 8, 4, height - 16, TEXT[player.position], 2);
+  pen.text(width > 190 ? player.name : surname(player.name), x + 13, y + 22, {
+    size: 17,
+    weight: 'semibold',
+    width: width - 22,
+  });
+  const traded = slot.ownerTeamId !== slot.originalTeamId;
+  const owner = traded ? (state.teams.find(({ id }) => id === slot.ownerTeamId)?.name ?? '') : null;
+  const hit = state.type === 'general' ? money(capHitOf(player)) : `#${slot.overall}`;
+  pen.text(hit, x + width - 10, y + 41, { size: 14, weight: 'medium', ink: 'ink-2', align: 'right' });
+  pen.text(owner === null ? (player.club ?? '') : `› ${owner}`, x + 13, y + 41, {
+    size: 14,
+    ink: 'ink-2',
+    width: width - 80,
+  });
+}

@@ -1,0 +1,83 @@
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { DraftRecap, Streak, TeamRecap } from '@crease/core/draft/draft-recap.rules.js';
+import type { RankedPick } from '@crease/core/draft/pick-story.rules.js';
+import { formatMoneyShort } from '@crease/core/money.js';
+import type { Position } from '@crease/core/position.js';
+import { POSITION_PLURAL } from '../draft.words.js';
+import { rankWords } from '../story.words.js';
+
+const minus = (text: string) => text.replace('-', '−');
+
+/** "+12.4", "−3", "0": tenths as a figure with its sign. */
+export function gainWords(tenths: number): string {
+  const figure = Math.abs(tenths) / 10;
+  const text = Number.isInteger(figure) ? String(figure) : figure.toFixed(1);
+  return tenths > 0 ? `+${text}` : tenths < 0 ? `−${text}` : text;
+}
+
+export const money = (amount: number): string => minus(formatMoneyShort(amount));
+
+const ENDINGS = new Map([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+]);
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** "1st", "12th", "22nd" */
+export const ordinal = (number: number): string => `${number}${ENDINGS.get(rules.select(number)) ?? 'th'}`;
+
+/** What `gain` counts, wherever it stands. */
+export const GAIN_EXPLAINED =
+  '“By rank” is what a team’s players are worth by their rank, less what its picks were worth. The best player is worth 100, the 21st half of that, the 61st a quarter; a pick is worth the same by its number. Points are last season’s, as the league counts them.';
+
+export interface Award {
+  readonly key: 'steal' | 'reach' | 'run' | 'tightest' | 'thriftiest' | 'dearest';
+  readonly title: string;
+  /** Who or what it is. */
+  readonly name: string;
+  readonly detail: string;
+  readonly position: Position | null;
+}
+
+const place = ({ slot }: RankedPick) => `pick ${slot.overall}`;
+const streakWords = ({ from, to }: Streak) => `Picks ${from.slot.overall} to ${to.slot.overall}`;
+
+/** What the night is remembered for. `team` tells how a team is called. */
+export function awardsOf(recap: DraftRecap, team: (id: string) => string): Award[] {
+  const { steal, reach, run, tightest, thriftiest, dearest } = recap;
+  const ofPick = (key: Award['key'], title: string, pick: RankedPick | null, detail: (pick: RankedPick) => string) =>
+    pick === null
+      ? []
+      : [
+          {
+            key,
+            title,
+            name: pick.player.name,
+            detail: `${detail(pick)} · ${team(pick.slot.ownerTeamId)}`,
+            position: pick.player.position,
+          },
+        ];
+  const ofTeam = (key: Award['key'], title: string, one: TeamRecap | null, detail: (one: TeamRecap) => string) =>
+    one === null ? [] : [{ key, title, name: team(one.teamId), detail: detail(one), position: null }];
+  return [
+    ...ofPick('steal', 'Best steal', steal, ({ place: rank, nth }) => rankWords(rank ?? 0, nth)),
+    ...ofPick('reach', 'Biggest reach', reach, ({ place: rank, nth }) => rankWords(rank ?? 0, nth)),
+    ...(run === null
+      ? []
+      : [
+          {
+            key: 'run' as const,
+            title: 'Longest run',
+            name: `${run.picks} ${POSITION_PLURAL[run.position].toLowerCase()} in a row`,
+            detail: streakWords(run),
+            position: run.position,
+          },
+        ]),
+    ...ofTeam('tightest', 'Tightest cap', tightest, ({ space }) =>
+      space < 0 ? `${money(-space)} over the cap` : `${money(space)} of space left`,
+    ),
+    ...ofTeam('thriftiest', 'Most for its money', thriftiest, ({ perMillion }) => `${perMillion ?? 0} points per $1M`),
+    ...ofPick('dearest', 'Dearest pick', dearest, (pick) => `${money(capHitOf(pick.player))}, ${place(pick)}`),
+  ];
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import Share2 from 'lucide-react/icons/share-2';
+import { Button, buttonClass } from '../ui/Button.js';
+import { Dialog } from '../ui/Dialog.js';
+import { ErrorState } from '../ui/Panel.js';
+import { SegmentedControl } from '../ui/SegmentedControl.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import { showToast } from '../ui/toast.js';
+import { canShare, pictureFile, type PictureTheme } from './picture-share.js';
+
+interface Made {
+  readonly file: File;
+  readonly url: string;
+}
+
+/** Shows a picture that is made here and now, to be kept as a file or handed to another app. */
+export function PictureDialog({
+  title,
+  words,
+  draw,
+  onClose,
+}: {
+  title: string;
+  /** What is to be seen on it, for those who do not. */
+  words: string;
+  draw: (theme: PictureTheme) => Promise<Blob>;
+  onClose: () => void;
+}) {
+  const [made, setMade] = useState<Made | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [theme, setTheme] = useState<PictureTheme>('dark');
+  useEffect(() => {
+    let url: string | null = null;
+    let closed = false;
+    draw(theme).then(
+      (blob) => {
+        if (closed) return;
+        url = URL.createObjectURL(blob);
+        setMade({ file: pictureFile(blob, title), url });
+      },
+      (error: unknown) => {
+        if (!closed) setFailure(error instanceof Error ? error.message : 'The picture could not be made. Try again.');
+      },
+    );
+    return () => {
+      closed = true;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [attempt, draw, theme, title]);
+  const share = async (file: File) => {
+    try {
+      await navigator.share({ files: [file], title });
+    } catch (error) {
+      // Whoever closes the system's sheet has changed their mind.
+      if (error instanceof Error && error.name !== 'AbortError')
+        showToast({ kind: 'error', text: 'The picture could not be shared', detail: 'Download it instead.' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="lg"
+      footer={
+        made !== null && (
+          <>
+            <SegmentedControl
+              label="Colours"
+              value={theme}
+              options={[
+                { value: 'dark', label: 'Dark' },
+                { value: 'light', label: 'Light' },
+              ]}
+              onChange={setTheme}
+              className="mr-auto"
+            />
+            {canShare(made.file) && (
+              <Button icon={<Share2 size={16} aria-hidden="true" />} onClick={() => void share(made.file)}>
+                Share…
+              </Button>
+            )}
+            <a href={made.url} download={made.file.name} data-autofocus="" className={buttonClass('primary')}>
+              <Download size={16} aria-hidden="true" />
+              Download
+            </a>
+          </>
+        )
+      }
+    >
+      {failure !== null ? (
+        <ErrorState
+          message={failure}
+          retry={() => {
+            setFailure(null);
+            setAttempt(attempt + 1);
+          }}
+        />
+      ) : made === null ? (
+        <Skeleton className="h-96 w-full" />
+      ) : (
+        <img src={made.url} alt={words} className="mx-auto max-h-[70dvh] max-w-full rounded-md border border-line" />
+      )}
+    </Dialog>
+  );
+}
