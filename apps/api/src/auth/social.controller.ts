@@ -3,11 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { socialCalls } from '@crease/core/auth/social.calls.js';
 import {
   isProvider,
-  SOCIAL_CHANNEL,
-  socialMessage,
   type Provider,
+  SOCIAL_CHANNEL,
   type SocialFailure,
+  socialMessage,
   type SocialOutcome,
+  type SocialSuccess,
 } from '@crease/core/auth/social.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
@@ -34,16 +35,7 @@ interface PendingSignIn extends AuthorizationRequest {
   readonly attempt: string;
 }
 
-type Outcome =
-  | {
-      readonly ok: true;
-      readonly ticket: string;
-      readonly uid: string;
-      readonly email: string;
-      readonly displayName: string;
-      readonly photoURL: string | null;
-    }
-  | { readonly ok: false; readonly name: SocialFailure };
+type Outcome = SocialSuccess | { readonly ok: false; readonly name: SocialFailure };
 
 /** Signing in in a pop-up: to the provider and back; then the page that opened it is told the outcome. */
 @CallController(socialCalls)

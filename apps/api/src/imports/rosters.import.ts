@@ -13,6 +13,7 @@ import { runImport, type Connection, type ImportContext, type ImportSettings } f
 import { joiner, unjoined } from './rosters.join.js';
 import { writeRosters, type Held } from './rosters.write.js';
 import { refuse } from './imports.refusals.js';
+import { heldDraft } from '../teams/books.queries.js';
 
 export interface RosterImportSettings extends ImportSettings {
   /** Id of the league whose rosters the file holds. */
@@ -107,18 +108,8 @@ async function leagueOf(db: Db, leagueId: string): Promise<Result<League>> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!league) return refuse('leagueUnknown', { figures: { leagueId }, kind: 'missing' });
-  // No draft begins until this is done.
-  const drafts = await db
-    .selectFrom('draft')
-    .select(['name', 'status'])
-    .where('league_id', '=', leagueId)
-    .where('kind', '<>', 'mock')
-    .where('status', '<>', 'ended')
-    .orderBy('id')
-    .forShare()
-    .execute();
-  const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
-  if (held) return refuse('draftRunning', { figures: { draft: held.name } });
+  const held = await heldDraft(db, leagueId);
+  if (held !== null) return refuse('draftRunning', { figures: { draft: held } });
   return ok(league);
 }
 

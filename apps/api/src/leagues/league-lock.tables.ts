@@ -38,3 +38,16 @@ export async function lockLeague(db: Db, leagueId: string): Promise<LockedLeague
   if (!league) throw notFound('league');
   return league;
 }
+
+/**
+ * For an `.execute()`: locks the drafts of a league that count. One that is about to begin waits for this transaction,
+ * and this one waits for a pick that is being made.
+ */
+export const draftsToWaitFor = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('draft')
+    .select(['name', 'status'])
+    .where('league_id', '=', leagueId)
+    .where('kind', '<>', 'mock')
+    .orderBy('id')
+    .forShare();

@@ -3,10 +3,10 @@ import { sql, type InferResult, type NotNull } from 'kysely';
 import type { DraftNight } from '@crease/core/draft/draft.model.js';
 import { REMIND_HOURS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import { wants } from '../auth/preference.service.js';
-import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import { notRunYet } from '../platform/jobs/job-run.js';
+import { lastDayToTell } from '../seasons/season-end.queries.js';
 
 /** Reminders of a kind that one look writes at most; the next look finds the rest. */
 const AT_ONCE = 500;
@@ -199,11 +199,7 @@ export class NotificationQueries {
       )
       .select([GRADUATION_KEY.as('key'), 'l.current_season as season', 's.ends_on as last_day'])
       .where('l.phase', '=', 'in-season')
-      .where(
-        's.ends_on',
-        '<=',
-        sql<string>`(clock_timestamp() at time zone l.time_zone)::date + ${sql.lit(GRADUATION_NOTICE_DAYS)}`,
-      )
+      .where('s.ends_on', '<=', lastDayToTell)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('roster_entry as e')

@@ -3,6 +3,7 @@ import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
+import { GOALIE_COLUMNS, SKATER_COLUMNS } from '@crease/core/players/players.values.js';
 
 /* Whole records of players, contracts and season lines, as imports read, compare and write them. */
 
@@ -56,27 +57,8 @@ export const SEASON_COLUMNS = [
   'playoffs',
   'club',
   'gp',
-  'g',
-  'a',
-  'pts',
-  'plus_minus',
-  'pim',
-  'ppg',
-  'ppp',
-  'shg',
-  'shp',
-  'gwg',
-  'otg',
-  'sog',
-  'hits',
-  'blocks',
-  'gs',
-  'w',
-  'l',
-  'otl',
-  'so',
-  'ga',
-  'sa',
+  ...SKATER_COLUMNS,
+  ...GOALIE_COLUMNS,
   'sv_pct',
   'gaa',
   'toi_seconds',

@@ -6,7 +6,7 @@ import { finalSheet, sheetRules, type Sheet, type SheetRules } from '@crease/cor
 import { seasonPlus } from '@crease/core/season.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { touchLeagues } from '../leagues/league.tables.js';
-import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
+import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { clockNow, exact, json, noneOf } from '../platform/database/sql.js';
@@ -178,14 +178,7 @@ export class SheetLock {
       await lockLeague(db, member.leagueId);
       const league = await this.books.league(db, member.leagueId);
       // This and a draft that begins at the same moment wait for each other.
-      await db
-        .selectFrom('draft')
-        .select('id')
-        .where('league_id', '=', league.id)
-        .where('kind', '<>', 'mock')
-        .orderBy('id')
-        .forShare()
-        .execute();
+      await draftsToWaitFor(db, league.id).execute();
       const round = await db
         .selectFrom('protection_round')
         .select('lock_done')

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 import { Database } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
-import { graduatesOf } from './season-end.queries.js';
+import { graduatesOf, lastDayToTell } from './season-end.queries.js';
 
 /** Two weeks before a season ends, the log says of each team once who leaves its rookie bank then. */
 @Injectable()
@@ -19,11 +18,7 @@ export class GraduationService {
       )
       .select(['l.id', 'l.current_season as season', 's.ends_on as last_day'])
       .where('l.phase', '=', 'in-season')
-      .where(
-        's.ends_on',
-        '<=',
-        sql<string>`(clock_timestamp() at time zone l.time_zone)::date + ${sql.lit(GRADUATION_NOTICE_DAYS)}`,
-      )
+      .where('s.ends_on', '<=', lastDayToTell)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('roster_entry as r')

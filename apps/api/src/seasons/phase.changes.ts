@@ -5,7 +5,7 @@ import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { deleteFaPicks } from '../free-agents/fa-pick.writer.js';
 import { deletePicks } from '../leagues/draft-picks.tables.js';
-import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
+import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { moveLeague } from '../leagues/league.tables.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
@@ -79,14 +79,7 @@ export class PhaseChanges {
       // Teams, then the league, then its drafts: the order in which everybody locks them who changes the phase.
       await lockTeams(db, member.leagueId);
       const league = await lockLeague(db, member.leagueId);
-      await db
-        .selectFrom('draft')
-        .select('id')
-        .where('league_id', '=', league.id)
-        .where('kind', '<>', 'mock')
-        .orderBy('id')
-        .forShare()
-        .execute();
+      await draftsToWaitFor(db, league.id).execute();
       const change = await lastChange(db, league.id);
       if (change?.id !== changeId) throw new RefusalError(refusal('otherChange'));
       unwrap(judgeTakeBack(await sinceChange(db, league.id, change)));

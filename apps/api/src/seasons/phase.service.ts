@@ -6,7 +6,7 @@ import { beginsNextSeason, judgePhase } from '@crease/core/seasons/phase.rules.j
 import type { PhaseBody, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
-import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
+import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { moveLeague } from '../leagues/league.tables.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
@@ -51,15 +51,7 @@ export class PhaseService {
         : null;
       const league = await this.books.league(db, member.leagueId);
       // No draft begins until this is done.
-      await db
-        .selectFrom('draft')
-        .select('id')
-        .where('league_id', '=', league.id)
-        .where('kind', '<>', 'mock')
-        .where('status', '<>', 'ended')
-        .orderBy('id')
-        .forShare()
-        .execute();
+      await draftsToWaitFor(db, league.id).where('status', '<>', 'ended').execute();
       const begun = await db.selectNoFrom(exact(clockNow).as('at')).executeTakeFirstOrThrow();
       const situation = await this.queries.situation(db, league);
       const { overridden } = unwrap(judgePhase(situation, body.to, body.override_reason != null));

@@ -6,6 +6,10 @@ import { finalTable, type FinalRow } from '@crease/core/seasons/champion.words.j
 import type { Graduate } from '@crease/core/seasons/step.words.js';
 import type { Db } from '../platform/database/database.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
+import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
+
+/** The last day of a season whose rookies are told of now, by the clock of the league `l`. */
+export const lastDayToTell = sql<string>`(clock_timestamp() at time zone l.time_zone)::date + ${sql.lit(GRADUATION_NOTICE_DAYS)}`;
 
 /**
  * The table of a season as it stands, by points of the regular season: the same that decide waivers and the next draft.

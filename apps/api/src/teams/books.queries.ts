@@ -14,6 +14,7 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { contractIn, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
 import { refusal } from './teams.refusals.js';
+import { draftsToWaitFor } from '../leagues/league-lock.tables.js';
 
 /** What moves, trades and sheets need to know of a league. */
 export interface PlayingLeague {
@@ -244,18 +245,15 @@ export class BooksQueries {
    * one waits for a pick that is being made.
    */
   async refuseDuringDraft(db: Db, leagueId: string): Promise<void> {
-    const drafts = await db
-      .selectFrom('draft')
-      .select(['name', 'status'])
-      .where('league_id', '=', leagueId)
-      .where('kind', '<>', 'mock')
-      .where('status', '<>', 'ended')
-      .orderBy('id')
-      .forShare()
-      .execute();
-    const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
-    if (held) throw new RefusalError(refusal('draftRunning', { figures: { draft: held.name } }));
+    const held = await heldDraft(db, leagueId);
+    if (held !== null) throw new RefusalError(refusal('draftRunning', { figures: { draft: held } }));
   }
+}
+
+/** The name of a draft of the league that runs or is paused; null where none is. No other begins until this is done. */
+export async function heldDraft(db: Db, leagueId: string): Promise<string | null> {
+  const drafts = await draftsToWaitFor(db, leagueId).where('status', '<>', 'ended').execute();
+  return drafts.find(({ status }) => status === 'running' || status === 'paused')?.name ?? null;
 }
 
 async function seasonOf(db: Db, leagueId: string): Promise<Season> {

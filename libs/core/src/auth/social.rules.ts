@@ -50,6 +50,16 @@ export const socialStartPath = (provider: Provider, attempt: string): string =>
 /** The name of the BroadcastChannel that carries outcomes where the pop-up lost its opener. */
 export const SOCIAL_CHANNEL = 'crease-social';
 
+/** A sign-in that came to something. */
+export interface SocialSuccess {
+  readonly ok: true;
+  readonly ticket: string;
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly photoURL: string | null;
+}
+
 /**
  * What the pop-up tells the page that opened it, by `postMessage` to this origin and by a BroadcastChannel of the same
  * content.
@@ -61,15 +71,7 @@ export type SocialOutcome = {
   readonly attempt: string;
   readonly provider: Provider;
 } & (
-  | {
-      readonly ok: true;
-      readonly ticket: string;
-      readonly uid: string;
-      readonly email: string;
-      readonly displayName: string;
-      readonly photoURL: string | null;
-    }
-  | { readonly ok: false; readonly refusal: { readonly name: SocialFailure; readonly message: string } }
+  SocialSuccess | { readonly ok: false; readonly refusal: { readonly name: SocialFailure; readonly message: string } }
 );
 
 /** Whether a message that a page received is the outcome of its own attempt. */

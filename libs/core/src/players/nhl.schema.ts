@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clubCodeOfName, seasonClubCode } from './clubs.js';
 import { emptySeason, NHL_SOURCE, type SeasonRecord } from './import.rules.js';
-import type { Position, PositionDetail } from './players.values.js';
+import { GOALIE_COLUMNS, SKATER_COLUMNS, type Position, type PositionDetail } from './players.values.js';
 import { reportedFields, type NhlField } from './scoring.table.js';
 import { isSeason, seasonOf, type Season } from '../season.js';
 
@@ -187,30 +187,7 @@ export function seconds(clock: string | number | null | undefined): number | nul
 const sum = (one: number | null, two: number | null | undefined): number | null =>
   two == null ? one : (one ?? 0) + two;
 
-const COUNTED = [
-  'g',
-  'a',
-  'pts',
-  'plus_minus',
-  'pim',
-  'ppg',
-  'ppp',
-  'shg',
-  'shp',
-  'gwg',
-  'otg',
-  'sog',
-  'hits',
-  'blocks',
-  'gs',
-  'w',
-  'l',
-  'otl',
-  'so',
-  'ga',
-  'sa',
-  'toi_seconds',
-] as const;
+const COUNTED = [...SKATER_COLUMNS, ...GOALIE_COLUMNS, 'toi_seconds'] as const;
 
 /**
  * Adds the lines of a player who changed clubs in mid-season: counts are summed, clubs follow one another, rates are

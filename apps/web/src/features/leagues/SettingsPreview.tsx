@@ -6,7 +6,7 @@ import { dayWords } from '@crease/core/calendar.js';
 import { ReasonField } from '../../platform/ReasonField.js';
 import { Badge } from '../../ui/Badge.js';
 import { Checkbox } from '../../ui/Switch.js';
-import { leagueTime } from './settings.data.js';
+import { leagueTime } from '../../platform/league-time.js';
 
 export interface SettingsPreviewProps {
   preview: SettingsPreviewAnswer;

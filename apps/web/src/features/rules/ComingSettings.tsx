@@ -1,25 +1,7 @@
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import { Badge } from '../../ui/Badge.js';
 import { Panel } from '../../ui/Panel.js';
-
-const moments = new Map<string, Intl.DateTimeFormat>();
-
-/** A moment by the league's own clock: "Mon, Nov 24, 2025, 12:00 AM". */
-export function leagueMoment(at: string, timeZone: string): string {
-  const format =
-    moments.get(timeZone) ??
-    new Intl.DateTimeFormat('en', {
-      timeZone,
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    });
-  moments.set(timeZone, format);
-  return format.format(Date.parse(at));
-}
+import { leagueTime } from '../../platform/league-time.js';
 
 /** Changes of the settings that have been decided and do not apply yet. */
 export function ComingSettings({ changes, timeZone }: { changes: readonly SettingChangeView[]; timeZone: string }) {
@@ -35,7 +17,7 @@ export function ComingSettings({ changes, timeZone }: { changes: readonly Settin
             <Badge tone="accent">
               {change.due_at === null
                 ? `From ${change.season ?? 'the next season'}`
-                : `From ${leagueMoment(change.due_at, timeZone)}`}
+                : `From ${leagueTime(change.due_at, timeZone, 'withYear')}`}
             </Badge>
             <span>{change.sentence}</span>
             <span className="text-xs text-ink-3">{`Until then: ${change.before_words}. Decided by ${change.made_by}.`}</span>

@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/Dialog.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
-import { leagueMoment } from './ComingSettings.js';
 import { Markdown } from './Markdown.js';
 import { useRulesHistory } from './rules.data.js';
+import { leagueTime } from '../../platform/league-time.js';
 
 type Change = RulesHistoryAnswer['settings'][number];
 
@@ -65,12 +65,12 @@ function Settings({ changes, timeZone }: { changes: readonly Change[]; timeZone:
               <span className="font-medium">{change.label}</span>
               <Badge tone={STATES[change.state].tone}>
                 {change.state === 'coming'
-                  ? `${STATES.coming.words}: ${change.due_at === null ? change.season : leagueMoment(change.due_at, timeZone)}`
+                  ? `${STATES.coming.words}: ${change.due_at === null ? change.season : leagueTime(change.due_at, timeZone, 'withYear')}`
                   : STATES[change.state].words}
               </Badge>
             </span>
             <span className="block text-ink-2">{`${change.before_words} to ${change.after_words}`}</span>
-            <span className="block text-xs text-ink-3">{`${change.made_by}, ${leagueMoment(change.made_at, timeZone)}${change.reason === null ? '' : `. Forced: ${change.reason}`}`}</span>
+            <span className="block text-xs text-ink-3">{`${change.made_by}, ${leagueTime(change.made_at, timeZone, 'withYear')}${change.reason === null ? '' : `. Forced: ${change.reason}`}`}</span>
           </li>
         ))}
       </ol>
@@ -100,7 +100,7 @@ function Texts({ texts, timeZone }: { texts: RulesHistoryAnswer['texts']; timeZo
             value={shown.id}
             options={texts.map((one, index) => ({
               value: one.id,
-              label: `${index === 0 ? 'Now: ' : ''}${one.written_by}, ${leagueMoment(one.written_at, timeZone)}`,
+              label: `${index === 0 ? 'Now: ' : ''}${one.written_by}, ${leagueTime(one.written_at, timeZone, 'withYear')}`,
             }))}
             onChange={setChosen}
             className="mb-4"

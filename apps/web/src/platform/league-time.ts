@@ -1,0 +1,19 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment by the league's own clock: "Mon, Nov 24, 12:00 AM", or "Mon, Nov 24, 2025, 12:00 AM". */
+export function leagueTime(at: string, timeZone: string, year?: 'withYear'): string {
+  const key = `${timeZone} ${year}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      ...(year && { year: 'numeric' }),
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+  formats.set(key, format);
+  return format.format(Date.parse(at));
+}
