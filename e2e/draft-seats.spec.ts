@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DraftRoom } from './support/draft-room.js';
 import { advance, protecting } from './support/season.js';
 import { expect, PHONE_OPTIONS, test, TABLET, WIDE } from './support/test.js';
+import type { Person } from './support/world.js';
 
 /** What somebody sees of an element who has colours of their own: its frame, ground and letters. */
 const look = (element: Locator) =>
@@ -165,4 +166,68 @@ test('a second draw of the order is seen by everybody as a second one', async ({
   await lobby.getByRole('tab', { name: 'Log' }).click();
   const log = lobby.getByRole('tabpanel', { name: 'Log' });
   for (const one of ['Draw 1', 'Draw 2']) await expect(log.getByText(one, { exact: true })).toBeVisible();
+});
+
+test('a commissioner’s own trade is voted on in the room and goes back at once; with conditions it is countered on its page and back', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(90_000);
+  const [cora, ann, ben] = [await world.person('Cora'), await world.person('Ann'), await world.person('Ben')];
+  const league = await world.league(cora, { managers: [ann, ben], teamNames: ['Chiefs', 'Arrows', 'Bears'] });
+  const draft = await world.draft(league, { begin: true, seconds: 3600, kind: 'linear' });
+  const { state } = await world.snapshot(draft);
+  const [, arrows = '', bears = ''] = league.teams.map(({ id }) => id);
+  const pick = (overall: number, condition: object | null = null) => ({
+    kind: 'draft-pick',
+    pick_id: state.slots[overall - 1]?.pickId,
+    condition,
+  });
+  const offer = (from: Person, give: object, to: string, want: object) =>
+    world.post<{ trade_id: string }>(from, `${league.id}/trades`, {
+      sides: [
+        { team_id: league.teams.find(({ manager }) => manager === from)?.id, assets: [give], moves: [] },
+        { team_id: to, assets: [want], moves: [] },
+      ],
+      message: null,
+      days: 1,
+    });
+  const { trade_id: own } = await offer(cora, pick(4), arrows, pick(5));
+  const page = await open({ as: ben, ...PHONE_OPTIONS });
+  const room = new DraftRoom(page);
+  await room.goto(league.id, draft.id);
+  const { version, hash } = await world.get<{ version: number; hash: string }>(ann, `${league.id}/trade/${own}`);
+  await world.post(ann, `${league.id}/trades/${own}/accept`, { version, hash });
+  await room.show('Board');
+  await expect(room.place(4)).toContainText('Arrows');
+
+  // Ben has no part in it: his is the one vote that is needed.
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'Trades' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Trade draft picks' });
+  await dialog.getByRole('tab', { name: 'Carried out' }).tap();
+  const done = dialog.getByRole('list', { name: 'Carried out' }).getByRole('listitem');
+  await expect(done).toContainText('0 of 1 vote needed to reverse it');
+  await done.getByRole('button', { name: 'Vote against it' }).tap();
+  await expect(dialog.getByText('No trade was carried out at once')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(room.place(4)).not.toContainText('Arrows');
+
+  // What the room cannot build is built on its own page, and one comes back.
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const condition = { type: 'free-text', text: 'He makes the team', resolve_by: day };
+  const next = await world.get<{ draft_picks: { pick_id: string; season: string }[] }>(
+    ann,
+    `${league.id}/trades/assets/${arrows}`,
+  );
+  const coming = next.draft_picks.find(({ season }) => season !== state.season);
+  await offer(ann, { kind: 'draft-pick', pick_id: coming?.pick_id, condition }, bears, pick(6));
+  await page.getByRole('button', { name: 'Trades', exact: true }).tap();
+  await dialog.getByRole('link', { name: 'Counter on its page' }).tap();
+  await expect(page.getByRole('heading', { name: 'Counter-offer', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the draft room' })).toBeVisible();
+  await page.getByRole('tab', { name: /^Check/ }).tap();
+  await page.getByRole('button', { name: 'Send counter-offer' }).tap();
+  await expect(page).toHaveURL(`/${league.id}/draft/live/${draft.id}`);
+  await expect(room.clock).toBeVisible();
 });
