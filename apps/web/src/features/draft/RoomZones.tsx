@@ -18,6 +18,7 @@ import { TeamZone } from './TeamZone.js';
 import { useScope, useUi, useView } from './room-context.js';
 import { showZone, type Zone } from './room-ui.store.js';
 import { useQueue } from './use-queue.js';
+import { useToastPlace } from './use-toast-place.js';
 
 const PlayersZone = lazy(() => import('./PlayersZone.js').then((module) => ({ default: module.PlayersZone })));
 const QueueZone = lazy(() => import('./QueueZone.js').then((module) => ({ default: module.QueueZone })));
@@ -28,6 +29,7 @@ export function RoomZones() {
   const phone = usePhone();
   const wide = useWide();
   const short = useShort();
+  useToastPlace();
   if (phone) return <OneZone />;
   if (short) return <ShortZone />;
   return wide ? <ThreeZones /> : <TwoZones />;
