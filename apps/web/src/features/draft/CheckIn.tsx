@@ -85,15 +85,19 @@ export function RollCall({ state, present }: { state: State; present: readonly P
       <ul className="flex flex-wrap gap-1.5">
         {sorted.map(({ team, standing }) => {
           const { Icon, className } = LOOK[standing];
+          // Whoever is there may leave the picking to Auto all the same.
+          const auto = team.auto !== 'off' && standing !== 'away' && standing !== 'empty';
+          const words = `${STANDING_WORD[standing]}${auto ? ', Auto picks' : ''}`;
           return (
             <li
               key={team.id}
-              title={`${team.manager ?? 'No manager'}: ${STANDING_WORD[standing]}`}
+              title={`${team.manager ?? 'No manager'}: ${words}`}
               className={cx('flex h-7 max-w-full items-center gap-1.5 rounded-md border px-2 text-xs', className)}
             >
               <Icon size={12} aria-hidden="true" className="shrink-0" />
               <span className="min-w-0 truncate font-medium">{team.name}</span>
-              <span className="sr-only">{`: ${STANDING_WORD[standing]}`}</span>
+              {auto && <Bot size={12} aria-hidden="true" className="shrink-0" />}
+              <span className="sr-only">{`: ${words}`}</span>
             </li>
           );
         })}
