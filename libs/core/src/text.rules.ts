@@ -42,6 +42,17 @@ export const many = (count: number, one: string, more = `${one}s`): string => `$
 export const oneOrMore = (count: number, one: string, more: string): string =>
   count === 1 ? `One ${one}` : `${count} ${more}`;
 
+/** '45 seconds', '5 minutes', '1 hour 30 minutes' */
+export function durationWords(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3_600), 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [seconds % 60, 'second'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => many(count, unit));
+  return said.length === 0 ? '0 seconds' : said.join(' ');
+}
+
 /** 'a', 'a and b', 'a, b and c' */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

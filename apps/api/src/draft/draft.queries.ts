@@ -195,6 +195,7 @@ export class DraftQueries {
       minimums: { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies },
       rookieBankSize: settings.rookie_bank_size,
       ...(type === 'dynasty' && sizesRest(phase) ? { sizesRest: true } : {}),
+      ...(settings.draft_time_bank ? { timeBank: settings.draft_time_bank } : {}),
     };
   }
 
@@ -278,6 +279,7 @@ export class DraftQueries {
             or([
               eb(sql<string>`e.data ->> 'how'`, '=', 'commissioner'),
               eb(sql<string>`e.data ->> 'overridden'`, 'is not', null),
+              eb(sql<string>`e.data ->> 'drewMs'`, 'is not', null),
             ]),
           ]),
         ]),

@@ -38,6 +38,9 @@ export const rules = z
     minimumSalary: dollars
       .optional()
       .describe('What a place costs at least: Auto leaves so much for each that remains.'),
+    timeBank: whole
+      .optional()
+      .describe('Seconds that each team may take beyond its clocks, in all; left out where there is no time bank.'),
   })
   .meta({ id: 'DraftRules' });
 
@@ -64,6 +67,7 @@ export const team = z
       .array(playerId)
       .optional()
       .describe('Players whose salary the team lately retained: it may not have them back yet.'),
+    bankMs: z.number().optional().describe("Milliseconds left in the team's time bank; left out where there is none."),
   })
   .meta({ id: 'DraftTeam' });
 
@@ -98,6 +102,10 @@ export const slot = z
     player: player.nullable(),
     how: how.nullable(),
     at: time.nullable(),
+    drewMs: z
+      .number()
+      .optional()
+      .describe("Milliseconds that the pick drew from its team's time bank; left out where it drew nothing."),
   })
   .meta({ id: 'DraftSlot' });
 
@@ -108,7 +116,11 @@ export const onClock = z
     startedAt: time,
     deadline: time.nullable().describe('null while paused.'),
     graceMs: whole,
-    remainingMs: z.number().nullable().describe('While paused.'),
+    remainingMs: z.number().nullable().describe('While paused; the time bank included.'),
+    bankMs: z
+      .number()
+      .optional()
+      .describe("So many milliseconds before the deadline are the team's time bank; left out where it has none."),
   })
   .meta({ id: 'OnClock' });
 

@@ -185,7 +185,11 @@ export const draftSeasonsAnswer = z
   .meta({ id: 'DraftSeasonsAnswer' });
 
 const turn = { onClock: onClock.nullable() };
-const auto = { auto: autoMode, timeouts: whole };
+const drewMs = z
+  .number()
+  .optional()
+  .describe("Milliseconds that the turn drew from its team's time bank; left out where it drew nothing.");
+const auto = { auto: autoMode, timeouts: whole, drewMs };
 const event = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('draftCreated'), state }),
@@ -241,7 +245,7 @@ const event = z
     }),
     z.object({ type: z.literal('picksUndone'), overalls: z.array(overall), ...turn }),
     z.object({ type: z.literal('playerReplaced'), overall, from: player, to: player, reason: z.string() }),
-    z.object({ type: z.literal('autoChanged'), teamId: id, auto: autoMode, ...turn }),
+    z.object({ type: z.literal('autoChanged'), teamId: id, auto: autoMode, drewMs, ...turn }),
     z.object({ type: z.literal('pickOwnerChanged'), overalls: z.array(overall), ownerTeamId: id, ...turn }),
     z.object({
       type: z.literal('teamChanged'),

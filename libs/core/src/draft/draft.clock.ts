@@ -117,10 +117,13 @@ export function nextOpenSlot(slots: readonly Slot[], except?: Slot): Slot | unde
   return slots[except && next === except.overall - 1 ? openFrom(slots, next + 1) : next];
 }
 
-/** The turn that begins at `now` for a slot. A team on Auto gets a short clock without grace. */
-export function turnFor(slot: Slot, auto: AutoMode, clock: ClockSettings, now: number): OnClock {
+/**
+ * The turn that begins at `now` for a slot: the clock, and behind it what is left in the team's time bank. A team on
+ * Auto gets a short clock without grace and without its bank.
+ */
+export function turnFor(slot: Slot, auto: AutoMode, clock: ClockSettings, now: number, bankMs = 0): OnClock {
   const human = auto === 'off';
-  const deadline = human ? addClockTime(now, clock.seconds * 1000, clock.quietHours) : now + clock.autoMs;
+  const deadline = human ? addClockTime(now, clock.seconds * 1000 + bankMs, clock.quietHours) : now + clock.autoMs;
   return {
     overall: slot.overall,
     teamId: slot.ownerTeamId,
@@ -128,13 +131,40 @@ export function turnFor(slot: Slot, auto: AutoMode, clock: ClockSettings, now: n
     deadline: iso(deadline),
     graceMs: human ? clock.graceMs : 0,
     remainingMs: null,
+    ...(human && bankMs > 0 ? { bankMs } : {}),
   };
 }
 
 /** The same turn stopped: the clock time that was left of it, without quiet hours, is kept. */
 export function stoppedTurn(turn: OnClock, quiet: QuietHours | null, now: number): OnClock {
   if (turn.deadline === null) return turn;
-  return { ...turn, deadline: null, remainingMs: clockTimeBetween(now, Date.parse(turn.deadline), quiet) };
+  const { bankMs, ...rest } = turn;
+  const remainingMs = leftOf(turn, quiet, now);
+  const bank = Math.min(bankMs ?? 0, remainingMs);
+  return { ...rest, deadline: null, remainingMs, ...(bank > 0 ? { bankMs: bank } : {}) };
+}
+
+/** Milliseconds of clock and time bank that a turn has left, without quiet hours. */
+const leftOf = (turn: OnClock, quiet: QuietHours | null, now: number): number =>
+  turn.deadline === null ? (turn.remainingMs ?? 0) : clockTimeBetween(now, Date.parse(turn.deadline), quiet);
+
+/**
+ * Milliseconds that the turn of a team with so much in its bank has drawn from it by `now`. Who is on Auto draws
+ * nothing, and the grace after zero costs nothing more.
+ */
+export function drawnBy(turn: OnClock, bankMs: number, quiet: QuietHours | null, now: number): number {
+  if (bankMs === 0 || turn.graceMs === 0) return 0;
+  return bankMs - Math.min(turn.bankMs ?? 0, leftOf(turn, quiet, now));
+}
+
+/**
+ * When the clock of a turn has run out and its time bank begins, in milliseconds since 1970: without a bank its end, and
+ * once it draws the moment that it is. Null while it stands.
+ */
+export function clockEnd(turn: OnClock, quiet: QuietHours | null, now: number): number | null {
+  if (turn.deadline === null) return null;
+  if (turn.bankMs === undefined) return Date.parse(turn.deadline);
+  return addClockTime(now, Math.max(0, leftOf(turn, quiet, now) - turn.bankMs), quiet);
 }
 
 /** When the clock of the running turn may be expired, in milliseconds since 1970; null while nothing runs. */

@@ -21,6 +21,11 @@ interface Turn {
   readonly onClock: OnClock | null;
 }
 
+interface Drawn {
+  /** Milliseconds that the turn which ends here drew from its team's time bank. Left out where it drew nothing. */
+  readonly drewMs?: number;
+}
+
 /** The league's phase names the drafts that are missing. */
 const LOBBY = ['draftList', 'home', 'summary', 'phase'] as const;
 const PICKS = ['draftList', ...FROM_A_LINE] as const;
@@ -92,7 +97,8 @@ export const DRAFT_EVENTS = {
         readonly timeouts: number;
         /** The commissioner's reason, where a rule was overridden. */
         readonly overridden: string | null;
-      } & Turn
+      } & Drawn &
+        Turn
     >(),
     to: ['log'],
     stale: PICKS,
@@ -108,7 +114,8 @@ export const DRAFT_EVENTS = {
         readonly timedOut: boolean;
         readonly auto: AutoMode;
         readonly timeouts: number;
-      } & Turn
+      } & Drawn &
+        Turn
     >(),
     to: ['log'],
     stale: PICKS,
@@ -125,7 +132,7 @@ export const DRAFT_EVENTS = {
     stale: PICKS,
   },
   autoChanged: {
-    data: of<{ readonly teamId: string; readonly auto: AutoMode } & Turn>(),
+    data: of<{ readonly teamId: string; readonly auto: AutoMode } & Drawn & Turn>(),
     to: ['lobby'],
     stale: ['draftList'],
   },

@@ -43,6 +43,8 @@ export interface DraftRules {
    * kept.
    */
   readonly minimumSalary?: Dollars;
+  /** Seconds that each team may take beyond its clocks, in all. Left out where there is no time bank. */
+  readonly timeBank?: number;
 }
 
 /** What a team holds, as far as a draft needs it: the active roster by position, its cap, its rookie bank. */
@@ -75,6 +77,8 @@ export interface DraftTeam {
    * where there are none.
    */
   readonly barred?: readonly number[];
+  /** Milliseconds that are left in the team's time bank. Left out where there is none. */
+  readonly bankMs?: number;
 }
 
 /** What a team retains of a player's cap hit. */
@@ -115,6 +119,8 @@ export interface Slot {
   readonly player: DraftedPlayer | null;
   readonly how: PickHow | null;
   readonly at: Instant | null;
+  /** Milliseconds that the pick drew from its team's time bank. Left out where it drew nothing. */
+  readonly drewMs?: number;
 }
 
 /** The slot whose turn it is. While paused there is no deadline but a remaining time. */
@@ -122,9 +128,16 @@ export interface OnClock {
   readonly overall: number;
   readonly teamId: string;
   readonly startedAt: Instant;
+  /** The end of the clock and of the team's time bank, which lies at its end. */
   readonly deadline: Instant | null;
   readonly graceMs: number;
+  /** All that is left, the time bank included. */
   readonly remainingMs: number | null;
+  /**
+   * So many milliseconds before the end are the team's time bank: from there on the turn draws from it. Left out where
+   * it has none.
+   */
+  readonly bankMs?: number;
 }
 
 export type OrderKind = 'snake' | 'linear' | 'manual';

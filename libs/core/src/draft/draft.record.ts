@@ -1,4 +1,5 @@
 import { momentWords } from '../calendar.js';
+import { durationWords } from '../text.rules.js';
 import { clockWords } from './draft.clock.js';
 import type { DraftEvent, DraftEventType, DraftNight, DraftOrder, OrderKind, PickAmendment } from './draft.model.js';
 
@@ -75,6 +76,24 @@ function nightRecord(night: DraftNight | null, before: DraftNight | null): strin
     : `Moved the date from ${nightWords(before)} to ${nightWords(night)}.`;
 }
 
+/** Of a pick what is an act on the draft: the commissioner's. */
+function pickRecord(event: Extract<DraftEvent, { type: 'playerPicked' }>, names: RecordNames): string[] {
+  if (event.overridden === null && event.how !== 'commissioner') return [];
+  const pick = `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)})`;
+  return [event.overridden === null ? `${pick}.` : `${pick} against the rules: ${event.overridden}`];
+}
+
+/** What a turn drew from its team's time bank. */
+const drewWords = (
+  { drewMs = 0, overall, teamId }: { readonly drewMs?: number; readonly overall: number; readonly teamId: string },
+  names: RecordNames,
+): string[] =>
+  drewMs === 0
+    ? []
+    : [
+        `${names.team(teamId)} drew ${durationWords(Math.ceil(drewMs / 1000))} from its time bank (${names.place(overall)}).`,
+      ];
+
 /**
  * One act as a sentence, without who and when; null for what is no act on the draft. Events may come without their
  * slots, teams and state.
@@ -109,15 +128,14 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
     case 'clockExtended':
       return 'The clock was put back for an interruption of the service.';
     case 'playerPicked':
-      if (event.overridden !== null)
-        return `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)}) against the rules: ${event.overridden}`;
-      return event.how === 'commissioner'
-        ? `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)}).`
-        : null;
-    case 'pickSkipped':
-      return event.why === 'commissioner'
-        ? `Skipped ${names.place(event.overall)} of ${names.team(event.teamId)}.`
-        : `No player was legal for ${names.team(event.teamId)}: ${names.place(event.overall)} was skipped.`;
+      return [...drewWords(event, names), ...pickRecord(event, names)].join(' ') || null;
+    case 'pickSkipped': {
+      const skipped =
+        event.why === 'commissioner'
+          ? `Skipped ${names.place(event.overall)} of ${names.team(event.teamId)}.`
+          : `No player was legal for ${names.team(event.teamId)}: ${names.place(event.overall)} was skipped.`;
+      return [...drewWords(event, names), skipped].join(' ');
+    }
     case 'picksUndone':
       return event.overalls.length === 1
         ? `Undid pick ${event.overalls[0] ?? ''}.`
@@ -125,9 +143,7 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
     case 'playerReplaced':
       return `Replaced ${event.from.name} with ${event.to.name} (${names.place(event.overall)}): ${event.reason}`;
     case 'autoChanged':
-      return event.auto === 'off'
-        ? `Switched Auto off for ${names.team(event.teamId)}.`
-        : `Switched Auto on for ${names.team(event.teamId)}.`;
+      return `Switched Auto ${event.auto === 'off' ? 'off' : 'on'} for ${names.team(event.teamId)}.`;
     case 'pickOwnerChanged':
       return `${event.overalls.length === 1 ? `Pick ${event.overalls[0] ?? ''} went` : `${event.overalls.length} picks went`} to ${names.team(event.ownerTeamId)} in a trade.`;
     case 'promisesChanged':

@@ -13,6 +13,7 @@ import type {
 } from './draft.model.js';
 import { withCheckIn, withNewManager, withNight } from './night.state.js';
 import { withSlot } from './slot-tally.js';
+import { withDrawn, withGivenBack } from './time-bank.state.js';
 
 /** The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Rookie drafts fill the bank and cost no cap. */
 export function withPlayer(holdings: Holdings, player: DraftedPlayer, type: DraftType, sign: 1 | -1): Holdings {
@@ -70,16 +71,17 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
       return { ...state, clock: event.clock, onClock: event.onClock };
     case 'clockExtended':
       return { ...state, outage: event.outage, onClock: event.onClock };
-    case 'playerPicked':
+    case 'playerPicked': {
+      const drawn = withDrawn(state, event.overall, event.drewMs);
       return {
-        ...state,
-        slots: setSlot(state.slots, event.overall, {
+        ...drawn,
+        slots: setSlot(drawn.slots, event.overall, {
           status: 'taken',
           player: event.player,
           how: event.how,
           at: event.at,
         }),
-        teams: setTeam(state.teams, event.teamId, (team) => ({
+        teams: setTeam(drawn.teams, event.teamId, (team) => ({
           ...team,
           auto: event.auto,
           timeouts: event.timeouts,
@@ -87,17 +89,21 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
         })),
         onClock: event.onClock,
       };
-    case 'pickSkipped':
+    }
+    case 'pickSkipped': {
+      const drawn = withDrawn(state, event.overall, event.drewMs);
       return {
-        ...state,
-        slots: setSlot(state.slots, event.overall, { status: 'skipped', player: null, how: null, at: event.at }),
-        teams: setTeam(state.teams, event.teamId, (team) => ({ ...team, auto: event.auto, timeouts: event.timeouts })),
+        ...drawn,
+        slots: setSlot(drawn.slots, event.overall, { status: 'skipped', player: null, how: null, at: event.at }),
+        teams: setTeam(drawn.teams, event.teamId, (team) => ({ ...team, auto: event.auto, timeouts: event.timeouts })),
         onClock: event.onClock,
       };
+    }
     case 'picksUndone': {
       const undone = new Set(event.overalls);
-      let { teams } = state;
-      const slots = state.slots.map((slot): Slot => {
+      const given = withGivenBack(state, undone);
+      let { teams } = given;
+      const slots = given.slots.map((slot): Slot => {
         if (!undone.has(slot.overall)) return slot;
         const { player } = slot;
         if (player)
@@ -121,22 +127,26 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
         })),
       };
     }
-    case 'autoChanged':
+    case 'autoChanged': {
+      // Only the team on the clock can have drawn anything.
+      const drawn = withDrawn(state, state.onClock?.overall ?? 0, event.drewMs);
       return {
-        ...state,
-        teams: setTeam(state.teams, event.teamId, (team) => ({
+        ...drawn,
+        teams: setTeam(drawn.teams, event.teamId, (team) => ({
           ...team,
           auto: event.auto,
           timeouts: timeoutsUnder(event.auto, team),
         })),
         onClock: event.onClock,
       };
+    }
     case 'pickOwnerChanged': {
       const moved = new Set(event.overalls);
-      const slots = state.slots.map((slot) =>
+      const given = withGivenBack(state, moved);
+      const slots = given.slots.map((slot) =>
         moved.has(slot.overall) ? { ...slot, ownerTeamId: event.ownerTeamId } : slot,
       );
-      return { ...state, slots, onClock: event.onClock };
+      return { ...given, slots, onClock: event.onClock };
     }
     case 'teamChanged':
       return {

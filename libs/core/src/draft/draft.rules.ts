@@ -3,7 +3,7 @@ import { addClockTime, clockRefusal, expiryOf, iso, nextOpenSlot, stoppedTurn, t
 import { mayCommand, type DraftActor, type DraftCommand, type DraftSystemCommand } from './draft.commands.js';
 import type { AutoMode, DraftEvent, DraftState } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
-import { autoOf, restarted, resumedTurn } from './draft.turns.js';
+import { autoOf, drawnNow, restarted, resumedTurn } from './draft.turns.js';
 import type { DraftPool } from './legality.rules.js';
 import { checkIn, setNight } from './night.rules.js';
 import { amendPicks } from './pick-amendment.rules.js';
@@ -232,7 +232,9 @@ function begin(
   }
   const first = nextOpenSlot(command.slots);
   if (!first) return refuse('noPicks');
-  const { teams, rules, slots, promises = [] } = command;
+  const { rules, slots, promises = [] } = command;
+  const bankMs = (rules.timeBank ?? 0) * 1000;
+  const teams = bankMs > 0 ? command.teams.map((entry) => ({ ...entry, bankMs })) : command.teams;
   const team = teams.find((entry) => entry.id === first.ownerTeamId);
   events.push({
     type: 'draftBegun',
@@ -240,7 +242,7 @@ function begin(
     rules,
     slots,
     ...(promises.length > 0 ? { promises } : {}),
-    onClock: turnFor(first, team?.auto ?? 'empty', state.clock, now),
+    onClock: turnFor(first, team?.auto ?? 'empty', state.clock, now, bankMs),
   });
   return ok(events);
 }
@@ -269,14 +271,15 @@ function reopen(
 ): Result<DraftEvent[]> {
   const slot = nextOpenSlot(state.slots);
   if (!slot) return refuse('draftComplete');
-  const auto = teams.find(({ id }) => id === slot.ownerTeamId)?.auto ?? 'empty';
+  const team = teams.find(({ id }) => id === slot.ownerTeamId);
+  const turn = turnFor(slot, team?.auto ?? 'empty', state.clock, now, team?.bankMs);
   return ok([
     {
       type: 'draftReopened',
       at: iso(now),
       teams,
       ...(promises.length > 0 ? { promises } : {}),
-      onClock: stoppedTurn(turnFor(slot, auto, state.clock, now), state.clock.quietHours, now),
+      onClock: stoppedTurn(turn, state.clock.quietHours, now),
     },
   ]);
 }
@@ -295,7 +298,8 @@ function setAuto(state: DraftState, teamId: string, on: boolean, actor: DraftAct
   }
   const auto: AutoMode = on ? 'manager' : 'off';
   if (team.auto === auto || (on && team.auto !== 'off')) return ok([]);
-  const event: DraftEvent = { type: 'autoChanged', teamId, auto, onClock: state.onClock };
-  if (state.onClock?.teamId !== teamId) return ok([event]);
+  if (state.onClock?.teamId !== teamId) return ok([{ type: 'autoChanged', teamId, auto, onClock: state.onClock }]);
+  // Its turn begins anew. What it has drawn stays drawn, or switching Auto on and off would fill the bank again.
+  const event: DraftEvent = { type: 'autoChanged', teamId, auto, ...drawnNow(state, now), onClock: state.onClock };
   return ok([{ ...event, onClock: restarted(evolve(state, event), now) }]);
 }

@@ -11,7 +11,8 @@ import type {
   PoolPlayer,
   Slot,
 } from './draft.model.js';
-import { autoOf, turnOf } from './draft.turns.js';
+import { autoOf, drawnNow, turnOf } from './draft.turns.js';
+import { withDrawn } from './time-bank.state.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
 import { heldPick } from './promise.rules.js';
 import type { Wish } from './wish.rules.js';
@@ -134,9 +135,15 @@ export function finish(
   now: number,
 ): DraftEvent[] {
   const next = nextOpenSlot(state.slots, state.slots[event.overall - 1]);
-  if (!next) return [event, { type: 'draftEnded', at: iso(now), early: false }];
+  const drawn = drawnNow(state, now);
+  if (!next)
+    return [
+      { ...event, ...drawn },
+      { type: 'draftEnded', at: iso(now), early: false },
+    ];
   const auto = next.ownerTeamId === event.teamId ? event.auto : autoOf(state, next.ownerTeamId);
-  return [{ ...event, onClock: turnOf(state, next, now, auto) }];
+  const after = drawn.drewMs === undefined ? state : withDrawn(state, event.overall, drawn.drewMs);
+  return [{ ...event, ...drawn, onClock: turnOf(after, next, now, auto) }];
 }
 
 /** The slot on the clock, if it is the one that is meant. */

@@ -3,6 +3,7 @@ import { stoppedTurn, turnFor } from './draft.clock.js';
 import type { AutoMode, DraftEvent, DraftState, PickPromise } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
 import { refusal } from './draft.refusals.js';
+import { bankOf } from './draft.turns.js';
 
 /*
  * A trade under review that promises a pick of a draft stops that draft at the pick (docs/rules.md, Trades): what two
@@ -36,7 +37,7 @@ export function withPromises(state: DraftState, events: DraftEvent[], now: numbe
   const slot = after.onClock && after.slots[after.onClock.overall - 1];
   if (!slot) return events;
   const auto: AutoMode = after.teams.find(({ id }) => id === slot.ownerTeamId)?.auto ?? 'empty';
-  const turn = turnFor(slot, auto, after.clock, now);
+  const turn = turnFor(slot, auto, after.clock, now, bankOf(after, slot.ownerTeamId));
   if (after.status === 'running' && promise)
     return [...events, { type: 'draftPaused', promise, onClock: stoppedTurn(turn, after.clock.quietHours, now) }];
   if (after.held && !promise) return [...events, { type: 'draftResumed', onClock: turn }];

@@ -103,7 +103,7 @@ interface Row<Value> {
 
 /** A number of something. */
 export interface FigureRow extends Row<number> {
-  readonly unit: 'money' | 'percent' | 'count' | 'hours';
+  readonly unit: 'money' | 'percent' | 'count' | 'hours' | 'seconds';
   readonly default: number | Readonly<Record<LeagueType, number>>;
   /** Step of the plus and minus buttons; 1 where it is left out. */
   readonly step?: number;

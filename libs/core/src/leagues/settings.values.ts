@@ -16,6 +16,7 @@ interface Values {
   percent: number;
   count: number;
   hours: number;
+  seconds: number;
   switch: boolean;
   zone: string;
   weights: Scoring;
@@ -79,7 +80,11 @@ export const FORM_KEYS = SETTING_KEYS.filter(isFormKey);
 export const UNASKED_KEYS = SETTING_KEYS.filter((key): key is Exclude<SettingKey, FormKey> => !isFormKey(key));
 
 export const isFigure = (row: SettingRow): row is FigureRow =>
-  row.unit === 'money' || row.unit === 'percent' || row.unit === 'count' || row.unit === 'hours';
+  row.unit === 'money' ||
+  row.unit === 'percent' ||
+  row.unit === 'count' ||
+  row.unit === 'hours' ||
+  row.unit === 'seconds';
 
 /** The switch that a setting belongs to. */
 export function switchOf(key: SettingKey): SettingKey | undefined {

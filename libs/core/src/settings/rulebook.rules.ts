@@ -247,6 +247,7 @@ function draftRules(league: RulebookLeague): Section {
         'pickMoved',
         'draftPaused',
       ),
+      ...ownRule(league, 'draft_time_bank'),
     ],
   };
 }

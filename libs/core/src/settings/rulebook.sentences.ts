@@ -167,6 +167,7 @@ const PLACED: Partial<Record<SettingKey, string>> = {
   faTradesAllowed: 'faPicksNotTradable',
   waiver_hours: 'onWaivers',
   scoring: 'scoring',
+  draft_time_bank: 'timeBank',
   retention_slots: 'retentionSlots',
 };
 

@@ -88,7 +88,15 @@ describe('the table of settings', () => {
       (key) => key !== 'league_name' && key !== 'league_type',
     );
     expect([...SETTING_KEYS].sort()).toEqual(
-      [...form, 'waiver_hours', 'trade_review_hours', 'draft_trades_at_once', 'scoring', 'time_zone'].sort(),
+      [
+        ...form,
+        'waiver_hours',
+        'trade_review_hours',
+        'draft_trades_at_once',
+        'draft_time_bank',
+        'scoring',
+        'time_zone',
+      ].sort(),
     );
     for (const type of ['dynasty', 'redraft'] as const)
       for (const [key, value] of Object.entries(stateFor(type)))

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.js';
 import { CATEGORIES, SCORING, weightsOf } from '../players/scoring.table.js';
-import { capital, listed, many } from '../text.rules.js';
+import { capital, durationWords, listed, many } from '../text.rules.js';
 import type { SettingEffect } from './settings.rules.js';
 import { rowOf, SETTING_KEYS, type SettingKey, type SettingValue } from '../leagues/settings.values.js';
 
@@ -16,6 +16,8 @@ export function valueWords(key: SettingKey, value: SettingValue): string {
       return `${value} %`;
     case 'hours':
       return many(Number(value), 'hour');
+    case 'seconds':
+      return value === 0 ? 'none' : durationWords(Number(value));
     case 'switch':
       return value === true ? 'on' : 'off';
     case 'zone':

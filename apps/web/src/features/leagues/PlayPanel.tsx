@@ -154,6 +154,7 @@ function PlayField({
         label={row.label}
         hint={row.hint?.(figure)}
         value={figure}
+        step={row.step}
         max={row.max}
         error={error}
         onChange={onChange}

@@ -1,5 +1,5 @@
 import { CATEGORIES, categoryWords, DEFAULT_SCORING } from '../../players/scoring.table.js';
-import { capital, many } from '../../text.rules.js';
+import { capital, durationWords, many } from '../../text.rules.js';
 import type { SettingRows } from '../setting.model.js';
 
 export const PLAY = {
@@ -57,6 +57,31 @@ export const PLAY = {
     later: true,
     asked: false,
     rule: 'tradedAtOnce',
+  },
+  draft_time_bank: {
+    label: 'Time bank in drafts (seconds)',
+    words: 'the time bank in drafts',
+    section: 'play',
+    unit: 'seconds',
+    eases: 'always',
+    step: 30,
+    default: 0,
+    max: 86_400,
+    tooHigh: 'The time bank is at most 86,400 seconds (24 hours).',
+    hint: (seconds) =>
+      seconds === 0
+        ? 'None: Auto picks when a clock has run out.'
+        : `Each team may take ${durationWords(seconds)} beyond its clocks in a draft.`,
+    later: true,
+    asked: false,
+    rule: {
+      section: 'drafts',
+      says: (seconds) =>
+        seconds === 0
+          ? 'There is no time bank: when a clock has run out, a player is picked for the team.'
+          : `Each team has a time bank of ${durationWords(seconds)} for each draft. When a clock has run out the bank runs, and ` +
+            'only then a player is picked for the team. An undone pick gives back what it drew. Auto draws nothing.',
+    },
   },
   scoring: {
     label: 'Points',
