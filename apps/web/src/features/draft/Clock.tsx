@@ -1,4 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Moon from 'lucide-react/icons/moon';
 import Pause from 'lucide-react/icons/pause';
 import { cx } from '../../ui/cx.js';
@@ -20,6 +21,8 @@ export function useClockFace(): {
   quiet: boolean;
   title: string;
   auto: boolean;
+  /** The clock has run out, and what is shown is left in the team's time bank. */
+  bank: boolean;
 } {
   const state = useDraft();
   const offset = useView((view) => view.offset);
@@ -38,16 +41,25 @@ export function useClockFace(): {
       ? 'over'
       : shown.kind === 'stopped' || quiet
         ? 'stopped'
-        : shown.ms <= HURRY_MS && !auto
+        : (shown.ms <= HURRY_MS || (shown.kind === 'running' && shown.bank)) && !auto
           ? 'hurry'
           : 'calm';
   const seconds = shown.kind === 'running' ? Math.ceil(shown.ms / 1000) : null;
-  return { text, seconds, look, quiet, auto, title: clockTitle(shown, auto) };
+  const bank = (shown.kind === 'running' || shown.kind === 'stopped') && shown.bank;
+  return { text, seconds, look, quiet, auto, bank, title: clockTitle(shown, auto) };
 }
+
+const WORD = {
+  paused: 'Paused',
+  pausedBank: 'Paused, bank',
+  quiet: 'Quiet hours',
+  bank: 'Time bank',
+  auto: 'Auto',
+} as const;
 
 /** The big countdown. Its box never changes size, whatever it shows. */
 export function Clock({ mine, className }: { mine: boolean; className?: string }) {
-  const { text, look, quiet, title, auto } = useClockFace();
+  const { text, look, quiet, title, auto, bank } = useClockFace();
   const paused = useDraft((state) => state.status === 'paused');
   const ended = useDraft((state) => state.status === 'ended');
   const silence = useSilence();
@@ -60,7 +72,7 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
       : text.length > 4
         ? 'text-xl short:text-lg'
         : 'text-2xl short:text-xl';
-  const worded = silent !== null || paused || quiet || auto;
+  const worded = silent !== null || paused || quiet || auto || bank;
   return (
     <div
       role="timer"
@@ -93,8 +105,10 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
             <Pause size={10} aria-hidden="true" fill="currentColor" />
           ) : quiet ? (
             <Moon size={10} aria-hidden="true" />
+          ) : bank ? (
+            <Hourglass size={10} aria-hidden="true" />
           ) : null}
-          {silent !== null ? `No word, ${silenceShort(silent)}` : paused ? 'Paused' : quiet ? 'Quiet hours' : 'Auto'}
+          {silent !== null ? `No word, ${silenceShort(silent)}` : WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']}
         </span>
       )}
     </div>

@@ -140,11 +140,12 @@ export function clockTitle(shown: Countdown, auto: boolean): string {
     case 'none':
       return 'No clock is running';
     case 'stopped':
-      return `The clock is stopped with ${formatClock(shown.ms)} left`;
+      return `The clock is stopped with ${formatClock(shown.ms)} ${shown.bank ? 'of the time bank ' : ''}left`;
     case 'expired':
       return auto ? 'Auto is picking' : 'Time is up';
     case 'running':
       if (shown.quiet) return `Quiet hours: the clock stands still with ${formatClock(shown.ms)} left`;
+      if (shown.bank) return 'The clock has run out. Time left in the team’s time bank';
       return auto ? 'Auto is picking' : 'Time left for this pick';
     default:
       return never(shown);

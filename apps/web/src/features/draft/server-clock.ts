@@ -52,10 +52,12 @@ export async function measureClock(
 export type Countdown =
   /** No clock: the draft has not begun or is over. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'running'; readonly ms: number; readonly quiet: false }
-  /** The clock stands still for the night; `ms` is what is left when it goes on. */
-  | { readonly kind: 'running'; readonly ms: number; readonly quiet: true }
-  | { readonly kind: 'stopped'; readonly ms: number }
+  /**
+   * `ms` of the clock are left; where `bank`, of the team's time bank, because the clock has run out. `quiet`: both
+   * stand still for the night.
+   */
+  | { readonly kind: 'running'; readonly ms: number; readonly quiet: boolean; readonly bank: boolean }
+  | { readonly kind: 'stopped'; readonly ms: number; readonly bank: boolean }
   /** Zero has passed; the grace or the automatic pick is under way. */
   | { readonly kind: 'expired'; readonly ms: 0 };
 
@@ -63,13 +65,18 @@ export type Countdown =
 export function countdownAt(state: Pick<DraftState, 'status' | 'onClock' | 'clock'>, serverNow: number): Countdown {
   const turn = state.onClock;
   if (turn === null) return { kind: 'none' };
-  if (turn.deadline === null) return { kind: 'stopped', ms: turn.remainingMs ?? 0 };
+  if (turn.deadline === null) return { kind: 'stopped', ...parted(turn, turn.remainingMs ?? 0) };
   const deadline = Date.parse(turn.deadline);
   if (serverNow >= deadline) return { kind: 'expired', ms: 0 };
   const hours = quietHoursOf(turn, state.clock.quietHours);
-  const ms = clockTimeBetween(serverNow, deadline, hours);
   const quiet = hours !== null && clockTimeBetween(serverNow, Math.min(deadline, serverNow + 1000), hours) === 0;
-  return { kind: 'running', ms, quiet };
+  return { kind: 'running', ...parted(turn, clockTimeBetween(serverNow, deadline, hours)), quiet };
+}
+
+/** Of what a turn has left, the clock; when that has run out, the time bank behind it. */
+function parted({ bankMs = 0 }: OnClock, left: number): { ms: number; bank: boolean } {
+  const bank = bankMs > 0 && left <= bankMs;
+  return { ms: bank ? left : left - bankMs, bank };
 }
 
 /** A team on Auto does not wait for the morning. */
