@@ -108,7 +108,9 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
           ) : bank ? (
             <Hourglass size={10} aria-hidden="true" />
           ) : null}
-          {silent !== null ? `No word, ${silenceShort(silent)}` : WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']}
+          {silent !== null
+            ? `No word, ${silenceShort(silent)}`
+            : WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']}
         </span>
       )}
     </div>

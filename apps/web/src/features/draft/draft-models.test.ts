@@ -284,11 +284,14 @@ test('the countdown stands still at night and in a pause, and ends at zero', () 
   };
   const at = (deadline: string | null, more = {}) =>
     countdownAt({ status: 'running', onClock: { ...turn, deadline, ...more }, clock }, now);
-  expect(at('2026-01-10T08:30:00Z')).toEqual({ kind: 'running', ms: 30 * 60_000, quiet: true });
-  expect(at(null, { remainingMs: 41_000 })).toEqual({ kind: 'stopped', ms: 41_000 });
+  expect(at('2026-01-10T08:30:00Z')).toEqual({ kind: 'running', ms: 30 * 60_000, quiet: true, bank: false });
+  expect(at(null, { remainingMs: 41_000 })).toEqual({ kind: 'stopped', ms: 41_000, bank: false });
+  // The time bank lies behind the clock, and is shown when the clock has run out.
+  expect(at(null, { remainingMs: 41_000, bankMs: 30_000 })).toEqual({ kind: 'stopped', ms: 11_000, bank: false });
+  expect(at(null, { remainingMs: 20_000, bankMs: 30_000 })).toEqual({ kind: 'stopped', ms: 20_000, bank: true });
   expect(at('2026-01-10T02:59:59Z')).toEqual({ kind: 'expired', ms: 0 });
   // A team on Auto does not wait for the morning.
-  expect(at('2026-01-10T03:00:01Z', { graceMs: 0 })).toEqual({ kind: 'running', ms: 1000, quiet: false });
+  expect(at('2026-01-10T03:00:01Z', { graceMs: 0 })).toEqual({ kind: 'running', ms: 1000, quiet: false, bank: false });
   expect([formatClock(90_000), formatClock(59_001), formatClock(0), formatClock(3_661_000)]).toEqual([
     '1:30',
     '1:00',
