@@ -18,7 +18,7 @@ const AUTH_REFUSALS = {
   linkUsed: () => ({ message: 'This link has been used.', fix: 'Ask for a new one.' }),
   linkExpired: () => ({ message: 'This link is out of date.', fix: 'Ask for a new one.' }),
   emailTaken: () => ({ message: 'An account with this email already exists.', fix: 'Use another address.' }),
-  sameEmail: () => ({ message: 'This is your present address.' }),
+  sameEmail: () => ({ message: 'This is your present address.', fix: 'Give another one.' }),
   emailVerified: () => ({ message: 'Your e-mail address is confirmed already.' }),
   noMail: () => ({ message: 'This installation sends no mail, so addresses are not confirmed.' }),
   samePassword: () => ({ message: 'This is your present password. Choose another.' }),
@@ -29,7 +29,10 @@ const AUTH_REFUSALS = {
   }),
   'proofNeeded.password': () => ({ message: 'Enter your current password.' }),
   'proofNeeded.provider': () => ({ message: 'Confirm with the provider that you sign in with.' }),
-  wrongTicket: () => ({ message: 'This sign-in is not linked to your account.' }),
+  wrongTicket: () => ({
+    message: 'This sign-in is not linked to your account.',
+    fix: 'Confirm with one that is: your account lists them under Signing in.',
+  }),
   signedOut: () => ({ message: 'You are signed out.', fix: 'Sign in and try again.' }),
   providerTaken: ({ name }: { readonly name: string }) => ({
     message: `This ${name} account is linked to another account here.`,

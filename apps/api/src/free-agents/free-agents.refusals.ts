@@ -69,7 +69,7 @@ const FREE_AGENTS_REFUSALS = {
   'notOnTeam.drop': () => ({ message: 'The player to drop is not on your team.', fix: 'Choose one of your players.' }),
   'notOnTeam.move': () => ({ message: 'A player to move is not on your team.', fix: 'Choose players of your team.' }),
   claimsChanged: () => ({
-    message: 'Your open claims are others by now.',
+    message: 'Your open claims have changed since you opened the list.',
     fix: 'Look at them again, then put them in order.',
   }),
   claimDecided: () => ({ message: 'This claim has been decided.', fix: 'Reload your claims.' }),

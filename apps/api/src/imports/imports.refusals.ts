@@ -1,18 +1,21 @@
 import { refusalsIn } from '@crease/core/refusals.js';
 
-/** Of the days whose games are asked for. */
-export const gameDaysWords = ({
-  from,
-  to,
-  most,
-}: {
+interface Days {
   readonly from: string;
   readonly to: string;
+  /** Less than one where the last comes before the first. */
+  readonly days: number;
   readonly most: number;
-}) => ({
-  message: `From ${from} to ${to} are no days, or more than ${most}.`,
-  fix: 'Name the first day before the last.',
-});
+}
+
+/** Of the days whose games are asked for. */
+export const gameDaysWords = ({ from, to, days, most }: Days) =>
+  days < 1
+    ? { message: `The first day, ${from}, comes after the last, ${to}.`, fix: 'Name the first day before the last.' }
+    : {
+        message: `From ${from} to ${to} are ${days} days; at most ${most} are taken at once.`,
+        fix: 'Name fewer days, and the others afterwards.',
+      };
 
 /** The columns of a file of one kind. */
 interface Needs {
@@ -67,7 +70,7 @@ const IMPORTS_REFUSALS = {
   }),
   'importFileRefused.notText': () => ({ message: 'The file is not text. Save the table as CSV.' }),
   'importFileRefused.notUtf8': () => ({ message: 'The file is not UTF-8 text. Save it as "CSV UTF-8".' }),
-  'importFileRefused.tooLarge': () => ({ message: 'The file is larger than 64 MB.' }),
+  'importFileRefused.tooLarge': () => ({ message: 'The file is larger than 64 MB.', fix: 'Split it.' }),
   'importFileRefused.tooManyRows': ({ most }: { readonly most: number }) => ({
     message: `The file has more than ${most} rows.`,
     fix: 'Split it.',

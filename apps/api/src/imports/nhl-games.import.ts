@@ -38,7 +38,7 @@ export async function importNhlGames(
   const days = daysBetween(from, to) + 1;
   const fetched =
     days < 1 || days > MOST_DAYS
-      ? refuse('gameDays', { figures: { from, to, most: MOST_DAYS }, kind: 'invalid' })
+      ? refuse('gameDays', { figures: { from, to, days, most: MOST_DAYS }, kind: 'invalid' })
       : await fetchAll(client, settings, days);
   return runImport(
     connection,

@@ -13,7 +13,7 @@ const SENDERS = {
 const LEAGUES_REFUSALS = {
   'alreadyManager.you': ({ team }: { readonly team: string }) => ({
     message: `You already manage ${team} in this league.`,
-    fix: 'A manager has one team in a league.',
+    fix: 'A manager has one team in a league: leave yours first, or decline this invitation.',
   }),
   'teamTaken.accept': ({ team }: { readonly team: string }) => ({
     message: `${team} has a manager already.`,

@@ -31,7 +31,10 @@ const PLATFORM_REFUSALS = {
     fix: 'Ask its commissioner.',
   }),
   'forbidden.siteOwner': () => ({ message: 'Only the site owner can do this.', fix: 'Ask the site owner.' }),
-  foreignOrigin: () => ({ message: 'This request came from another site.' }),
+  foreignOrigin: () => ({
+    message: 'This request came from another site.',
+    fix: 'Open the page at the address of this installation.',
+  }),
   idempotencyKeyReused: () => ({
     message: 'This request key was used for another request.',
     fix: 'Send the request with a new Idempotency-Key.',
@@ -70,7 +73,10 @@ const PLATFORM_REFUSALS = {
   tooLarge: () => ({ message: 'The request is too large.' }),
   'tooLarge.address': () => ({ message: 'The address is too long.' }),
   'tooLarge.headers': () => ({ message: 'The headers are too large.' }),
-  tooManyMessages: () => ({ message: 'Too many messages. Slow down.' }),
+  tooManyMessages: ({ most }: { readonly most: number }) => ({
+    message: `This page sends more than ${most} messages a second.`,
+    fix: 'Wait a moment, then try again.',
+  }),
   tooManySockets: ({ most }: { readonly most: number }) => ({
     message: `You have ${most} connections open, the most for one account.`,
     fix: 'Close some tabs.',

@@ -50,7 +50,7 @@ export async function importSampleGames(
     async (context) => {
       const days = daysBetween(from, to) + 1;
       if (days < 1 || days > MOST_DAYS)
-        return refuse('gameDays.order', { figures: { from, to, most: MOST_DAYS }, kind: 'invalid' });
+        return refuse('gameDays.order', { figures: { from, to, days, most: MOST_DAYS }, kind: 'invalid' });
       if (to >= context.today) return refuse('gameDays.notOver', { figures: { to }, kind: 'invalid' });
       const told = await context.db
         .selectFrom('player_season as s')

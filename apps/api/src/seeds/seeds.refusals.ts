@@ -12,7 +12,7 @@ const SEEDS_REFUSALS = {
     fix: 'Name days up to yesterday.',
   }),
   sampleSeasonOver: ({ season }: { readonly season: string }) => ({
-    message: `The season ${season} of the sample's players is over: their lines are told as they are.`,
+    message: `The sample's players have played all of ${season}: their figures are final, and games would add to them.`,
     fix: 'Name a later season.',
   }),
 };

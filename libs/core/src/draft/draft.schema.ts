@@ -168,7 +168,6 @@ export const queueSchema = z
     path: ['wishes'],
     message: 'Send the wishes of the queue, or its player_ids.',
   });
-export type QueueBody = z.infer<typeof queueSchema>;
 export const chatSchema = z.object({
   draftId: idSchema,
   text: z.string().overwrite(plainMessage).min(1, 'Write something first.').max(500, 'At most 500 characters.'),

@@ -24,7 +24,7 @@ export async function acknowledged<B, T extends object>(
   if (!messages.take(client, Date.now()))
     return {
       ok: false,
-      refusal: refusal('tooManyMessages', { kind: 'tooMany', limit: PER_SECOND }),
+      refusal: refusal('tooManyMessages', { kind: 'tooMany', figures: { most: PER_SECOND }, limit: PER_SECOND }),
     };
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
