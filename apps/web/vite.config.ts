@@ -76,7 +76,8 @@ const parts = [
   // Only who looks back at a draft, or shares a picture, needs it.
   part('recap', sources('features/draft/recap/', 'platform/(PictureDialog|picture-share)')),
   part('drafts', sources('features/draft/(DraftHistoryPage|DraftDetail|CreateDraft|OrderPanel)')),
-  part('room', sources('features/draft/(DraftRoomPage|BoardScreen)')),
+  part('room', sources('features/draft/DraftRoomPage')),
+  part('screen', sources('features/draft/BoardScreen')),
   part('zones', sources('features/draft/')),
   part('trades', sources('features/trades/')),
   part('players', sources('features/(teams|players|free-agents|protection)/')),
