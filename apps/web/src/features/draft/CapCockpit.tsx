@@ -103,11 +103,9 @@ function Narrow({ teamId }: { teamId: string | null }) {
 function Coming({ teamId }: { teamId: string }) {
   const [, ...seasons] = useSeasons(teamId, null);
   return seasons.map(({ season, space }) => (
-    <div key={season} className="max-lg:hidden">
-      <Figure label={season} bad={space < 0}>
-        <Money amount={space} />
-      </Figure>
-    </div>
+    <Figure key={season} label={season} bad={space < 0} className="max-lg:hidden">
+      <Money amount={space} />
+    </Figure>
   ));
 }
 
@@ -128,14 +126,16 @@ function Figure({
   children,
   strong = false,
   bad = false,
+  className,
 }: {
   label: string;
   children: ReactNode;
   strong?: boolean;
   bad?: boolean;
+  className?: string;
 }) {
   return (
-    <div className="flex items-baseline gap-1.5 whitespace-nowrap">
+    <div className={cx('flex items-baseline gap-1.5 whitespace-nowrap', className)}>
       <dt className="text-ink-3">{label}</dt>
       <dd className={cx('tabular-nums', strong ? 'font-bold' : 'font-semibold', bad ? 'text-bad' : 'text-ink')}>
         {children}

@@ -71,7 +71,7 @@ export function TakeNow() {
         size="sm"
         variant="primary"
         busy={busy}
-        aria-label={`Take ${player.name} now`}
+        aria-label={`Take now: ${player.name}`}
         // As high as the line; a finger may press above and below it.
         className="relative ml-auto min-h-8! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1 sm:ml-0"
         onClick={() => void take()}

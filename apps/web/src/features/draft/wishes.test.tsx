@@ -87,14 +87,14 @@ test('on one’s own clock the room says whom Auto takes at zero, by what the se
   const user = userEvent.setup();
   const { calls, pool, happen, server, queued } = await renderRoom({ actor: manager, prepare: begin, queue: [9] });
   const name = (player: number) => pool.byId.get(player)!.name;
-  const button = await screen.findByRole('button', { name: `Take ${name(9)} now` });
+  const button = await screen.findByRole('button', { name: `Take now: ${name(9)}` });
   expect(screen.getByRole('group', { name: 'At 0:00' }).textContent).toMatch(/from your queue/);
   // The queue changes: at first here alone, then for the server too.
   await user.keyboard('u');
   await user.click(await screen.findByRole('button', { name: `Remove ${name(9)}` }));
   await waitFor(() => expect(queued()).toEqual([]));
   const best = new PickJudge(server.draft.state, TEAM, pool.rules).automatic([])!.player;
-  const now = await screen.findByRole('button', { name: `Take ${name(best.id)} now` });
+  const now = await screen.findByRole('button', { name: `Take now: ${name(best.id)}` });
   expect(button.isConnected && button !== now).toBe(false);
   await user.click(now);
   await happen();
