@@ -423,6 +423,24 @@ test('a league is founded, its managers come in, and all of them draft it from t
     expect((await snapshot()).state.status).toBe('ended');
   });
 
+  await test.step('a pick in the chat is reacted to by one press, and everybody sees it', async () => {
+    await a.show('Chat');
+    const { state } = await snapshot();
+    const last = state.slots.findLast((slot) => slot.player !== null)?.player?.name ?? '';
+    await page.getByRole('button', { name: `React to ${last}` }).click();
+    await page
+      .getByRole('dialog', { name: `React to ${last}` })
+      .getByRole('button', { name: 'A steal' })
+      .click();
+    await expect(page.getByRole('button', { name: `A steal: 1, for ${last}`, pressed: true })).toBeVisible();
+    await c.show('Chat');
+    await phone.getByRole('button', { name: `A steal: 1, for ${last}`, pressed: false }).tap();
+    await expect(page.getByRole('button', { name: `A steal: 2, for ${last}` })).toBeVisible();
+    await phone.reload();
+    await c.show('Chat');
+    await expect(phone.getByRole('button', { name: `A steal: 2, for ${last}`, pressed: true })).toBeVisible();
+  });
+
   await test.step('the results stand in the history, and leave as CSV', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Leave the room' }).click();
@@ -463,6 +481,29 @@ test('a league is founded, its managers come in, and all of them draft it from t
     }
     await page.getByRole('navigation', { name: 'League' }).getByRole('link', { name: 'League Home' }).click();
     await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText(/draft/i);
+  });
+
+  await test.step('the recap says what the night is remembered for, and makes pictures to share', async () => {
+    const results = page.getByRole('region', { name: 'Startup night' });
+    await results.getByRole('tab', { name: 'Recap' }).click();
+    await expect(results.getByRole('list', { name: 'Awards' })).toContainText('Tightest cap');
+    await expect(results.getByRole('row', { name: /Middle Kings/ })).toContainText('ranked');
+    for (const [what, name] of [
+      ['the board', 'startup-night-the-board.png'],
+      ['Middle Kings', 'startup-night-middle-kings.png'],
+    ]) {
+      await results.getByRole('button', { name: `Picture of ${what}` }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('img')).toBeVisible();
+      await dialog.getByRole('radio', { name: 'Light' }).click();
+      const picture = page.waitForEvent('download');
+      await dialog.getByRole('link', { name: 'Download' }).click();
+      expect((await picture).suggestedFilename()).toBe(name);
+      const bytes = await fs.readFile(await (await picture).path());
+      expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+      expect(bytes.length, 'something is drawn').toBeGreaterThan(20_000);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    }
   });
 });
 

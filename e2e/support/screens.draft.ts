@@ -25,6 +25,26 @@ export const DRAFT_SCREENS: readonly Screen[] = [
     ),
   },
   {
+    name: 'drafts-recap',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/draft/history`, 'Draft Room'),
+      (page) => page.getByRole('tab', { name: 'Recap' }).click(),
+      (page) => expect(page.getByRole('list', { name: 'Awards' })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'drafts-picture',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/draft/history?draft=${demo.rookies}`, 'Draft Room'),
+      (page) => page.getByRole('tab', { name: 'Recap' }).click(),
+      press('Picture of the board'),
+      dialog,
+      (page) => expect(page.getByRole('dialog').getByRole('img')).toBeVisible(),
+    ),
+  },
+  {
     name: 'lobby-order',
     who: 'commissioner',
     open: then(

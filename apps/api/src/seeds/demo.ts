@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
+import type { ReactionKey } from '@crease/core/draft/reaction.rules.js';
 import { randomFrom } from '@crease/core/random.js';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { calendarSeason } from '@crease/core/season.js';
@@ -55,6 +56,16 @@ const EMPTY_TEAM = 'Open Ice';
 const LEAGUE = 'Frozen Pond Dynasty';
 /** Picks made before the demo stops: mid-way through the seventh of twenty rounds, or a little later. */
 const MADE_BEFORE = 78;
+/** What managers, by their place in the list, say to the latest picks. */
+const REACTIONS: readonly (readonly (readonly [manager: number, reaction: ReactionKey])[])[] = [
+  [[2, 'steal']],
+  [
+    [1, 'fire'],
+    [3, 'fire'],
+    [0, 'wanted'],
+  ],
+  [[3, 'doubt']],
+];
 const SEED = '5eed0f1ce5eed0f1ce5eed0f1ce5eed0';
 const address = (username: string): string => `${username}@demo.crease.test`;
 
@@ -174,9 +185,32 @@ export async function seedDemo(config: Config): Promise<string> {
           randomUUID(),
         );
     }
+    await react(app.get(DraftService), chat, general, members);
     return words(leagueId, general, config);
   } finally {
     await app.close();
+  }
+}
+
+/** Managers say something to the latest picks. */
+async function react(
+  drafts: DraftService,
+  chat: DraftChat,
+  draftId: string,
+  members: readonly Member[],
+): Promise<void> {
+  const [reader] = members;
+  if (!reader) return;
+  const { slots } = await drafts.stateFor(reader, draftId);
+  const picked = slots.filter((slot) => slot.player !== null).slice(-REACTIONS.length);
+  for (const [index, said] of REACTIONS.entries()) {
+    const { overall, player } = picked[index] ?? {};
+    if (overall === undefined || player == null) continue;
+    for (const [number, reaction] of said) {
+      const member = members[number];
+      if (member)
+        await chat.react(member.userId, member, draftId, { overall, playerId: player.id, reaction, on: true });
+    }
   }
 }
 

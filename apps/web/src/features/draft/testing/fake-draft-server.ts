@@ -95,6 +95,8 @@ export class FakeDraftServer implements RoomTransport {
   snapshots = 0;
   hurries = 0;
   asked = 0;
+  /** Who reacts to picks from the one client. */
+  userId = 'me';
   /** Every attempt to say something, heard or not. */
   readonly said: { text: string; key: string }[] = [];
   private listener: RoomListener | null = null;
@@ -248,7 +250,7 @@ export class FakeDraftServer implements RoomTransport {
 
   async react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void> {
     await this.answer(() => undefined);
-    this.reactAs('me', reaction);
+    this.reactAs(this.userId, reaction);
   }
 
   reactAs(userId: string, reaction: Omit<PickReaction, 'userId'> & { on: boolean }): void {

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
@@ -87,6 +88,8 @@ export async function renderRoom(options: {
   others?: (call: Call) => unknown;
   /** Who stood on the rosters before. */
   kept?: readonly KeptPlayer[];
+  /** What is shown instead of the room. */
+  frame?: ReactNode;
   /** What the server says of the seasons to come. */
   seasons?: readonly PickSeason[];
 }) {
@@ -98,6 +101,7 @@ export async function renderRoom(options: {
     { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
     options.shape,
   );
+  server.userId = actor.userId;
   options.prepare?.(server);
   server.publish();
   const draftId = server.draft.first.id;
@@ -165,7 +169,7 @@ export async function renderRoom(options: {
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <RoomProvider scope={scope}>
-          <RoomFrame />
+          {options.frame ?? <RoomFrame />}
           <LiveRegions />
         </RoomProvider>
       </MemoryRouter>

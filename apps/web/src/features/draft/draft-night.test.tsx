@@ -1,0 +1,171 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildTeams, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
+import type { PickSeason } from '@crease/core/draft/pick-seasons.rules.js';
+import BoardScreen from './BoardScreen.js';
+import { useAnnouncements } from './carry-out.js';
+import { renderRoom } from './testing/render-room.js';
+
+const TEAM = id('team', 1);
+const manager = managerOf(TEAM);
+const begin = (server: { draft: { begin(): unknown } }) => void server.draft.begin();
+
+beforeAll(async () => {
+  // A list in jsdom has no height of its own.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
+  Element.prototype.scrollTo = () => undefined;
+  await Promise.all([import('./PlayersZone.js'), import('./QueueZone.js'), import('./ChatZone.js')]);
+});
+afterEach(cleanup);
+
+type Opened = Awaited<ReturnType<typeof renderRoom>>;
+/** The team on the clock takes the player of this rank. */
+const take = ({ server, happen }: Opened, rank: number) =>
+  happen(() => {
+    const { onClock } = server.draft.state;
+    const player = server.draft.pool.ranked[rank - 1];
+    if (onClock === null || player === undefined) throw new Error('nobody is on the clock');
+    server.draft.must(
+      { type: 'makePick', overall: onClock.overall, playerId: player.id, override: null },
+      managerOf(onClock.teamId),
+    );
+  });
+const rankedName = ({ server }: Opened, rank: number) => server.draft.pool.ranked[rank - 1]?.name ?? '';
+
+test('a pick stands in the chat, is reacted to by one press, and by the others while one looks on', async () => {
+  const user = userEvent.setup();
+  const room = await renderRoom({ actor: manager, prepare: begin });
+  await screen.findByRole('grid', { name: 'Players' });
+  await take(room, 1);
+  const player = rankedName(room, 1);
+  await user.keyboard('c');
+  const log = await screen.findByRole('log', { name: 'Chat' });
+  const line = within(log).getByText(player).closest('li');
+  expect(line?.textContent).toContain('Pick 1 · Team 1');
+  // The room announces picks: the log keeps still.
+  expect(line?.getAttribute('aria-live')).toBe('off');
+
+  await user.click(within(log).getByRole('button', { name: `React to ${player}` }));
+  await user.click(screen.getByRole('button', { name: 'A steal', pressed: false }));
+  await room.happen();
+  const mine = await within(log).findByRole('button', { name: `A steal: 1, for ${player}`, pressed: true });
+  await room.happen(() => {
+    const playerId = room.server.draft.pool.ranked[0]?.id ?? 0;
+    room.server.reactAs('another', { overall: 1, playerId, reaction: 'steal', on: true });
+    // Of somebody else's pick, as after an undo: nobody sees it.
+    room.server.reactAs('another', { overall: 1, playerId: 999, reaction: 'fire', on: true });
+  });
+  expect(within(log).getByRole('button', { name: `A steal: 2, for ${player}` })).toBeTruthy();
+  expect(within(log).queryByRole('button', { name: /^On fire/ })).toBeNull();
+  await user.click(mine);
+  await room.happen();
+  expect(within(log).getByRole('button', { name: `A steal: 1, for ${player}`, pressed: false })).toBeTruthy();
+  // A reaction is no message: nothing is unread.
+  expect(room.room.store.getState().unread).toBe(0);
+
+  await user.click(screen.getByRole('button', { name: 'Picks', pressed: true }));
+  expect(screen.queryByText(player, { selector: 'li *' })).toBeNull();
+});
+
+const season = (more: Partial<PickSeason> & Pick<PickSeason, 'season'>): PickSeason => ({
+  cap: 88 * MILLION,
+  used: 20 * MILLION,
+  space: 68 * MILLION,
+  estimated: 0,
+  players: 4,
+  pick: null,
+  ...more,
+});
+const costs = (signed: boolean, space: number) => ({ charge: 5 * MILLION, signed, used: 88 * MILLION - space, space });
+
+test('before a pick the panel shows three seasons, and where the contract ends', async () => {
+  const { ui, pool } = await renderRoom({
+    actor: manager,
+    prepare: begin,
+    seasons: [
+      season({ season: '2025-26', pick: costs(true, 63 * MILLION) }),
+      season({ season: '2026-27', pick: costs(true, -1 * MILLION) }),
+      season({ season: '2027-28', pick: costs(false, 70 * MILLION) }),
+    ],
+  });
+  await screen.findByRole('grid', { name: 'Players' });
+  const best = pool.rules.ranked[0]!;
+  act(() => ui.setState({ selected: best.id }));
+  const name = pool.byId.get(best.id)!.name;
+  const seasons = await screen.findByRole('list', { name: `What ${name} costs by season` });
+  expect(
+    within(seasons)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringMatching(/^2025-26\$5M.*\$63M.*left$/),
+    expect.stringMatching(/^2026-27\$5M.*−\$1M.*left$/),
+    expect.stringMatching(/^2027-28UFA: the contract has ended by then.*\$70M.*left$/),
+  ]);
+  // The space of the seasons to come stands beside this season's.
+  expect(screen.getByRole('region', { name: 'Cap' }).textContent).toMatch(/2026-27\$68M.*2027-28\$68M/);
+});
+
+test('a league that begins every season anew shows one season, and no list of them', async () => {
+  const { ui, pool } = await renderRoom({
+    actor: manager,
+    prepare: begin,
+    seasons: [season({ season: '2025-26', pick: costs(true, 63 * MILLION) })],
+  });
+  await screen.findByRole('grid', { name: 'Players' });
+  act(() => ui.setState({ selected: pool.rules.ranked[0]!.id }));
+  await screen.findByText(/other teams can take them now/);
+  expect(screen.queryByRole('list', { name: /costs by season/ })).toBeNull();
+});
+
+const spoken = () => useAnnouncements.getState().polite.map(({ text }) => text);
+
+test('the big screen tells a pick with what it means, and says once what the room does not say', async () => {
+  const room = await renderRoom({
+    actor: outsider,
+    prepare: begin,
+    frame: <BoardScreen />,
+    shape: { teams: buildTeams(4) },
+  });
+  const news = () => screen.getByRole('region', { name: 'Latest pick' }).textContent;
+  // What was there when the screen was opened is no news.
+  await take(room, 1);
+  expect(news()).toContain(`Pick 1 · Team 1${rankedName(room, 1)}`);
+  await take(room, 40);
+  expect(news()).toContain('Reach: ranked 40, taken at 2');
+  expect(news()).toMatch(/left for \d+ places, at most/);
+  const name = rankedName(room, 40);
+  const told = spoken();
+  expect(told.filter((text) => text.includes(`${name},`))).toHaveLength(1);
+  expect(told.filter((text) => text.startsWith('Reach: ranked 40, taken at 2.'))).toHaveLength(1);
+  expect(told.find((text) => text.startsWith('Reach'))).toMatch(/Team 2: .* left for/);
+  // An undone pick leaves the one before it, which is old.
+  const before = spoken().length;
+  await room.happen(
+    () => void room.server.draft.must({ type: 'undo', overall: 2 }, { ...outsider, commissioner: true }),
+  );
+  expect(news()).toContain('Pick 1 · Team 1');
+  expect(spoken()).toHaveLength(before);
+});
+
+test('a pick changes its own place of the big screen and the one that is on the clock now, and no other', async () => {
+  const room = await renderRoom({ actor: outsider, prepare: begin, frame: <BoardScreen /> });
+  await take(room, 1);
+  const changed = new Set<string>();
+  const board = screen.getByRole('group', { name: 'Board' });
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const place = element?.closest('[data-slot]') ?? element?.querySelector('[data-slot]');
+      const slot = place?.getAttribute('data-slot');
+      if (slot != null) changed.add(slot);
+    }
+  });
+  observer.observe(board, { subtree: true, childList: true, attributes: true, characterData: true });
+  await take(room, 2);
+  observer.disconnect();
+  expect([...changed].sort()).toEqual(['2', '3']);
+  expect(board.querySelector('[data-slot="2"]')?.textContent).toContain(rankedName(room, 2));
+});
