@@ -484,6 +484,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
   });
 
   await test.step('the recap says what the night is remembered for, and makes pictures to share', async () => {
+    await page.getByRole('navigation', { name: 'League' }).getByRole('link', { name: 'Draft Room' }).click();
     const results = page.getByRole('region', { name: 'Startup night' });
     await results.getByRole('tab', { name: 'Recap' }).click();
     await expect(results.getByRole('list', { name: 'Awards' })).toContainText('Tightest cap');
