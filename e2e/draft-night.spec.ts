@@ -488,7 +488,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     const results = page.getByRole('region', { name: 'Startup night' });
     await results.getByRole('tab', { name: 'Recap' }).click();
     await expect(results.getByRole('list', { name: 'Awards' })).toContainText('Tightest cap');
-    await expect(results.getByRole('row', { name: /Middle Kings/ })).toContainText('ranked');
+    await expect(results.getByRole('row', { name: /Middle Kings/ })).toContainText('3 F · 0 D · 0 G');
     for (const [what, name] of [
       ['the board', 'startup-night-the-board.png'],
       ['Middle Kings', 'startup-night-middle-kings.png'],

@@ -109,6 +109,22 @@ it('counts in a mock what was drafted in it, which stands on no roster', async (
   expect((await seasons(of, path, team)).map(({ used }) => used)).toEqual(before.map(({ pick: one }) => one?.used));
 });
 
+it('begins in season with empty rosters, as the mock does', async () => {
+  const of = await league();
+  const team = of.teams[0]!.id;
+  await db.query(
+    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
+    [of.leagueId, star, team],
+  );
+  await db.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
+  const path = await begun(of, { mock: true });
+  const before = await seasons(of, path, team, star);
+  expect(before.map(({ used }) => used)).toEqual([0, 0, 0]);
+  expect(before[1]?.pick).toMatchObject({ charge: 7_000_000, used: 7_000_000 });
+  const page = await of.commissioner.must<TeamPageAnswer>('GET', `/api/${of.leagueId}/teams/${team}`);
+  expect(page.outlook[1]?.used).toBe(7_000_000);
+});
+
 test('a redraft league has one season, a strange team and a strange player none', async () => {
   const of = await league('redraft');
   const path = await begun(of);

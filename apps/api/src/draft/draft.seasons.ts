@@ -9,6 +9,7 @@ import { Database } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
+import { DraftLog } from './draft.log.js';
 import { refusal } from './draft.refusals.js';
 import { DraftService } from './draft.service.js';
 
@@ -18,6 +19,7 @@ export class DraftSeasons {
   constructor(
     private readonly database: Database,
     private readonly drafts: DraftService,
+    private readonly log: DraftLog,
     private readonly books: BooksQueries,
   ) {}
 
@@ -31,25 +33,28 @@ export class DraftSeasons {
     const seasons = Array.from({ length: seasonsShown(league.type) }, (_, ahead) => seasonPlus(state.season, ahead));
     const [stored = []] = await this.books.years(db, state.leagueId, [teamId], seasons);
     const years = await Promise.all(
-      stored.map(async (books, index): Promise<BooksOfSeason> => {
+      stored.map(async (held, index): Promise<BooksOfSeason> => {
         const season = seasons[index] ?? state.season;
+        const books = await this.asDrafted(state, held, season);
         const newcomer =
           playerId === null || books.players.some(({ id }) => id === playerId)
             ? null
             : await this.books.player(db, state.leagueId, teamId, playerId, season);
-        return { season, books: await this.asDrafted(state, books, season), newcomer };
+        return { season, books, newcomer };
       }),
     );
     return seasonsOfPick(years, league);
   }
 
-  /** What a mock has drafted stands in no roster: it is added here. */
-  private async asDrafted(state: DraftState, books: TeamBooks, season: Season): Promise<TeamBooks> {
-    if (state.kind !== 'mock') return books;
+  /** What a mock has drafted stands in no roster, and where it began with empty ones, those who can be drafted do not either. */
+  private async asDrafted(state: DraftState, held: TeamBooks, season: Season): Promise<TeamBooks> {
+    if (state.kind !== 'mock') return held;
+    const { byId } = await this.log.poolFor(state);
+    const books = { ...held, players: held.players.filter(({ id }) => !byId.has(id)) };
     const drafted = state.slots.flatMap(({ ownerTeamId, player }) =>
-      ownerTeamId === books.teamId && player !== null ? [player.id] : [],
+      ownerTeamId === held.teamId && player !== null ? [player.id] : [],
     );
-    const players = await this.books.newcomers(this.database.db, state.leagueId, books.teamId, drafted, season);
+    const players = await this.books.newcomers(this.database.db, state.leagueId, held.teamId, drafted, season);
     return players.reduce(withNewcomer, books);
   }
 }
