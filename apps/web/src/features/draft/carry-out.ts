@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { showToast } from '../../ui/toast.js';
+import { dismissToast, showToast } from '../../ui/toast.js';
 import type { Reaction } from './draft-reactions.js';
 import { inOneWindow } from './one-window.js';
 import { showPick } from './pick-animation.js';
@@ -72,6 +72,9 @@ function notify(title: string, body: string, tag: string): void {
   show(title, body, tag);
 }
 
+/** The toast that says how far off one's turn is. */
+let ahead: number | null = null;
+
 /** Carries out what the room asks for. What happened together is said together, and no sound or toast comes twice. */
 export function carryOut(reactions: readonly Reaction[]): void {
   const { spoken } = useSpoken.getState();
@@ -88,12 +91,17 @@ export function carryOut(reactions: readonly Reaction[]): void {
       case 'toast':
         if (toasts.has(reaction.text)) break;
         toasts.add(reaction.text);
-        showToast({
-          kind: reaction.tone,
-          text: reaction.text,
-          ...(reaction.detail === undefined ? {} : { detail: reaction.detail }),
-          ...(reaction.ready ? { action: { label: 'My wish', run: askReady } } : {}),
-        });
+        // How far off the turn is: the nearer one takes the place of the one before.
+        if (reaction.ready && ahead !== null) dismissToast(ahead);
+        {
+          const shown = showToast({
+            kind: reaction.tone,
+            text: reaction.text,
+            ...(reaction.detail === undefined ? {} : { detail: reaction.detail }),
+            ...(reaction.ready ? { action: { label: 'My wish', run: askReady } } : {}),
+          });
+          if (reaction.ready) ahead = shown;
+        }
         break;
       case 'notify':
         inOneWindow(reaction.once, () => {
