@@ -239,13 +239,20 @@ const ownQueue = () => ({ draft_id: world.draftId, team_id: world.teamId });
 const snapshot = async (draftId: string) =>
   (
     await world.commissioner.api<{
-      state: { onClock: { overall: number } | null; slots: { status: string; overall: number }[] };
+      state: { onClock: { overall: number } | null; slots: { status: string; overall: number; ownerTeamId: string }[] };
     }>('GET', `/api/${world.leagueId}/drafts/${draftId}`)
   ).body.state;
 let players = 8_000_001;
 /** The pick on the clock, and a player nobody has. */
 async function nextPick() {
   return { overall: (await snapshot(world.draftId)).onClock?.overall, player_id: (players += 1) };
+}
+/** The last pick of the draft that is still to come and the manager's own. */
+async function ownPick() {
+  const slots = (await snapshot(world.draftId)).slots.filter(
+    (slot) => slot.status === 'open' && slot.ownerTeamId === world.teamId,
+  );
+  return slots.at(-1)?.overall;
 }
 /** Somebody in the league without a team. */
 const aMember = async () => {
@@ -887,6 +894,13 @@ const TABLE: Record<string, Row | Row[]> = {
     foreignBody: (id) => ({ team_id: id(world.foreignTeam), on: true }),
   },
   [`POST ${draftPath}/picks`]: { params: theDraft, body: nextPick, foreign: foreignDraft },
+  // Picks of a redraft league are not traded: that is said to those who may ask.
+  [`PUT ${draftPath}/shop`]: {
+    params: theDraft,
+    body: async () => ({ overall: await ownPick(), open: true }),
+    foreign: foreignDraft,
+    conflicts: true,
+  },
   [`PUT ${draftPath}/order`]: {
     params: lobby,
     body: () => ({ source: 'random', kind: 'snake' }),

@@ -98,6 +98,7 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
     case 'pickOwnerChanged':
     case 'teamChanged':
     case 'promisesChanged':
+    case 'pickShopped':
       return null;
     default:
       return never(event);

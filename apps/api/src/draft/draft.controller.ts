@@ -13,6 +13,7 @@ import { DraftQueues } from './draft.queues.js';
 import { DraftReopening } from './draft.reopening.js';
 import { DraftRoom } from './draft.room.js';
 import { DraftSeasons } from './draft.seasons.js';
+import { DraftShop } from './draft.shop.js';
 import { DraftService } from './draft.service.js';
 
 /** The draft room over HTTP: writing goes this way, listening goes by socket. */
@@ -26,6 +27,7 @@ export class DraftController {
     private readonly reopening: DraftReopening,
     private readonly room: DraftRoom,
     private readonly queues: DraftQueues,
+    private readonly shop: DraftShop,
     private readonly nights: DraftNights,
     private readonly chat: DraftChat,
     private readonly seasons: DraftSeasons,
@@ -160,6 +162,9 @@ export class DraftController {
 
     'PUT /:league_id/drafts/:draft_id/auto': ({ member, params, body, idempotency }) =>
       this.drafts.execute(member, params.draft_id, { type: 'setAuto', teamId: body.team_id, on: body.on }, idempotency),
+
+    'PUT /:league_id/drafts/:draft_id/shop': ({ member, params, body, idempotency }) =>
+      this.shop.set(member, params.draft_id, body, idempotency),
 
     'GET /:league_id/drafts/:draft_id/queue/:team_id': ({ member, params }) =>
       this.queues.queue(member, params.draft_id, params.team_id),

@@ -16,6 +16,7 @@ import { DraftQueries } from './draft.queries.js';
 import { DraftReopening } from './draft.reopening.js';
 import { DraftReplacement } from './draft.replacement.js';
 import { DraftQueues } from './draft.queues.js';
+import { DraftShop } from './draft.shop.js';
 import { DraftRoom } from './draft.room.js';
 import { DraftSeasons } from './draft.seasons.js';
 import { DraftService } from './draft.service.js';
@@ -42,6 +43,7 @@ import { DraftUpkeep } from './draft.upkeep.js';
     DraftReopening,
     DraftTrades,
     DraftQueues,
+    DraftShop,
     DraftRoom,
     DraftChat,
     DraftSeasons,

@@ -49,7 +49,7 @@ export const tooFast = (): RefusalError => new RefusalError(refusal('tryAgain', 
 /** Whose right the database checks again at the commit: the team's manager for their own pick, otherwise a commissioner. */
 export function guardOf(command: DraftCommand, state: DraftState, actor: DraftActor): Append['guard'] {
   const team =
-    command.type === 'makePick'
+    command.type === 'makePick' || command.type === 'shopPick'
       ? (state.slots[command.overall - 1]?.ownerTeamId ?? null)
       : command.type === 'setAuto' || command.type === 'checkIn'
         ? command.teamId

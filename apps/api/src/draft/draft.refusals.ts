@@ -109,6 +109,10 @@ const DRAFT_REFUSALS = {
     message: `A wish waits for round ${round}, and this draft has ${rounds}.`,
     fix: `Let it wait for round ${rounds} or an earlier one.`,
   }),
+  picksNotTradable: ({ dynasty }: { readonly dynasty: boolean }) => ({
+    message: 'Draft picks cannot be traded in this league.',
+    fix: dynasty ? 'Ask the commissioner to allow it.' : 'Use the pick.',
+  }),
   playerUnknown: ({ id }: { readonly id: number | undefined }) => ({
     message: `There is no player ${id}.`,
     fix: 'Queue players from the list.',

@@ -106,6 +106,10 @@ export const slot = z
       .number()
       .optional()
       .describe("Milliseconds that the pick drew from its team's time bank; left out where it drew nothing."),
+    shop: z
+      .object({ open: z.boolean(), at: time })
+      .optional()
+      .describe('Its owner takes offers for it, or did; left out where it never was said.'),
   })
   .meta({ id: 'DraftSlot' });
 

@@ -253,6 +253,7 @@ const event = z
       change: team.pick({ name: true, picture: true, manager: true, auto: true, holdings: true }).partial(),
       ...turn,
     }),
+    z.object({ type: z.literal('pickShopped'), overall, teamId: id, open: z.boolean(), at: time }),
     z.object({ type: z.literal('promisesChanged'), tradeId: id, promises: z.array(promise), ...turn }),
     z.object({ type: z.literal('draftEnded'), at: time, early: z.boolean() }),
     z.object({

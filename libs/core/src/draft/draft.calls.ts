@@ -16,6 +16,7 @@ import {
   rookieOverrideSchema,
   seasonsSchema,
   setOrderSchema,
+  shopSchema,
   skipSchema,
   undoSchema,
 } from './draft.schema.js';
@@ -199,6 +200,14 @@ export const draftCalls = calls({
     who: 'team',
     params: draft,
     body: autoSchema,
+    key: true,
+    answer: answer('draftCommandAnswer'),
+    refuses: [409],
+  },
+  'PUT /:league_id/drafts/:draft_id/shop': {
+    who: 'manager',
+    params: draft,
+    body: shopSchema,
     key: true,
     answer: answer('draftCommandAnswer'),
     refuses: [409],

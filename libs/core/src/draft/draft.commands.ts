@@ -51,6 +51,8 @@ export type DraftCommand =
    */
   | { readonly type: 'makePick'; readonly overall: number; readonly playerId: number; readonly override: string | null }
   | { readonly type: 'skip'; readonly overall: number }
+  /** Opens a pick of one's own to offers, or closes it. */
+  | { readonly type: 'shopPick'; readonly overall: number; readonly open: boolean }
   | { readonly type: 'setAuto'; readonly teamId: string; readonly on: boolean }
   /** Undoes this pick and every later one. */
   | { readonly type: 'undo'; readonly overall: number }
@@ -113,6 +115,7 @@ export const ALLOWED: Readonly<Record<DraftCommandType, readonly DraftStatus[]>>
   changeClock: ['lobby', 'running', 'paused'],
   makePick: ['running', 'paused'],
   skip: ['running', 'paused'],
+  shopPick: ['running', 'paused'],
   setAuto: ['lobby', 'running', 'paused'],
   undo: ['running', 'paused'],
   replace: ['running', 'paused', 'ended'],

@@ -141,6 +141,17 @@ export const DRAFT_EVENTS = {
     to: ['lobby'],
     stale: ['draftList'],
   },
+  /** The owner of a pick takes offers for it from now on, or no longer. */
+  pickShopped: {
+    data: of<{
+      readonly overall: number;
+      readonly teamId: string;
+      readonly open: boolean;
+      readonly at: Instant;
+    }>(),
+    to: ['room'],
+    stale: [],
+  },
   teamChanged: {
     data: of<
       {

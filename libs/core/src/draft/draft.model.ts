@@ -121,6 +121,8 @@ export interface Slot {
   readonly at: Instant | null;
   /** Milliseconds that the pick drew from its team's time bank. Left out where it drew nothing. */
   readonly drewMs?: number;
+  /** Its owner takes offers for it, or did; `at` is when that was said last. Left out where it never was. */
+  readonly shop?: { readonly open: boolean; readonly at: Instant };
 }
 
 /** The slot whose turn it is. While paused there is no deadline but a remaining time. */

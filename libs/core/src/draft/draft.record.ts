@@ -32,6 +32,7 @@ export const RECORDED: readonly DraftEventType[] = [
   'autoChanged',
   'pickOwnerChanged',
   'promisesChanged',
+  'pickShopped',
   'draftEnded',
   'draftReopened',
 ];
@@ -154,6 +155,8 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
       return event.early ? 'Ended the draft.' : 'The draft is complete.';
     case 'draftReopened':
       return 'Reopened the draft.';
+    case 'pickShopped':
+      return `${names.team(event.teamId)} ${event.open ? 'opened' : 'closed'} ${names.place(event.overall)} to offers.`;
     case 'checkedIn':
     case 'teamChanged':
       return null;

@@ -75,7 +75,7 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
       const drawn = withDrawn(state, event.overall, event.drewMs);
       return {
         ...drawn,
-        slots: setSlot(drawn.slots, event.overall, {
+        slots: usedSlot(drawn.slots, event.overall, {
           status: 'taken',
           player: event.player,
           how: event.how,
@@ -94,7 +94,7 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
       const drawn = withDrawn(state, event.overall, event.drewMs);
       return {
         ...drawn,
-        slots: setSlot(drawn.slots, event.overall, { status: 'skipped', player: null, how: null, at: event.at }),
+        slots: usedSlot(drawn.slots, event.overall, { status: 'skipped', player: null, how: null, at: event.at }),
         teams: setTeam(drawn.teams, event.teamId, (team) => ({ ...team, auto: event.auto, timeouts: event.timeouts })),
         onClock: event.onClock,
       };
@@ -144,9 +144,13 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
       const moved = new Set(event.overalls);
       const given = withGivenBack(state, moved);
       const slots = given.slots.map((slot) =>
-        moved.has(slot.overall) ? { ...slot, ownerTeamId: event.ownerTeamId } : slot,
+        moved.has(slot.overall) ? { ...unshopped(slot), ownerTeamId: event.ownerTeamId } : slot,
       );
       return { ...given, slots, onClock: event.onClock };
+    }
+    case 'pickShopped': {
+      const { overall, open, at } = event;
+      return { ...state, slots: setSlot(state.slots, overall, { shop: { open, at } }) };
     }
     case 'teamChanged':
       return {
@@ -199,6 +203,17 @@ const timeoutsUnder = (auto: AutoMode | undefined, team: DraftTeam): number =>
 function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>): readonly Slot[] {
   const slot = slots[overall - 1];
   return slot ? withSlot(slots, overall - 1, { ...slot, ...change }) : slots;
+}
+
+/** The slot without what was said of offers for it: that ends with the pick, and with its owner. */
+function unshopped(slot: Slot): Slot {
+  const { shop: _, ...rest } = slot;
+  return rest;
+}
+
+function usedSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>): readonly Slot[] {
+  const slot = slots[overall - 1];
+  return slot ? withSlot(slots, overall - 1, { ...(slot.shop ? unshopped(slot) : slot), ...change }) : slots;
 }
 
 function setTeam(

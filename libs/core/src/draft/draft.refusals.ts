@@ -249,6 +249,30 @@ const DRAFT_REFUSALS = {
       ? 'Wait until the review is over, veto the trade, or resume the draft with a reason.'
       : 'Settle the condition in the trades, or resume the draft with a reason.',
   }),
+  pickNotOpen: ({ overall }: { readonly overall: number }) => ({
+    message: `Pick ${overall} is not open any more.`,
+    fix: 'Choose a pick that is still to come.',
+  }),
+  notYourPick: ({ overall, team }: { readonly overall: number; readonly team: string }) => ({
+    message: `Pick ${overall} belongs to ${team}.`,
+    fix: 'Make them an offer for it.',
+  }),
+  mockTradesNothing: () => ({
+    message: 'Nothing is traded in a mock draft.',
+    fix: 'Shop the pick in the real draft.',
+  }),
+  'pickPromised.shop': ({ overall, teams }: { readonly overall: number; readonly teams: string }) => ({
+    message: `Pick ${overall} is promised in a trade of ${teams}.`,
+    fix: 'Wait until that trade is settled.',
+  }),
+  tooManyShopped: ({ open, most }: { readonly open: number; readonly most: number }) => ({
+    message: `${open} of your picks are open to offers, and ${most} may be.`,
+    fix: 'Close one of them first.',
+  }),
+  shoppedJustNow: ({ overall, wait }: { readonly overall: number; readonly wait: number }) => ({
+    message: `Pick ${overall} was opened to offers less than a minute ago.`,
+    fix: `Open it again in ${wait} seconds.`,
+  }),
   wrongDraftStatus: (wrong: WrongStatus) => ({
     message: `This is not possible: the draft ${STATUS_WORDS[wrong.status]}.`,
     fix: statusFix(wrong),

@@ -107,6 +107,8 @@ describe('the life of a draft', () => {
         return pick(3, 3);
       case 'skip':
         return { type, overall: 3 };
+      case 'shopPick':
+        return { type, overall: 3, open: true };
       case 'setAuto':
         return { type, teamId: A, on: true };
       case 'undo':
@@ -134,8 +136,8 @@ describe('the life of a draft', () => {
     ({ type, status }) => {
       const simulator = inStatus(status);
       const command = sample(type, simulator.state);
-      // Nobody answers for a manager.
-      const actor = type === 'checkIn' ? managerA : commissioner;
+      // Nobody answers for a manager, and nobody shops their picks.
+      const actor = type === 'checkIn' ? managerA : type === 'shopPick' ? managerC : commissioner;
       expect(mayCommand(simulator.state, type, actor)).toEqual({ ok: true, value: true });
       expect(simulator.must(command, actor).length).toBeGreaterThan(0);
     },
@@ -208,8 +210,8 @@ describe('the life of a draft', () => {
     },
   );
 
-  it('knows no other commands than those of the commissioner and makePick, setAuto and checkIn', () => {
-    expect(types.sort()).toEqual([...commissionersOwn, 'makePick', 'setAuto', 'checkIn'].sort());
+  it('knows no other commands than those of the commissioner and makePick, setAuto, checkIn and shopPick', () => {
+    expect(types.sort()).toEqual([...commissionersOwn, 'makePick', 'setAuto', 'checkIn', 'shopPick'].sort());
   });
 
   it('decides the same for the same state, command, actor and time, and changes nothing by deciding', () => {
@@ -1257,6 +1259,7 @@ describe('the log of events', () => {
       'playerReplaced',
       'autoChanged',
       'pickOwnerChanged',
+      'pickShopped',
       'teamChanged',
       'draftEnded',
     ];

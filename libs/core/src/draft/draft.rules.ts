@@ -11,6 +11,7 @@ import { replace, undo } from './pick-correction.rules.js';
 import { automaticPick, currentSlot, finish, makePick } from './pick.rules.js';
 import { heldPick, onClockPromise, withPromises } from './promise.rules.js';
 import { refuse } from './draft.refusals.js';
+import { shopPick } from './shop.rules.js';
 
 export { undoCascade } from './pick-correction.rules.js';
 export {
@@ -110,6 +111,8 @@ function decideCommand(
         ),
       );
     }
+    case 'shopPick':
+      return shopPick(state, command, actor, now);
     case 'setAuto':
       return setAuto(state, command.teamId, command.on, actor, now);
     case 'undo':

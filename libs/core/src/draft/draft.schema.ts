@@ -99,6 +99,8 @@ export const resumeSchema = z.object({ override_reason: reason.nullish() }).null
 export const makePickSchema = z.object({ overall, player_id: playerId, override_reason: reason.nullish() });
 /** `POST …/skip` */
 export const skipSchema = z.object({ overall });
+/** `PUT …/shop`: a pick of one's own is open to offers, or no longer. */
+export const shopSchema = z.object({ overall, open: z.boolean('Say whether the pick is open to offers.') });
 /** `POST …/undo` */
 export const undoSchema = z.object({ overall });
 /** `POST …/replace` */

@@ -1,9 +1,11 @@
 import { memo, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { newOwners } from '@crease/core/draft/exchange.rules.js';
+import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { Monogram } from '../../ui/Monogram.js';
@@ -264,7 +266,7 @@ function cellWords({
   const { player } = slot;
   if (player !== null)
     return `Pick ${slot.overall}${from}: ${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoney(capHitOf(player))}`;
-  return `Pick ${slot.overall}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}${ghost === null ? '' : `, would go to ${ghost}`}`;
+  return `Pick ${slot.overall}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}${isShopped(slot) ? ', open to offers' : ''}${ghost === null ? '' : `, would go to ${ghost}`}`;
 }
 
 // The slots keep their identity while nothing happens to them, so a pick redraws two cells of a thousand.
@@ -332,6 +334,9 @@ const Cell = memo(function Cell(props: CellProps) {
                 : slot.status === 'forfeited'
                   ? 'Forfeited'
                   : `${slot.extra ? 'Comp. ' : ''}${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}
+            {isShopped(slot) && !current && (
+              <ArrowLeftRight size={12} className="shrink-0 self-center text-accent-text" />
+            )}
             <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
           </span>
           {(ghost ?? owner) !== null && (

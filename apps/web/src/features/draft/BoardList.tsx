@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { newOwners } from '@crease/core/draft/exchange.rules.js';
+import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
@@ -139,9 +140,11 @@ const ListPick = memo(function ListPick({
                     ? 'Skipped'
                     : slot.status === 'forfeited'
                       ? 'Forfeited'
-                      : slot.extra
-                        ? 'Open, compensatory'
-                        : 'Open'}
+                      : isShopped(slot)
+                        ? 'Open to offers'
+                        : slot.extra
+                          ? 'Open, compensatory'
+                          : 'Open'}
             </span>
           )}
           <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>

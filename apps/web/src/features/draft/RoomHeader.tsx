@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Bell from 'lucide-react/icons/bell';
 import Ear from 'lucide-react/icons/ear';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -10,6 +11,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { DraftNight, DraftState } from '@crease/core/draft/draft.model.js';
 import { nightWords } from '@crease/core/draft/draft.record.js';
+import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { paths } from '../../platform/paths.js';
 import { IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
@@ -28,6 +30,7 @@ import { changeSpoken, useSpoken, type Spoken } from './spoken.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 import { RoomTradesButton, RoomTradesItem } from './RoomTrades.js';
+import { ShoppedLine, useShoppedOnClock } from './Shop.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
 import { TakeNow, useTakesAtZero } from './TakeNow.js';
 
@@ -61,6 +64,7 @@ export function RoomHeader() {
 export function ShortHeader() {
   const mine = useMine();
   const takes = useTakesAtZero();
+  const shopped = useShoppedOnClock();
   return (
     <header
       className={cx(
@@ -69,7 +73,7 @@ export function ShortHeader() {
       )}
     >
       <Clock mine={mine} className="w-24 shrink-0" />
-      {takes ? <TakeNow /> : <Turn mine={mine} />}
+      {takes ? <TakeNow /> : shopped === null ? <Turn mine={mine} /> : <ShoppedLine slot={shopped} />}
       <CapCockpit brief />
       <div className="ml-auto flex shrink-0 items-center gap-2">
         <RoomStatus brief={takes} />
@@ -189,14 +193,19 @@ function NextUp() {
           return (
             <li
               key={slot.overall}
-              title={`Pick ${slot.overall}: ${team?.name ?? ''}`}
+              title={`Pick ${slot.overall}: ${team?.name ?? ''}${isShopped(slot) ? ', open to offers' : ''}`}
               className={cx(
                 'flex w-22 flex-col gap-0.5 rounded-md border px-2 py-1.5 xl:w-27',
                 own ? 'border-accent-line bg-accent-soft' : 'border-line bg-sunken',
                 index > 2 && 'max-xl:hidden',
               )}
             >
-              <span className="text-xs leading-none text-ink-3">{`#${slot.overall}`}</span>
+              <span className="flex items-center justify-between text-xs leading-none text-ink-3">
+                {`#${slot.overall}`}
+                {isShopped(slot) && (
+                  <ArrowLeftRight size={12} aria-label="open to offers" className="text-accent-text" />
+                )}
+              </span>
               <span className={cx('truncate text-xs font-semibold', own ? 'text-accent-text' : 'text-ink')}>
                 {own ? 'You' : team?.name}
               </span>

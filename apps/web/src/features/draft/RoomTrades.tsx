@@ -11,6 +11,7 @@ import { announce } from './carry-out.js';
 import { newsOf } from './room-trades.model.js';
 import { useRoomOffers, useTradeHearing, useTradesHere, useTradingTeam } from './room-trades.data.js';
 import { closeTrading, DONE, dropGhost, newOffer, OFFERS, openTrading, useTrading } from './room-trades.store.js';
+import { ShopButton } from './Shop.js';
 import { useScope, useView } from './room-context.js';
 import { play } from './sound.js';
 
@@ -98,22 +99,25 @@ export function RoomTradesItem() {
   ) : null;
 }
 
-/** In the details of an open pick: the own one is offered, another team's asked for. */
+/** In the details of an open pick: the own one is offered or opened to offers, another team's asked for. */
 export function PickTradeButton({ slot, close }: { slot: Slot; close: () => void }) {
   const teamId = useTradingTeam();
   if (teamId === null || slot.status !== 'open') return null;
   const own = slot.ownerTeamId === teamId;
   return (
-    <Button
-      variant="primary"
-      icon={<ArrowLeftRight size={16} aria-hidden="true" />}
-      onClick={() => {
-        close();
-        openTrading(newOffer(own ? { give: slot.pickId } : { partner: slot.ownerTeamId, want: slot.pickId }));
-      }}
-    >
-      {own ? 'Shop this pick' : 'Offer for this pick'}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        icon={<ArrowLeftRight size={16} aria-hidden="true" />}
+        onClick={() => {
+          close();
+          openTrading(newOffer(own ? { give: slot.pickId } : { partner: slot.ownerTeamId, want: slot.pickId }));
+        }}
+      >
+        {own ? 'Offer this pick' : 'Offer for this pick'}
+      </Button>
+      {own && <ShopButton slot={slot} />}
+    </>
   );
 }
 

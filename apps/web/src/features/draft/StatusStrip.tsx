@@ -15,6 +15,7 @@ import { fitted } from './fitted.js';
 import { shortName } from './pool.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useTeamLabels } from './room-hooks.js';
+import { ShoppedLine, useShoppedOnClock } from './Shop.js';
 import { Silence } from './Silence.js';
 import { TakeNow, useTakesAtZero } from './TakeNow.js';
 
@@ -22,19 +23,20 @@ const SHOWN = 14;
 const TEAM_PX = 128;
 
 /**
- * One line of constant height: connection, what is out of the ordinary, and the latest picks, in whose place stands on
- * one's own clock whom Auto would take.
+ * One line of constant height: connection, what is out of the ordinary, and the latest picks; in their place, on one's own
+ * clock whom Auto would take, on another's that its owner takes offers for the pick.
  */
 export function StatusStrip() {
   const name = useDraft((state) => state.name);
   const takes = useTakesAtZero();
+  const shopped = useShoppedOnClock();
   return (
     <div className="relative flex h-10 shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-surface px-3 text-xs sm:px-4">
       <p aria-hidden="true" className="max-w-52 shrink-0 truncate text-sm font-semibold text-ink max-sm:hidden">
         {name}
       </p>
       <RoomStatus brief={takes} />
-      {takes ? <TakeNow /> : <Ticker />}
+      {takes ? <TakeNow /> : shopped === null ? <Ticker /> : <ShoppedLine slot={shopped} />}
       <SilentLine />
     </div>
   );

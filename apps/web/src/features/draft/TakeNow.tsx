@@ -7,6 +7,7 @@ import { PositionTag } from '../../ui/tags.js';
 import { shortName } from './pool.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useJudge, usePick, useSeat } from './room-hooks.js';
+import { ShopButton } from './Shop.js';
 import { useQueue } from './use-queue.js';
 
 /** Whether it is the user's own turn, with a person's clock: at its end somebody is taken for them. */
@@ -16,6 +17,11 @@ export function useTakesAtZero(): boolean {
     ({ status, onClock }) =>
       status === 'running' && onClock !== null && onClock.graceMs > 0 && my.includes(onClock.teamId),
   );
+}
+
+function ShopOnClock() {
+  const slot = useDraft(({ onClock, slots }) => (onClock === null ? undefined : slots[onClock.overall - 1]));
+  return slot === undefined ? null : <ShopButton slot={slot} brief />;
 }
 
 /** Whom the server takes at zero, by its own rule and the queue that it knows; undefined while that is being found. */
@@ -38,7 +44,12 @@ export function TakeNow() {
   const { pick, busy, failure } = usePick();
   if (choice === undefined || overall === null) return <span className="flex-1" />;
   if (choice === null)
-    return <p className="min-w-0 flex-1 truncate text-ink-2">At 0:00 the pick is skipped: nobody fits.</p>;
+    return (
+      <div className="flex min-w-0 flex-1 items-center gap-2">
+        <p className="min-w-0 truncate text-ink-2">At 0:00 the pick is skipped: nobody fits.</p>
+        <ShopOnClock />
+      </div>
+    );
   const { player, how } = choice;
   const take = async () => {
     // The button goes with the turn; the focus stays in the room.
@@ -78,6 +89,7 @@ export function TakeNow() {
       >
         Take now
       </Button>
+      <ShopOnClock />
     </div>
   );
 }

@@ -22,6 +22,7 @@ import {
   type OfferedPick,
 } from './room-trades.model.js';
 import { useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
+import { FairReturns } from './FairReturns.js';
 import { OFFERS, openTrading, type Trading } from './room-trades.store.js';
 import { TradeGhost } from './TradeGhost.js';
 import { useDraft, useScope } from './room-context.js';
@@ -95,6 +96,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
           setWant([]);
         }}
       />
+      <FairReturns teamId={teamId} want={wanted} give={given} choose={setGive} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PickColumn title="You give" shown={mine} chosen={given} onChange={setGive} />
         {partner !== NOBODY && <PickColumn title={`${name} give`} shown={theirs} chosen={wanted} onChange={setWant} />}

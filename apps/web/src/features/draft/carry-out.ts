@@ -4,6 +4,7 @@ import type { Reaction } from './draft-reactions.js';
 import { inOneWindow } from './one-window.js';
 import { showPick } from './pick-animation.js';
 import { askReady } from './ready.js';
+import { newOffer, openTrading } from './room-trades.store.js';
 import { play } from './sound.js';
 import { isSaid, useSpoken } from './spoken.js';
 
@@ -75,6 +76,11 @@ function notify(title: string, body: string, tag: string): void {
 /** The toast that says how far off one's turn is. */
 let ahead: number | null = null;
 
+const offerAction = (offer: Parameters<typeof newOffer>[0]) => ({
+  label: 'Make an offer',
+  run: () => openTrading(newOffer(offer)),
+});
+
 /** Carries out what the room asks for. What happened together is said together, and no sound or toast comes twice. */
 export function carryOut(reactions: readonly Reaction[]): void {
   const { spoken } = useSpoken.getState();
@@ -98,6 +104,7 @@ export function carryOut(reactions: readonly Reaction[]): void {
             kind: reaction.tone,
             text: reaction.text,
             ...(reaction.detail === undefined ? {} : { detail: reaction.detail }),
+            ...(reaction.offer ? { action: offerAction(reaction.offer) } : {}),
             ...(reaction.ready ? { action: { label: 'My wish', run: askReady } } : {}),
           });
           if (reaction.ready) ahead = shown;

@@ -2,6 +2,7 @@ import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { never } from '@crease/core/result.js';
 import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.js';
+import { fairOffers } from './room-trades.model.js';
 import { say } from './draft.words.js';
 import { countdownAt, formatClock } from './server-clock.js';
 
@@ -19,6 +20,8 @@ export type Reaction =
       readonly text: string;
       readonly detail?: string;
       readonly ready?: true;
+      /** The toast leads to an offer for a pick. */
+      readonly offer?: { readonly partner: string; readonly want: string; readonly give: readonly string[] };
     }
   /**
    * A sound and a notification of the browser, in one of its windows alone: `once` names it. A later notification with
@@ -160,6 +163,16 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
       const text = say.traded(event.overalls, nameOf(state, event.ownerTeamId));
       return [announce(text), toast(text)];
     }
+    case 'pickShopped': {
+      const { open, overall, teamId } = event;
+      const text = (open ? say.shopped : say.shopClosed)(nameOf(state, teamId), overall);
+      if (mine(teamId) || !open) return [about(teamId)(text)];
+      const [team] = me.teamIds;
+      const want = state.slots[overall - 1]?.pickId;
+      if (team === undefined || want === undefined) return [ofOthers(text), toast(text)];
+      const give = fairOffers(state, team, want)[0]?.map(({ pickId }) => pickId) ?? [];
+      return [ofOthers(text), { ...toast(text), offer: { partner: teamId, want, give } }];
+    }
     case 'orderSet': {
       const text = event.order.draw === undefined ? say.orderSet : say.drawn(event.order.draw);
       return [announce(text), ...(own || event.order.draw === undefined ? [] : [toast(text)])];
@@ -188,7 +201,7 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
   }
 }
 
-const toast = (text: string, detail?: string): Reaction => ({
+const toast = (text: string, detail?: string): Extract<Reaction, { kind: 'toast' }> => ({
   kind: 'toast',
   tone: 'info',
   text,

@@ -141,6 +141,12 @@ export const draftApi = {
       draft_id: draftId,
       body: { team_id: teamId, on },
     }),
+  shop: (leagueId: string, draftId: string, overall: number, open: boolean) =>
+    request('PUT /:league_id/drafts/:draft_id/shop', {
+      league_id: leagueId,
+      draft_id: draftId,
+      body: { overall, open },
+    }),
   remove: (leagueId: string, draftId: string) =>
     request('DELETE /:league_id/drafts/:draft_id', { league_id: leagueId, draft_id: draftId }),
   setRookie: (leagueId: string, draftId: string, body: { player_id: number; rookie: boolean; reason: string }) =>

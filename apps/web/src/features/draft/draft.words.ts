@@ -99,6 +99,8 @@ export const say = {
   nightCleared: 'The date of the draft was taken back.',
   traded: (overalls: readonly number[], team: string) =>
     `${overalls.length === 1 ? `Pick ${overalls[0]} now belongs` : `${overalls.length} picks now belong`} to ${team}.`,
+  shopped: (team: string, overall: number) => `${team} take offers for pick ${overall}.`,
+  shopClosed: (team: string, overall: number) => `${team} take no more offers for pick ${overall}.`,
   autoOn: (team: string) => `Auto is on for ${team}.`,
   autoOff: (team: string) => `Auto is off for ${team}.`,
   autoTimeouts: (team: string) => `Two clocks in a row ran out: Auto now picks for ${team}.`,

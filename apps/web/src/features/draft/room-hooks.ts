@@ -51,8 +51,11 @@ export interface Failure {
   readonly fix: string | undefined;
 }
 
-/** Carries out a command: busy meanwhile, and what was refused in words. Resolves to whether it was done. */
-export function useCommand() {
+/**
+ * Carries out a command: busy meanwhile, and what was refused in words, which `failed` hears of too. Resolves to
+ * whether it was done.
+ */
+export function useCommand(failed?: (failure: Failure) => void) {
   const { room } = useScope();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -64,7 +67,9 @@ export function useCommand() {
       room.expect(answer.seq);
       return true;
     } catch (error) {
-      setFailure(failureWords(error));
+      const words = failureWords(error);
+      setFailure(words);
+      failed?.(words);
       return false;
     } finally {
       setBusy(false);

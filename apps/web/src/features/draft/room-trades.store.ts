@@ -23,10 +23,12 @@ export const OFFERS: Trading = { view: 'offers' };
 export const DONE: Trading = { view: 'done' };
 
 /** A new offer; a pick or a team may be chosen already. */
-export const newOffer = (start: { partner?: string; give?: string; want?: string } = {}): Trading => ({
+export const newOffer = (
+  start: { partner?: string; give?: string | readonly string[]; want?: string } = {},
+): Trading => ({
   view: 'build',
   partner: start.partner ?? null,
-  give: start.give === undefined ? [] : [start.give],
+  give: typeof start.give === 'string' ? [start.give] : (start.give ?? []),
   want: start.want === undefined ? [] : [start.want],
   counter: null,
 });

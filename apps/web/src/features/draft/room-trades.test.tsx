@@ -8,6 +8,7 @@ import type {
   TradeListEntry,
   TradeView,
 } from '@crease/core/trades/trade.schema.js';
+import { toastStore } from '../../ui/toast.js';
 import type { Call } from './testing/render-room.js';
 
 type Listener = (said?: unknown) => void;
@@ -301,7 +302,7 @@ describe('trades inside the room', () => {
     const { ui, happen, server } = await room();
     const own = slotOf(MINE);
     act(() => ui.setState({ openPick: slots.indexOf(own) + 1 }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Shop this pick' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Offer this pick' }));
     const give = within(await screen.findByRole('group', { name: 'You give' }));
     expect(give.getByRole('checkbox', { name: /on the clock/, checked: true })).toBeDefined();
     await happen(() => {
@@ -310,6 +311,38 @@ describe('trades inside the room', () => {
     });
     expect(give.queryByRole('checkbox', { name: /pick 1\b/ })).toBeNull();
     expect(give.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  });
+
+  test('a pick is shopped from the clock, and the room says so until it is closed', async () => {
+    const { server } = await room();
+    await userEvent.click(await screen.findByRole('button', { name: 'Shop this pick' }));
+    const stop = await screen.findByRole('button', { name: 'Stop shopping', pressed: true });
+    expect(server.draft.state.slots[0]).toMatchObject({ shop: { open: true } });
+    expect(screen.getAllByRole('button', { name: /^Pick 1.*: on the clock, open to offers/ })).toHaveLength(1);
+    await userEvent.click(stop);
+    await screen.findByRole('button', { name: 'Shop this pick', pressed: false });
+    expect(server.draft.state.slots[0]).toMatchObject({ shop: { open: false } });
+  });
+
+  test('whoever hears that a pick is shopped offers for it with one press, at a fair value', async () => {
+    const { happen, server } = await room();
+    // The next pick comes on the clock: it is the other team's.
+    await happen(() => void server.draft.expire());
+    await happen(() => void server.draft.must({ type: 'shopPick', overall: 2, open: true }, managerOf(THEIRS)));
+    expect(toastStore.read().map(({ text, action }) => [text, action?.label])).toContainEqual([
+      expect.stringMatching(/take offers for pick 2\.$/),
+      'Make an offer',
+    ]);
+    const [offer] = screen.getAllByRole('button', { name: 'Make an offer' });
+    await userEvent.click(offer!);
+    const built = within(await dialog());
+    expect(built.getByRole<HTMLSelectElement>('combobox', { name: 'Trade with' }).value).toBe(THEIRS);
+    const fair = within(await built.findByRole('group', { name: 'Fair by pick value' }));
+    const [first] = fair.getAllByRole('button');
+    expect(first?.getAttribute('aria-pressed')).toBe('true');
+    const ticked = () =>
+      within(built.getByRole('group', { name: 'You give' })).getAllByRole('checkbox', { checked: true });
+    expect(ticked()).toHaveLength(first?.textContent?.split('+').length ?? 0);
   });
 
   test('there is none where the league trades no picks', async () => {

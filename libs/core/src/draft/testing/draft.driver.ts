@@ -64,6 +64,7 @@ const DEEDS: readonly (readonly [weight: number, deed: (draft: DraftSimulator, r
   ],
   [2, changeTeam],
   [4, promiseSome],
+  [3, shopOne],
   [1, endAndReopen],
 ];
 
@@ -105,6 +106,11 @@ function pickByHand(draft: DraftSimulator, random: () => number): void {
     { type: 'makePick', overall: turn.overall, playerId: player.id, override },
     byCommissioner ? commissioner : managerOf(turn.teamId),
   );
+}
+
+function shopOne(draft: DraftSimulator, random: () => number): void {
+  const { overall, ownerTeamId } = oneOf(random, draft.state.slots);
+  draft.do({ type: 'shopPick', overall, open: random() < 0.8 }, managerOf(ownerTeamId));
 }
 
 function letClockRunOut(draft: DraftSimulator, random: () => number): void {

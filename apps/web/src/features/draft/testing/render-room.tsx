@@ -214,6 +214,8 @@ function commandOf(method: string, path: string, body: Record<string, unknown>):
         reason: String(body.reason),
         override: body.override === true,
       };
+    case 'PUT /shop':
+      return { type: 'shopPick', overall: Number(body.overall), open: body.open === true };
     case 'PUT /auto':
       return { type: 'setAuto', teamId: String(body.team_id), on: body.on === true };
     default:

@@ -1,0 +1,95 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { isShopped } from '@crease/core/draft/shop.rules.js';
+import { Button } from '../../ui/Button.js';
+import { showToast } from '../../ui/toast.js';
+import { cx } from '../../ui/cx.js';
+import { draftApi } from './draft.data.js';
+import { useDraft, useScope, useView } from './room-context.js';
+import { useCommand, useTeamLabels } from './room-hooks.js';
+import { useTradingTeam } from './room-trades.data.js';
+import { fairOffers } from './room-trades.model.js';
+import { newOffer, openTrading } from './room-trades.store.js';
+
+/** Tells the room that one's pick is open to offers, or no longer. */
+export function ShopButton({
+  slot,
+  brief = false,
+}: {
+  slot: Slot;
+  /** In a line: a picture alone where there is little room. */ brief?: boolean;
+}) {
+  const { leagueId, draftId } = useScope();
+  const tradingTeam = useTradingTeam();
+  const going = useDraft(({ status }) => status === 'running' || status === 'paused');
+  const { run, busy } = useCommand((failure) =>
+    showToast({ kind: 'error', text: failure.text, ...(failure.fix === undefined ? {} : { detail: failure.fix }) }),
+  );
+  if (tradingTeam !== slot.ownerTeamId || slot.status !== 'open' || !going) return null;
+  const open = isShopped(slot);
+  const words = open ? 'Stop shopping' : 'Shop this pick';
+  return (
+    <Button
+      size={brief ? 'sm' : 'md'}
+      aria-pressed={open}
+      aria-label={words}
+      title={
+        open ? 'The room sees that you take offers for this pick' : 'Tell the room that you take offers for this pick'
+      }
+      busy={busy}
+      icon={<ArrowLeftRight size={brief ? 14 : 16} aria-hidden="true" />}
+      className={cx(
+        'shrink-0',
+        brief && 'relative min-h-8! after:absolute after:inset-x-0 after:-inset-y-1 max-sm:px-2.5',
+        open && 'border-accent text-accent-text',
+      )}
+      onClick={() => void run(() => draftApi.shop(leagueId, draftId, slot.overall, !open))}
+    >
+      <span className={cx(brief && 'short:hidden max-lg:hidden')}>{words}</span>
+    </Button>
+  );
+}
+
+/** The pick on the clock, where it is another's and its owner takes offers; null otherwise. */
+export function useShoppedOnClock(): Slot | null {
+  const my = useView((view) => view.my.teamIds);
+  const slot = useDraft(({ onClock, slots, status }) =>
+    onClock === null || status === 'ended' ? null : (slots[onClock.overall - 1] ?? null),
+  );
+  return slot !== null && isShopped(slot) && !my.includes(slot.ownerTeamId) ? slot : null;
+}
+
+/** "Polar Line take offers for pick 88", for all to see, and one press that makes a fair one. */
+export function ShoppedLine({ slot }: { slot: Slot }) {
+  const teams = useTeamLabels();
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2">
+      <ArrowLeftRight size={16} aria-hidden="true" className="shrink-0 text-accent-text max-sm:hidden" />
+      <p className="min-w-0 truncate text-ink-2">
+        <span className="font-semibold text-ink">{teams.get(slot.ownerTeamId)?.name}</span>
+        {` take offers for pick ${slot.overall}`}
+      </p>
+      <OfferButton slot={slot} />
+    </div>
+  );
+}
+
+export function OfferButton({ slot }: { slot: Slot }) {
+  const { room } = useScope();
+  const teamId = useTradingTeam();
+  if (teamId === null) return null;
+  return (
+    <Button
+      size="sm"
+      className="relative ml-auto min-h-8! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1 sm:ml-0"
+      onClick={() => {
+        const { state } = room.store.getState();
+        const [fair = []] = state === null ? [] : fairOffers(state, teamId, slot.pickId);
+        const give = fair.map(({ pickId }) => pickId);
+        openTrading(newOffer({ partner: slot.ownerTeamId, want: slot.pickId, give }));
+      }}
+    >
+      Make an offer
+    </Button>
+  );
+}
