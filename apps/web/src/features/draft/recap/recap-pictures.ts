@@ -118,60 +118,81 @@ function facts(pen: Pen, state: DraftState, recap: DraftRecap, team: TeamRecap, 
   });
 }
 
-const PLACE = { width: 148, height: 50, front: 52, head: 46, top: 216 };
+const PLACE = { width: 148, height: 50, head: 46, top: 216 };
+/** The least width of the places together: fewer of them have room for whole names. */
+const LEAST_WIDTH = 1500;
 
 /** The whole board, to be shared. */
 export function boardPicture({ state, recap, league, theme }: Subject): Promise<Blob> {
-  const whole = boardOf(state.slots, state.order.teamIds);
-  // Of a night that goes on, or was ended early, the rounds that have begun.
-  const begun = whole.rows.findLastIndex((row) =>
-    row.cells.some((cell) => cell.some(({ status }) => status !== 'open')),
-  );
-  const board = { ...whole, rows: whole.rows.slice(0, begun + 1) };
-  const names = new Map(state.teams.map(({ id, name }) => [id, name]));
-  const { front, head, top } = PLACE;
-  // Few teams leave room for whole names.
-  const across = Math.max(PLACE.width, Math.floor(1500 / Math.max(1, board.columns.length)));
-  const width = 2 * EDGE + front + board.columns.length * across;
-  const height = top + head + board.rows.length * PLACE.height + 120;
-  const awards = awardsOf(recap, (id) => names.get(id) ?? '').slice(
-    0,
-    Math.max(2, Math.floor((width - 2 * EDGE) / 360)),
-  );
+  const grid = gridOf(state);
+  const { head, top } = PLACE;
+  const across = Math.max(PLACE.width, Math.floor(LEAST_WIDTH / Math.max(1, grid.columns.length)));
+  const width = 2 * EDGE + grid.front + grid.columns.length * across;
+  const height = top + head + grid.lines.length * PLACE.height + 120;
   return drawPicture({ width, height, theme }, (pen) => {
     pen.box(0, 0, width, height, 'canvas');
     pen.box(0, 0, width, 8, 'accent');
     pen.text(state.name, EDGE, 78, { size: 44, weight: 'bold', width: width - 2 * EDGE - 660 });
     pen.text(`${league} · ${state.season}`, width - EDGE, 76, { size: 26, ink: 'ink-2', align: 'right', width: 640 });
-    const each = (width - 2 * EDGE) / awards.length;
-    awards.forEach(({ title, name, detail }, index) => {
-      const x = EDGE + index * each;
-      pen.text(title.toUpperCase(), x, 122, { size: 15, weight: 'semibold', ink: 'accent-text', width: each - 24 });
-      pen.text(name, x, 152, { size: 24, weight: 'bold', width: each - 24 });
-      pen.text(detail, x, 178, { size: 17, ink: 'ink-2', width: each - 24 });
+    awards(pen, state, recap, width);
+    const left = EDGE + grid.front;
+    grid.columns.forEach((name, column) => {
+      pen.text(name, left + column * across + 6, top + 28, { size: 18, weight: 'semibold', width: across - 12 });
     });
-    board.columns.forEach((id, column) => {
-      const x = EDGE + front + column * across;
-      pen.text(names.get(id) ?? '', x + 6, top + 28, { size: 18, weight: 'semibold', width: across - 12 });
-    });
-    board.rows.forEach((row, line) => {
+    grid.lines.forEach(({ name, cells }, line) => {
       const y = top + head + line * PLACE.height;
-      pen.text(String(row.round), EDGE + front - 16, y + 31, {
-        size: 18,
-        weight: 'medium',
-        ink: 'ink-3',
-        align: 'right',
-      });
-      row.cells.forEach((cell, column) => {
-        const x = EDGE + front + column * across;
+      pen.text(name, EDGE, y + 31, { size: 18, weight: 'semibold', ink: 'ink-2', width: grid.front - 12 });
+      cells.forEach((cell, column) => {
         // Compensatory picks share the place of their team.
-        cell.forEach((slot, index) => {
-          const share = across / cell.length;
-          place(pen, state, slot, x + index * share, y, share);
-        });
+        const share = across / cell.length;
+        cell.forEach((slot, index) => place(pen, state, slot, left + column * across + index * share, y, share));
       });
     });
-    foot(pen, width, height, `${state.teams.length} teams, ${whole.rows.length} rounds`);
+    foot(pen, width, height, `${state.teams.length} teams, ${state.rounds} rounds`);
+  });
+}
+
+interface Grid {
+  readonly columns: readonly string[];
+  readonly lines: readonly { readonly name: string; readonly cells: readonly (readonly Slot[])[] }[];
+  /** The width of what stands before the places. */
+  readonly front: number;
+}
+
+/** The longer side runs down, so that a picture of many teams can be looked at on a phone. */
+function gridOf(state: DraftState): Grid {
+  const { columns, rows: all } = boardOf(state.slots, state.order.teamIds);
+  const names = new Map(state.teams.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? '';
+  // Of a night that goes on, or was ended early, the rounds that have begun.
+  const begun = all.findLastIndex(({ cells }) => cells.some((cell) => cell.some(({ status }) => status !== 'open')));
+  const rows = all.slice(0, begun + 1);
+  if (columns.length <= rows.length || columns.length <= ACROSS)
+    return {
+      columns: columns.map(nameOf),
+      lines: rows.map(({ round, cells }) => ({ name: String(round), cells })),
+      front: 40,
+    };
+  return {
+    columns: rows.map(({ round }) => `Round ${round}`),
+    lines: columns.map((id, column) => ({ name: nameOf(id), cells: rows.map(({ cells }) => cells[column] ?? []) })),
+    front: 220,
+  };
+}
+/** So many teams stand side by side, however few rounds there are. */
+const ACROSS = 14;
+
+/** What the night is remembered for, as much of it as there is room for. */
+function awards(pen: Pen, state: DraftState, recap: DraftRecap, width: number): void {
+  const room = width - 2 * EDGE;
+  const all = awardsOf(recap, (id) => state.teams.find((team) => team.id === id)?.name ?? '');
+  const shown = all.slice(0, Math.max(2, Math.floor(room / 360)));
+  const each = room / Math.max(1, shown.length);
+  shown.forEach(({ title, name, detail }, index) => {
+    const x = EDGE + index * each;
+    pen.text(title.toUpperCase(), x, 122, { size: 15, weight: 'semibold', ink: 'accent-text', width: each - 24 });
+    pen.text(name, x, 152, { size: 24, weight: 'bold', width: each - 24 });
+    pen.text(detail, x, 178, { size: 17, ink: 'ink-2', width: each - 24 });
   });
 }
 
