@@ -856,6 +856,11 @@ describe('a draft over HTTP', () => {
     });
     await of.commissioner.must('POST', `${path}/undo`, { overall: 1 });
     expect(await react({})).toMatchObject({ ok: false, refusal: { name: 'pickChanged' } });
+    // The limit of all messages of a socket holds for reactions.
+    const flood = await Promise.all(Array.from({ length: 120 }, () => react({})));
+    expect(new Set(flood.map((answer) => !answer.ok && answer.refusal.name))).toEqual(
+      new Set(['pickChanged', 'tooManyMessages']),
+    );
     for (const room of [listening, speaking]) room.close();
   });
 
