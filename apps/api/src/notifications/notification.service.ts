@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { idIn } from '@crease/core/realtime/socket-events.js';
+import { clockEnd, iso } from '@crease/core/draft/draft.clock.js';
 import type { DraftEvent, DraftNight } from '@crease/core/draft/draft.model.js';
 import { checkInOf } from '@crease/core/draft/night.state.js';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
@@ -196,6 +197,7 @@ export class NotificationService implements OnApplicationBootstrap {
                   league: recipient.league_name,
                   rounds: state.rounds,
                   seconds: state.clock.seconds,
+                  quiet: state.clock.quietHours,
                 },
               },
               path: `draft/live/${draftId}`,
@@ -218,6 +220,9 @@ export class NotificationService implements OnApplicationBootstrap {
     const [recipient] = await this.queries.managers('on-the-clock', leagueId, key, onClock.teamId);
     if (!slot || !recipient) return;
     const present = this.presence.in(draftId).some(({ userId }) => userId === recipient.user_id);
+    const { time_zone: timeZone } = recipient;
+    const bankFrom =
+      onClock.bankMs === undefined ? null : clockEnd(onClock, state.clock.quietHours, Date.parse(onClock.startedAt));
     await this.send(
       key + recipient.team_id,
       recipient,
@@ -232,7 +237,8 @@ export class NotificationService implements OnApplicationBootstrap {
                 draft: state.name,
                 round: slot.round,
                 pick: slot.pickInRound,
-                until: onClock.deadline === null ? null : { at: onClock.deadline, timeZone: recipient.time_zone },
+                until: onClock.deadline === null ? null : { at: onClock.deadline, timeZone },
+                ...(bankFrom === null ? {} : { bankFrom: { at: iso(bankFrom), timeZone } }),
               },
             },
             path: `draft/live/${draftId}`,

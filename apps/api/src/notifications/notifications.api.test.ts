@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { momentWords } from '@crease/core/calendar.js';
+import { addClockTime } from '@crease/core/draft/draft.clock.js';
 import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
 import { Database } from '../platform/database/database.js';
 import { Presence } from '../platform/realtime/presence.js';
@@ -206,11 +208,11 @@ describe('a draft', () => {
         min_goalies: 0,
       },
     });
-  const create = async (of: SeededLeague, mock = false) => {
+  const create = async (of: SeededLeague, mock = false, clock: object = { seconds: 3600 }) => {
     const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
       type: 'general',
       mock,
-      clock: { seconds: 3600 },
+      clock,
     });
     const path = `/api/${of.leagueId}/drafts/${draft_id}`;
     await of.commissioner.must('PUT', `${path}/order`, {
@@ -273,6 +275,31 @@ describe('a draft', () => {
     await told(2, 'Team 3');
     await told(2);
   }, 30_000);
+
+  test('that is slow is told with its times: quiet hours, when the pick is due, and when the time bank runs', async () => {
+    const of = await make();
+    await of.commissioner.must('PATCH', `/api/${of.leagueId}/play-settings`, { draft_time_bank: 600 });
+    const quietHours = { fromMinute: 22 * 60, toMinute: 8 * 60, timeZone: 'America/Toronto' };
+    const { id, path } = await create(of, false, { seconds: 14_400, quietHours });
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    await look();
+    const [begun] = await written('draft-starting', of.leagueId);
+    expect(begun?.body).toContain('No clock runs from 22:00 to 08:00 (America/Toronto).');
+    const [turn] = await written('on-the-clock', of.leagueId);
+    const words = /Your pick is due (.+?)\. From then on your time bank runs, until (.+?)\. Then/.exec(
+      turn?.body ?? '',
+    );
+    const [row] = await database.query<{ data: { onClock: { deadline: string; startedAt: string } } }>(
+      `select data from event where stream = $1 and type = 'draftBegun'`,
+      [`draft:${id}`],
+    );
+    const { deadline = '', startedAt = '' } = row?.data.onClock ?? {};
+    const due = addClockTime(Date.parse(startedAt), 14_400_000, quietHours);
+    expect(words?.slice(1)).toEqual([
+      momentWords(due, 'America/Toronto'),
+      momentWords(Date.parse(deadline), 'America/Toronto'),
+    ]);
+  });
 
   test('that is a mock, or a pick that was made meanwhile, is told to nobody', async () => {
     const of = await make();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDay, formatExact, formatWeekday, formatWhen, setZone } from './time.js';
+import { formatDay, formatExact, formatWeekday, formatWhen, setZone, formatDue } from './time.js';
 
 const now = new Date(2025, 10, 20, 12).getTime();
 const hours = (count: number) => count * 3_600_000;
@@ -36,4 +36,18 @@ test('inside a league times are those of its zone and say so; outside, the reade
     setZone(undefined);
   }
   expect(formatExact(at)).not.toMatch(/PST|GMT/);
+});
+
+test('what is near and due is said as a time by the clock of the league', () => {
+  setZone('America/Toronto');
+  const now = Date.parse('2025-09-20T16:00:00Z');
+  const due = (at: string) => formatDue(Date.parse(at), now);
+  expect([
+    due('2025-09-20T18:17:00Z'),
+    due('2025-09-21T03:59:00Z'),
+    due('2025-09-21T12:17:00Z'),
+    due('2025-09-24T12:17:00Z'),
+    due('2025-10-24T12:17:00Z'),
+  ]).toEqual(['14:17', '23:59', 'tomorrow 08:17', 'Wed 08:17', 'Oct 24, 08:17']);
+  setZone(undefined);
 });

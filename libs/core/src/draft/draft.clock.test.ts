@@ -7,6 +7,9 @@ import {
   clockWords,
   DEFAULT_CLOCK,
   expiryOf,
+  isSlow,
+  quietExample,
+  quietWords,
   isTimeZone,
   iso,
   nextOpenSlot,
@@ -318,4 +321,30 @@ it.each([
   [86_400, '24 hours'],
 ])('a clock of %d seconds is said as "%s"', (seconds, words) => {
   expect(clockWords(seconds)).toBe(words);
+});
+
+describe('quiet hours in words', () => {
+  const quiet = { fromMinute: 22 * 60, toMinute: 8 * 60, timeZone: 'America/Toronto' };
+  const noon = Date.parse('2025-09-20T16:00:00.000Z');
+
+  it('are times, in their zone', () => {
+    expect(quietWords(quiet)).toBe('from 22:00 to 08:00 (America/Toronto)');
+    expect(quietWords({ fromMinute: 30, toMinute: 65, timeZone: 'America/New_York' })).toBe(
+      'from 00:30 to 01:05 (America/New York)',
+    );
+  });
+
+  it.each([
+    [1_800, 'A pick that comes up at 21:00 is due at 21:30.'],
+    [8 * 3_600, 'A pick that comes up at 21:00 is due at 15:00 the next day.'],
+    [24 * 3_600, 'A pick that comes up at 21:00 is due at 17:00 2 days later.'],
+  ])('say by an example when a pick of %d seconds is due', (seconds, words) => {
+    expect(quietExample(seconds, quiet, noon)).toBe(words);
+  });
+
+  it('make a draft slow, and so does a clock of an hour', () => {
+    expect(isSlow({ seconds: 90, quietHours: null })).toBe(false);
+    expect(isSlow({ seconds: 3_600, quietHours: null })).toBe(true);
+    expect(isSlow({ seconds: 90, quietHours: quiet })).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from './draft.model.js';
+import { dayIn, daysBetween, momentIn, timeIn } from '../calendar.js';
 import type { Refusal } from '../result.js';
 import { openFrom, tallyOf } from './slot-tally.js';
 import { refusal } from './draft.refusals.js';
@@ -174,6 +175,29 @@ export function expiryOf(state: DraftState): number | null {
 }
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Whether people do not wait for a pick but come back for it: the moment it is due tells them more than what is left. */
+export const isSlow = ({ seconds, quietHours }: Pick<ClockSettings, 'seconds' | 'quietHours'>): boolean =>
+  seconds >= 3_600 || quietHours !== null;
+
+const timeOf = (minute: number): string => new Date(minute * MINUTE).toISOString().slice(11, 16);
+
+/** "from 22:00 to 08:00 (America/Toronto)" */
+export const quietWords = ({ fromMinute, toMinute, timeZone }: QuietHours): string =>
+  `from ${timeOf(fromMinute)} to ${timeOf(toMinute)} (${timeZone.replaceAll('_', ' ')})`;
+
+/**
+ * What quiet hours mean for a pick that comes up an hour before them: "A pick that comes up at 21:00 is due at 15:00 the
+ * next day." `now` names the day.
+ */
+export function quietExample(seconds: number, quiet: QuietHours, now: number): string {
+  const { timeZone } = quiet;
+  const start = momentIn(dayIn(now, timeZone), timeZone, ((quiet.fromMinute + DAY - 60) % DAY) / 60);
+  const due = addClockTime(start, seconds * 1_000, quiet);
+  const days = daysBetween(dayIn(start, timeZone), dayIn(due, timeZone));
+  const when = days === 0 ? '' : days === 1 ? ' the next day' : ` ${days} days later`;
+  return `A pick that comes up at ${timeIn(start, timeZone)} is due at ${timeIn(due, timeZone)}${when}.`;
+}
 
 /** "90 seconds", "2 minutes", "8 hours". */
 export function clockWords(seconds: number): string {

@@ -1,6 +1,6 @@
 import { dayIn, isDay, momentIn, timeIn } from '../calendar.js';
 import { ok, type Result } from '../result.js';
-import { iso } from './draft.clock.js';
+import { iso, isSlow } from './draft.clock.js';
 import type { DraftActor } from './draft.commands.js';
 import type { CheckInAnswer, DraftEvent, DraftNight, DraftState } from './draft.model.js';
 import { checkInOf } from './night.state.js';
@@ -97,7 +97,7 @@ export function checkIn(
  * not wait for zero; an hour at least, six at most, and an hour where the draft goes over days.
  */
 export function nightLength({ clock, slots }: Pick<DraftState, 'clock' | 'slots'>): number {
-  if (clock.seconds >= 3_600 || clock.quietHours !== null) return HOUR_MS;
+  if (isSlow(clock)) return HOUR_MS;
   const half = (slots.length * clock.seconds * 1_000) / 2;
   return Math.min(Math.max(Math.ceil(half / HOUR_MS) * HOUR_MS, HOUR_MS), 6 * HOUR_MS);
 }

@@ -1,5 +1,6 @@
 import { dayWords, momentWords } from '../calendar.js';
-import type { CheckInAnswer } from '../draft/draft.model.js';
+import { quietWords } from '../draft/draft.clock.js';
+import type { CheckInAnswer, QuietHours } from '../draft/draft.model.js';
 import { graduationWords } from '../seasons/step.words.js';
 import { say, type Said } from '../words.js';
 import type { NotificationKind } from './notification.rules.js';
@@ -154,9 +155,13 @@ export const MAILS = {
       readonly league: string;
       readonly rounds: number;
       readonly seconds: number;
+      readonly quiet?: QuietHours | null;
     }): MailWords => ({
       subject: `${draft.draft} of ${draft.league} has begun`,
-      lines: [`${draft.draft} has begun: ${draft.rounds} rounds, ${pickTime(draft.seconds)} for a pick.`],
+      lines: [
+        `${draft.draft} has begun: ${draft.rounds} rounds, ${pickTime(draft.seconds)} for a pick.`,
+        ...(draft.quiet ? [`No clock runs ${quietWords(draft.quiet)}.`] : []),
+      ],
     }),
   },
   'on-the-clock': {
@@ -167,13 +172,19 @@ export const MAILS = {
       readonly pick: number;
       /** Null where no clock runs. */
       readonly until: Moment | null;
+      /** When the team's time bank begins to run; left out where it has none. */
+      readonly bankFrom?: Moment;
     }): MailWords => ({
       subject: `${turn.team} is on the clock in ${turn.draft}`,
       lines: [
         `Round ${turn.round}, pick ${turn.pick} is yours.`,
         ...(turn.until === null
           ? []
-          : [`Your clock runs until ${moment(turn.until)}. Then a player is picked for you, from your queue first.`]),
+          : turn.bankFrom == null
+            ? [`Your pick is due ${moment(turn.until)}. Then a player is picked for you, from your queue first.`]
+            : [
+                `Your pick is due ${moment(turn.bankFrom)}. From then on your time bank runs, until ${moment(turn.until)}. Then a player is picked for you, from your queue first.`,
+              ]),
       ],
     }),
   },

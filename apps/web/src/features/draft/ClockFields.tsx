@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClockSettings, QuietHours } from '@crease/core/draft/draft.model.js';
-import { CLOCK_LIMITS } from '@crease/core/draft/draft.clock.js';
+import { CLOCK_LIMITS, quietExample } from '@crease/core/draft/draft.clock.js';
 import { Field, TextField, controlClass } from '../../ui/Field.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
@@ -73,6 +73,8 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
   const set = (change: Partial<ClockForm>) => onChange({ ...form, ...change });
   const [known] = useState(zones);
   const problem = clockProblem(form);
+  const { quietHours } = clockBody(form);
+  const [now] = useState(() => Date.now());
   return (
     <div className="flex flex-col gap-3">
       <Field label="Time for a pick">
@@ -157,6 +159,9 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
             onChange={(timeZone) => set({ timeZone })}
             className="col-span-2"
           />
+          {problem === null && quietHours !== null && (
+            <p className="col-span-2 text-xs text-ink-3">{quietExample(clockSeconds(form), quietHours, now)}</p>
+          )}
         </div>
       )}
     </div>

@@ -1,5 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { quietWords } from '@crease/core/draft/draft.clock.js';
+import { stateOf } from '@crease/core/leagues/settings.values.js';
+import { durationWords } from '@crease/core/text.rules.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
 import { Badge } from '../../ui/Badge.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
@@ -28,6 +32,8 @@ export function Lobby({
   changed: () => Promise<void>;
 }) {
   const { state, my } = snapshot;
+  // The draft takes it from the league when it begins.
+  const bank = stateOf(useLoadedLeague(leagueId).league).draft_time_bank;
   const [tab, setTab] = useState<Tab>('order');
   return (
     <>
@@ -41,7 +47,11 @@ export function Lobby({
         />
         <Fact
           label="Clock"
-          value={`${clockWords(state.clock.seconds)}${state.clock.quietHours === null ? '' : ', quiet hours'}`}
+          value={[
+            clockWords(state.clock.seconds),
+            ...(bank > 0 ? [`time bank ${durationWords(bank)}`] : []),
+            ...(state.clock.quietHours === null ? [] : [`quiet ${quietWords(state.clock.quietHours)}`]),
+          ].join(', ')}
         />
       </dl>
       <Tabs

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { quietExample, quietWords } from '@crease/core/draft/draft.clock.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
@@ -27,7 +28,7 @@ export function LobbySettings({
   const [failure, setFailure] = useState<string | null>(null);
   if (!editable) {
     return (
-      <p className="p-4 text-sm text-ink-2">{`Each pick has ${clockWords(state.clock.seconds)}. ${state.clock.quietHours === null ? 'There are no quiet hours.' : `No clock runs in the quiet hours (${state.clock.quietHours.timeZone}).`} The commissioner can change it.`}</p>
+      <p className="p-4 text-sm text-ink-2">{`Each pick has ${clockWords(state.clock.seconds)}. ${state.clock.quietHours === null ? 'There are no quiet hours.' : `No clock runs ${quietWords(state.clock.quietHours)}. ${quietExample(state.clock.seconds, state.clock.quietHours, Date.now())}`} The commissioner can change it.`}</p>
     );
   }
   const save = async () => {

@@ -93,15 +93,21 @@ function QuietTitle() {
 }
 function MyTurnTitle() {
   const name = useDraft((state) => state.name);
-  const { text, seconds } = useClockFace();
-  usePageTitle(`● ${text} You are on the clock`, name);
+  const { text, seconds, bank } = useClockFace();
+  const behind = useDraft((state) => state.onClock?.bankMs ?? 0);
+  usePageTitle(`● ${text} ${bank ? 'Your time bank runs' : 'You are on the clock'}`, name);
+  useEffect(() => {
+    if (!bank) return;
+    announce(say.bankRuns, true);
+    play('next');
+  }, [bank]);
   // Whoever does not see the clock hears when it runs low.
   const low = seconds === 30 || seconds === 10 ? seconds : null;
   useEffect(() => {
     if (low === null) return;
-    announce(say.secondsLeft(low), true);
+    announce(say.secondsLeft(low, !bank && behind > 0), true);
     if (low === 10) play('next');
-  }, [low]);
+  }, [low, bank, behind]);
   return null;
 }
 

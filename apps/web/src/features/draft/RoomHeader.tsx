@@ -9,13 +9,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import type { DraftNight, DraftState } from '@crease/core/draft/draft.model.js';
-import { nightWords } from '@crease/core/draft/draft.record.js';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { paths } from '../../platform/paths.js';
 import { IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
-import { Countdown } from '../../ui/Countdown.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
@@ -24,7 +22,6 @@ import { Clock } from './Clock.js';
 import { CommissionerBar } from './CommissionerBar.js';
 import { comingSlots } from './draft-reactions.js';
 import { alertsSupported, tryAlert, useAlerts } from './carry-out.js';
-import { NIGHT_OVER } from './night.words.js';
 import { play, setMuted, useSound } from './sound.js';
 import { changeSpoken, useSpoken, type Spoken } from './spoken.js';
 import { useDraft, useScope, useView } from './room-context.js';
@@ -32,6 +29,7 @@ import { useTeams } from './room-hooks.js';
 import { RoomTradesButton, RoomTradesItem } from './RoomTrades.js';
 import { ShoppedLine, useShoppedOnClock } from './Shop.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
+import { LobbyNight, TurnTimes } from './TurnTimes.js';
 import { TakeNow, useTakesAtZero } from './TakeNow.js';
 
 /** Whether it is the user's own turn: what changes the whole frame. */
@@ -135,6 +133,7 @@ function Turn({ mine }: { mine: boolean }) {
             <>
               <span className="sm:hidden short:inline">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
               <span className="short:hidden max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
+              <TurnTimes />
               <MyNext state={state} my={my} />
             </>
           ) : state.status === 'lobby' && state.night !== undefined ? (
@@ -145,23 +144,6 @@ function Turn({ mine }: { mine: boolean }) {
         </p>
       </div>
     </div>
-  );
-}
-
-/** The date of a draft that has not begun. */
-function LobbyNight({ night }: { night: DraftNight }) {
-  const offset = useView((view) => view.offset);
-  return (
-    <>
-      <Countdown
-        at={night.at}
-        offset={offset}
-        label="Time left until the draft"
-        over={NIGHT_OVER}
-        className="font-semibold text-ink tabular-nums"
-      />
-      {` · ${nightWords(night)}`}
-    </>
   );
 }
 

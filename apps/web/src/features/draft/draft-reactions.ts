@@ -1,3 +1,4 @@
+import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { never } from '@crease/core/result.js';
@@ -5,6 +6,7 @@ import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.js';
 import { fairOffers } from './room-trades.model.js';
 import { say } from './draft.words.js';
 import { countdownAt, formatClock } from './server-clock.js';
+import { formatDue } from '../../ui/time.js';
 
 export type DraftSound = 'pick' | 'next' | 'turn' | 'pause' | 'end';
 
@@ -238,7 +240,11 @@ function turnReactions(before: DraftState | null, after: DraftState, me: Me, ser
     const team = nameOf(after, turn.teamId);
     if (byHand(turn.teamId)) {
       const left = countdownAt(after, serverNow);
-      const text = say.yourTurn(team, left.kind === 'running' ? formatClock(left.ms) : null);
+      const due = isSlow(after.clock) ? clockEnd(turn, after.clock.quietHours, serverNow) : null;
+      const text =
+        due === null
+          ? say.yourTurn(team, left.kind === 'running' ? formatClock(left.ms) : null)
+          : say.yourTurnDue(team, formatDue(due, serverNow));
       const title = say.yourTurnTitle;
       return [
         announce(text, true),

@@ -115,7 +115,10 @@ export const say = {
   upNextTitle: 'You are up next',
   upInTwo: (team: string) => `You are up in two picks with ${team}.`,
   upInTwoTitle: 'You are up in two',
-  secondsLeft: (seconds: number) => `${seconds} seconds left for your pick.`,
+  secondsLeft: (seconds: number, bank = false) =>
+    `${seconds} seconds left for your pick${bank ? ', then your time bank runs' : ''}.`,
+  bankRuns: 'Your clock has run out: your time bank runs.',
+  yourTurnDue: (team: string, due: string) => `You are on the clock with ${team}: your pick is due ${due}.`,
   turn: (team: string) => `On the clock: ${team}.`,
   silent: (ms: number) => `No word from the server for ${silenceShort(ms)}: what you see may be old.`,
   heardAgain: 'The server is heard again.',

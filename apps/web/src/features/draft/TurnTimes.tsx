@@ -1,0 +1,40 @@
+import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
+import type { DraftNight } from '@crease/core/draft/draft.model.js';
+import { Countdown } from '../../ui/Countdown.js';
+import { formatDue } from '../../ui/time.js';
+import { NIGHT_OVER } from './night.words.js';
+import { useDraft, useView } from './room-context.js';
+import { formatClock, steadyNow } from './server-clock.js';
+
+/** When the pick on the clock is due, where people come back for it, and what its team has in its time bank. */
+export function TurnTimes() {
+  const turn = useDraft((state) => state.onClock);
+  const clock = useDraft((state) => state.clock);
+  const offset = useView((view) => view.offset);
+  if (turn === null || turn.graceMs === 0) return null;
+  const now = steadyNow() + offset;
+  const due = isSlow(clock) ? clockEnd(turn, clock.quietHours, now) : null;
+  return (
+    <>
+      {due !== null && due > now && <span className="font-semibold text-ink">{` · due ${formatDue(due, now)}`}</span>}
+      {turn.bankMs !== undefined && <span>{` · bank ${formatClock(turn.bankMs)}`}</span>}
+    </>
+  );
+}
+
+/** The date of a draft that has not begun. */
+export function LobbyNight({ night }: { night: DraftNight }) {
+  const offset = useView((view) => view.offset);
+  return (
+    <>
+      <Countdown
+        at={night.at}
+        offset={offset}
+        label="Time left until the draft"
+        over={NIGHT_OVER}
+        className="font-semibold text-ink tabular-nums"
+      />
+      {` · ${formatDue(Date.parse(night.at), Date.now() + offset)}`}
+    </>
+  );
+}
