@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
+import { mockStartsEmpty } from '@crease/core/draft/mock.rules.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { Field, TextField } from '../../ui/Field.js';
@@ -32,6 +33,7 @@ export default function CreateDraft({
   const [name, setName] = useState('');
   const [clock, setClock] = useState(() => clockForm(mock ? { seconds: 30, quietHours: null } : DEFAULT_CLOCK));
   const { league } = useLoadedLeague(leagueId);
+  const empty = mockStartsEmpty({ type: league.league_type, phase: league.phase });
   const [night, setNight] = useState<NightForm | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -63,7 +65,7 @@ export default function CreateDraft({
       title={mock ? 'Start a mock draft' : 'Create a draft'}
       description={
         mock
-          ? "On the league's real picks, caps and players. It changes nothing."
+          ? `On the league's real picks, caps and players.${empty ? ' Every roster being full, it begins with empty ones.' : ''} It changes nothing.`
           : 'It opens a lobby. Nothing starts until you press Begin.'
       }
       submit={mock ? 'Open the mock lobby' : 'Create the draft'}
