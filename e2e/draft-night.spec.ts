@@ -631,7 +631,7 @@ for (const { name, options, touch } of [
     const row = (place: number) => page.locator(`[data-player-row="${ranked[place]?.id}"]`);
     const pick = async (overall: number, place: number) => {
       await world.post(cora, `${league.id}/drafts/${draft.id}/picks`, { overall, player_id: ranked[place]?.id });
-      await expect(page.getByRole('list', { name: 'Latest picks' }).getByRole('listitem')).toHaveCount(overall);
+      await expect(page.locator('[aria-label="Latest picks"] > li')).toHaveCount(overall);
       // The list follows the line of the latest picks at its leisure.
       await page.waitForTimeout(300);
     };

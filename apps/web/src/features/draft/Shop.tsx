@@ -40,7 +40,8 @@ export function ShopButton({
       icon={<ArrowLeftRight size={brief ? 14 : 16} aria-hidden="true" />}
       className={cx(
         'shrink-0',
-        brief && 'relative min-h-8! after:absolute after:inset-x-0 after:-inset-y-1 max-sm:px-2.5',
+        brief &&
+          'min-h-8! after:absolute after:inset-x-0 after:-inset-y-1 short:w-9 short:gap-0 short:px-0 max-lg:w-9 max-lg:gap-0 max-lg:px-0',
         open && 'border-accent text-accent-text',
       )}
       onClick={() => void run(() => draftApi.shop(leagueId, draftId, slot.overall, !open))}
@@ -63,7 +64,7 @@ export function useShoppedOnClock(): Slot | null {
 export function ShoppedLine({ slot }: { slot: Slot }) {
   const teams = useTeamLabels();
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2">
+    <div className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
       <ArrowLeftRight size={16} aria-hidden="true" className="shrink-0 text-accent-text max-sm:hidden" />
       <p className="min-w-0 truncate text-ink-2">
         <span className="font-semibold text-ink">{teams.get(slot.ownerTeamId)?.name}</span>

@@ -23,8 +23,8 @@ const SHOWN = 14;
 const TEAM_PX = 128;
 
 /**
- * One line of constant height: connection, what is out of the ordinary, and the latest picks; in their place, on one's own
- * clock whom Auto would take, on another's that its owner takes offers for the pick.
+ * One line of constant height: connection, what is out of the ordinary, on one's own clock whom Auto would take, on
+ * another's that its owner takes offers for the pick, and the latest picks.
  */
 export function StatusStrip() {
   const name = useDraft((state) => state.name);
@@ -36,7 +36,8 @@ export function StatusStrip() {
         {name}
       </p>
       <RoomStatus brief={takes} />
-      {takes ? <TakeNow /> : shopped === null ? <Ticker /> : <ShoppedLine slot={shopped} />}
+      {takes ? <TakeNow /> : shopped !== null && <ShoppedLine slot={shopped} />}
+      <Ticker beside={takes || shopped !== null} />
       <SilentLine />
     </div>
   );
@@ -144,15 +145,18 @@ function latestOf(slots: readonly Slot[]): readonly Slot[] {
   return latest;
 }
 
-function Ticker() {
+function Ticker({ beside }: { /** Of something more pressing: then it needs a wide screen. */ beside: boolean }) {
   const slots = useDraft((state) => state.slots);
   const teams = useTeamLabels();
   const latest = useMemo(() => latestOf(slots), [slots]);
-  if (latest.length === 0) return <p className="min-w-0 flex-1 truncate text-ink-3">No picks yet</p>;
+  if (latest.length === 0) return beside ? null : <p className="min-w-0 flex-1 truncate text-ink-3">No picks yet</p>;
   return (
     <ol
       aria-label="Latest picks"
-      className="flex min-w-0 flex-1 items-center gap-4 overflow-hidden border-line sm:border-l sm:pl-4 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]"
+      className={cx(
+        'flex min-w-0 flex-1 items-center gap-4 overflow-hidden border-line sm:border-l sm:pl-4 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]',
+        beside && 'max-xl:hidden',
+      )}
     >
       {latest.map((slot) => (
         <TickerPick

@@ -45,7 +45,7 @@ export function TakeNow() {
   if (choice === undefined || overall === null) return <span className="flex-1" />;
   if (choice === null)
     return (
-      <div className="flex min-w-0 flex-1 items-center gap-2">
+      <div className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
         <p className="min-w-0 truncate text-ink-2">At 0:00 the pick is skipped: nobody fits.</p>
         <ShopOnClock />
       </div>
@@ -56,7 +56,7 @@ export function TakeNow() {
     if (await pick(overall, player.id, null)) document.querySelector<HTMLElement>('[data-player-list]')?.focus();
   };
   return (
-    <div role="group" aria-label="At 0:00" className="flex min-w-0 flex-1 items-center gap-2">
+    <div role="group" aria-label="At 0:00" className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
       <Bot size={16} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden" />
       {failure === null ? (
         <p
