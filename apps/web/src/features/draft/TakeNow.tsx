@@ -42,11 +42,13 @@ export function TakeNow() {
   const choice = useAtZero();
   const { overall } = useSeat();
   const { pick, busy, failure } = usePick();
+  // A time bank runs when the clock has run out, and only at its end somebody is taken.
+  const when = useDraft(({ onClock }) => ((onClock?.bankMs ?? 0) > 0 ? 'After your bank' : 'At 0:00'));
   if (choice === undefined || overall === null) return <span className="flex-1" />;
   if (choice === null)
     return (
       <div className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
-        <p className="min-w-0 truncate text-ink-2">At 0:00 the pick is skipped: nobody fits.</p>
+        <p className="min-w-0 truncate text-ink-2">{`${when} the pick is skipped: nobody fits.`}</p>
         <ShopOnClock />
       </div>
     );
@@ -56,7 +58,7 @@ export function TakeNow() {
     if (await pick(overall, player.id, null)) document.querySelector<HTMLElement>('[data-player-list]')?.focus();
   };
   return (
-    <div role="group" aria-label="At 0:00" className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
+    <div role="group" aria-label={when} className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
       <Bot size={16} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden" />
       {failure === null ? (
         <p
@@ -64,7 +66,8 @@ export function TakeNow() {
           title={how === 'queue' ? 'From your queue' : 'By rank and need: nobody in your queue fits'}
         >
           <span className="shrink-0">
-            At 0:00<span className="max-sm:hidden short:hidden"> Auto takes</span>
+            {when}
+            <span className="max-sm:hidden short:hidden"> Auto takes</span>
           </span>
           <PositionTag position={player.position} detail={player.detail} className="h-4 min-w-4" />
           <span className="min-w-0 truncate font-semibold text-ink">{shortName(player.name)}</span>
