@@ -48,6 +48,6 @@ test('what is near and due is said as a time by the clock of the league', () => 
     due('2025-09-21T12:17:00Z'),
     due('2025-09-24T12:17:00Z'),
     due('2025-10-24T12:17:00Z'),
-  ]).toEqual(['14:17', '23:59', 'tomorrow 08:17', 'Wed 08:17', 'Oct 24, 08:17']);
+  ]).toEqual(['14:17', '23:59', 'Sun 08:17', 'Wed 08:17', 'Oct 24, 08:17']);
   setZone(undefined);
 });

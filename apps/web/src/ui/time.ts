@@ -61,12 +61,11 @@ export const formatDay = (time: number) => formats.day.format(time);
 /** "Thu, Nov 20" */
 export const formatWeekday = (time: number) => formats.weekday.format(time);
 
-/** When something near is due: "14:17", "tomorrow 08:17", "Wed 08:17", "Nov 20, 08:17". */
+/** When something near is due: "14:17", "Wed 08:17", "Nov 20, 08:17". */
 export function formatDue(time: number, now: number): string {
   const clock = formats.time.format(time);
   const day = formats.date.format(time);
   if (day === formats.date.format(now)) return clock;
-  if (day === formats.date.format(now + DAY)) return `tomorrow ${clock}`;
   return time - now < 6 * DAY
     ? `${formats.shortWeekday.format(time)} ${clock}`
     : `${formats.sameYear.format(time)}, ${clock}`;

@@ -182,6 +182,9 @@ export const isSlow = ({ seconds, quietHours }: Pick<ClockSettings, 'seconds' | 
 
 const timeOf = (minute: number): string => new Date(minute * MINUTE).toISOString().slice(11, 16);
 
+/** "22:00–08:00" */
+export const quietSpan = ({ fromMinute, toMinute }: QuietHours): string => `${timeOf(fromMinute)}–${timeOf(toMinute)}`;
+
 /** "from 22:00 to 08:00 (America/Toronto)" */
 export const quietWords = ({ fromMinute, toMinute, timeZone }: QuietHours): string =>
   `from ${timeOf(fromMinute)} to ${timeOf(toMinute)} (${timeZone.replaceAll('_', ' ')})`;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { quietWords } from '@crease/core/draft/draft.clock.js';
+import { quietSpan } from '@crease/core/draft/draft.clock.js';
 import { stateOf } from '@crease/core/leagues/settings.values.js';
 import { durationWords } from '@crease/core/text.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
@@ -49,8 +49,8 @@ export function Lobby({
           label="Clock"
           value={[
             clockWords(state.clock.seconds),
-            ...(bank > 0 ? [`time bank ${durationWords(bank)}`] : []),
-            ...(state.clock.quietHours === null ? [] : [`quiet ${quietWords(state.clock.quietHours)}`]),
+            ...(bank > 0 ? [`bank ${durationWords(bank)}`] : []),
+            ...(state.clock.quietHours === null ? [] : [`quiet ${quietSpan(state.clock.quietHours)}`]),
           ].join(', ')}
         />
       </dl>

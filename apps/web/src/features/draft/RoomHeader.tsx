@@ -29,7 +29,7 @@ import { useTeams } from './room-hooks.js';
 import { RoomTradesButton, RoomTradesItem } from './RoomTrades.js';
 import { ShoppedLine, useShoppedOnClock } from './Shop.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
-import { LobbyNight, TurnTimes } from './TurnTimes.js';
+import { LobbyNight, TurnTimes, useDue } from './TurnTimes.js';
 import { TakeNow, useTakesAtZero } from './TakeNow.js';
 
 /** Whether it is the user's own turn: what changes the whole frame. */
@@ -92,8 +92,11 @@ function Turn({ mine }: { mine: boolean }) {
   const team = slot && teams.get(slot.ownerTeamId);
   const first = state.slots[0];
   const own = slot != null && my.includes(slot.ownerTeamId);
+  const due = useDue();
   const label = mine
-    ? 'You are on the clock'
+    ? due === null
+      ? 'You are on the clock'
+      : `Your pick is due ${due}`
     : own
       ? 'Paused on your pick'
       : state.status === 'lobby'
@@ -133,7 +136,7 @@ function Turn({ mine }: { mine: boolean }) {
             <>
               <span className="sm:hidden short:inline">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
               <span className="short:hidden max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
-              <TurnTimes />
+              <TurnTimes mine={mine} />
               <MyNext state={state} my={my} />
             </>
           ) : state.status === 'lobby' && state.night !== undefined ? (

@@ -2,22 +2,31 @@ import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
 import type { DraftNight } from '@crease/core/draft/draft.model.js';
 import { Countdown } from '../../ui/Countdown.js';
 import { formatDue } from '../../ui/time.js';
+import { useClockFace } from './Clock.js';
 import { NIGHT_OVER } from './night.words.js';
 import { useDraft, useView } from './room-context.js';
 import { formatClock, steadyNow } from './server-clock.js';
 
-/** When the pick on the clock is due, where people come back for it, and what its team has in its time bank. */
-export function TurnTimes() {
+/** When the pick on the clock is due, where people come back for it: "14:17". Null where they wait, and in the bank. */
+export function useDue(): string | null {
   const turn = useDraft((state) => state.onClock);
   const clock = useDraft((state) => state.clock);
   const offset = useView((view) => view.offset);
-  if (turn === null || turn.graceMs === 0) return null;
+  if (turn === null || turn.graceMs === 0 || !isSlow(clock)) return null;
   const now = steadyNow() + offset;
-  const due = isSlow(clock) ? clockEnd(turn, clock.quietHours, now) : null;
+  const due = clockEnd(turn, clock.quietHours, now);
+  return due === null || due <= now ? null : formatDue(due, now);
+}
+
+/** Of the turn of others when it is due; and what the team on the clock has in its time bank, until it runs. */
+export function TurnTimes({ mine }: { mine: boolean }) {
+  const due = useDue();
+  const bankMs = useDraft((state) => state.onClock?.bankMs);
+  const { bank } = useClockFace();
   return (
     <>
-      {due !== null && due > now && <span className="font-semibold text-ink">{` · due ${formatDue(due, now)}`}</span>}
-      {turn.bankMs !== undefined && <span>{` · bank ${formatClock(turn.bankMs)}`}</span>}
+      {due !== null && !mine && <span className="font-semibold text-ink">{` · due ${due}`}</span>}
+      {bankMs !== undefined && !bank && <span>{` · bank ${formatClock(bankMs)}`}</span>}
     </>
   );
 }
