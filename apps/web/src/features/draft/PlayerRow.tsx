@@ -124,7 +124,13 @@ const Cells = memo(function Cells({
                 .filter((word) => word !== null)
                 .join(' · ')}
               <span className="@min-[27rem]:hidden">{` · ${narrow}`}</span>
-              {entry.contractExpiry !== null && ` · ${entry.expiryStatus ?? 'to'} ${entry.contractExpiry}`}
+              {entry.contractExpiry !== null && (
+                <>
+                  {` · ${entry.expiryStatus ?? 'to'} `}
+                  <span className="@max-[27rem]:hidden">{entry.contractExpiry}</span>
+                  <span className="@min-[27rem]:hidden">{`’${String(entry.contractExpiry).slice(-2)}`}</span>
+                </>
+              )}
             </span>
           </span>
         </span>
