@@ -94,11 +94,11 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
         className,
       )}
     >
-      <span className={cx('leading-none font-bold tracking-tighter tabular-nums', size, worded && 'short:pb-2.5')}>
+      <span className={cx('leading-none font-bold tracking-tighter tabular-nums', size, worded && 'pb-3 short:pb-2.5')}>
         {text}
       </span>
       {worded && (
-        <span className="absolute inset-x-0 bottom-0.5 flex items-center justify-center gap-1 text-xs leading-none font-semibold">
+        <span className="absolute inset-x-0 bottom-1.5 flex items-center short:bottom-0.5 justify-center gap-1 text-xs leading-none font-semibold">
           {silent !== null ? (
             <CloudOff size={10} aria-hidden="true" />
           ) : paused ? (
