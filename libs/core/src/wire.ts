@@ -1,4 +1,5 @@
 import { activityCalls } from './activity/activity.calls.js';
+import { concernCalls } from './activity/concerns.calls.js';
 import { accountCalls } from './auth/account.calls.js';
 import { adminCalls } from './auth/admin.calls.js';
 import { authCalls } from './auth/auth.calls.js';
@@ -31,6 +32,7 @@ type ActivityCalls = typeof activityCalls;
 type AdminCalls = typeof adminCalls;
 type AuthCalls = typeof authCalls;
 type CommissionerCalls = typeof commissionerCalls;
+type ConcernCalls = typeof concernCalls;
 type ConditionCalls = typeof conditionCalls;
 type DraftCalls = typeof draftCalls;
 type FreeAgentCalls = typeof freeAgentCalls;
@@ -65,6 +67,7 @@ export interface Wire
     AdminCalls,
     AuthCalls,
     CommissionerCalls,
+    ConcernCalls,
     ConditionCalls,
     DraftCalls,
     FreeAgentCalls,
@@ -95,6 +98,7 @@ export const wire: Calls = {
   ...adminCalls,
   ...authCalls,
   ...commissionerCalls,
+  ...concernCalls,
   ...conditionCalls,
   ...draftCalls,
   ...freeAgentCalls,

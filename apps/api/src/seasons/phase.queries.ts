@@ -95,6 +95,17 @@ export class PhaseQueries {
     });
   }
 
+  /** What each team must still do, and whether nothing stands in the way of the next phase. */
+  async waits(leagueId: string): Promise<{ todo: PhaseAnswer['todo']; free: boolean }> {
+    const { db } = this.database;
+    const present = await this.books.league(db, leagueId);
+    const league = beginsNextSeason(present.phase)
+      ? { ...present, settings: await this.settings.ofNextSeason(db, present) }
+      : present;
+    const situation = await this.seasons.situation(db, league);
+    return { todo: await this.todo(db, league, situation), free: obstacles(situation).length === 0 };
+  }
+
   private async takingBack(db: Db, leagueId: string): Promise<PhaseAnswer['taking_back']> {
     const change = await lastChange(db, leagueId);
     if (!change) return null;

@@ -17,7 +17,7 @@ import { SeasonQueries } from './season.queries.js';
   imports: [PointsModule, TeamsModule, FreeAgentsModule, SettingsModule, ProtectionModule],
   controllers: [SeasonController],
   providers: [PhaseService, PhaseSteps, PhaseChanges, PhaseQueries, GraduationService, SeasonQueries],
-  exports: [SeasonQueries],
+  exports: [PhaseQueries, SeasonQueries],
 })
 export class SeasonsModule implements OnModuleInit {
   constructor(

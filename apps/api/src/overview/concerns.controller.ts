@@ -1,0 +1,41 @@
+import { concernCalls } from '@crease/core/activity/concerns.calls.js';
+import { ActivityQueries } from '../activity/activity.queries.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { notFound } from '../platform/http/refusal.error.js';
+import { CallController } from '../platform/wire/call-controller.js';
+import { serve } from '../platform/wire/serve.js';
+import { ConcernsService } from './concerns.service.js';
+
+/** What comes by the clock alone is told at most so late to whoever asks again. */
+const CLOCK_MS = 5 * 60_000;
+
+@CallController(concernCalls)
+export class ConcernsController {
+  constructor(
+    private readonly concerns: ConcernsService,
+    private readonly activity: ActivityQueries,
+    private readonly clock: DbClock,
+  ) {}
+
+  readonly handlers = serve(concernCalls, {
+    /** Says 304 while nothing has happened that the league's home could show, for a few minutes. */
+    'GET /:league_id/concerns': async ({ member, request, reply }) => {
+      const known = request.headers['if-none-match'];
+      const times = Math.floor(this.clock.now() / CLOCK_MS);
+      void reply.header('cache-control', 'private, no-cache');
+      const version = await this.activity.homeVersion(member);
+      if (version === null) throw notFound('league');
+      const tag = `"${version}-${member.teamId}-${member.commissioner}-${times}"`;
+      void reply.header('etag', tag);
+      if (known === tag) {
+        void reply.status(304);
+        return undefined;
+      }
+      const found = await this.concerns.inLeague(member);
+      if (!found) throw notFound('league');
+      return found;
+    },
+
+    'GET /my-concerns': ({ user }) => this.concerns.everywhere(user.userId),
+  });
+}

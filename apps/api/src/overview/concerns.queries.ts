@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../platform/database/database.js';
+import { clockNow, isSo } from '../platform/database/sql.js';
+import { lasts } from '../teams/spendable.queries.js';
+import { ms } from '../trades/trade-context.queries.js';
+
+// Of league `l` in its present season, and of the reader's membership `m`: without a team, `m.team_id` is null and finds
+// nothing.
+const LEAGUE = sql.ref<string>('l.id');
+const SEASON = sql.ref<string>('l.current_season');
+const TEAM = sql.ref<string>('m.team_id');
+
+const team = (db: Db) => db.selectFrom('team as t').select(['t.id', 't.name']).where('t.id', '=', TEAM);
+
+const table = (db: Db) =>
+  db
+    .selectFrom('team as t')
+    .leftJoin('team_points as p', (join) =>
+      join.onRef('p.team_id', '=', 't.id').on('p.season', '=', SEASON).on('p.playoffs', '=', false),
+    )
+    .select(['t.id as teamId', 't.name', sql<number>`coalesce(p.points, 0)::float8`.as('points')])
+    .where('t.league_id', '=', LEAGUE)
+    .orderBy('t.number');
+
+/** The last day on which a team of the league has points, with the reader's own of that day. */
+const latest = (db: Db) =>
+  db
+    .selectFrom('team_day as d')
+    .innerJoin('team as t', 't.id', 'd.team_id')
+    .select([
+      sql<string>`d.day::text`.as('day'),
+      sql<number>`coalesce(sum(d.points) filter (where d.team_id = ${TEAM}), 0)::float8`.as('points'),
+    ])
+    .where('t.league_id', '=', LEAGUE)
+    .where('d.season', '=', SEASON)
+    .where('d.playoffs', '=', false)
+    .groupBy('d.day')
+    .orderBy('d.day', 'desc')
+    .limit(sql.lit(1));
+
+/** The reader's players who are hurt or on injured reserve, as the league has them. */
+const players = (db: Db) =>
+  db
+    .selectFrom('roster_entry as r')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .leftJoin('status_override as o', (join) =>
+      join
+        .on('o.league_id', '=', LEAGUE)
+        .onRef('o.player_id', '=', 'p.id')
+        .on('o.ended_at', 'is', null)
+        .on('o.ends_at', '>', clockNow),
+    )
+    .select(({ fn }) => ['p.full_name as name', 'r.place', fn.coalesce('o.status', 'p.status').as('status')])
+    .where('r.team_id', '=', TEAM)
+    .where(({ or, eb, fn }) => or([eb('r.place', '=', 'ir'), eb(fn.coalesce('o.status', 'p.status'), '<>', 'healthy')]))
+    .orderBy('p.full_name');
+
+const offers = (db: Db) =>
+  db
+    .selectFrom('trade as x')
+    .innerJoin('team as t', 't.id', 'x.proposer_team_id')
+    .select(({ ref }) => ['x.id as tradeId', 't.name as from', ms(ref('x.expires_at')).as('expiresAt')])
+    .where('x.recipient_team_id', '=', TEAM)
+    .where('x.state', '=', 'proposed')
+    .orderBy('x.expires_at', (order) => order.asc().nullsLast())
+    .orderBy('x.id');
+
+const reviews = (db: Db) =>
+  db
+    .selectFrom('trade as x')
+    .innerJoin('team as a', 'a.id', 'x.proposer_team_id')
+    .innerJoin('team as b', 'b.id', 'x.recipient_team_id')
+    .select(({ ref }) => [
+      'x.id as tradeId',
+      sql<string[]>`array[a.name, b.name]`.as('teams'),
+      ms(ref('x.review_until')).as('endsAt'),
+    ])
+    .where('x.league_id', '=', LEAGUE)
+    .where('x.state', 'in', ['accepted', 'in-review'])
+    .orderBy('x.review_until', (order) => order.asc().nullsLast())
+    .orderBy('x.id');
+
+const faPicks = (db: Db) =>
+  db
+    .selectFrom('fa_pick as f')
+    .select(({ ref }) => [ms(ref('f.starts_at')).as('startsAt'), ms(ref('f.expires_at')).as('expiresAt')])
+    .where('f.owner_team_id', '=', TEAM)
+    .where('f.season', '=', SEASON)
+    .where('f.player_id', 'is', null)
+    .where('f.penalty', '=', false)
+    .where(lasts(clockNow))
+    .orderBy('f.expires_at');
+
+const claims = (db: Db) =>
+  db
+    .selectFrom('waiver_claim as c')
+    .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+    .innerJoin('player as p', 'p.id', 'w.player_id')
+    .select(({ ref }) => ['p.full_name as player', ms(ref('w.clears_at')).as('clearsAt')])
+    .where('c.team_id', '=', TEAM)
+    .where('c.withdrawn_at', 'is', null)
+    .where('c.outcome', 'is', null)
+    .where('w.resolved_at', 'is', null)
+    .orderBy('w.clears_at')
+    .orderBy('p.full_name');
+
+const drafts = (db: Db) =>
+  db
+    .selectFrom('draft as d')
+    .select(({ ref }) => ['d.id', 'd.name', 'd.type', 'd.status', ms(ref('d.night_at')).as('nightAt')])
+    .where('d.league_id', '=', LEAGUE)
+    .where('d.season', '=', SEASON)
+    .where('d.kind', '<>', 'mock')
+    .orderBy('d.created_at');
+
+const sheets = (db: Db) =>
+  db
+    .selectFrom('protection_round as r')
+    .select(({ eb, ref, exists, selectFrom }) => [
+      ms(ref('r.deadline')).as('deadline'),
+      isSo(eb('r.locked_at', 'is not', null)).as('locked'),
+      isSo(
+        exists(
+          selectFrom('protection_sheet as s')
+            .select('s.team_id')
+            .where('s.team_id', '=', TEAM)
+            .where('s.season', '=', SEASON),
+        ),
+      ).as('saved'),
+      selectFrom('team as t')
+        .leftJoin('protection_sheet as s', (join) => join.onRef('s.team_id', '=', 't.id').on('s.season', '=', SEASON))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('t.league_id', '=', LEAGUE)
+        .where('s.team_id', 'is', null)
+        .$asScalar()
+        .as('missing'),
+    ])
+    .where('r.league_id', '=', LEAGUE)
+    .where('r.season', '=', SEASON);
+
+const conditions = (db: Db) =>
+  db
+    .selectFrom('trade_condition as c')
+    .select(({ eb, ref }) => [
+      ms(ref('c.resolve_by')).as('resolveBy'),
+      isSo(eb('c.proposed_outcome', 'is not', null)).as('proposed'),
+    ])
+    .where('c.league_id', '=', LEAGUE)
+    .where('c.outcome', 'is', null)
+    .where(sql.ref<boolean>('m.is_commissioner'), '=', true);
+
+const unmanaged = (db: Db) =>
+  db
+    .selectFrom('team as t')
+    .leftJoin('membership as x', 'x.team_id', 't.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('t.league_id', '=', LEAGUE)
+    .where('x.user_id', 'is', null);
+
+/**
+ * Everything that may concern one reader, league by league: of one league, members or not, or of all that they are a
+ * member of.
+ */
+export const concernFacts = (db: Db, { userId, leagueId }: { userId: string; leagueId: string | null }) => {
+  const all = db
+    .selectFrom('league as l')
+    .leftJoin('membership as m', (join) => join.onRef('m.league_id', '=', 'l.id').on('m.user_id', '=', userId))
+    .leftJoin('league_season as y', (join) =>
+      join.onRef('y.league_id', '=', 'l.id').onRef('y.season', '=', 'l.current_season'),
+    )
+    .select(({ eb, ref }) => [
+      'l.id',
+      'l.phase',
+      'l.settings',
+      'l.time_zone as timeZone',
+      isSo(eb('m.is_commissioner', '=', true)).as('commissioner'),
+      sql<string | null>`${ref('y.ends_on')}::text`.as('endsOn'),
+      jsonObjectFrom(team(db)).as('team'),
+      jsonArrayFrom(table(db)).as('table'),
+      jsonObjectFrom(latest(db)).as('latest'),
+      jsonArrayFrom(players(db)).as('players'),
+      jsonArrayFrom(offers(db)).as('offers'),
+      jsonArrayFrom(reviews(db)).as('reviews'),
+      jsonArrayFrom(faPicks(db)).as('faPicks'),
+      jsonArrayFrom(claims(db)).as('claims'),
+      jsonArrayFrom(drafts(db)).as('drafts'),
+      jsonObjectFrom(sheets(db)).as('sheets'),
+      jsonArrayFrom(conditions(db)).as('conditions'),
+      unmanaged(db).as('unmanaged'),
+    ])
+    .orderBy('l.name')
+    .orderBy('l.id');
+  return leagueId === null ? all.where('m.user_id', '=', userId) : all.where('l.id', '=', leagueId);
+};

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { InferResult } from 'kysely';
+import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
+import { concernsOf, ownStanding } from '@crease/core/activity/concerns.rules.js';
+import { dayIn } from '@crease/core/calendar.js';
+import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import type { Member } from '../platform/http/member.js';
+import { PhaseQueries } from '../seasons/phase.queries.js';
+import { concernFacts } from './concerns.queries.js';
+
+type Row = InferResult<ReturnType<typeof concernFacts>>[number];
+
+const NOTHING = { todo: [], othersTodo: 0, canGoOn: false };
+
+/** What concerns somebody: in one league, or in all of theirs. */
+@Injectable()
+export class ConcernsService {
+  constructor(
+    private readonly database: Database,
+    private readonly phases: PhaseQueries,
+    private readonly clock: DbClock,
+  ) {}
+
+  async inLeague({ leagueId, userId }: Member): Promise<ConcernsAnswer | null> {
+    const [row] = await this.database.preparedOnce('concerns', { leagueId, userId }, (v) =>
+      concernFacts(this.database.db, v),
+    );
+    return row === undefined ? null : this.answer(row);
+  }
+
+  /** League by league, by their names. */
+  async everywhere(userId: string): Promise<MyConcernsAnswer> {
+    const rows = await this.database.preparedOnce('concerns-everywhere', { userId }, (v) =>
+      concernFacts(this.database.db, { ...v, leagueId: null }),
+    );
+    const leagues = [];
+    // One after the other: a reader of many leagues takes one connection.
+    for (const row of rows) leagues.push({ league_id: row.id, phase: row.phase, ...(await this.answer(row)) });
+    return { leagues };
+  }
+
+  private async answer(row: Row): Promise<ConcernsAnswer> {
+    const { phase, settings, commissioner, team, table, latest } = row;
+    const facts = {
+      ...row,
+      rookieDraft: settings.rookieDraftEnabled,
+      irSlots: settings.ir_slots,
+      unmanaged: row.unmanaged ?? 0,
+      sheets: row.sheets === null ? null : { ...row.sheets, missing: row.sheets.missing ?? 0 },
+      ...(await this.ofPhase(row)),
+    };
+    return {
+      standing: ownStanding({ phase, teamId: team?.id ?? null, table, latest }),
+      concerns: concernsOf({ ...facts, commissioner }, this.clock.now()),
+    };
+  }
+
+  /** What the phase asks for. In season only its end counts, and a league that is set up goes on by its first draft. */
+  private async ofPhase({ id, phase, team, commissioner, endsOn, timeZone }: Row) {
+    if (phase === 'setup') return NOTHING;
+    if (phase === 'in-season') {
+      const over = endsOn !== null && dayIn(this.clock.now(), timeZone) > endsOn;
+      return { ...NOTHING, canGoOn: commissioner && over };
+    }
+    if (team === null && !commissioner) return NOTHING;
+    const { todo, free } = await this.phases.waits(id);
+    return {
+      todo: todo.find((entry) => entry.team_id === team?.id)?.todo.map(({ message }) => message) ?? [],
+      othersTodo: commissioner ? todo.filter((entry) => entry.team_id !== team?.id).length : 0,
+      canGoOn: commissioner && free,
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { day, id, time, whole } from '../answer.parts.js';
+
+/** What can concern somebody in a league; `concerns.words.ts` says each. */
+export const CONCERN_KINDS = [
+  'draft-on',
+  'draft-paused',
+  'draft-lobby',
+  'draft-missing',
+  'drafts-over',
+  'set-up',
+  'being-set-up',
+  'name-team',
+  'offers',
+  'reviews',
+  'team',
+  'leave-ir',
+  'to-ir',
+  'fa-picks',
+  'claims',
+  'sheet',
+  'sheet-saved',
+  'sheets-open',
+  'sheets-published',
+  'conditions',
+  'no-manager',
+  'sheets-missing',
+  'teams-todo',
+  'go-on',
+] as const;
+
+export const concern = z
+  .object({
+    kind: z.enum(CONCERN_KINDS),
+    todo: z.boolean().describe('Something to do, not only to know: these are counted.'),
+    count: whole,
+    names: z.array(z.string()).describe('Players, teams or the draft that it is about.'),
+    text: z.string().nullable(),
+    at: time.nullable().describe('When it is over, or due.'),
+    about: id.nullable().describe('The one draft or trade that it is about.'),
+  })
+  .meta({ id: 'Concern' });
+export type Concern = z.infer<typeof concern>;
+
+const neighbour = z.object({ name: z.string(), points: z.number().describe('How many points lie between.') });
+
+export const ownStanding = z
+  .object({
+    rank: whole,
+    shared: z.boolean().describe('Another team has as many points.'),
+    teams: whole,
+    points: z.number(),
+    above: neighbour.nullable(),
+    below: neighbour.nullable(),
+    latest: z
+      .object({ day, points: z.number() })
+      .nullable()
+      .describe("The team's points of the last day on which anybody in the league earned some."),
+  })
+  .meta({ id: 'OwnStanding' });
+export type OwnStanding = z.infer<typeof ownStanding>;
+
+/** Answer of `GET /api/{league_id}/concerns`: of the caller alone. */
+export const concernsAnswer = z
+  .object({
+    standing: ownStanding.nullable().describe('While a season is played, and until the next begins.'),
+    concerns: z.array(concern).describe('What is to be done first, then what is to be known.'),
+  })
+  .meta({ id: 'ConcernsAnswer' });
+export type ConcernsAnswer = z.infer<typeof concernsAnswer>;
+
+/** Answer of `GET /api/my-concerns`: of every league that the caller is a member of. */
+export const myConcernsAnswer = z
+  .object({ leagues: z.array(concernsAnswer.extend({ league_id: id, phase: z.string() })) })
+  .meta({ id: 'MyConcernsAnswer' });
+export type MyConcernsAnswer = z.infer<typeof myConcernsAnswer>;

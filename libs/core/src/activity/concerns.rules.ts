@@ -1,0 +1,232 @@
+import type { LeaguePhase } from '../leagues/league.rules.js';
+import { standings } from '../seasons/standings.rules.js';
+import { IR_STATUSES } from '../teams/team.model.js';
+import type { Concern, OwnStanding } from './concerns.answers.js';
+
+/** A moment, in milliseconds since 1970. */
+type Moment = number;
+
+/** What the server knows of a league that may concern a reader: of teams only their own, and the league's in figures. */
+export interface ConcernFacts {
+  readonly phase: LeaguePhase;
+  readonly rookieDraft: boolean;
+  readonly commissioner: boolean;
+  readonly team: { readonly id: string; readonly name: string } | null;
+  readonly irSlots: number;
+  /** The reader's own players who are hurt, or on injured reserve. */
+  readonly players: readonly { readonly name: string; readonly place: string; readonly status: string }[];
+  /** Trades that wait for the reader's answer, the next to run out first. */
+  readonly offers: readonly { readonly tradeId: string; readonly from: string; readonly expiresAt: Moment | null }[];
+  /** Accepted trades whose review is not over. */
+  readonly reviews: readonly { readonly tradeId: string; readonly teams: string[]; readonly endsAt: Moment | null }[];
+  /** The reader's unused picks. */
+  readonly faPicks: readonly { readonly startsAt: Moment; readonly expiresAt: Moment }[];
+  readonly claims: readonly { readonly player: string; readonly clearsAt: Moment }[];
+  /** Drafts of the present season, without mocks. */
+  readonly drafts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly type: 'general' | 'rookie';
+    readonly status: 'lobby' | 'running' | 'paused' | 'ended';
+    readonly nightAt: Moment | null;
+  }[];
+  /** The round of protection sheets; null where there is none. */
+  readonly sheets: {
+    readonly deadline: Moment | null;
+    readonly locked: boolean;
+    /** The reader's own. */
+    readonly saved: boolean;
+    /** Teams without one. */
+    readonly missing: number;
+  } | null;
+  /** What the reader's team must do before the season, in words. */
+  readonly todo: readonly string[];
+  /** Other teams that must do something. */
+  readonly othersTodo: number;
+  readonly unmanaged: number;
+  /** Open conditions of trades. */
+  readonly conditions: readonly { readonly resolveBy: Moment; readonly proposed: boolean }[];
+  /** Nothing stands in the way of the next phase. */
+  readonly canGoOn: boolean;
+}
+
+/** Unused picks are something to do from this time before they are gone. */
+export const PICKS_SOON_MS = 2 * 86_400_000;
+
+/** What a team is called until somebody names it. */
+const GIVEN_NAME = /^Team \d+$/;
+
+type Kind = Concern['kind'];
+const concern = (kind: Kind, more: Partial<Concern> = {}): Concern => ({
+  kind,
+  todo: false,
+  count: 1,
+  names: [],
+  text: null,
+  at: null,
+  about: null,
+  ...more,
+});
+const todo = (kind: Kind, more: Partial<Concern> = {}): Concern => concern(kind, { todo: true, ...more });
+const iso = (at: Moment | null): string | null => (at === null ? null : new Date(at).toISOString());
+const earliest = (moments: readonly (Moment | null)[]): string | null => {
+  const known = moments.filter((at) => at !== null);
+  return known.length === 0 ? null : iso(Math.min(...known));
+};
+
+/**
+ * What concerns a reader in a league at a moment (docs/ui.md, Your week): what they must do first, then what they should
+ * know. Empty where nothing does.
+ */
+export function concernsOf(facts: ConcernFacts, now: Moment): Concern[] {
+  const found = [
+    ...draftConcerns(facts),
+    ...(facts.team === null ? [] : [...tradeConcerns(facts, now), ...teamConcerns(facts, now)]),
+    ...sheetConcerns(facts),
+    ...reviewConcerns(facts, now),
+    ...(facts.commissioner ? commissionerConcerns(facts, now) : []),
+  ];
+  return [...found.filter((one) => one.todo), ...found.filter((one) => !one.todo)];
+}
+
+export const todoCount = (concerns: readonly Pick<Concern, 'todo'>[]): number =>
+  concerns.filter((one) => one.todo).length;
+
+function tradeConcerns({ offers }: ConcernFacts, now: Moment): Concern[] {
+  const open = offers.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
+  if (open.length === 0) return [];
+  return [
+    todo('offers', {
+      count: open.length,
+      names: open.map(({ from }) => from),
+      at: earliest(open.map(({ expiresAt }) => expiresAt)),
+      about: open.length === 1 ? (open[0]?.tradeId ?? null) : null,
+    }),
+  ];
+}
+
+function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
+  const { players, irSlots, phase, team } = facts;
+  const onIr = players.filter(({ place }) => place === 'ir');
+  const healthy = onIr.filter(({ status }) => !IR_STATUSES.includes(status));
+  const hurt = players.filter(({ place, status }) => place === 'active' && IR_STATUSES.includes(status));
+  const free = irSlots - onIr.length;
+  const usable = facts.faPicks.filter(({ startsAt, expiresAt }) => startsAt <= now && expiresAt > now);
+  const claims = facts.claims.filter(({ clearsAt }) => clearsAt > now);
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  return [
+    ...facts.todo.map((text) => todo('team', { text })),
+    // Before the season that is one of the things above.
+    ...(healthy.length > 0 && facts.todo.length === 0
+      ? [todo('leave-ir', { count: healthy.length, names: names(healthy) })]
+      : []),
+    ...(phase === 'setup' && team !== null && GIVEN_NAME.test(team.name)
+      ? [todo('name-team', { names: [team.name] })]
+      : []),
+    ...picksConcern(usable, now),
+    ...(hurt.length > 0 && free > 0 ? [concern('to-ir', { count: hurt.length, names: names(hurt) })] : []),
+    ...(claims.length > 0
+      ? [
+          concern('claims', {
+            count: claims.length,
+            names: claims.map(({ player }) => player),
+            at: earliest(claims.map(({ clearsAt }) => clearsAt)),
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** The picks that are gone next. */
+function picksConcern(usable: ConcernFacts['faPicks'], now: Moment): Concern[] {
+  if (usable.length === 0) return [];
+  const next = Math.min(...usable.map(({ expiresAt }) => expiresAt));
+  const count = usable.filter(({ expiresAt }) => expiresAt === next).length;
+  return [concern('fa-picks', { todo: next - now <= PICKS_SOON_MS, count, at: iso(next) })];
+}
+
+function draftConcerns({ phase, drafts, commissioner, rookieDraft, canGoOn }: ConcernFacts): Concern[] {
+  const held =
+    drafts.find(({ status }) => status === 'running') ?? drafts.find(({ status }) => status === 'paused') ?? null;
+  if (held !== null)
+    return [todo(held.status === 'running' ? 'draft-on' : 'draft-paused', { names: [held.name], about: held.id })];
+  const lobby = drafts.find(({ status }) => status === 'lobby');
+  // A commissioner who sets a league up has the steps to its first draft.
+  if (phase === 'setup' && commissioner) return [todo('set-up')];
+  if (lobby !== undefined)
+    return [concern('draft-lobby', { names: [lobby.name], about: lobby.id, at: iso(lobby.nightAt) })];
+  if (phase === 'setup') return [concern('being-set-up')];
+  if (phase !== 'startup-drafts' && phase !== 'annual-drafts') return [];
+  const missing = (rookieDraft ? (['rookie', 'general'] as const) : (['general'] as const)).find(
+    (type) => !drafts.some((draft) => draft.type === type),
+  );
+  if (missing !== undefined) return [concern('draft-missing', { todo: commissioner, names: [missing] })];
+  return commissioner && canGoOn ? [] : [concern('drafts-over')];
+}
+
+function sheetConcerns({ phase, sheets, team }: ConcernFacts): Concern[] {
+  if (phase !== 'protection' || sheets === null) return [];
+  if (sheets.locked) return [concern('sheets-published')];
+  const at = iso(sheets.deadline);
+  if (team === null) return [concern('sheets-open', { at })];
+  return [sheets.saved ? concern('sheet-saved', { at }) : todo('sheet', { at })];
+}
+
+function reviewConcerns({ reviews }: ConcernFacts, now: Moment): Concern[] {
+  const open = reviews.filter(({ endsAt }) => endsAt === null || endsAt > now);
+  if (open.length === 0) return [];
+  const [first] = open;
+  return [
+    concern('reviews', {
+      count: open.length,
+      names: open.length === 1 ? (first?.teams ?? []) : [],
+      at: earliest(open.map(({ endsAt }) => endsAt)),
+      about: open.length === 1 ? (first?.tradeId ?? null) : null,
+    }),
+  ];
+}
+
+function commissionerConcerns(facts: ConcernFacts, now: Moment): Concern[] {
+  const { phase, conditions, unmanaged, sheets, othersTodo, canGoOn } = facts;
+  const decide = conditions.filter(({ resolveBy, proposed }) => proposed || resolveBy <= now).length;
+  return [
+    ...(decide > 0 ? [todo('conditions', { count: decide })] : []),
+    ...(unmanaged > 0 && phase !== 'setup' ? [todo('no-manager', { count: unmanaged })] : []),
+    ...(canGoOn && phase !== 'setup' ? [todo('go-on', { text: phase })] : []),
+    ...(phase === 'protection' && sheets !== null && !sheets.locked && sheets.missing > 0
+      ? [concern('sheets-missing', { count: sheets.missing, at: iso(sheets.deadline) })]
+      : []),
+    ...(othersTodo > 0 ? [concern('teams-todo', { count: othersTodo })] : []),
+  ];
+}
+
+export interface TableFacts {
+  readonly phase: LeaguePhase;
+  readonly teamId: string | null;
+  readonly table: readonly { readonly teamId: string; readonly name: string; readonly points: number }[];
+  /** What the reader's team earned on the last day on which anybody earned something. */
+  readonly latest: { readonly day: string; readonly points: number } | null;
+}
+
+const hundredths = (points: number): number => Math.round(points * 100) / 100;
+
+/** Where the reader's team stands: while a season is played, and until the next begins. */
+export function ownStanding({ phase, teamId, table, latest }: TableFacts): OwnStanding | null {
+  if (phase !== 'in-season' && phase !== 'offseason') return null;
+  const rows = standings(table);
+  const index = rows.findIndex((row) => row.teamId === teamId);
+  const own = rows[index];
+  if (own === undefined) return null;
+  const nameOf = (id: string) => table.find((team) => team.teamId === id)?.name ?? '';
+  const gapTo = (row: (typeof rows)[number] | undefined) =>
+    row === undefined ? null : { name: nameOf(row.teamId), points: hundredths(Math.abs(row.points - own.points)) };
+  return {
+    rank: own.rank,
+    shared: own.shared,
+    teams: rows.length,
+    points: own.points,
+    above: gapTo(rows[index - 1]),
+    below: gapTo(rows[index + 1]),
+    latest,
+  };
+}

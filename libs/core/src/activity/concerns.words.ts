@@ -1,0 +1,127 @@
+import type { Concern } from './concerns.answers.js';
+
+export interface ConcernWords {
+  readonly title: string;
+  readonly detail: string;
+  /** What the way to it is called. */
+  readonly act: string;
+}
+
+type Figures = Pick<Concern, 'count' | 'names' | 'text' | 'at'> & { readonly first: string };
+type Says = (figures: Figures, commissioner: boolean) => ConcernWords;
+
+const list = (names: readonly string[]): string =>
+  names.length <= 3
+    ? new Intl.ListFormat('en').format(names)
+    : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
+const says = (title: string, detail: string, act: string): ConcernWords => ({ title, detail, act });
+const teams = (count: number) => `${count} ${count === 1 ? 'team' : 'teams'}`;
+
+const GO_ON: Readonly<Record<string, ConcernWords>> = {
+  'in-season': says('The season is over', 'End it when you are ready: its table becomes final.', 'End the season'),
+  offseason: says('The next season can begin', 'Go on when you are ready.', 'Go on'),
+  protection: says('The drafts can begin', 'Sheets are published. Go on to the drafts when you are ready.', 'Go on'),
+};
+
+/** Each kind in words. Moments are shown beside them: as a countdown, and by the league's clock. */
+const WORDS: Readonly<Record<Concern['kind'], Says>> = {
+  'draft-on': ({ first }) => says(`${first} is on`, 'Picks are being made now.', 'Enter the room'),
+  'draft-paused': ({ first }, commissioner) =>
+    says(
+      `${first} is paused`,
+      commissioner ? 'Resume it in the room.' : 'It goes on when the commissioner resumes it.',
+      'Enter the room',
+    ),
+  'draft-lobby': ({ first, at }, commissioner) =>
+    at === null
+      ? says(
+          `${first} has its lobby`,
+          commissioner
+            ? 'Agree on a date, set the order, and begin when everybody is there.'
+            : 'Queue your players until it begins.',
+          'Open the lobby',
+        )
+      : says(
+          first,
+          commissioner ? 'Begin it when everybody is there.' : 'Say in the lobby whether you will be there.',
+          'Open the lobby',
+        ),
+  'draft-missing': ({ first }, commissioner) =>
+    says(
+      `The ${first} draft comes next`,
+      commissioner ? 'Create it in the draft room.' : 'Until it is created, try a mock draft.',
+      'Go to the draft',
+    ),
+  'drafts-over': (_, commissioner) =>
+    says(
+      'The drafts are over',
+      commissioner
+        ? 'The season can begin when every team is ready for it.'
+        : 'The season begins when the commissioner says so.',
+      'See the results',
+    ),
+  'set-up': () => says('Set up the league', 'Invite your managers and create the draft.', 'Go on'),
+  'being-set-up': () =>
+    says('The league is being set up', 'Until its draft is there, try a mock draft.', 'Go to the draft'),
+  'name-team': ({ first }) => says('Name your team', `It is still called ${first}.`, 'Go to my team'),
+  offers: ({ count, first, names }) =>
+    count === 1
+      ? says(`${first} offers you a trade`, 'It waits for your answer.', 'Answer')
+      : says(`${count} trade offers wait for your answer`, `From ${list([...new Set(names)])}.`, 'See them'),
+  reviews: ({ count, names }) =>
+    count === 1
+      ? says('A trade is in review', `${list(names)}.`, 'Look at it')
+      : says(`${count} trades are in review`, 'They happen when their review ends.', 'See them'),
+  team: ({ text }) => says(text ?? '', 'Before the season starts.', 'Go to my team'),
+  'leave-ir': ({ count, first, names }) =>
+    count === 1
+      ? says(`${first} must leave injured reserve`, 'They are healthy: activate or drop them.', 'Go to my team')
+      : says(`${count} players must leave injured reserve`, `${list(names)} are healthy.`, 'Go to my team'),
+  'to-ir': ({ count, first, names }) =>
+    count === 1
+      ? says(`${first} could go to injured reserve`, 'That frees a place on your roster.', 'Go to my team')
+      : says(`${count} players could go to injured reserve`, `${list(names)}.`, 'Go to my team'),
+  'fa-picks': ({ count }) =>
+    says(
+      count === 1 ? 'A free-agent pick to use' : `${count} free-agent picks to use`,
+      'What is not used is gone.',
+      'Find a player',
+    ),
+  claims: ({ count, first, names }) =>
+    count === 1
+      ? says(`You claim ${first}`, 'Decided when the waiver ends.', 'See the claim')
+      : says(`You claim ${count} players`, `${list(names)}.`, 'See the claims'),
+  sheet: () => says('Save your protection sheet', 'Players on no sheet go to the general draft.', 'Build my sheet'),
+  'sheet-saved': () =>
+    says('Your protection sheet is saved', 'You can change it until the deadline.', 'Look at my sheet'),
+  'sheets-open': () =>
+    says('Protection sheets are open', 'Players on no sheet go to the general draft.', 'Look at the sheets'),
+  'sheets-published': () => says('Protection sheets are published', 'The drafts come next.', 'See who is protected'),
+  conditions: ({ count }) =>
+    says(
+      count === 1 ? 'A trade condition waits for your decision' : `${count} trade conditions wait for your decision`,
+      'Confirm what came of them.',
+      'Decide',
+    ),
+  'no-manager': ({ count }) =>
+    says(`${teams(count)} ${count === 1 ? 'has' : 'have'} no manager`, 'Invite somebody to manage.', 'Invite'),
+  'sheets-missing': ({ count }) =>
+    says(
+      `${teams(count)} ${count === 1 ? 'has' : 'have'} saved no protection sheet`,
+      'At the deadline the system makes one for who has none.',
+      'See which',
+    ),
+  'teams-todo': ({ count }) =>
+    says(
+      `${count} other ${count === 1 ? 'team has' : 'teams have'} something to do before the season`,
+      'Each sees it on their own home.',
+      'See which',
+    ),
+  'go-on': ({ text }) =>
+    GO_ON[text ?? ''] ?? says('The season can begin', 'The drafts are over and every team is ready.', 'Begin the season'),
+};
+
+/** A concern as its reader is told it. */
+export function concernWords({ kind, ...figures }: Concern, commissioner: boolean): ConcernWords {
+  return WORDS[kind]({ ...figures, first: figures.names[0] ?? '' }, commissioner);
+}
