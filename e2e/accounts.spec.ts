@@ -239,7 +239,7 @@ test('a league one does not belong to stays closed, whoever knows its address', 
   await expect(page.getByText('This league is not open to you')).toBeVisible();
   await expect(page.getByText(league.name)).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to my leagues' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/leagues');
 });
 
 test('a reset goes from the form to "Check your email"; its link works once, and signs out everywhere else', async ({

@@ -130,7 +130,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
 
   await test.step('Maya opens the link, signs up and is in', async () => {
     await second.goto(await clipboard(page));
-    await expect(second.getByRole('dialog', { name: 'Sign Up' })).toContainText('You have been invited to a league.');
+    await expect(second.getByRole('dialog', { name: 'Sign Up' })).toContainText('has invited you to manage');
     await expect(second, 'the secret leaves the address').toHaveURL('/');
     await fillSignUp(second, maya);
     await expect(second.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
@@ -148,7 +148,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await phone.getByLabel('Password', { exact: true }).fill(pia.password);
     await phone.getByRole('button', { name: 'Sign in', exact: true }).tap();
     // Nobody can prove an address where no mail is sent: the link is the proof.
-    await expect(phone).toHaveURL('/');
+    await expect(phone).toHaveURL('/leagues');
     await phone.goto(piasLink);
     await expect(phone.getByRole('heading', { name: 'Welcome, Pia' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Teams and managers' })).toContainText('3 of 3 managed');

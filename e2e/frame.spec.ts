@@ -38,6 +38,39 @@ test('the landing page says what the product does, and Get Started stands there 
   await expect(member.getByRole('dialog', { name: 'Create a New League' })).toBeVisible();
 });
 
+test('a manager with two leagues lands on My leagues, and follows a line to where something is done about it', async ({
+  world,
+  open,
+}) => {
+  const host = await world.person('Hanna', 'Host');
+  const dora = await world.person('Dora');
+  const near = await world.league(host, { managers: [dora] });
+  const far = await world.league(host, { managers: [dora], teamNames: ['Hosts', 'Doras'] });
+  const page = await open(PHONE_OPTIONS);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(dora.email);
+  await page.getByLabel('Password', { exact: true }).fill(dora.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'My leagues', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/leagues');
+  await expect(page.getByRole('region', { name: far.name })).toContainText('Nothing to do');
+  const league = page.getByRole('region', { name: near.name });
+  await expect(league).toContainText('1 thing to do');
+
+  await test.step('the line is the way to it', async () => {
+    await league.getByRole('link', { name: /Name your team/ }).tap();
+    await expect(page).toHaveURL(`/${near.id}/team/${near.teams[1]?.id}`);
+  });
+
+  await test.step('the league’s home says the same, until it is done', async () => {
+    await page.goto(`/${near.id}/home`);
+    const week = page.getByRole('region', { name: 'Your week' });
+    await expect(week.getByRole('link', { name: /Name your team/ })).toBeVisible();
+    await world.patch(dora, `${near.id}/teams/${near.teams[1]?.id}`, { team_name: 'Doras too' });
+    await expect(week.getByText('Nothing waits for you.')).toBeVisible();
+  });
+});
+
 test('the static pages have their sections, today’s date, a contact and the way back', async ({ page }) => {
   const now = new Date();
   // Midnight may come while the test runs.

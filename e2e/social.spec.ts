@@ -146,7 +146,7 @@ test('a provider is linked to an account, opens it, and is unlinked; without a p
   const newcomer = `fred${unique()}`;
   await comeBack(await openProvider(fresh, 'Continue with Facebook'), newcomer);
   // Signed in, he is led on, and a menu opened before that closes.
-  await expect(fresh).toHaveURL('/');
+  await expect(fresh).toHaveURL('/leagues');
   await fresh.getByRole('button', { name: `Account of ${newcomer} Person` }).click();
   await fresh.getByRole('menuitem', { name: 'My Profile' }).click();
   await fresh.getByRole('link', { name: 'Account and security' }).click();
@@ -176,7 +176,7 @@ test('an invitation to an address that Google vouches for is where sign-in leads
   await expect(page.getByRole('heading', { name: `You are invited to ${first?.name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline invitation' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/leagues');
   await page.reload();
   await header.getByRole('button', { name: /My Leagues/ }).click();
   await page

@@ -72,6 +72,7 @@ const parts = [
   ),
   // The draft room is opened from a link as often as from the home, and does without it.
   part('home', sources('app/screens/Home')),
+  part('my-leagues', sources('app/screens/MyLeagues')),
   { ...part('drafting', sources('features/draft/', 'draft/')), minShareCount: 2 },
   // Only who looks back at a draft, or shares a picture, needs it.
   part('recap', sources('features/draft/recap/', 'platform/(PictureDialog|picture-share)')),

@@ -89,6 +89,25 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     open: then(home, (page) => page.getByRole('radio', { name: 'Points Summary' }).click()),
   },
   { name: 'home-young', who: 'commissioner', open: at(({ young }) => `/${young.id}/home`, /Welcome/) },
+  { name: 'my-leagues', who: 'maya', open: at(() => '/leagues', 'My leagues') },
+  {
+    name: 'my-leagues-none',
+    who: 'newcomer',
+    open: then(
+      at(() => '/leagues', 'My leagues'),
+      (page) => expect(page.getByText('You are in no league yet')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'join-by-link',
+    who: 'maya',
+    open: then(
+      at(() => '/leagues', 'My leagues'),
+      press('Join by link'),
+      dialog,
+      (page) => page.getByLabel('Invitation link').fill('not a link'),
+    ),
+  },
   {
     name: 'leagues-dropdown',
     who: 'maya',

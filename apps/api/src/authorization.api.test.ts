@@ -658,6 +658,11 @@ const TABLE: Record<string, Row | Row[]> = {
     leagueInBody: true,
   },
   'POST /api/create-league': { body: () => leagueFormDefaults('redraft', 'One more') },
+  'POST /api/invitation-preview': {
+    body: async () => ({
+      invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token,
+    }),
+  },
   'POST /api/accept-invitation': {
     body: async () => ({
       invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token,

@@ -78,10 +78,9 @@
     later(league + '/drafts/' + draft + '/pool');
   }
   if (league) {
-    later(league).then(function (answer) {
-      // What comes next, at the top of its home, is about the drafts.
-      if (kind === 'home' && answer.status === 200 && /^setup$|drafts$/.test(answer.body.league.phase)) later(league + '/drafts');
-    }, function () {});
+    later(league);
+    // What concerns its reader stands at the top of its home.
+    if (kind === 'home') later(league + '/concerns');
   }
   window.creaseBoot = boot;
 })();

@@ -1,3 +1,4 @@
+import type { InvitationPreview } from '@crease/core/leagues/league.answers.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { LEAGUE_LINES } from '@crease/core/leagues/league.words.js';
@@ -15,7 +16,7 @@ import type { SessionUser } from '../platform/http/session.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { writeToCommissioners } from './commissioner.news.js';
 import { tellInvitations } from './invitation.news.js';
-import { invitationByToken, type FoundInvitation } from './invitation.queries.js';
+import { InvitationQueries, invitationByToken, type FoundInvitation } from './invitation.queries.js';
 import { INVALID_INVITATION, refuseStranger, refuseUnlessOpen } from './invitation.refusals.js';
 import { invitationHash } from './invitation-token.js';
 import { LeagueListeners } from './league-listeners.service.js';
@@ -29,8 +30,9 @@ interface Accepted {
   team_id: string;
 }
 
-/** How many tokens of invitations one user may try. */
+/** How many tokens of invitations one user may try, and one network may look at. */
 const TRIES = { limit: 60, windowSeconds: 900 };
+const LOOKS = { limit: 120, windowSeconds: 900 };
 /** Refusals of somebody who tried an invitation that is not theirs, or not any more. */
 const MISUSE = ['invitationForOther', 'invitationUsed'];
 
@@ -46,8 +48,17 @@ export class InvitationAnswers {
     private readonly listeners: LeagueListeners,
     private readonly security: SecurityLog,
     private readonly limiter: RateLimiter,
+    private readonly invitations: InvitationQueries,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** What an open invitation is to, for whoever has its link. */
+  async preview(token: string, network: string): Promise<InvitationPreview> {
+    await this.limiter.take([{ key: `invitation-look:${network}`, ...LOOKS }], refusal('tooManyRequests'));
+    const found = await this.invitations.preview(token);
+    if (!found) throw INVALID_INVITATION;
+    return found;
+  }
 
   /**
    * Makes the caller the manager of the invitation's team. The same person may repeat it; two people cannot both have

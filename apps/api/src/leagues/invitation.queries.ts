@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Expression, type InferResult, type SqlBool } from 'kysely';
 import { invitationPath } from '@crease/core/leagues/invitation.rules.js';
-import type { InvitationView, MailView } from '@crease/core/leagues/league.answers.js';
+import type { InvitationPreview, InvitationView, MailView } from '@crease/core/leagues/league.answers.js';
+import { fullName } from '../auth/full-name.queries.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db, type Tables } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
@@ -133,6 +134,25 @@ export class InvitationQueries {
         link,
       };
     });
+  }
+
+  /** What whoever has the link of an open invitation is asked to; null where there is none. */
+  async preview(token: string): Promise<InvitationPreview | null> {
+    const found = await this.database.db
+      .selectFrom('invitation as i')
+      .innerJoin('league as l', 'l.id', 'i.league_id')
+      .innerJoin('team as t', 't.id', 'i.team_id')
+      .leftJoin('app_user as u', 'u.id', 'i.created_by')
+      .select(({ ref }) => [
+        'l.name as league_name',
+        'l.type as league_type',
+        't.name as team_name',
+        fullName(ref('u.first_name'), ref('u.last_name')).as('invited_by'),
+      ])
+      .where('i.token_hash', '=', invitationHash(token))
+      .where(isOpen)
+      .executeTakeFirst();
+    return found ?? null;
   }
 
   /** The id of the open invitation that a token belongs to, or null. */

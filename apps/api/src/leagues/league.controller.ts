@@ -29,6 +29,9 @@ export class LeaguesController {
       };
     },
 
+    'POST /invitation-preview': ({ body, request }) =>
+      this.answers.preview(body.invitation_token, networkOf(request.ip)),
+
     'POST /accept-invitation': ({ body, user }) => {
       if (body.user_uid != null && body.user_uid !== user.userId) throw notYou('user_uid');
       return this.answers.accept(user, body.invitation_token);

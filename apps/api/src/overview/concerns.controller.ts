@@ -22,18 +22,19 @@ export class ConcernsController {
     'GET /:league_id/concerns': async ({ member, request, reply }) => {
       const known = request.headers['if-none-match'];
       const times = Math.floor(this.clock.now() / CLOCK_MS);
+      const tagOf = (version: string) => `"${version}-${member.teamId}-${member.commissioner}-${times}"`;
       void reply.header('cache-control', 'private, no-cache');
-      const version = await this.activity.homeVersion(member);
-      if (version === null) throw notFound('league');
-      const tag = `"${version}-${member.teamId}-${member.commissioner}-${times}"`;
-      void reply.header('etag', tag);
-      if (known === tag) {
-        void reply.status(304);
-        return undefined;
+      if (known !== undefined) {
+        const version = await this.activity.homeVersion(member);
+        if (version !== null && known === tagOf(version)) {
+          void reply.status(304).header('etag', known);
+          return undefined;
+        }
       }
       const found = await this.concerns.inLeague(member);
       if (!found) throw notFound('league');
-      return found;
+      void reply.header('etag', tagOf(found.version));
+      return found.answer;
     },
 
     'GET /my-concerns': ({ user }) => this.concerns.everywhere(user.userId),

@@ -3,6 +3,8 @@ import type { InferResult } from 'kysely';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { concernsOf, ownStanding } from '@crease/core/activity/concerns.rules.js';
 import { dayIn } from '@crease/core/calendar.js';
+import { versionFor } from '../activity/home.queries.js';
+import { listening } from '../activity/lines.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
@@ -22,11 +24,13 @@ export class ConcernsService {
     private readonly clock: DbClock,
   ) {}
 
-  async inLeague({ leagueId, userId }: Member): Promise<ConcernsAnswer | null> {
-    const [row] = await this.database.preparedOnce('concerns', { leagueId, userId }, (v) =>
-      concernFacts(this.database.db, v),
+  /** With the version of the reader's home, in one statement but for what the phase asks for. */
+  async inLeague(member: Member): Promise<{ version: string; answer: ConcernsAnswer } | null> {
+    const { db } = this.database;
+    const [row] = await this.database.preparedOnce('concerns', listening(member), (v) =>
+      concernFacts(db, v).select(versionFor(db, v).as('version')),
     );
-    return row === undefined ? null : this.answer(row);
+    return row === undefined ? null : { version: row.version, answer: await this.answer(row) };
   }
 
   /** League by league, by their names. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import type { Concern, ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { LeagueAnswer, MemberView } from '@crease/core/leagues/league.answers.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
@@ -96,6 +97,15 @@ const request: InboxRequest = {
   date: '2026-11-20T10:00:00.000Z',
   expires_at: null,
 };
+const OFFER: Concern = {
+  kind: 'offers',
+  todo: true,
+  count: 1,
+  names: ['North Shore'],
+  text: null,
+  at: null,
+  about: 'Tr1aaaaaaaaa',
+};
 const pending: LeagueListEntry = { ...entry, pending: true, invitation_token: 'x'.repeat(43), is_commissioner: false };
 const member = (user_id: string, name: string, is_commissioner: boolean): MemberView => ({
   user_id,
@@ -111,9 +121,12 @@ const member = (user_id: string, name: string, is_commissioner: boolean): Member
 
 let opened: { status: number; body: object };
 let closed: boolean;
+let inSeason: boolean;
 let leagues: LeagueListEntry[];
 let requests: InboxRequest[];
 let members: MemberView[];
+let concerns: ConcernsAnswer;
+let preview: { status: number; body: object };
 let accept: { status: number; body: object };
 let asked: Asked[];
 
@@ -123,7 +136,13 @@ beforeEach(() => {
   requests = [request];
   members = [member('u1', 'Mel Ott', true)];
   opened = session;
+  concerns = { standing: null, concerns: [OFFER] };
+  preview = {
+    status: 200,
+    body: { league_name: 'Office', league_type: 'dynasty', team_name: 'Iron Range', invited_by: 'Ann Lind' },
+  };
   closed = false;
+  inSeason = false;
   accept = { status: 200, body: { success: true, league_id: LEAGUE, team_id: 'Tm1aaaaaaaaa' } };
   asked = fakeServer(({ path }) => {
     switch (path) {
@@ -157,7 +176,16 @@ beforeEach(() => {
       case `/api/${LEAGUE}`:
         return closed
           ? { status: 404, body: { refusal: { name: 'notFound', message: 'This league could not be found.' } } }
-          : { status: 200, body: league };
+          : {
+              status: 200,
+              body: inSeason ? { ...league, league: { ...league.league, phase: 'in-season' } } : league,
+            };
+      case `/api/${LEAGUE}/concerns`:
+        return { status: 200, body: concerns };
+      case '/api/my-concerns':
+        return { status: 200, body: { leagues: [{ league_id: LEAGUE, phase: 'setup', ...concerns }] } };
+      case '/api/invitation-preview':
+        return preview;
       case `/api/${LEAGUE}/home`:
         return {
           status: 200,
@@ -266,10 +294,53 @@ describe('a visitor', () => {
   });
 });
 
+describe('My leagues', () => {
+  const signIn = async () => {
+    await open('/login', false);
+    await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'My leagues' });
+  };
+  const other = { ...entry, league_id: 'Lg2aaaaaaaaa', league_name: 'Office', pending: true, invitation_token: null };
+
+  test('is where sign-in leads with several: each says what is to be done there, and leads to it', async () => {
+    leagues = [entry, { ...other, league_id: 'Lg3aaaaaaaaa', pending: false }];
+    await signIn();
+    expect(at()).toBe('/leagues');
+    const ponds = within(await screen.findByRole('region', { name: 'Pond Kings' }));
+    expect(await ponds.findByText('1 thing to do')).toBeDefined();
+    expect(ponds.getByRole('link', { name: /North Shore offers you a trade/ }).getAttribute('href')).toBe(
+      `/${LEAGUE}/trade/review/Tr1aaaaaaaaa`,
+    );
+  });
+
+  test('says that there is none, and how to come into one', async () => {
+    leagues = [];
+    await signIn();
+    expect(await screen.findByText('You are in no league yet')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Join by link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Join a league' }));
+    const field = dialog.getByLabelText('Invitation link');
+    await userEvent.type(field, 'https://crease.example/nothing');
+    expect(dialog.getByText('Paste the whole link of the invitation.')).toBeDefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'https://crease.example/?invitation=abcdefghijklmnopqrstuvwxyz');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Join as Iron Range' }));
+    await waitFor(() =>
+      expect(asked.find((one) => one.path === '/api/accept-invitation')?.body).toEqual({
+        invitation_token: 'abcdefghijklmnopqrstuvwxyz',
+        user_uid: 'u1',
+      }),
+    );
+  });
+});
+
 describe('an invitation', () => {
   test('waits through signing in, is accepted, and leads to its league', async () => {
     await open('/?invitation=abcdefghijklmnopqrstuvwxyz', false);
-    expect(await screen.findByText(/You have been invited/)).toBeDefined();
+    expect((await screen.findByText(/Ann Lind has invited you to manage/)).textContent).toBe(
+      'Ann Lind has invited you to manage Iron Range in Office. Sign up, and it is yours.',
+    );
     expect(window.location.search).toBe('');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
@@ -317,11 +388,11 @@ describe('a league that the user is invited to', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline Harbor Lights?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline invitation' }));
-    await landing();
+    await screen.findByRole('heading', { level: 1, name: 'My leagues' });
     expect(asked.find((one) => one.path === '/api/decline-invitation')?.body).toEqual({
       invitation_token: 'x'.repeat(43),
     });
-    expect(at()).toBe('/');
+    expect(at()).toBe('/leagues');
   });
 });
 
@@ -415,6 +486,41 @@ describe('a member', () => {
     expect(screen.getAllByText('Showing 2025-26 Contract Data').length).toBeGreaterThan(0);
   });
 
+  test('begins with what concerns them, each line the way to where something is done about it', async () => {
+    await open(`/${LEAGUE}/home`, true);
+    const week = within(await screen.findByRole('region', { name: 'Your week' }));
+    expect(await week.findByText('1 thing to do')).toBeDefined();
+    const line = week.getByRole('link', { name: /North Shore offers you a trade/ });
+    expect(line.getAttribute('href')).toBe(`/${LEAGUE}/trade/review/Tr1aaaaaaaaa`);
+  });
+
+  test('is told that nothing waits, and where their team stands', async () => {
+    concerns = {
+      standing: {
+        rank: 2,
+        shared: false,
+        teams: 12,
+        points: 41.5,
+        above: { name: 'Iron Range', points: 3 },
+        below: { name: 'North Shore', points: 0 },
+        latest: { day: '2026-01-04', points: 1.5 },
+      },
+      concerns: [],
+    };
+    await open(`/${LEAGUE}/home`, true);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
+    // In setup a commissioner has the steps to the first draft instead.
+    expect(screen.queryByRole('region', { name: 'Your week' })).toBeNull();
+    cleanup();
+    queryClient.clear();
+    inSeason = true;
+    await open(`/${LEAGUE}/home`, true);
+    const week = within(await screen.findByRole('region', { name: 'Your week' }));
+    expect(await week.findByText('Nothing waits for you.')).toBeDefined();
+    expect(week.getByText('3 behind Iron Range · level with North Shore')).toBeDefined();
+    expect(week.getByText('+1.5')).toBeDefined();
+  });
+
   test('finds their requests, leagues and invitations in the header', async () => {
     leagues = [
       entry,
@@ -480,8 +586,8 @@ describe('a member', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
     act(() => window.history.back());
-    await landing();
-    expect(at()).toBe('/');
+    await screen.findByRole('heading', { level: 1, name: 'My leagues' });
+    expect(at()).toBe('/leagues');
   });
 
   test('is taken to the landing page when they sign out', async () => {

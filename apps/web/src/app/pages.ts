@@ -43,6 +43,7 @@ export const PreferencesPage = page(
   () => import('../features/notifications/PreferencesPage.js'),
   'PreferencesPage',
 );
+export const MyLeaguesPage = page('/leagues', () => import('./screens/MyLeaguesScreen.js'), 'MyLeaguesScreen');
 export const HomeScreen = page('/:leagueId/home', () => import('./screens/HomeScreen.js'), 'HomeScreen');
 export const TeamPage = page('/:leagueId/team/:teamId', () => import('../features/teams/TeamPage.js'), 'TeamPage');
 export const PlayersPage = page(

@@ -18,6 +18,7 @@ import {
   LandingScreen,
   LeagueLayout,
   LoginScreen,
+  MyLeaguesPage,
   PlayersPage,
   PreferencesPage,
   PrivacyPage,
@@ -44,6 +45,7 @@ export function AppRoutes() {
         </Route>
         <Route element={<SignedIn />}>
           <Route path="account/notifications" element={<PreferencesPage />} />
+          <Route path="leagues" element={<MyLeaguesPage />} />
           <Route path="user/:userName" element={<AccountPage />} />
           <Route path="admin/console" element={<ConsolePage />} />
           <Route path=":leagueId" element={<LeagueLayout />}>

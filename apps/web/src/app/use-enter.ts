@@ -8,12 +8,11 @@ import { keys, loadMyLeagues } from '../platform/league-data.js';
 import { closeOverlay } from '../platform/overlays.js';
 import { paths } from '../platform/paths.js';
 import { showToast } from '../ui/toast.js';
-import { lastLeague } from './last-league.js';
 
 /**
  * What follows a sign-in: the invitation that brought the user here is accepted, their leagues are loaded, and they are
- * taken to their league: the one they were invited to, their only one, or the one they last looked at. An only league
- * that is pending asks on its page.
+ * taken to their league: the one they were invited to, their only one, or the page of all of them. An only league that is
+ * pending asks on its page.
  */
 export function useEnter(): (invitation?: string) => Promise<void> {
   const navigate = useNavigate();
@@ -52,10 +51,9 @@ export function useEnter(): (invitation?: string) => Promise<void> {
       const joined = invitation === null ? null : await accept(invitation);
       const leagues = await loadMyLeagues(client).catch(() => []);
       const open = leagues.filter((league) => !league.pending);
-      const last = open.find((league) => league.league_id === lastLeague());
       const only = new Set((open.length === 0 ? leagues : open).map((league) => league.league_id));
-      const target = joined ?? (only.size === 1 ? [...only][0] : last?.league_id);
-      void navigate(target === undefined ? paths.landing : paths.home(target));
+      const target = joined ?? (only.size === 1 ? [...only][0] : undefined);
+      void navigate(target === undefined ? paths.myLeagues : paths.home(target));
     },
     [client, navigate],
   );

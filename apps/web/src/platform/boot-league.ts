@@ -1,7 +1,7 @@
-import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
+import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { takeBootAnswer } from './boot.js';
-import { draftListQuery } from './draft-list.js';
+import { concernsQuery } from './concerns-data.js';
 import { keys } from './league-data.js';
 import { queryClient } from './query-client.js';
 
@@ -11,6 +11,6 @@ import { queryClient } from './query-client.js';
 export async function takeBootLeague(leagueId: string): Promise<void> {
   const summary = await takeBootAnswer<LeagueAnswer>(leagueId);
   if (summary !== null) queryClient.setQueryData(keys.summary(leagueId), summary);
-  const list = await takeBootAnswer<{ drafts: DraftListEntry[] }>(`${leagueId}/drafts`);
-  if (list !== null) queryClient.setQueryData(draftListQuery(leagueId).queryKey, list.drafts);
+  const concerns = await takeBootAnswer<ConcernsAnswer>(`${leagueId}/concerns`);
+  if (concerns !== null) queryClient.setQueryData(concernsQuery(leagueId).queryKey, concerns);
 }

@@ -9,6 +9,7 @@ import { queryClient } from './query-client.js';
 export const keys = {
   myLeagues: ['my-leagues'] as const,
   inbox: ['inbox'] as const,
+  concerns: ['concerns'] as const,
   system: ['system-config'] as const,
   account: ['account'] as const,
   preferences: ['notification-preferences'] as const,

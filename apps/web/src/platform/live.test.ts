@@ -44,14 +44,16 @@ describe('what is asked for again', () => {
     expect(after('league:Lg1aaaaaaaaa', { type: 'somethingNew' })).toEqual([]);
   });
 
-  test('after one’s own claims changed, or a sheet was saved, is that alone, in the league that it is about', () => {
+  test('after one’s own claims changed, or a sheet was saved, is that in the league that it is about, and what concerns one', () => {
     const other = 'Lg2aaaaaaaaa';
     expect(after('user:Us1aaaaaaaaa', { type: 'claimsChanged', leagueId: other })).toEqual([
       [...keys.freeAgents(other), 'claims'],
+      keys.concerns,
     ]);
     expect(after('user:Us1aaaaaaaaa', { type: 'sheetSaved', leagueId: other, teamId: 'Tm1aaaaaaaaa' })).toEqual([
       [...keys.protection(other), 'own'],
       [...keys.protection(other), 'saved'],
+      keys.concerns,
     ]);
   });
 
@@ -60,6 +62,7 @@ describe('what is asked for again', () => {
       keys.system,
       keys.league(HERE),
       keys.myLeagues,
+      keys.concerns,
     ]);
   });
 
@@ -73,6 +76,6 @@ describe('what is asked for again', () => {
       keys.invitations(HERE),
       keys.mail(HERE),
     ]);
-    expect(after('user:Us1aaaaaaaaa', { type: 'leaguesChanged' })).toEqual([keys.myLeagues, keys.inbox]);
+    expect(after('user:Us1aaaaaaaaa', { type: 'leaguesChanged' })).toEqual([keys.myLeagues, keys.inbox, keys.concerns]);
   });
 });

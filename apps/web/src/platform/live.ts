@@ -32,6 +32,8 @@ function countUnread(leagueId: string, actor: string | null) {
 /** The questions of each family that the table of events names, about one league or the user themselves. */
 const QUESTIONS: Readonly<Record<Family, (league: string) => readonly unknown[]>> = {
   activity: keys.activity,
+  // Of this league, and of all of them.
+  concerns: () => keys.concerns,
   draftList: keys.drafts,
   freeAgents: keys.freeAgents,
   home: keys.home,
@@ -241,7 +243,7 @@ export function useLiveUser() {
       // Also right after a page was loaded: an answer that was read before the connection stood knows nothing of what
       // came in between.
       const meet = () => {
-        for (const key of [keys.myLeagues, keys.inbox]) pending.set(JSON.stringify(key), key);
+        for (const key of [keys.myLeagues, keys.inbox, keys.concerns]) pending.set(JSON.stringify(key), key);
         flushSoon();
       };
       socket.on('event', hear);

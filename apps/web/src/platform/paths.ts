@@ -4,6 +4,7 @@ import { ID_PATTERN } from '@crease/core/ids.js';
 export const paths = {
   landing: '/',
   login: '/login',
+  myLeagues: '/leagues',
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
   /** The signed-in user's own account; nobody else's can be seen. */

@@ -118,7 +118,8 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       'See which',
     ),
   'go-on': ({ text }) =>
-    GO_ON[text ?? ''] ?? says('The season can begin', 'The drafts are over and every team is ready.', 'Begin the season'),
+    GO_ON[text ?? ''] ??
+    says('The season can begin', 'The drafts are over and every team is ready.', 'Begin the season'),
 };
 
 /** A concern as its reader is told it. */

@@ -27,7 +27,7 @@ interface Drawn {
 }
 
 /** The league's phase names the drafts that are missing. */
-const LOBBY = ['draftList', 'home', 'summary', 'phase'] as const;
+const LOBBY = ['concerns', 'draftList', 'home', 'summary', 'phase'] as const;
 const PICKS = ['draftList', ...FROM_A_LINE] as const;
 
 /**

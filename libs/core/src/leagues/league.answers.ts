@@ -90,6 +90,17 @@ export const invitationAcceptedAnswer = z
   .object({ success: z.literal(true), league_id: id, team_id: id })
   .meta({ id: 'InvitationAcceptedAnswer' });
 
+/** `POST /api/invitation-preview`: of an open invitation, for whoever has its link. */
+export const invitationPreview = z
+  .object({
+    league_name: z.string(),
+    league_type: leagueType,
+    team_name: z.string(),
+    invited_by: z.string().nullable(),
+  })
+  .meta({ id: 'InvitationPreview' });
+export type InvitationPreview = z.infer<typeof invitationPreview>;
+
 export const userLeaguesAnswer = z.object({ allLeagues: z.array(leagueListEntry) }).meta({ id: 'UserLeaguesAnswer' });
 export type UserLeaguesAnswer = z.infer<typeof userLeaguesAnswer>;
 

@@ -22,6 +22,13 @@ export const leagueCalls = calls({
     answer: answer('userLeaguesAnswer'),
     refuses: [403],
   },
+  /** What an invitation's link is for, before anybody signs up. In the body: a secret has no business in an address. */
+  'POST /invitation-preview': {
+    who: 'anyone',
+    body: declineInvitationSchema,
+    answer: answer('invitationPreview'),
+    refuses: [404, 429],
+  },
   'POST /accept-invitation': {
     who: 'user',
     body: acceptInvitationSchema,

@@ -41,17 +41,17 @@ export const EVENTS = {
   draftChanged: {
     data: of<{ readonly draftId: string; readonly status: string }>(),
     to: ['leagueAndRoom'],
-    stale: ['draftList', 'home', 'summary', 'phase'],
+    stale: ['concerns', 'draftList', 'home', 'summary', 'phase'],
   },
-  leagueChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues'] },
+  leagueChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues', 'concerns'] },
   /** The installation moved into another season. */
-  seasonChanged: { data: of<object>(), to: ['league'], stale: ['system', 'league', 'myLeagues'] },
-  membersChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues', 'inbox'] },
+  seasonChanged: { data: of<object>(), to: ['league'], stale: ['system', 'league', 'myLeagues', 'concerns'] },
+  membersChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues', 'inbox', 'concerns'] },
   /** A trade has a new state. Until it is accepted only its two teams hear of it, afterwards the league. */
   tradeChanged: {
     data: of<OfLeague & { readonly tradeId: string; readonly state: TradeState }>(),
     to: ['manager', 'league'],
-    stale: ['trades'],
+    stale: ['trades', 'concerns'],
     atOnce: 'manager',
   },
   tradeBlockChanged: { data: of<{ readonly teamId: string }>(), to: ['league'], stale: ['tradeBlock'] },
@@ -59,21 +59,21 @@ export const EVENTS = {
   inboxChanged: {
     data: of<OfLeague & { readonly count?: number }>(),
     to: ['manager'],
-    stale: ['summary', 'inbox'],
+    stale: ['summary', 'inbox', 'concerns'],
     atOnce: 'manager',
   },
 
-  leaguesChanged: { data: of<object>(), to: ['user'], stale: ['myLeagues', 'inbox'] },
+  leaguesChanged: { data: of<object>(), to: ['user'], stale: ['myLeagues', 'inbox', 'concerns'] },
   /** `id` of the newest line seen. */
   activitySeen: { data: of<OfLeague & { readonly id: string }>(), to: ['user'], stale: ['summary', 'home'] },
   /** Only the draft's room shows a queue, and it reads it again itself. */
   queueChanged: { data: of<{ readonly draftId: string; readonly teamId: string }>(), to: ['user'], stale: [] },
   watchListChanged: { data: of<OfLeague>(), to: ['user'], stale: ['watchList'] },
-  claimsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownClaims'], atOnce: 'user' },
+  claimsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownClaims', 'concerns'], atOnce: 'user' },
   sheetSaved: {
     data: of<OfLeague & { readonly teamId: string }>(),
     to: ['user'],
-    stale: ['ownSheet', 'savedSheets'],
+    stale: ['ownSheet', 'savedSheets', 'concerns'],
     atOnce: 'user',
   },
   /** To the league's commissioners alone: its invitations come with their links. */

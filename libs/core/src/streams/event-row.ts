@@ -19,6 +19,7 @@ export type Audience = 'league' | 'leagueAndRoom' | 'team' | 'manager' | 'user' 
 export type Family =
   // of one league
   | 'activity'
+  | 'concerns'
   | 'draftList'
   | 'freeAgents'
   | 'home'
@@ -66,6 +67,7 @@ export type EventsOf<Table extends Readonly<Record<string, EventRow>>> = {
 /** Everything that can follow from a line of the log. */
 export const FROM_A_LINE = [
   'activity',
+  'concerns',
   'home',
   'summary',
   'team',

@@ -40,7 +40,13 @@ export function Header() {
     <header data-page-header="" className="sticky top-0 z-header border-b border-line bg-surface">
       <div className="flex h-(--header) items-center gap-3 px-3 sm:px-4">
         <Link
-          to={signedIn && league !== undefined ? paths.home(league.league.league_id) : paths.landing}
+          to={
+            signedIn && league !== undefined
+              ? paths.home(league.league.league_id)
+              : signedIn
+                ? paths.myLeagues
+                : paths.landing
+          }
           className="flex shrink-0 items-center gap-2 rounded-md text-md font-bold tracking-tight"
           aria-label="Crease"
         >

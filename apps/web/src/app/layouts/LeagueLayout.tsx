@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { setZone } from '../../ui/time.js';
 import { PendingLeague } from '../../features/leagues/PendingLeague.js';
-import { rememberLeague } from '../last-league.js';
 import { useEnter } from '../use-enter.js';
 import { BottomBar } from './BottomBar.js';
 import { LeagueSkeleton, PageSkeleton } from './PageSkeleton.js';
@@ -40,7 +39,6 @@ function League({ leagueId }: { leagueId: string }) {
   }, [home, leagueId]);
   useEffect(() => {
     if (loaded === undefined) return;
-    rememberLeague(leagueId);
     remember({ league: leagueId, leagueName: loaded.league.league_name });
   }, [loaded, leagueId]);
 
@@ -55,7 +53,7 @@ function League({ leagueId }: { leagueId: string }) {
     <PendingLeague
       entries={invitations}
       onAccept={enter}
-      onDeclined={() => void (closed && invitations.length === 1 && navigate(paths.landing))}
+      onDeclined={() => void (closed && invitations.length === 1 && navigate(paths.myLeagues))}
     />
   );
   if (closed && invited) return invited;
@@ -109,7 +107,7 @@ function Unavailable({ error, retry, retrying }: { error: Error; retry: () => vo
       words="This league is not open to you"
       detail="It does not exist, or you are not a member. If you were invited, open the link in your invitation."
       action={
-        <Link to={paths.landing} className={buttonClass('primary')}>
+        <Link to={paths.myLeagues} className={buttonClass('primary')}>
           Go to my leagues
         </Link>
       }

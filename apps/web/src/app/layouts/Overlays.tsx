@@ -79,7 +79,7 @@ export function Overlays({ open }: { open: Overlay }) {
           onClose={closeOverlay}
           onLeft={() => {
             closeOverlay();
-            if (leagueIn(pathname) === leagueId) void navigate(paths.landing);
+            if (leagueIn(pathname) === leagueId) void navigate(paths.myLeagues);
           }}
         />
       );

@@ -14,7 +14,7 @@ export function LoginScreen() {
   const enter = useEnter();
   const [was] = useState(() => useAuth.getState().status === 'signed-in');
   // Who is signed in already has nothing to do here; who signs in by this form is taken on by it.
-  if (bootedIn || was) return <Navigate to={paths.landing} replace />;
+  if (bootedIn || was) return <Navigate to={paths.myLeagues} replace />;
   return (
     <div className="mx-auto flex w-full max-w-md flex-col px-4 py-10 sm:py-16">
       <div className="mb-6 flex flex-col items-center gap-3 text-center">

@@ -4,6 +4,7 @@ import { passwordStrength } from '@crease/core/auth/password.rules.js';
 import { request } from '../../platform/api-client.js';
 import { signIn } from '../../platform/auth-store.js';
 import { useInvitation } from '../../platform/invitation.js';
+import { useInvitationPreview } from '../../platform/invitation-data.js';
 import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
@@ -13,6 +14,25 @@ import { showToast } from '../../ui/toast.js';
 import { useFirstWrong } from '../../ui/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
 import { EMPTY_SIGN_UP, signUpBody, validateSignUp, type SignUpField } from './sign-up.form.js';
+
+/** To what league and team, and by whom; said once it is known. */
+function Invited() {
+  const { data } = useInvitationPreview(useInvitation((state) => state.token));
+  return (
+    <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-ink wrap-anywhere">
+      {data === undefined ? (
+        'You have been invited to a league. Sign up, and your team is waiting for you.'
+      ) : (
+        <>
+          {`${data.invited_by ?? 'The commissioner'} has invited you to manage `}
+          <strong className="font-semibold">{data.team_name}</strong>
+          {' in '}
+          <strong className="font-semibold">{data.league_name}</strong>. Sign up, and it is yours.
+        </>
+      )}
+    </p>
+  );
+}
 
 /** A new account. A field complains once it has been left; the button waits until all is well. */
 export function SignUpForm({
@@ -69,11 +89,7 @@ export function SignUpForm({
   return (
     <div className="flex flex-col gap-3">
       <form ref={focus.form} onSubmit={submit} noValidate className="flex flex-col gap-3" aria-label="Sign up">
-        {invited && (
-          <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-ink">
-            You have been invited to a league. Sign up, and your team is waiting for you.
-          </p>
-        )}
+        {invited && <Invited />}
         <FormAlert message={failure ?? error} />
         <TextField
           label="Username"

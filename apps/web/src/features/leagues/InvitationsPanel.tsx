@@ -15,7 +15,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { toastWhile } from '../../ui/toast.js';
 import { InviteDialog } from './InviteDialog.js';
-import { copyInvitation } from './copy-text.js';
+import { copyInvitation, copyInvitations } from './copy-text.js';
 
 /** Each team: who manages it, or who has been asked to. */
 export function InvitationsPanel({ leagueId }: { leagueId: string }) {
@@ -28,6 +28,9 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
       client.invalidateQueries({ queryKey: keys.invitations(leagueId) }),
       client.invalidateQueries({ queryKey: keys.mail(leagueId) }),
     ]);
+  const links = (query.data ?? []).flatMap(({ status, link, team_name }) =>
+    status === 'pending' && link !== null ? [{ team_name, link }] : [],
+  );
   const managed = teams.filter((team) => team.hasManager).length;
 
   const resend = (invitation: InvitationView) =>
@@ -56,7 +59,18 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
       title="Teams and managers"
       flush
       state={panelState(query)}
-      actions={<span className="text-sm text-ink-2">{`${managed} of ${teams.length} managed`}</span>}
+      actions={
+        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <span className="text-sm text-ink-2">{`${managed} of ${teams.length} managed`}</span>
+          {links.length > 1 && (
+            <Button
+              size="sm"
+              icon={<Copy size={14} aria-hidden="true" />}
+              onClick={() => void copyInvitations(links)}
+            >{`Copy all ${links.length} links`}</Button>
+          )}
+        </span>
+      }
     >
       <ul>
         {teams.map((team) => {

@@ -14,4 +14,12 @@ export async function copyText(text: string, done: string, detail?: string) {
   }
 }
 
+/** All open links at once, each with its team: ready to be pasted where the managers talk. */
+export const copyInvitations = (open: readonly { team_name: string; link: string }[]) =>
+  copyText(
+    open.map(({ team_name, link }) => `${team_name}: ${link}`).join('\n'),
+    `${open.length} invitation links copied`,
+    'One line for each team. Each link works once, for 14 days.',
+  );
+
 export const copyInvitation = (link: string) => copyText(link, 'Invitation link copied', 'It works once, for 14 days.');

@@ -6,7 +6,8 @@ import type { Position } from '@crease/core/position.js';
 import { drawPicture, type Ink, type Pen, type PictureTheme } from '../../../platform/picture-share.js';
 import { boardOf } from '../board.model.js';
 import { surname } from '../pool.model.js';
-import { awardsOf, gainWords, money, ordinal } from './recap.words.js';
+import { ordinal } from '../../../ui/ordinal.js';
+import { awardsOf, gainWords, money } from './recap.words.js';
 
 const TEXT: Readonly<Record<Position, Ink>> = { F: 'pos-f', D: 'pos-d', G: 'pos-g' };
 const SOFT: Readonly<Record<Position, Ink>> = { F: 'pos-f-soft', D: 'pos-d-soft', G: 'pos-g-soft' };

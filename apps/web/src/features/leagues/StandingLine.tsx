@@ -1,0 +1,35 @@
+import { ordinal } from '../../ui/ordinal.js';
+import type { OwnStanding } from '@crease/core/activity/concerns.answers.js';
+import { formatPoints } from '../../platform/points.js';
+import { formatWeekday } from '../../ui/time.js';
+
+const counted = (points: number) => `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
+/** A day stands for itself in every zone: its noon is on it. */
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
+
+/** Where the reader's team stands: its rank, its points, what lies between it and its neighbours, and the last day. */
+export function StandingLine({ standing }: { standing: OwnStanding }) {
+  const { rank, shared, teams, points, above, below, latest } = standing;
+  const gaps = [
+    above === null ? null : gapWords(above, 'behind'),
+    below === null ? null : gapWords(below, 'ahead of'),
+  ].filter((words) => words !== null);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line px-4 py-2.5">
+      <p className="text-lg font-bold tracking-tight tabular-nums">
+        {`${ordinal(rank)}${shared ? ', shared,' : ''} `}
+        <span className="text-sm font-normal tracking-normal text-ink-2">{`of ${teams} · ${counted(points)}`}</span>
+      </p>
+      {gaps.length > 0 && <p className="text-sm text-ink-2 wrap-anywhere">{gaps.join(' · ')}</p>}
+      {latest !== null && (
+        <p className="text-sm text-ink-2 sm:ml-auto">
+          <span className="font-semibold text-ink">{`+${formatPoints(latest.points)}`}</span>
+          {` on ${formatWeekday(noon(latest.day))}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const gapWords = ({ name, points }: { name: string; points: number }, how: string): string =>
+  points === 0 ? `level with ${name}` : `${formatPoints(points)} ${how} ${name}`;

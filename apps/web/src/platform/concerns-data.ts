@@ -1,0 +1,72 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Concern } from '@crease/core/activity/concerns.answers.js';
+import { request } from './api-client.js';
+import { useAuth } from './auth-store.js';
+import { keys } from './league-data.js';
+import { paths } from './paths.js';
+
+/** What comes by the clock alone is asked for so often. */
+const CLOCK_MS = 5 * 60_000;
+
+export const concernsQuery = (leagueId: string) =>
+  queryOptions({
+    queryKey: [...keys.concerns, leagueId],
+    queryFn: ({ signal }) => request('GET /:league_id/concerns', { league_id: leagueId, signal }),
+    refetchInterval: CLOCK_MS,
+  });
+
+/** What concerns the reader in a league. */
+export const useConcerns = (leagueId: string) => useQuery(concernsQuery(leagueId));
+
+/** What concerns the reader in all of their leagues, by league. */
+export function useMyConcerns() {
+  const signedIn = useAuth((state) => state.status === 'signed-in');
+  return useQuery({
+    queryKey: [...keys.concerns, 'mine'],
+    queryFn: async ({ signal }) =>
+      new Map((await request('GET /my-concerns', { signal })).leagues.map((league) => [league.league_id, league])),
+    refetchInterval: CLOCK_MS,
+    enabled: signedIn,
+  });
+}
+
+/** Where something is done about a concern. */
+export function concernPath({ kind, about }: Concern, leagueId: string, teamId: string | null): string {
+  const team = teamId === null ? paths.home(leagueId) : paths.team(leagueId, teamId);
+  switch (kind) {
+    case 'draft-on':
+    case 'draft-paused':
+      return about === null ? paths.drafts(leagueId) : paths.draftRoom(leagueId, about);
+    case 'draft-lobby':
+      return about === null ? paths.drafts(leagueId) : paths.draft(leagueId, about);
+    case 'draft-missing':
+    case 'drafts-over':
+    case 'being-set-up':
+      return paths.drafts(leagueId);
+    case 'offers':
+    case 'reviews':
+      return about === null ? paths.trades(leagueId) : paths.trade(leagueId, about);
+    case 'team':
+    case 'leave-ir':
+    case 'to-ir':
+    case 'name-team':
+      return team;
+    case 'fa-picks':
+    case 'claims':
+      return paths.freeAgents(leagueId);
+    case 'sheet':
+    case 'sheet-saved':
+    case 'sheets-open':
+    case 'sheets-published':
+    case 'sheets-missing':
+      return paths.protectionSheet(leagueId);
+    case 'conditions':
+      return paths.conditions(leagueId);
+    case 'set-up':
+      return paths.home(leagueId);
+    case 'no-manager':
+    case 'teams-todo':
+    case 'go-on':
+      return paths.commissionerHub(leagueId);
+  }
+}

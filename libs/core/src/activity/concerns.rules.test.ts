@@ -1,0 +1,212 @@
+import { describe, expect, test } from '@jest/globals';
+import { CONCERN_KINDS } from './concerns.answers.js';
+import { concernsOf, ownStanding, PICKS_SOON_MS, todoCount, type ConcernFacts } from './concerns.rules.js';
+import { concernWords } from './concerns.words.js';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const facts = (change: Partial<ConcernFacts> = {}): ConcernFacts => ({
+  phase: 'in-season',
+  rookieDraft: true,
+  commissioner: false,
+  team: { id: 'Tm1aaaaaaaaa', name: 'Harbor Lights' },
+  irSlots: 2,
+  players: [],
+  offers: [],
+  reviews: [],
+  faPicks: [],
+  claims: [],
+  drafts: [],
+  sheets: null,
+  todo: [],
+  othersTodo: 0,
+  unmanaged: 0,
+  conditions: [],
+  canGoOn: false,
+  ...change,
+});
+const kinds = (change: Partial<ConcernFacts> = {}) => concernsOf(facts(change), NOW).map(({ kind }) => kind);
+const draft = (change: Partial<ConcernFacts['drafts'][number]> = {}): ConcernFacts['drafts'][number] => ({
+  id: 'Dr1aaaaaaaaa',
+  name: 'Startup draft',
+  type: 'general',
+  status: 'lobby',
+  nightAt: null,
+  ...change,
+});
+
+describe('what concerns a manager in season', () => {
+  test('is nothing where nothing is there', () => expect(kinds()).toEqual([]));
+
+  test('is an offer until it runs out; one leads to itself, several to all of them', () => {
+    const offer = { tradeId: 'Tr1aaaaaaaaa', from: 'North Shore', expiresAt: NOW + HOUR };
+    const later = { tradeId: 'Tr2aaaaaaaaa', from: 'Iron Range', expiresAt: null };
+    expect(concernsOf(facts({ offers: [offer] }), NOW)).toEqual([
+      {
+        kind: 'offers',
+        todo: true,
+        count: 1,
+        names: ['North Shore'],
+        text: null,
+        at: '2026-11-20T13:00:00.000Z',
+        about: 'Tr1aaaaaaaaa',
+      },
+    ]);
+    expect(concernsOf(facts({ offers: [offer, later] }), NOW)[0]).toMatchObject({ count: 2, about: null });
+    expect(concernsOf(facts({ offers: [offer] }), NOW + HOUR)).toEqual([]);
+  });
+
+  test('is who must leave injured reserve, and who could go there while a place is free', () => {
+    const well = { name: 'Well', place: 'ir', status: 'healthy' };
+    const hurt = { name: 'Hurt', place: 'active', status: 'LTIR' };
+    const bruised = { name: 'Bruised', place: 'active', status: 'Day-to-day' };
+    expect(kinds({ players: [well, hurt, bruised] })).toEqual(['leave-ir', 'to-ir']);
+    expect(kinds({ players: [well, hurt], irSlots: 1 })).toEqual(['leave-ir']);
+    expect(kinds({ players: [{ ...well, status: 'IR' }, bruised] })).toEqual([]);
+    expect(kinds({ players: [{ ...hurt, place: 'rookie' }] })).toEqual([]);
+  });
+
+  test('are the picks of the week: something to do only when they are soon gone', () => {
+    const pick = { startsAt: NOW - HOUR, expiresAt: NOW + PICKS_SOON_MS };
+    const next = { startsAt: NOW + PICKS_SOON_MS, expiresAt: NOW + 2 * PICKS_SOON_MS };
+    expect(concernsOf(facts({ faPicks: [pick, pick, next] }), NOW)).toMatchObject([
+      { kind: 'fa-picks', count: 2, todo: true, at: new Date(pick.expiresAt).toISOString() },
+    ]);
+    expect(concernsOf(facts({ faPicks: [pick] }), NOW - 1)).toMatchObject([{ todo: false }]);
+    expect(kinds({ faPicks: [next, { ...pick, expiresAt: NOW }] })).toEqual([]);
+  });
+
+  test('are claims until they are decided, and reviews, to know of', () => {
+    const claim = { player: 'Ray Quinn', clearsAt: NOW + HOUR };
+    const review = { tradeId: 'Tr1aaaaaaaaa', teams: ['A', 'B'], endsAt: NOW + HOUR };
+    const found = concernsOf(facts({ claims: [claim], reviews: [review] }), NOW);
+    expect(found.map(({ kind }) => kind)).toEqual(['claims', 'reviews']);
+    expect(todoCount(found)).toBe(0);
+    expect(concernsOf(facts({ claims: [claim], reviews: [review] }), NOW + HOUR)).toEqual([]);
+  });
+
+  test('is nothing of a team where the reader has none', () => {
+    const offers = [{ tradeId: 'Tr1aaaaaaaaa', from: 'North Shore', expiresAt: null }];
+    expect(kinds({ team: null, offers, claims: [{ player: 'Ray Quinn', clearsAt: NOW + HOUR }] })).toEqual([]);
+  });
+});
+
+describe('what concerns the league’s year', () => {
+  test('is the room while a draft is held, for everybody, and nothing else of drafts', () => {
+    for (const commissioner of [true, false])
+      expect(kinds({ phase: 'startup-drafts', commissioner, drafts: [draft(), draft({ status: 'running' })] })).toEqual(
+        ['draft-on'],
+      );
+    expect(kinds({ phase: 'annual-drafts', drafts: [draft({ status: 'paused' })] })).toEqual(['draft-paused']);
+  });
+
+  test('is the night of a draft, else its lobby, else the draft that is missing', () => {
+    expect(concernsOf(facts({ phase: 'startup-drafts', drafts: [draft({ nightAt: NOW + HOUR })] }), NOW)).toMatchObject(
+      [{ kind: 'draft-lobby', at: '2026-11-20T13:00:00.000Z', about: 'Dr1aaaaaaaaa' }],
+    );
+    expect(concernsOf(facts({ phase: 'annual-drafts' }), NOW)).toMatchObject([
+      { kind: 'draft-missing', names: ['rookie'], todo: false },
+    ]);
+    expect(concernsOf(facts({ phase: 'annual-drafts', rookieDraft: false, commissioner: true }), NOW)).toMatchObject([
+      { kind: 'draft-missing', names: ['general'], todo: true },
+    ]);
+    const ended = [draft({ status: 'ended' }), draft({ status: 'ended', type: 'rookie' })];
+    expect(kinds({ phase: 'startup-drafts', drafts: ended })).toEqual(['drafts-over']);
+    expect(kinds({ phase: 'startup-drafts', drafts: ended, commissioner: true, canGoOn: true })).toEqual(['go-on']);
+  });
+
+  test('is to name the team, for a new manager; a commissioner who sets the league up has the steps to its draft', () => {
+    const team = { id: 'Tm2aaaaaaaaa', name: 'Team 2' };
+    expect(kinds({ phase: 'setup', team })).toEqual(['name-team', 'being-set-up']);
+    expect(kinds({ phase: 'setup', commissioner: true, unmanaged: 3, drafts: [draft()] })).toEqual(['set-up']);
+  });
+
+  test('is the sheet until it is saved, then its deadline, then that it is published', () => {
+    const sheets = { deadline: NOW + HOUR, locked: false, saved: false, missing: 4 };
+    const at = (change: Partial<typeof sheets>, more: Partial<ConcernFacts> = {}) =>
+      concernsOf(facts({ phase: 'protection', sheets: { ...sheets, ...change }, ...more }), NOW);
+    expect(at({})).toMatchObject([{ kind: 'sheet', todo: true, at: '2026-11-20T13:00:00.000Z' }]);
+    expect(at({ saved: true })).toMatchObject([{ kind: 'sheet-saved', todo: false }]);
+    expect(at({ locked: true })).toMatchObject([{ kind: 'sheets-published' }]);
+    expect(at({}, { team: null, commissioner: true })).toMatchObject([
+      { kind: 'sheets-open' },
+      { kind: 'sheets-missing', count: 4 },
+    ]);
+  });
+
+  test('is each thing that the team must do before the season, first', () => {
+    const todo = ['1 of 2 goalies needed.', '$1M over the cap.'];
+    const healthy = [{ name: 'Well', place: 'ir', status: 'healthy' }];
+    const found = concernsOf(facts({ phase: 'annual-drafts', todo, players: healthy }), NOW);
+    expect(found.map(({ text }) => text)).toEqual([...todo, null]);
+    expect(todoCount(found)).toBe(2);
+  });
+});
+
+test('a commissioner also sees what the league waits for, and nobody else does', () => {
+  const league = {
+    unmanaged: 2,
+    conditions: [
+      { resolveBy: NOW, proposed: false },
+      { resolveBy: NOW + HOUR, proposed: true },
+      { resolveBy: NOW + HOUR, proposed: false },
+    ],
+    canGoOn: true,
+    othersTodo: 1,
+  };
+  expect(concernsOf(facts({ ...league, commissioner: true }), NOW)).toMatchObject([
+    { kind: 'conditions', count: 2 },
+    { kind: 'no-manager', count: 2 },
+    { kind: 'go-on', text: 'in-season' },
+    { kind: 'teams-todo', todo: false },
+  ]);
+  expect(kinds(league)).toEqual([]);
+});
+
+test('every kind has its words, for one and for several, with and without a moment', () => {
+  for (const kind of CONCERN_KINDS)
+    for (const commissioner of [true, false])
+      for (const count of [1, 5])
+        for (const at of [null, '2026-11-20T13:00:00.000Z']) {
+          const names = ['Ada', 'Ben', 'Cy', 'Di', 'Ed'].slice(0, count);
+          const { title, detail, act } = concernWords(
+            { kind, todo: true, count, names, text: 'offseason', at, about: null },
+            commissioner,
+          );
+          for (const words of [title, detail, act]) expect(words).toMatch(/^[A-Z\d].*\S$|^offseason$/);
+          expect(`${title} ${detail}`).not.toMatch(/undefined|null|\.\./);
+        }
+});
+
+describe('where a team stands', () => {
+  const table = [
+    { teamId: 'a', name: 'Ants', points: 20 },
+    { teamId: 'b', name: 'Bees', points: 30.5 },
+    { teamId: 'c', name: 'Crows', points: 20 },
+  ];
+  const at = (teamId: string | null, phase: 'in-season' | 'protection' = 'in-season') =>
+    ownStanding({ phase, teamId, table, latest: { day: '2026-11-19', points: 2 } });
+
+  test('is its rank and points, and what lies between it and its neighbours', () => {
+    expect(at('b')).toEqual({
+      rank: 1,
+      shared: false,
+      teams: 3,
+      points: 30.5,
+      above: null,
+      below: { name: 'Ants', points: 10.5 },
+      latest: { day: '2026-11-19', points: 2 },
+    });
+    expect(at('a')).toMatchObject({
+      rank: 2,
+      shared: true,
+      above: { name: 'Bees', points: 10.5 },
+      below: { points: 0 },
+    });
+  });
+
+  test('is nowhere without a team, and between seasons', () => {
+    expect(at(null)).toBeNull();
+    expect(at('a', 'protection')).toBeNull();
+  });
+});
