@@ -132,6 +132,69 @@ test('what one manager does stands on the other’s screen at once: an addition,
   });
 });
 
+test('on a phone, "a centre of at most $3M who is signed beyond next year" is three taps, in the address, and added in the row', async ({
+  world,
+  open,
+}) => {
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const league = await inSeason(world, cora, max);
+  const page = await open({ as: max, viewport: PHONE });
+  await page.goto(`/${league.id}/league/free-agents`);
+  const grid = page.getByRole('grid', { name: 'Players' });
+  await expect(grid).toBeVisible();
+  const chips = page.getByRole('group', { name: 'Quick filters' });
+  await chips.getByRole('button', { name: 'C', exact: true }).tap();
+  await chips.getByRole('button', { name: 'Cap hit of at most $3M' }).tap();
+  await chips
+    .getByRole('button', { name: /^Signed through/ })
+    .nth(1)
+    .tap();
+  await expect(page).toHaveURL(/pos=C&cap_max=3000000&through=\d{4}-\d{2}/);
+  const through = /through=(\d{4})-/.exec(page.url())?.[1];
+  const rows = grid.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) {
+    const box = await row.boundingBox();
+    expect(box?.height).toBe(52);
+    expect(await row.getByRole('rowheader').locator('span').first().textContent()).toBe('C');
+    const figures = row.locator('[role=gridcell]:visible');
+    // Points, hit and end of the contract, then Add; nothing of the first three is cut.
+    await expect(figures).toHaveCount(4);
+    expect(Number(await figures.nth(2).textContent())).toBeGreaterThan(Number(through));
+    for (const index of [0, 1, 2])
+      expect(await figures.nth(index).evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
+  }
+
+  const counted = page.getByRole('status').filter({ hasText: /free agents?$/ });
+  const few = await counted.textContent();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/through=/);
+  await expect(counted).not.toHaveText(few ?? '');
+  await page.goForward();
+  await expect(counted).toHaveText(few ?? '');
+  // The same address on another device shows the same players.
+  const other = await open({ as: cora, viewport: WIDE });
+  await other.goto(page.url());
+  await expect(other.getByRole('status').filter({ hasText: /free agents?$/ })).toHaveText(few ?? '');
+
+  const name = (await rows.first().getByRole('button', { name: /^Add / }).getAttribute('aria-label'))?.slice(4) ?? '';
+  await rows.first().click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await rows
+    .first()
+    .getByRole('button', { name: `Add ${name}` })
+    .click();
+  await page
+    .getByRole('dialog', { name: `Add ${name}?` })
+    .getByRole('button', { name: 'Add player' })
+    .click();
+  await expect(toast(page)).toContainText(`${name} added`);
+  await expect(grid.getByText(name)).toHaveCount(0);
+  await expect(page.getByText('2 of 3 picks left')).toBeVisible();
+});
+
 test('protection sheets: built with live sums, kept by themselves, and published to everybody at the deadline', async ({
   world,
   open,

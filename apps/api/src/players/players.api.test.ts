@@ -104,6 +104,23 @@ describe('the player list of a league', () => {
     expect(scorers).toEqual([...scorers].sort((a, b) => b - a));
   });
 
+  it('answers "a young centre under $3M signed beyond next year" at once, with several positions too', async () => {
+    const asked = 'cap_max=3000000&signed_through=2027-28&limit=500';
+    const centres = await list(`?detail=C&age_max=26&${asked}`);
+    expect(centres.total).toBeGreaterThan(0);
+    for (const { position_detail, cap, contract_expiry, birth_date } of centres.players) {
+      expect(position_detail).toBe('C');
+      expect(cap.cap_hit).toBeLessThanOrEqual(3_000_000);
+      expect(contract_expiry).toBeGreaterThanOrEqual(2028);
+      // 27 on 15 September 2025 is too old.
+      expect((birth_date ?? '') > '1998-09-15').toBe(true);
+    }
+    const wings = await list(`?detail=LW,RW&${asked}`);
+    expect(new Set(wings.players.map((player) => player.position_detail))).toEqual(new Set(['LW', 'RW']));
+    const older = await list(`?detail=C&age_min=27&${asked}`);
+    expect((await list(`?detail=C&${asked}`)).total).toBe(centres.total + older.total);
+  });
+
   it('never shows a player at nothing: unsigned ones are estimated', async () => {
     const unsigned = (await list('?sort=cap_hit&direction=asc&limit=500')).players.filter(
       (player) => player.cap.estimated,
@@ -155,6 +172,9 @@ describe('the player list of a league', () => {
 
   it.each([
     ['?position=Q', "Position is 'F', 'D' or 'G'."],
+    ['?detail=C,Q', "Use 'C', 'LW', 'RW', 'D' or 'G', or several with commas: 'C,LW'."],
+    ['?signed_through=2028', "A season is written like '2025-26'."],
+    ['?age_min=120', 'The lowest age is at most 99.'],
     ['?limit=9999', 'Limit is at most 500.'],
     ['?sort=salary', 'Players cannot be sorted by that.'],
     ['?season=2025', "A season is written like '2025-26'."],

@@ -97,7 +97,7 @@ export class PlayersQueries {
       if (query.free === true && owner !== undefined) continue;
       const override = overrides.get(listed.id);
       const player = override === undefined || override === listed.rookie ? listed : { ...listed, rookie: override };
-      if (matchesFilters(player, query))
+      if (matchesFilters(player, query, season))
         found.push({
           ...player,
           owner:

@@ -51,10 +51,10 @@ export const PlayersPage = page(
   () => import('../features/players/PlayersPage.js'),
   'PlayersPage',
 );
-export const FreeAgentsPage = page(
+export const FreeAgentsScreen = page(
   '/:leagueId/league/free-agents',
-  () => import('../features/free-agents/FreeAgentsPage.js'),
-  'FreeAgentsPage',
+  () => import('./screens/FreeAgentsScreen.js'),
+  'FreeAgentsScreen',
 );
 export const ActivityPage = page(
   '/:leagueId/league/activity-log',

@@ -13,7 +13,7 @@ import {
   ConsolePage,
   DraftRoomPage,
   DraftsPage,
-  FreeAgentsPage,
+  FreeAgentsScreen,
   HomeScreen,
   LandingScreen,
   LeagueLayout,
@@ -55,7 +55,7 @@ export function AppRoutes() {
             <Route path="team/:teamId" element={<TeamPage />} />
             <Route path="league" element={<Navigate to="players" replace />} />
             <Route path="league/players" element={<PlayersPage />} />
-            <Route path="league/free-agents" element={<FreeAgentsPage />} />
+            <Route path="league/free-agents" element={<FreeAgentsScreen />} />
             <Route path="league/activity-log" element={<ActivityPage />} />
             <Route path="admin" element={<Navigate to="rules" replace />} />
             <Route path="admin/rules" element={<RulesPage />} />

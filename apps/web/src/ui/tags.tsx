@@ -8,14 +8,16 @@ const POSITION: Record<Position, { word: string; look: string }> = {
   G: { word: 'Goalie', look: 'bg-pos-g-soft text-pos-g' },
 };
 
-/** F, D or G: a letter and its one hue. `detail` (C, LW …) is said after it. */
+/** F, D or G: a letter and its one hue. `detail` (C, LW …) is said after it, or with `exact` stands in its place. */
 export function PositionTag({
   position,
   detail,
+  exact = false,
   className,
 }: {
   position: Position;
   detail?: string | null;
+  exact?: boolean;
   className?: string;
 }) {
   const { word, look } = POSITION[position];
@@ -24,11 +26,12 @@ export function PositionTag({
       title={detail == null ? word : `${word} (${detail})`}
       className={cx(
         'inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm px-1 text-xs font-bold',
+        exact && 'w-7',
         look,
         className,
       )}
     >
-      {position}
+      {exact ? (detail ?? position) : position}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchesFilters, seasonAge, sortPlayers } from './filter.rules.js';
+import { matchesFilters, newestFigures, seasonAge, sortPlayers } from './filter.rules.js';
 import type { ListedPlayer, PlayerSeason } from './players.schema.js';
 
 const noFigures: PlayerSeason = {
@@ -82,12 +82,39 @@ describe('filters', () => {
     listed(3, { status: 'IR', position_detail: 'LW', capHit: 3_000_000 }),
   ];
   const left = (filters: Parameters<typeof matchesFilters>[1]): number[] =>
-    ids(players.filter((player) => matchesFilters(player, filters)));
+    ids(players.filter((player) => matchesFilters(player, filters, '2025-26')));
 
   it('leave everybody in when nothing is chosen', () => expect(left({})).toEqual([1, 2, 3]));
   it('choose a position or its detail', () => {
     expect(left({ position: 'D' })).toEqual([1]);
-    expect(left({ detail: 'LW' })).toEqual([3]);
+    expect(left({ detail: ['LW'] })).toEqual([3]);
+    expect(left({ detail: ['D', 'LW'] })).toEqual([1, 3]);
+    expect(left({ detail: [] })).toEqual([]);
+  });
+  it('count a forward of whom no more is known as C, LW or RW together, and as none of them alone', () => {
+    const unknown = listed(1, { position_detail: null });
+    const found = (...detail: ('C' | 'LW' | 'RW' | 'D' | 'G')[]) => matchesFilters(unknown, { detail }, '2025-26');
+    expect([found('C'), found('C', 'LW'), found('C', 'LW', 'RW'), found('D', 'G')]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    const goalie = listed(2, { position: 'G', position_detail: null });
+    expect(matchesFilters(goalie, { detail: ['G'] }, '2025-26')).toBe(true);
+  });
+  it('ask for a contract that lasts through a season: one that ends in its second year does', () => {
+    const through = (contract_expiry: number | null) =>
+      matchesFilters(listed(1, { contract_expiry }), { signed_through: '2027-28' }, '2025-26');
+    expect([through(2027), through(2028), through(2031), through(null)]).toEqual([false, true, true, false]);
+  });
+  it('bound the age in the season looked at, inclusive; of unknown age is nobody asked for', () => {
+    const born = (birth_date: string | null, filters: object, season = '2025-26') =>
+      matchesFilters(listed(1, { birth_date }), filters, season);
+    expect([born('2003-09-15', { age_max: 22 }), born('2003-09-15', { age_max: 21 })]).toEqual([true, false]);
+    expect([born('2003-09-15', { age_min: 22 }), born('2003-09-15', { age_min: 23 })]).toEqual([true, false]);
+    expect(born('2003-09-15', { age_min: 23 }, '2026-27')).toBe(true);
+    expect([born(null, {}), born(null, { age_min: 1 }), born(null, { age_max: 99 })]).toEqual([true, false, false]);
   });
   it('choose club, status and rookies', () => {
     expect(left({ club: 'OTT' })).toEqual([2]);
@@ -162,7 +189,7 @@ describe('each column sorts by its own figure', () => {
 });
 
 it('a cap hit is bounded below, that bound included', () => {
-  const least = (capHit: number) => matchesFilters(listed(1, { capHit }), { cap_min: 925_000 });
+  const least = (capHit: number) => matchesFilters(listed(1, { capHit }), { cap_min: 925_000 }, '2025-26');
   expect([least(924_999), least(925_000)]).toEqual([false, true]);
 });
 
@@ -172,4 +199,10 @@ it('a player’s age is that of 15 September, and nobody’s without a date of b
     24,
     null,
   ]);
+});
+
+it('the newest figures of a list are of the last season in which somebody has a line', () => {
+  const of = (season: string) => ({ stats: { ...noFigures, season } });
+  expect(newestFigures([of('2023-24'), of('2024-25'), { stats: null }, of('2021-22')])).toBe('2024-25');
+  expect(newestFigures([{ stats: null }])).toBeNull();
 });

@@ -1,29 +1,68 @@
+import { startYear, type Season } from '../season.js';
 import { rookieDay, ageOn } from './rookie.rules.js';
 import type { ListedPlayer } from './players.schema.js';
 import type { PlayerSort, PlayerStatus, Position, PositionDetail } from './players.values.js';
 
-/** What the draft room and the player list filter by; everything left out means all. Search is `searchPlayers`. */
+/** What the player list filters by; everything left out means all. Search is `searchPlayers`. */
 export interface PlayerFilters {
   readonly position?: Position | undefined;
-  readonly detail?: PositionDetail | undefined;
+  /** Any of them; C, LW and RW together are every forward. */
+  readonly detail?: readonly PositionDetail[] | undefined;
   readonly club?: string | undefined;
   readonly status?: PlayerStatus | undefined;
   readonly rookies?: boolean | undefined;
   /** Whole dollars, inclusive. */
   readonly cap_min?: number | undefined;
   readonly cap_max?: number | undefined;
+  /** The contract lasts at least until the end of this season. */
+  readonly signed_through?: Season | undefined;
+  /** Years in the season that is looked at (`seasonAge`), inclusive. Whose birth nobody knows is of no age. */
+  readonly age_min?: number | undefined;
+  readonly age_max?: number | undefined;
 }
 
-export function matchesFilters(player: ListedPlayer, filters: PlayerFilters): boolean {
+/** `season` is the one that is looked at: ages are counted in it. */
+export function matchesFilters(player: ListedPlayer, filters: PlayerFilters, season: Season): boolean {
   return (
     (filters.position === undefined || player.position === filters.position) &&
-    (filters.detail === undefined || player.position_detail === filters.detail) &&
+    (filters.detail === undefined || plays(player, filters.detail)) &&
     (filters.club === undefined || player.nhl_club === filters.club) &&
     (filters.status === undefined || player.status === filters.status) &&
     (filters.rookies === undefined || player.rookie === filters.rookies) &&
     (filters.cap_min === undefined || player.cap.cap_hit >= filters.cap_min) &&
-    (filters.cap_max === undefined || player.cap.cap_hit <= filters.cap_max)
+    (filters.cap_max === undefined || player.cap.cap_hit <= filters.cap_max) &&
+    (filters.signed_through === undefined || isSignedThrough(player, filters.signed_through)) &&
+    isAged(player, filters, season)
   );
+}
+
+const FORWARDS = ['C', 'LW', 'RW'] as const;
+
+/** A source may know no more of a player than F, D or G. */
+function plays({ position, position_detail }: ListedPlayer, wanted: readonly PositionDetail[]): boolean {
+  return position === 'F'
+    ? wanted.some((one) => one === position_detail) || FORWARDS.every((one) => wanted.includes(one))
+    : wanted.includes(position);
+}
+
+const isSignedThrough = ({ contract_expiry }: ListedPlayer, season: Season): boolean =>
+  contract_expiry !== null && contract_expiry > startYear(season);
+
+function isAged({ birth_date }: ListedPlayer, { age_min, age_max }: PlayerFilters, season: Season): boolean {
+  if (age_min === undefined && age_max === undefined) return true;
+  const age = seasonAge(birth_date, season);
+  return age !== null && (age_min === undefined || age >= age_min) && (age_max === undefined || age <= age_max);
+}
+
+/**
+ * The season that most recent figures are of: the one looked at, or before anybody has played in it an earlier one.
+ * Null where nobody has figures.
+ */
+export function newestFigures(players: readonly Pick<ListedPlayer, 'stats'>[]): Season | null {
+  let newest: Season | null = null;
+  for (const { stats } of players)
+    if (stats !== null && (newest === null || stats.season > newest)) newest = stats.season;
+  return newest;
 }
 
 /** The direction in which a first click on a column sorts: best first. */

@@ -80,7 +80,12 @@ const whole = (label: string, max: number) =>
 export const playersQuerySchema = z.object({
   search: z.string().trim().max(80, 'Search for at most 80 characters.').optional(),
   position: z.enum(POSITIONS, "Position is 'F', 'D' or 'G'.").optional(),
-  detail: z.enum(POSITION_DETAILS, "Use 'C', 'LW', 'RW', 'D' or 'G'.").optional(),
+  /** One or several: 'C' or 'C,LW'. */
+  detail: z
+    .string()
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.enum(POSITION_DETAILS, "Use 'C', 'LW', 'RW', 'D' or 'G', or several with commas: 'C,LW'.")))
+    .optional(),
   club: z.string().trim().max(4, 'Use the three letters of an NHL club.').optional(),
   status: z.enum(PLAYER_STATUSES, 'There is no such status.').optional(),
   rookies: flag.optional(),
@@ -88,6 +93,9 @@ export const playersQuerySchema = z.object({
   free: flag.optional(),
   cap_min: whole('The lowest cap hit', 100_000_000).optional(),
   cap_max: whole('The highest cap hit', 100_000_000).optional(),
+  signed_through: season.optional(),
+  age_min: whole('The lowest age', 99).optional(),
+  age_max: whole('The highest age', 99).optional(),
   sort: z.enum(PLAYER_SORTS, 'Players cannot be sorted by that.').optional(),
   direction: z.enum(['asc', 'desc'], "Direction is 'asc' or 'desc'.").optional(),
   season: season.optional(),

@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
-import UserPlus from 'lucide-react/icons/user-plus';
+import { useState, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { currentWeek, spendable } from '../../platform/fa-pick.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
-import { paths } from '../../platform/paths.js';
 import { useWaivers } from '../../platform/players-data.js';
-import { buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { PanelsSkeleton } from '../../ui/Skeleton.js';
 import { formatExact, formatWhen } from '../../ui/time.js';
@@ -18,8 +15,8 @@ import { DecidedWaivers, WaiverWire } from './WaiverWire.js';
 import { WeeklyPicks } from './WeeklyPicks.js';
 import { useClaims, useFaPicks } from './free-agents.data.js';
 
-/** The week's picks, the waiver wire with the team's claims, and what the waivers came to. */
-export function FreeAgentsPage() {
+/** Who can be had (`list`), the waiver wire with the team's claims, the week's picks, and what the waivers came to. */
+export function FreeAgentsPage({ list }: { list: ReactNode }) {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
   usePageTitle('Free Agents', league.league_name);
@@ -64,13 +61,8 @@ export function FreeAgentsPage() {
             'Free agents are added in season.'
           )
         }
-        actions={
-          <Link to={`${paths.players(leagueId)}?owner=free`} className={buttonClass('primary')}>
-            <UserPlus size={16} aria-hidden="true" />
-            Find a free agent
-          </Link>
-        }
       />
+      <div className="mb-4">{list}</div>
       {waiting ? (
         <PanelsSkeleton />
       ) : (
@@ -120,6 +112,7 @@ function ThisWeek({
   const start = Date.parse(one.starts_at);
   if (start > now) return <span title={formatExact(start)}>{`Week ${week} begins ${formatWhen(start, now)}`}</span>;
   const left = spendable(picks, teamId, now).length;
+  const owned = picks.filter((pick) => pick.week === week && pick.owned_by === teamId).length;
   const at = Date.parse(one.expiry_date);
   return (
     <span title={formatExact(at)}>
@@ -128,7 +121,7 @@ function ThisWeek({
         <>
           {' · '}
           <strong className="font-semibold text-ink">
-            {left === 0 ? 'no pick left' : `${left} ${left === 1 ? 'pick' : 'picks'} left`}
+            {`${left} of ${owned} ${owned === 1 ? 'pick' : 'picks'} left`}
           </strong>
         </>
       )}

@@ -1,77 +1,168 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { formatMoneyShort } from '@crease/core/money.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
-import { rollingSeasons } from '@crease/core/season.js';
+import { rollingSeasons, seasonPlus } from '@crease/core/season.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { Select } from '../../ui/Select.js';
 import { Checkbox } from '../../ui/Switch.js';
-import { SORTS, naturalDirection, type View } from './players.model.js';
+import { QuickFilters } from './QuickFilters.js';
+import { SORTS, filterCount, naturalDirection, type View } from './players.model.js';
 
 const ANY = 'any';
 
-/** Season, club, owner, order, and whom else to leave out. While somebody types a name, it is not drawn again. */
-export const PlayerFilters = memo(function PlayerFilters({
-  leagueId,
-  view,
-  season,
-  set,
-}: {
+interface FiltersProps {
   leagueId: string;
   view: View;
   season: string;
+  /** A list of free agents asks for no owner. */
+  free: boolean;
+  /** How many players are left, for the button that leads back to them. */
+  shown: number;
   set: (change: Partial<View>) => void;
-}) {
+  onClear: () => void;
+}
+
+/** The filters' button with how many are set, and the sheet that has all of them. */
+export const PlayerFilters = memo(function PlayerFilters(props: FiltersProps) {
+  const [open, setOpen] = useState(false);
+  const count = filterCount(props.view);
+  return (
+    <>
+      <Button icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        size="md"
+        title="Filters"
+        footer={
+          <>
+            <Button disabled={count === 0} onClick={props.onClear}>
+              Clear all
+            </Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {`Show ${props.shown.toLocaleString('en-US')} ${props.shown === 1 ? 'player' : 'players'}`}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <QuickFilters view={props.view} season={props.season} set={props.set} />
+          <Ranges {...props} />
+          <Others {...props} />
+          <div className="flex flex-wrap gap-x-5">
+            <Checkbox label="Rookies" checked={props.view.rookies} onChange={(rookies) => props.set({ rookies })} />
+            <Checkbox
+              label="Contract ends this season"
+              checked={props.view.expiring}
+              onChange={(expiring) => props.set({ expiring })}
+            />
+            <Checkbox
+              label="On my watch list"
+              checked={props.view.watched}
+              onChange={(watched) => props.set({ watched })}
+            />
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+});
+
+const MILLION = 1_000_000;
+const CAP_STEPS = [1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12].map((millions) => millions * MILLION);
+const AGES = Array.from({ length: 23 }, (_, index) => 18 + index);
+
+/** Steps to choose from, and what an address asks for besides them. */
+function steps(values: readonly number[], chosen: number | null, say: (value: number) => string) {
+  const all = chosen === null || values.includes(chosen) ? values : [...values, chosen].sort((a, b) => a - b);
+  return all.map((value) => ({ value: String(value), label: say(value) }));
+}
+
+const number = (value: string) => (value === ANY ? null : Number(value));
+
+/** Cap hit, age, and the season through which somebody is signed. */
+function Ranges({ view, season, set }: FiltersProps) {
+  const { through } = view;
+  const seasons = Array.from({ length: 8 }, (_, years) => seasonPlus(season, years));
+  if (through !== null && !seasons.includes(through)) seasons.push(through);
+  const range = (
+    key: 'capMin' | 'capMax' | 'ageMin' | 'ageMax',
+    label: string,
+    values: readonly number[],
+    say: (value: number) => string,
+  ) => (
+    <Select
+      label={label}
+      value={String(view[key] ?? ANY)}
+      options={[{ value: ANY, label: 'Any' }, ...steps(values, view[key], say)]}
+      onChange={(value) => set({ [key]: number(value) })}
+    />
+  );
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {range('capMin', 'Cap hit from', CAP_STEPS, formatMoneyShort)}
+      {range('capMax', 'Cap hit to', CAP_STEPS, formatMoneyShort)}
+      {range('ageMin', 'Age from', AGES, String)}
+      {range('ageMax', 'Age to', AGES, String)}
+      <Select
+        label="Signed through"
+        value={through ?? ANY}
+        options={[{ value: ANY, label: 'Any' }, ...seasons.map((one) => ({ value: one, label: `${one} or longer` }))]}
+        onChange={(one) => set({ through: one === ANY ? null : one })}
+        className="col-span-2"
+      />
+    </div>
+  );
+}
+
+/** Owner, club, season and order. */
+function Others({ leagueId, view, season, free, set }: FiltersProps) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const seasons = useMemo(
     () => [...new Set([...rollingSeasons(league.current_season), league.current_season])].reverse(),
     [league.current_season],
   );
   return (
-    <div className="mb-3 grid grid-cols-2 items-center gap-2 lg:flex lg:flex-wrap">
-      <Select
-        label="Season"
-        hideLabel
-        value={season}
-        options={seasons.map((one) => ({ value: one, label: one }))}
-        onChange={(one) => set({ season: one === league.current_season ? null : one })}
-        className="lg:w-28"
-      />
+    <div className="grid grid-cols-2 gap-3">
+      {!free && (
+        <Select
+          label="Owner"
+          value={view.owner ?? ANY}
+          options={[
+            { value: ANY, label: 'All owners' },
+            { value: 'free', label: 'Free agents' },
+            ...(me.team_id === null ? [] : [{ value: 'mine', label: 'My team' }]),
+            ...teams.map((team) => ({ value: team.team_id, label: team.team_name })),
+          ]}
+          onChange={(owner) => set({ owner: owner === ANY ? null : owner })}
+        />
+      )}
       <Select
         label="Club"
-        hideLabel
         value={view.club ?? ANY}
         options={[
           { value: ANY, label: 'All clubs' },
           ...NHL_CLUBS.map((one) => ({ value: one.code, label: one.name })),
         ]}
         onChange={(club) => set({ club: club === ANY ? null : club })}
-        className="lg:w-40"
       />
       <Select
-        label="Owner"
-        hideLabel
-        value={view.owner ?? ANY}
-        options={[
-          { value: ANY, label: 'All owners' },
-          { value: 'free', label: 'Free agents' },
-          ...(me.team_id === null ? [] : [{ value: 'mine', label: 'My team' }]),
-          ...teams.map((team) => ({ value: team.team_id, label: team.team_name })),
-        ]}
-        onChange={(owner) => set({ owner: owner === ANY ? null : owner })}
-        className="lg:w-40"
+        label="Season"
+        value={season}
+        options={seasons.map((one) => ({ value: one, label: one }))}
+        onChange={(one) => set({ season: one === league.current_season ? null : one })}
       />
       <Select
         label="Order"
-        hideLabel
         value={view.sort}
         options={SORTS.map(({ key, title }) => ({ value: key, label: `By ${title.toLowerCase()}` }))}
         onChange={(sort) => set({ sort, direction: naturalDirection(sort) })}
-        className="lg:w-44"
       />
-      <div className="col-span-2 flex flex-wrap gap-x-5">
-        <Checkbox label="Rookies" checked={view.rookies} onChange={(rookies) => set({ rookies })} />
-        <Checkbox label="Expiring" checked={view.expiring} onChange={(expiring) => set({ expiring })} />
-        <Checkbox label="Watched" checked={view.watched} onChange={(watched) => set({ watched })} />
-      </div>
     </div>
   );
-});
+}

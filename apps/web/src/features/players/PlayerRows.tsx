@@ -1,31 +1,23 @@
-import { memo, useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useId, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import Star from 'lucide-react/icons/star';
-import { seasonAge } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
-import { clubLook } from '../../platform/clubs.js';
-import { statusTag } from '../../platform/player-status.js';
-import { ClubTag } from '../../ui/ClubTag.js';
-import { Money } from '../../ui/Money.js';
-import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
-import { useMedia } from '../../ui/use-media.js';
+import { useMedia, usePhone } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
 import { useFixedRows } from '../../ui/use-fixed-rows.js';
-import { FIGURES, olderStats, SORTS, statText, type ListSort } from './players.model.js';
+import { GRID, LARGE, MIDDLE, NARROW, PlayerRow, type RowAct } from './PlayerRow.js';
+import { FIGURES, SORTS, type ListSort } from './players.model.js';
 
 const ROW = 48;
 const TOUCH_ROW = 56;
+const PHONE_ROW = 52;
 const PAGE = 10;
-
-const GRID =
-  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_4.5rem_3.75rem] @[40rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_6rem_4.25rem_2.75rem_3.5rem] @[62rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_7.5rem_4.5rem_3rem_repeat(var(--stats),2.5rem)_3.75rem]';
-const MIDDLE = '@max-[40rem]:hidden';
-const LARGE = '@max-[62rem]:hidden';
 
 export interface PlayerRowsProps {
   players: readonly LeaguePlayer[];
   season: string;
+  /** The season that is said for all figures. */
+  figuresOf: string;
   goalies: boolean;
   sort: ListSort;
   direction: 'asc' | 'desc';
@@ -37,9 +29,12 @@ export interface PlayerRowsProps {
   onOpen: (id: number) => void;
   onCompare: (id: number) => void;
   onWatch: (id: number) => void;
+  /** Makes it a list of free agents: what the reader may do with one, and doing it. */
+  actOf?: (player: LeaguePlayer) => RowAct | null;
+  onAct?: (id: number) => void;
 }
 
-/** Thousands of rows of which only those in view are drawn. Arrows move, Enter opens, c compares, w watches. */
+/** Thousands of rows of which only those in view are drawn. Arrows move, Enter opens, c compares, w watches, a adds. */
 export function PlayerRows({
   players,
   season,
@@ -53,9 +48,13 @@ export function PlayerRows({
   onOpen,
   onCompare,
   onWatch,
+  figuresOf,
+  actOf,
+  onAct,
 }: PlayerRowsProps) {
   const id = useId();
-  const row = useMedia('(pointer: coarse)') ? TOUCH_ROW : ROW;
+  const coarse = useMedia('(pointer: coarse)');
+  const row = usePhone() ? PHONE_ROW : coarse ? TOUCH_ROW : ROW;
   const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
   const [cursor, setCursor] = useState(0);
   const at = Math.min(cursor, players.length - 1);
@@ -90,40 +89,15 @@ export function PlayerRows({
     } else if (event.key === 'Enter' && player !== undefined) onOpen(player.id);
     else if (event.key === 'c' && player !== undefined) onCompare(player.id);
     else if (event.key === 'w' && player !== undefined) onWatch(player.id);
+    else if (event.key === 'a' && player !== undefined && actOf?.(player) != null) onAct?.(player.id);
     else return;
     event.preventDefault();
   };
 
-  const head = (key: ListSort, className: string) => {
-    const column = SORTS.find((one) => one.key === key)!;
-    const sorted = key === sort;
-    return (
-      <span
-        key={key}
-        role="columnheader"
-        aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
-        className={cx('flex min-w-0', className)}
-      >
-        <button
-          type="button"
-          title={`Order by ${column.title.toLowerCase()}`}
-          onClick={() => onSort(key)}
-          className={cx(
-            'flex h-8 items-center gap-0.5 rounded-sm text-xs whitespace-nowrap hover:text-ink',
-            sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3',
-          )}
-        >
-          {column.short}
-          {sorted &&
-            (direction === 'asc' ? (
-              <ArrowUp size={10} aria-hidden="true" />
-            ) : (
-              <ArrowDown size={10} aria-hidden="true" />
-            ))}
-        </button>
-      </span>
-    );
-  };
+  const narrow = FIGURES.some(({ key }) => key === sort) ? sort : goalies ? 'w' : 'pts';
+  const head = (key: ListSort, className: string) => (
+    <Head key={key} column={key} sort={sort} direction={direction} onSort={onSort} className={className} />
+  );
 
   return (
     <div
@@ -133,21 +107,22 @@ export function PlayerRows({
       aria-rowcount={players.length + 1}
       aria-activedescendant={`${id}-${players[at]?.id}`}
       onKeyDown={onKeyDown}
-      style={{ '--stats': stats.length } as React.CSSProperties}
+      style={widths(stats.length, actOf !== undefined)}
       className="group/list @container outline-offset-[-2px]"
     >
       <div role="rowgroup" className="border-b border-line bg-sunken">
         <div role="row" aria-rowindex={1} className={GRID}>
           {head('rank', `justify-end ${MIDDLE}`)}
           {head('name', '')}
+          {head(narrow, `justify-end ${NARROW}`)}
           {head('club', MIDDLE)}
           {head('age', `justify-end ${MIDDLE}`)}
           {head('owner', MIDDLE)}
           {head('cap_hit', 'justify-end')}
-          {head('contract_expiry', `justify-end ${MIDDLE}`)}
+          {head('contract_expiry', 'justify-end')}
           {stats.map(({ key }) => head(key, `justify-end ${LARGE}`))}
           <span role="columnheader">
-            <span className="sr-only">Watch and compare</span>
+            <span className="sr-only">{actOf === undefined ? 'Watch and compare' : 'Watch, compare, add'}</span>
           </span>
         </div>
       </div>
@@ -160,7 +135,7 @@ export function PlayerRows({
       >
         <div style={{ height }} className="relative" role="presentation">
           {players.slice(first, last).map((player, index) => (
-            <Row
+            <PlayerRow
               key={player.id}
               id={`${id}-${player.id}`}
               player={player}
@@ -176,6 +151,9 @@ export function PlayerRows({
               onCompare={onCompare}
               watched={watched.has(player.id)}
               onWatch={onWatch}
+              figuresOf={figuresOf}
+              act={actOf === undefined ? undefined : actOf(player)}
+              onAct={onAct}
             />
           ))}
         </div>
@@ -184,151 +162,48 @@ export function PlayerRows({
   );
 }
 
-interface RowProps {
-  id: string;
-  player: LeaguePlayer;
-  place: number;
-  height: number;
-  season: string;
-  stats: readonly { key: ListSort }[];
-  sort: ListSort;
-  mine: boolean;
-  atCursor: boolean;
-  compared: boolean;
-  onOpen: (id: number, place: number) => void;
-  onCompare: (id: number) => void;
-  watched: boolean;
-  onWatch: (id: number) => void;
-}
+/** How much room the buttons at the end of a row need: a star and a tick, and with them or, narrow, alone, "Claim". */
+const widths = (stats: number, acting: boolean) =>
+  ({
+    '--stats': stats,
+    '--acts': acting ? '3.5rem' : '3.75rem',
+    '--wide-acts': acting ? '8rem' : '3.75rem',
+  }) as CSSProperties;
 
-const Row = memo(function Row({
-  id,
-  player,
-  place,
-  height,
-  season,
-  stats,
+function Head({
+  column: key,
   sort,
-  mine,
-  atCursor,
-  compared,
-  onOpen,
-  onCompare,
-  watched,
-  onWatch,
-}: RowProps) {
-  const status = statusTag(player.status);
-  const age = seasonAge(player.birth_date, season);
-  const owner = player.owner?.team_name ?? 'Free agent';
-  // On a narrow screen the only figure is the one that the list is sorted by.
-  const figure = FIGURES.find(({ key }) => key === sort);
-  const older = olderStats(player, season);
+  direction,
+  onSort,
+  className,
+}: {
+  column: ListSort;
+  sort: ListSort;
+  direction: 'asc' | 'desc';
+  onSort: (sort: ListSort) => void;
+  className: string;
+}) {
+  const column = SORTS.find((one) => one.key === key)!;
+  const sorted = key === sort;
+  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <div
-      id={id}
-      role="row"
-      aria-rowindex={place + 2}
-      onClick={() => onOpen(player.id, place)}
-      style={{ height, transform: `translateY(${place * height}px)` }}
-      className={cx(
-        GRID,
-        'absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm',
-        compared ? 'bg-accent-soft' : 'hover:bg-hover',
-        atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
-      )}
+    <span
+      role="columnheader"
+      aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={cx('flex min-w-0', className)}
     >
-      <span role="gridcell" className={cx('text-right text-xs text-ink-3 tabular-nums', MIDDLE)}>
-        {player.rank}
-      </span>
-      <span role="rowheader" className="flex min-w-0 items-center gap-2">
-        <PositionTag position={player.position} detail={player.position_detail} />
-        <span className="min-w-0">
-          <span className="flex min-w-0 items-center gap-1.5">
-            <span className="truncate font-semibold">{player.full_name}</span>
-            {status !== null && <StatusTag status={status} className="h-4" />}
-            {player.rookie && <StatusTag status="Rookie" className="h-4" />}
-            {older !== null && <SeasonTag season={older} className="h-4 @max-[62rem]:hidden" />}
-          </span>
-          <span className="block truncate text-xs text-ink-3 @[40rem]:hidden">
-            {[
-              figure === undefined
-                ? null
-                : `${statText(player, sort)} ${figure.short}${older === null ? '' : ` (${older})`}`,
-              player.nhl_club ?? 'no club',
-              age,
-              owner,
-              player.contract_expiry === null ? null : `to ${player.contract_expiry}`,
-            ]
-              .filter((word) => word !== null)
-              .join(' · ')}
-          </span>
-        </span>
-      </span>
-      <span role="gridcell" className={MIDDLE}>
-        <ClubTag {...clubLook(player.nhl_club)} />
-      </span>
-      <span role="gridcell" className={cx('text-right tabular-nums', MIDDLE)}>
-        {age ?? '–'}
-      </span>
-      <span
-        role="gridcell"
-        title={owner}
+      <button
+        type="button"
+        title={`Order by ${column.title.toLowerCase()}`}
+        onClick={() => onSort(key)}
         className={cx(
-          'truncate',
-          player.owner === null ? 'text-ink-3' : mine && 'font-medium text-accent-text',
-          MIDDLE,
+          'flex h-8 items-center gap-0.5 rounded-sm text-xs whitespace-nowrap hover:text-ink',
+          sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3',
         )}
       >
-        {owner}
-      </span>
-      <span role="gridcell" className="text-right">
-        <Money amount={player.cap.cap_hit} className="font-medium" />
-        {player.cap.estimated && (
-          <abbr
-            title="Estimated: the contract has expired or is not signed"
-            className="block text-xs leading-none text-ink-3 no-underline"
-          >
-            est.
-          </abbr>
-        )}
-      </span>
-      <span role="gridcell" className={cx('text-right tabular-nums', MIDDLE)}>
-        {player.contract_expiry ?? '–'}
-      </span>
-      {stats.map(({ key }) => (
-        <span key={key} role="gridcell" className={cx('text-right text-ink-2 tabular-nums', LARGE)}>
-          {statText(player, key)}
-        </span>
-      ))}
-      <span
-        role="gridcell"
-        className="flex items-center justify-end gap-1.5"
-        onClick={(event) => event.stopPropagation()}
-      >
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-pressed={watched}
-          aria-label={`Watch ${player.full_name}`}
-          title="Watch (w)"
-          onClick={() => onWatch(player.id)}
-          className={cx(
-            'inline-flex size-7 items-center justify-center rounded-md hover:bg-hover',
-            watched ? 'text-accent-text' : 'text-ink-3',
-          )}
-        >
-          <Star size={16} aria-hidden="true" className={watched ? 'fill-current' : undefined} />
-        </button>
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={`Compare ${player.full_name}`}
-          title="Compare (c)"
-          checked={compared}
-          onChange={() => onCompare(player.id)}
-          className="size-4 accent-accent pointer-coarse:size-6"
-        />
-      </span>
-    </div>
+        {column.short}
+        {sorted && <Arrow size={10} aria-hidden="true" />}
+      </button>
+    </span>
   );
-});
+}

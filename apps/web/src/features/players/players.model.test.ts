@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
-import { olderStats, playersCsv, readView, shownPlayers, statText, writeView } from './players.model.js';
+import {
+  EVERYBODY,
+  filterCount,
+  leadFigure,
+  olderStats,
+  playersCsv,
+  readView,
+  shownPlayers,
+  statText,
+  writeView,
+} from './players.model.js';
 
 const player = (id: number, full_name: string, more: object = {}) =>
   ({
@@ -28,7 +38,7 @@ const everybody = [
   player(3, 'Ada Ekholm', { rookie: true }),
 ];
 const index = buildSearchIndex(everybody);
-const where = { seasonEnd: 2026, mine: 'bears', watched: new Set([3]) };
+const where = { season: '2025-26', mine: 'bears', watched: new Set([3]) };
 const ids = (address: string) => shownPlayers(index, readView(new URLSearchParams(address)), where).map(({ id }) => id);
 
 describe('the player list', () => {
@@ -49,7 +59,7 @@ describe('the player list', () => {
   it('comes back from its own address, which leaves out what is usual', () => {
     const address = writeView(new URLSearchParams(), {
       search: ' ek ',
-      position: 'D',
+      positions: ['D'],
       sort: 'pts',
       direction: 'desc',
       compare: [2, 3],
@@ -57,7 +67,7 @@ describe('the player list', () => {
     expect(address.toString()).toBe('q=ek&pos=D&sort=pts&compare=2.3');
     expect(readView(address)).toMatchObject({
       search: 'ek',
-      position: 'D',
+      positions: ['D'],
       sort: 'pts',
       direction: 'desc',
       compare: [2, 3],
@@ -79,13 +89,59 @@ describe('the player list', () => {
   });
 
   it('ignores what an address cannot mean', () => {
-    expect(readView(new URLSearchParams('pos=Z&sort=salary&player=x&season=now&compare=a.-1.5'))).toMatchObject({
-      position: null,
+    expect(
+      readView(
+        new URLSearchParams('pos=Z&sort=salary&player=x&season=now&compare=a.-1.5&cap_max=-1&through=2027&age_min=x'),
+      ),
+    ).toMatchObject({
+      positions: [],
       sort: 'rank',
       player: null,
       season: null,
       compare: [5],
+      capMax: null,
+      through: null,
+      ageMin: null,
     });
+  });
+
+  it('answers a question of several filters, which stand in the address beside what is not the list’s', () => {
+    const wanted = player(4, 'Right Enough', { contract_expiry: 2028, cap: { cap_hit: 2_900_000, estimated: false } });
+    const market = buildSearchIndex([
+      wanted,
+      player(5, 'Too Dear', { contract_expiry: 2028, cap: { cap_hit: 3_100_000, estimated: false } }),
+      player(6, 'Too Short', { contract_expiry: 2027 }),
+      player(7, 'On The Wing', { contract_expiry: 2028, position_detail: 'LW' }),
+      player(8, 'Not Free', { contract_expiry: 2028, owner }),
+    ]);
+    const address = writeView(new URLSearchParams('team=bears'), {
+      positions: ['C'],
+      capMax: 3_000_000,
+      through: '2027-28',
+      owner: 'free',
+    });
+    expect(address.toString()).toBe('team=bears&pos=C&owner=free&cap_max=3000000&through=2027-28');
+    expect(shownPlayers(market, readView(address), where)).toEqual([wanted]);
+    expect(filterCount(readView(address))).toBe(4);
+    expect(writeView(address, EVERYBODY).toString()).toBe('team=bears');
+  });
+
+  it('reads F of an older address as every forward', () => {
+    expect(readView(new URLSearchParams('pos=F')).positions).toEqual(['C', 'LW', 'RW']);
+  });
+
+  it('shows one figure in a narrow row: what it is in order by, otherwise points, and a goalie’s wins', () => {
+    const stats = { season: '2025-26', pts: 48, g: 20, w: 31 };
+    const goalie = player(2, 'Goalie', { position: 'G', stats });
+    expect([leadFigure(player(1, 'One', { stats }), 'rank'), leadFigure(player(1, 'One', { stats }), 'g')]).toEqual([
+      '48',
+      '20',
+    ]);
+    expect([leadFigure(goalie, 'rank'), leadFigure(goalie, 'w'), leadFigure(player(3, 'No'), 'rank')]).toEqual([
+      '31 W',
+      '31',
+      '–',
+    ]);
   });
 
   it('says of which season figures are that are not of the one shown', () => {

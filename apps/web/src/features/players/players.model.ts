@@ -1,7 +1,8 @@
-import { naturalDirection as naturalOf, sortPlayers } from '@crease/core/players/filter.rules.js';
+import { matchesFilters, naturalDirection as naturalOf, sortPlayers } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
-import type { PlayerSort, Position } from '@crease/core/players/players.values.js';
+import { POSITION_DETAILS, type PlayerSort, type PositionDetail } from '@crease/core/players/players.values.js';
 import { searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
+import { isSeason, startYear } from '@crease/core/season.js';
 
 export const MOST_COMPARED = 4;
 
@@ -43,10 +44,18 @@ export const FIGURES: readonly { key: PlayerSort; short: string; title: string; 
 /** The list as its address says it. */
 export interface View {
   search: string;
-  position: Position | null;
+  /** Any of these; none is all. */
+  positions: PositionDetail[];
   club: string | null;
   /** A team's id, 'free' or 'mine'. */
   owner: string | null;
+  /** Whole dollars, inclusive. */
+  capMin: number | null;
+  capMax: number | null;
+  /** The contract lasts at least until the end of this season. */
+  through: string | null;
+  ageMin: number | null;
+  ageMax: number | null;
   rookies: boolean;
   expiring: boolean;
   /** Only whom the reader watches. */
@@ -63,39 +72,62 @@ export interface View {
 /** Nobody is filtered out. */
 export const EVERYBODY = {
   search: '',
-  position: null,
+  positions: [],
   club: null,
   owner: null,
+  capMin: null,
+  capMax: null,
+  through: null,
+  ageMin: null,
+  ageMax: null,
   rookies: false,
   expiring: false,
   watched: false,
-} as const satisfies Partial<View>;
+} satisfies Partial<View>;
 
-export const isFiltered = (view: View, search: string): boolean =>
-  view.position !== null ||
-  view.club !== null ||
-  view.owner !== null ||
-  view.rookies ||
-  view.expiring ||
-  view.watched ||
-  search.trim() !== '';
+/** How many filters are set; a range is one. */
+export const filterCount = (view: View): number =>
+  [
+    view.positions.length > 0,
+    view.club !== null,
+    view.owner !== null,
+    view.capMin !== null || view.capMax !== null,
+    view.through !== null,
+    view.ageMin !== null || view.ageMax !== null,
+    view.rookies,
+    view.expiring,
+    view.watched,
+  ].filter(Boolean).length;
+
+export const isFiltered = (view: View, search: string): boolean => filterCount(view) > 0 || search.trim() !== '';
 
 const whole = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
+/** F is what C, LW and RW are together. */
+function positionsIn(text: string): PositionDetail[] {
+  const named = text.split('.').flatMap((one) => (one === 'F' ? ['C', 'LW', 'RW'] : [one]));
+  return POSITION_DETAILS.filter((one) => named.includes(one));
+}
+
+const seasonIn = (text: string | null) => (text !== null && isSeason(text) ? text : null);
+
 export function readView(from: URLSearchParams): View {
   const sort = SORTS.find(({ key }) => key === from.get('sort'))?.key ?? 'rank';
-  const position = from.get('pos');
-  const season = from.get('season');
   const direction = from.get('dir');
   return {
     search: from.get('q') ?? '',
-    position: position === 'F' || position === 'D' || position === 'G' ? position : null,
+    positions: positionsIn(from.get('pos') ?? ''),
     club: from.get('club'),
     owner: from.get('owner'),
+    capMin: whole(from.get('cap_min')),
+    capMax: whole(from.get('cap_max')),
+    through: seasonIn(from.get('through')),
+    ageMin: whole(from.get('age_min')),
+    ageMax: whole(from.get('age_max')),
     rookies: from.has('rookies'),
     expiring: from.has('expiring'),
     watched: from.has('watched'),
-    season: season !== null && /^\d{4}-\d{2}$/.test(season) ? season : null,
+    season: seasonIn(from.get('season')),
     sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : naturalDirection(sort),
     compare: (from.get('compare') ?? '')
@@ -107,40 +139,58 @@ export function readView(from: URLSearchParams): View {
   };
 }
 
-/** The address after a change; defaults are not written. */
+/** The address after a change; defaults are not written, and what is not the list's stays. */
 export function writeView(now: URLSearchParams, change: Partial<View>): URLSearchParams {
   const view = { ...readView(now), ...change };
-  const texts: Record<string, string | null> = {
+  const texts: Record<string, string | number | null> = {
     q: view.search.trim() === '' ? null : view.search.trim(),
-    pos: view.position,
+    pos: view.positions.length === 0 ? null : view.positions.join('.'),
     club: view.club,
     owner: view.owner,
-    rookies: view.rookies ? '1' : null,
-    expiring: view.expiring ? '1' : null,
-    watched: view.watched ? '1' : null,
+    cap_min: view.capMin,
+    cap_max: view.capMax,
+    through: view.through,
+    age_min: view.ageMin,
+    age_max: view.ageMax,
+    rookies: view.rookies ? 1 : null,
+    expiring: view.expiring ? 1 : null,
+    watched: view.watched ? 1 : null,
     season: view.season,
     sort: view.sort === 'rank' ? null : view.sort,
     dir: view.direction === naturalDirection(view.sort) ? null : view.direction,
     compare: view.compare.length === 0 ? null : view.compare.join('.'),
-    player: view.player === null ? null : String(view.player),
+    player: view.player,
   };
-  return new URLSearchParams(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null));
+  const next = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(texts)) {
+    next.delete(name);
+    if (value !== null) next.set(name, String(value));
+  }
+  return next;
 }
 
 /** Who is shown, in order: the best match first while something is searched and no other order was asked for. */
 export function shownPlayers(
   index: SearchIndex<LeaguePlayer>,
   view: View,
-  { seasonEnd, mine, watched }: { seasonEnd: number; mine: string | null; watched: ReadonlySet<number> },
+  { season, mine, watched }: { season: string; mine: string | null; watched: ReadonlySet<number> },
 ): LeaguePlayer[] {
   const found = view.search === '' ? index.entries.map(({ player }) => player) : searchPlayers(index, view.search);
+  const filters = {
+    detail: view.positions.length === 0 ? undefined : view.positions,
+    club: view.club ?? undefined,
+    rookies: view.rookies ? true : undefined,
+    cap_min: view.capMin ?? undefined,
+    cap_max: view.capMax ?? undefined,
+    signed_through: view.through ?? undefined,
+    age_min: view.ageMin ?? undefined,
+    age_max: view.ageMax ?? undefined,
+  };
   const kept = found.filter(
     (player) =>
-      (view.position === null || player.position === view.position) &&
-      (view.club === null || player.nhl_club === view.club) &&
-      (!view.rookies || player.rookie) &&
+      matchesFilters(player, filters, season) &&
       (!view.watched || watched.has(player.id)) &&
-      (!view.expiring || player.contract_expiry === seasonEnd) &&
+      (!view.expiring || player.contract_expiry === startYear(season) + 1) &&
       (view.owner === null ||
         (view.owner === 'free'
           ? player.owner === null
@@ -170,7 +220,15 @@ export function statText(player: Pick<LeaguePlayer, 'stats'>, key: ListSort): st
   return key === 'gaa' ? value.toFixed(2) : String(value);
 }
 
-/** The season that a player's figures are of, where it is another than the one shown; null otherwise. */
+/** The one figure of a narrow row: what the list is in order by, otherwise points, and a goalie's wins. */
+export function leadFigure(player: LeaguePlayer, sort: ListSort): string {
+  if (FIGURES.some(({ key }) => key === sort)) return statText(player, sort);
+  if (player.position !== 'G') return statText(player, 'pts');
+  const wins = statText(player, 'w');
+  return wins === '–' ? wins : `${wins} W`;
+}
+
+/** The season that a player's figures are of, where it is another than the one said for the list; null otherwise. */
 export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: string): string | null =>
   stats === null || stats.season === season ? null : stats.season;
 

@@ -1,0 +1,9 @@
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { PlayerList } from './PlayerList.js';
+import { usePlayerList } from './use-player-list.js';
+
+/** Who has no team, to be searched, filtered and added. */
+export function FreeAgentList({ leagueId }: { leagueId: string }) {
+  const { me } = useLoadedLeague(leagueId);
+  return <PlayerList list={usePlayerList(leagueId, true)} mine={me.team_id} />;
+}

@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/Button.js';
+import { SearchField } from '../../ui/Field.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { CompareDialog } from './CompareDialog.js';
+import { PlayerDialog } from './PlayerDialog.js';
+import { PlayerFilters } from './PlayerFilters.js';
+import { PlayerRows } from './PlayerRows.js';
+import { QuickFilters } from './QuickFilters.js';
+import { MOST_COMPARED } from './players.model.js';
+import { useFreeAgentActs } from './use-free-agent-acts.js';
+import type { ShownList } from './use-player-list.js';
+
+/** Search, filters and the rows that are left, in order; free agents with what can be done with them. */
+export function PlayerList({ list, mine }: { list: ShownList; mine: string | null }) {
+  const { leagueId, free, view, season, query, watch, shown, figuresOf, set, showEverybody } = list;
+  const [comparing, setComparing] = useState(false);
+  const compared = (query.data ?? []).filter((player) => view.compare.includes(player.id));
+  const { actOf, onAct, dialog } = useFreeAgentActs(leagueId, query.data);
+  const { sort, direction, compare: ticked } = view;
+  const goalies = view.positions.length > 0 && view.positions.every((one) => one === 'G');
+  const { open, compare, sortBy } = list;
+  // While somebody types, the box is drawn again, and not the list that will follow it.
+  const rows = useMemo(
+    () => (
+      <PlayerRows
+        players={shown}
+        season={season}
+        figuresOf={figuresOf}
+        goalies={goalies}
+        sort={sort}
+        direction={direction}
+        mine={mine}
+        compare={ticked}
+        watched={watch.ids}
+        onWatch={watch.toggle}
+        onSort={sortBy}
+        onOpen={open}
+        onCompare={compare}
+        {...(free && { actOf, onAct })}
+      />
+    ),
+    [
+      shown,
+      season,
+      figuresOf,
+      goalies,
+      sort,
+      direction,
+      mine,
+      ticked,
+      watch.ids,
+      watch.toggle,
+      sortBy,
+      open,
+      compare,
+      free,
+      actOf,
+      onAct,
+    ],
+  );
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchField label="Search players" value={list.typed} onChange={list.search} className="min-w-44 flex-1" />
+        <PlayerFilters
+          leagueId={leagueId}
+          view={view}
+          season={season}
+          free={free}
+          shown={shown.length}
+          set={set}
+          onClear={showEverybody}
+        />
+      </div>
+      <div className="mb-3">
+        <QuickFilters view={view} season={season} set={set} />
+      </div>
+      <Panel
+        title={<ListTitle list={list} />}
+        flush
+        actions={
+          view.compare.length > 0 ? (
+            <>
+              <Button size="sm" variant="quiet" onClick={list.clearCompare}>
+                Clear
+              </Button>
+              <Button size="sm" variant="primary" disabled={compared.length < 2} onClick={() => setComparing(true)}>
+                {`Compare ${compared.length} of ${MOST_COMPARED}`}
+              </Button>
+            </>
+          ) : undefined
+        }
+        state={panelState(query, () => (shown.length > 0 ? null : nobody(list.filtered, showEverybody)))}
+        skeleton={<SkeletonRows rows={14} lead={false} />}
+      >
+        {rows}
+      </Panel>
+      {dialog}
+      {view.player !== null && (
+        <PlayerDialog leagueId={leagueId} playerId={view.player} season={season} onClose={list.close} />
+      )}
+      {comparing && compared.length > 1 && (
+        <CompareDialog players={compared} season={season} onClose={() => setComparing(false)} />
+      )}
+    </>
+  );
+}
+
+/** How many are left, and of which season the figures are where nobody has played in the one shown. */
+function ListTitle({ list: { query, free, shown, season, figuresOf } }: { list: ShownList }) {
+  const [one, many] = free ? ['free agent', 'free agents'] : ['player', 'players'];
+  return (
+    <span>
+      <span role="status">
+        {query.data === undefined
+          ? free
+            ? 'Free agents'
+            : 'Players'
+          : `${shown.length.toLocaleString('en-US')} ${shown.length === 1 ? one : many}`}
+      </span>
+      {query.data !== undefined && figuresOf !== season && (
+        <span className="ml-2 text-xs font-normal text-ink-3">{`Statistics of ${figuresOf}`}</span>
+      )}
+    </span>
+  );
+}
+
+/** What stands where the list would be. */
+const nobody = (filtered: boolean, showEverybody: () => void) => ({
+  words: 'No player matches',
+  detail: 'Try fewer letters, or another filter.',
+  action: filtered ? (
+    <Button size="sm" onClick={showEverybody}>
+      Show everybody
+    </Button>
+  ) : undefined,
+});

@@ -1,0 +1,189 @@
+import { memo } from 'react';
+import Star from 'lucide-react/icons/star';
+import { seasonAge } from '@crease/core/players/filter.rules.js';
+import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { clubLook } from '../../platform/clubs.js';
+import { statusTag } from '../../platform/player-status.js';
+import { Button } from '../../ui/Button.js';
+import { ClubTag } from '../../ui/ClubTag.js';
+import { Money } from '../../ui/Money.js';
+import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
+import { cx } from '../../ui/cx.js';
+import { leadFigure, olderStats, statText, type ListSort } from './players.model.js';
+
+/** Narrow: who, one figure, cap hit, end of the contract. Then with club, age and owner, then with all figures. */
+export const GRID =
+  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_2.25rem_3.25rem_2rem_var(--acts)] @[40rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_6rem_4.25rem_2.75rem_var(--wide-acts)] @[62rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_7.5rem_4.5rem_3rem_repeat(var(--stats),2.5rem)_var(--wide-acts)]';
+export const MIDDLE = '@max-[40rem]:hidden';
+export const LARGE = '@max-[62rem]:hidden';
+/** Only where there is no room for all figures but for one. */
+export const NARROW = '@[40rem]:hidden';
+
+/** What can be done with a free agent at once. */
+export interface RowAct {
+  word: 'Add' | 'Claim';
+  label: string;
+}
+
+export interface PlayerRowProps {
+  id: string;
+  player: LeaguePlayer;
+  place: number;
+  height: number;
+  season: string;
+  /** The season that is said for all figures. */
+  figuresOf: string;
+  stats: readonly { key: ListSort }[];
+  sort: ListSort;
+  mine: boolean;
+  atCursor: boolean;
+  compared: boolean;
+  onOpen: (id: number, place: number) => void;
+  onCompare: (id: number) => void;
+  watched: boolean;
+  onWatch: (id: number) => void;
+  /** In a list of free agents, what the reader may do with this one; undefined in other lists. */
+  act: RowAct | null | undefined;
+  onAct: ((id: number) => void) | undefined;
+}
+
+export const PlayerRow = memo(function PlayerRow({
+  id,
+  player,
+  place,
+  height,
+  season,
+  stats,
+  sort,
+  mine,
+  atCursor,
+  compared,
+  onOpen,
+  onCompare,
+  watched,
+  onWatch,
+  figuresOf,
+  act,
+  onAct,
+}: PlayerRowProps) {
+  const status = statusTag(player.status);
+  const age = seasonAge(player.birth_date, season);
+  const owner = player.owner?.team_name ?? (act?.word === 'Claim' ? 'On waivers' : 'Free agent');
+  const older = olderStats(player, figuresOf);
+  return (
+    <div
+      id={id}
+      role="row"
+      aria-rowindex={place + 2}
+      onClick={() => onOpen(player.id, place)}
+      style={{ height, transform: `translateY(${place * height}px)` }}
+      className={cx(
+        GRID,
+        'absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm',
+        compared ? 'bg-accent-soft' : 'hover:bg-hover',
+        atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
+      )}
+    >
+      <span role="gridcell" className={cx('text-right text-xs text-ink-3 tabular-nums', MIDDLE)}>
+        {player.rank}
+      </span>
+      <span role="rowheader" className="flex min-w-0 items-center gap-2">
+        <PositionTag position={player.position} detail={player.position_detail} exact />
+        <span className="min-w-0">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <span className="truncate font-semibold">{player.full_name}</span>
+            {status !== null && <StatusTag status={status} className="h-4" />}
+            {player.rookie && <StatusTag status="Rookie" className="h-4" />}
+            {older !== null && <SeasonTag season={older} className="h-4 @max-[40rem]:hidden" />}
+          </span>
+          <span className="block truncate text-xs text-ink-3 @[40rem]:hidden">
+            {[player.nhl_club ?? 'no club', age, act === undefined || act?.word === 'Claim' ? owner : null]
+              .filter((word) => word !== null)
+              .join(' · ')}
+          </span>
+        </span>
+      </span>
+      <span role="gridcell" className={cx('text-right font-medium tabular-nums', NARROW)}>
+        {leadFigure(player, sort)}
+        {older !== null && <span className="block text-xs leading-none font-normal text-ink-3">{older.slice(2)}</span>}
+      </span>
+      <span role="gridcell" className={MIDDLE}>
+        <ClubTag {...clubLook(player.nhl_club)} />
+      </span>
+      <span role="gridcell" className={cx('text-right tabular-nums', MIDDLE)}>
+        {age ?? '–'}
+      </span>
+      <span
+        role="gridcell"
+        title={owner}
+        className={cx(
+          'truncate',
+          player.owner === null ? 'text-ink-3' : mine && 'font-medium text-accent-text',
+          MIDDLE,
+        )}
+      >
+        {owner}
+      </span>
+      <span role="gridcell" className="text-right">
+        <Money amount={player.cap.cap_hit} className="font-medium" />
+        {player.cap.estimated && (
+          <abbr
+            title="Estimated: the contract has expired or is not signed"
+            className="block text-xs leading-none text-ink-3 no-underline"
+          >
+            est.
+          </abbr>
+        )}
+      </span>
+      <span role="gridcell" className="text-right tabular-nums">
+        {player.contract_expiry ?? '–'}
+      </span>
+      {stats.map(({ key }) => (
+        <span key={key} role="gridcell" className={cx('text-right text-ink-2 tabular-nums', LARGE)}>
+          {statText(player, key)}
+        </span>
+      ))}
+      <span
+        role="gridcell"
+        className="flex items-center justify-end gap-1.5"
+        onClick={(event) => event.stopPropagation()}
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-pressed={watched}
+          aria-label={`Watch ${player.full_name}`}
+          title="Watch (w)"
+          onClick={() => onWatch(player.id)}
+          className={cx(
+            'inline-flex size-7 items-center justify-center rounded-md hover:bg-hover',
+            act !== undefined && MIDDLE,
+            watched ? 'text-accent-text' : 'text-ink-3',
+          )}
+        >
+          <Star size={16} aria-hidden="true" className={watched ? 'fill-current' : undefined} />
+        </button>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Compare ${player.full_name}`}
+          title="Compare (c)"
+          checked={compared}
+          onChange={() => onCompare(player.id)}
+          className={cx('size-4 accent-accent pointer-coarse:size-6', act !== undefined && MIDDLE)}
+        />
+        {act != null && (
+          <Button
+            size="sm"
+            tabIndex={-1}
+            aria-label={act.label}
+            title={`${act.label} (a)`}
+            onClick={() => onAct?.(player.id)}
+          >
+            {act.word}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+});

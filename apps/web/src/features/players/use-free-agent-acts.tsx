@@ -1,0 +1,37 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { useWaivers } from '../../platform/players-data.js';
+import { AddPlayerDialog } from './AddPlayerDialog.js';
+import type { RowAct } from './PlayerRow.js';
+
+/** What the reader may do with free agents in their rows: add them, or claim who is on waivers. */
+export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlayer[] | undefined) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const [, setParameters] = useSearchParams();
+  const [adding, setAdding] = useState<LeaguePlayer | null>(null);
+  const waivers = useWaivers(leagueId).data;
+  const waiting = useMemo(() => new Set(waivers?.map((one) => one.player_id)), [waivers]);
+  const mayAdd = league.phase === 'in-season' && (me.team_id !== null || me.is_commissioner);
+  const claims = useCallback((id: number) => waiting.has(id) && me.team_id !== null, [waiting, me.team_id]);
+  const actOf = useCallback(
+    ({ id, owner, full_name: name }: LeaguePlayer): RowAct | null => {
+      if (!mayAdd || owner !== null) return null;
+      return claims(id) ? { word: 'Claim', label: `Claim ${name} off waivers` } : { word: 'Add', label: `Add ${name}` };
+    },
+    [mayAdd, claims],
+  );
+  const onAct = useCallback(
+    (id: number) => {
+      if (!claims(id)) return setAdding(players?.find((player) => player.id === id) ?? null);
+      // The page that has the waivers answers to its address.
+      setParameters((now) => new URLSearchParams([...now, ['claim', String(id)]]), { replace: true });
+    },
+    [claims, players, setParameters],
+  );
+  const dialog = adding !== null && (
+    <AddPlayerDialog leagueId={leagueId} player={adding} onClose={() => setAdding(null)} />
+  );
+  return { actOf, onAct, dialog };
+}
