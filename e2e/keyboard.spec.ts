@@ -57,15 +57,18 @@ test('a manager who has no mouse gets from the home to a team, drops a player, a
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
     const menu = page.getByRole('menu', { name: `Move ${player.name}` });
-    await expect(menu.getByRole('menuitem', { name: 'Drop' })).toBeFocused();
     await expect(menu.getByRole('menuitem', { name: /Move to IR/ })).toHaveAttribute('aria-disabled', 'true');
     await expect(menu.getByRole('menuitem', { name: /Move to IR/ })).toContainText('Injured reserve needs the status');
+    // What cannot be taken back comes last.
+    await page.keyboard.press('End');
+    await expect(menu.getByRole('menuitem', { name: 'Drop' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   });
 
   await test.step('a dialog takes the focus, keeps it, and is confirmed', async () => {
     await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Drop ${player.name}?` });
     const drop = dialog.getByRole('button', { name: 'Drop', exact: true });

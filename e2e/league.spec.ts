@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gate, joinsLeague, watch } from './support/live.js';
 import { freeAgents, inSeason } from './support/season.js';
-import { expect, test, PHONE, TABLET, WIDE } from './support/test.js';
+import { expect, test, PHONE, PHONE_OPTIONS, TABLET, WIDE } from './support/test.js';
 
 /** "At once": from the moment one browser says that it is done until the other shows it, without a reload. */
 const AT_ONCE_MS = 1_000;
@@ -138,7 +138,7 @@ test('on a phone, "a centre of at most $3M who is signed beyond next year" is th
 }) => {
   const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
   const league = await inSeason(world, cora, max);
-  const page = await open({ as: max, viewport: PHONE });
+  const page = await open({ as: max, ...PHONE_OPTIONS });
   await page.goto(`/${league.id}/league/free-agents`);
   const grid = page.getByRole('grid', { name: 'Players' });
   await expect(grid).toBeVisible();
@@ -156,7 +156,7 @@ test('on a phone, "a centre of at most $3M who is signed beyond next year" is th
   for (const row of await rows.all()) {
     const box = await row.boundingBox();
     expect(box?.height).toBe(52);
-    expect(await row.getByRole('rowheader').locator('span').first().textContent()).toBe('C');
+    await expect(row.getByRole('rowheader').getByTitle('Forward (C)').filter({ visible: true })).toHaveText('C');
     const figures = row.locator('[role=gridcell]:visible');
     // Points, hit and end of the contract, then Add; nothing of the first three is cut.
     await expect(figures).toHaveCount(4);

@@ -141,6 +141,20 @@ describe('sorting', () => {
     expect(ids(sortPlayers(players, 'pts', 'asc'))).toEqual([2, 1, 3]);
   });
 
+  it('leaves figures of an earlier season behind those of the newest, in either direction', () => {
+    const of = (season: string, pts: number | null) => ({ stats: { ...noFigures, season, pts } });
+    const players = [
+      listed(1, of('2024-25', 99)),
+      listed(2, of('2025-26', 3)),
+      listed(3, { stats: null }),
+      listed(4, of('2025-26', 5)),
+      listed(5, of('2024-25', 1)),
+    ];
+    expect(ids(sortPlayers(players, 'pts'))).toEqual([4, 2, 1, 5, 3]);
+    expect(ids(sortPlayers(players, 'pts', 'asc'))).toEqual([2, 4, 5, 1, 3]);
+    expect(ids(sortPlayers(players, 'rank'))).toEqual([1, 2, 3, 4, 5]);
+  });
+
   it('decides equals by rank', () => {
     expect(
       ids(sortPlayers([listed(1, { rank: 9 }), listed(2, { rank: null }), listed(3, { rank: 4 })], 'cap_hit')),

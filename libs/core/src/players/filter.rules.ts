@@ -82,6 +82,17 @@ export function naturalDirection(sort: PlayerSort): 'asc' | 'desc' {
   }
 }
 
+/** What is true of a player whatever the season of their figures. */
+const OF_A_PLAYER: ReadonlySet<PlayerSort> = new Set([
+  'rank',
+  'name',
+  'club',
+  'position',
+  'age',
+  'cap_hit',
+  'contract_expiry',
+]);
+
 function sortKey(player: ListedPlayer, sort: PlayerSort): string | number | null {
   switch (sort) {
     case 'rank':
@@ -104,22 +115,30 @@ function sortKey(player: ListedPlayer, sort: PlayerSort): string | number | null
   }
 }
 
-/** A sorted copy. Players without the figure come last in either direction; equals stand by rank, then id. */
+/**
+ * A sorted copy. Players without the figure come last in either direction, and before them those whose figures are of
+ * an earlier season than the list's newest; equals stand by rank, then id.
+ */
 export function sortPlayers<P extends ListedPlayer>(
   players: readonly P[],
   sort: PlayerSort,
   direction: 'asc' | 'desc' = naturalDirection(sort),
 ): P[] {
   const sign = direction === 'asc' ? 1 : -1;
+  const newest = OF_A_PLAYER.has(sort) ? null : newestFigures(players);
   const keyed = players.map((player) => ({
     player,
     key: sortKey(player, sort),
+    older: newest !== null && player.stats !== null && player.stats.season < newest ? 1 : 0,
     rank: player.rank ?? Number.MAX_SAFE_INTEGER,
   }));
   keyed.sort((one, two) => {
     if (one.key !== two.key) {
       if (one.key === null) return 1;
       if (two.key === null) return -1;
+    }
+    if (one.older !== two.older) return one.older - two.older;
+    if (one.key !== two.key && one.key !== null && two.key !== null) {
       if (one.key < two.key) return -sign;
       if (one.key > two.key) return sign;
     }

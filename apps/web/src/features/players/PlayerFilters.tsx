@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Select } from '../../ui/Select.js';
 import { Checkbox } from '../../ui/Switch.js';
-import { QuickFilters } from './QuickFilters.js';
+import { PositionChips } from './QuickFilters.js';
 import { SORTS, filterCount, naturalDirection, type View } from './players.model.js';
 
 const ANY = 'any';
@@ -51,10 +51,10 @@ export const PlayerFilters = memo(function PlayerFilters(props: FiltersProps) {
         }
       >
         <div className="flex flex-col gap-4">
-          <QuickFilters view={props.view} season={props.season} set={props.set} />
+          <PositionChips view={props.view} set={props.set} />
           <Ranges {...props} />
           <Others {...props} />
-          <div className="flex flex-wrap gap-x-5">
+          <div className="flex flex-col sm:flex-row sm:gap-x-5">
             <Checkbox label="Rookies" checked={props.view.rookies} onChange={(rookies) => props.set({ rookies })} />
             <Checkbox
               label="Contract ends this season"

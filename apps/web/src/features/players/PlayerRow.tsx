@@ -13,11 +13,12 @@ import { leadFigure, olderStats, statText, type ListSort } from './players.model
 
 /** Narrow: who, one figure, cap hit, end of the contract. Then with club, age and owner, then with all figures. */
 export const GRID =
-  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_2.25rem_3.25rem_2rem_var(--acts)] @[40rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_6rem_4.25rem_2.75rem_var(--wide-acts)] @[62rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_7.5rem_4.5rem_3rem_repeat(var(--stats),2.5rem)_var(--wide-acts)]';
+  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_2.25rem_3.25rem_2.375rem_var(--acts)] @[40rem]:grid-cols-[2rem_minmax(0,1fr)_2.75rem_3.5rem_2rem_6rem_4.25rem_2.75rem_var(--wide-acts)] @[62rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_7.5rem_4.5rem_3rem_repeat(var(--stats),2.5rem)_var(--wide-acts)]';
 export const MIDDLE = '@max-[40rem]:hidden';
 export const LARGE = '@max-[62rem]:hidden';
-/** Only where there is no room for all figures but for one. */
-export const NARROW = '@[40rem]:hidden';
+/** Only where there is room for one figure instead of all. */
+export const ONE_FIGURE = '@[62rem]:hidden';
+const NARROW = '@[40rem]:hidden';
 
 /** What can be done with a free agent at once. */
 export interface RowAct {
@@ -88,22 +89,25 @@ export const PlayerRow = memo(function PlayerRow({
         {player.rank}
       </span>
       <span role="rowheader" className="flex min-w-0 items-center gap-2">
-        <PositionTag position={player.position} detail={player.position_detail} exact />
+        <PositionTag position={player.position} detail={player.position_detail} exact className={MIDDLE} />
         <span className="min-w-0">
           <span className="flex min-w-0 items-center gap-1.5">
             <span className="truncate font-semibold">{player.full_name}</span>
             {status !== null && <StatusTag status={status} className="h-4" />}
             {player.rookie && <StatusTag status="Rookie" className="h-4" />}
-            {older !== null && <SeasonTag season={older} className="h-4 @max-[40rem]:hidden" />}
+            {older !== null && <SeasonTag season={older} className={cx('h-4', LARGE)} />}
           </span>
-          <span className="block truncate text-xs text-ink-3 @[40rem]:hidden">
-            {[player.nhl_club ?? 'no club', age, act === undefined || act?.word === 'Claim' ? owner : null]
-              .filter((word) => word !== null)
-              .join(' · ')}
+          <span className={cx('flex min-w-0 items-center gap-1.5 text-xs text-ink-3', NARROW)}>
+            <PositionTag position={player.position} detail={player.position_detail} exact className="h-4" />
+            <span className="truncate">
+              {[player.nhl_club ?? 'no club', age, act === undefined || act?.word === 'Claim' ? owner : null]
+                .filter((word) => word !== null)
+                .join(' · ')}
+            </span>
           </span>
         </span>
       </span>
-      <span role="gridcell" className={cx('text-right font-medium tabular-nums', NARROW)}>
+      <span role="gridcell" className={cx('text-right font-medium tabular-nums', ONE_FIGURE)}>
         {leadFigure(player, sort)}
         {older !== null && <span className="block text-xs leading-none font-normal text-ink-3">{older.slice(2)}</span>}
       </span>

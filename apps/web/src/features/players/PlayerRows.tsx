@@ -5,7 +5,7 @@ import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { useMedia, usePhone } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
 import { useFixedRows } from '../../ui/use-fixed-rows.js';
-import { GRID, LARGE, MIDDLE, NARROW, PlayerRow, type RowAct } from './PlayerRow.js';
+import { GRID, LARGE, MIDDLE, ONE_FIGURE, PlayerRow, type RowAct } from './PlayerRow.js';
 import { FIGURES, SORTS, type ListSort } from './players.model.js';
 
 const ROW = 48;
@@ -114,7 +114,7 @@ export function PlayerRows({
         <div role="row" aria-rowindex={1} className={GRID}>
           {head('rank', `justify-end ${MIDDLE}`)}
           {head('name', '')}
-          {head(narrow, `justify-end ${NARROW}`)}
+          {head(narrow, `justify-end ${ONE_FIGURE}`)}
           {head('club', MIDDLE)}
           {head('age', `justify-end ${MIDDLE}`)}
           {head('owner', MIDDLE)}

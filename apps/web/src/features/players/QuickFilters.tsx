@@ -16,26 +16,15 @@ export function QuickFilters({
   season: string;
   set: (change: Partial<View>) => void;
 }) {
-  const { positions, capMin, capMax, through } = view;
+  const { capMin, capMax, through } = view;
   return (
     <div role="group" aria-label="Quick filters" className="flex flex-wrap gap-x-4 gap-y-2">
-      <span className="flex gap-1.5">
-        {POSITION_DETAILS.map((one) => (
-          <Chip
-            key={one}
-            label={one}
-            on={positions.includes(one)}
-            onPress={(on) =>
-              set({ positions: POSITION_DETAILS.filter((other) => (other === one ? on : positions.includes(other))) })
-            }
-          />
-        ))}
-      </span>
-      <span className="flex gap-1.5">
+      <PositionChips view={view} set={set} />
+      <span className="flex flex-wrap gap-1.5">
         {CAP_STEPS.map((millions) => (
           <Chip
             key={millions}
-            label={`≤ $${millions}M`}
+            label={`≤ $${millions}M`}
             title={`Cap hit of at most $${millions}M`}
             on={capMax === millions * MILLION && capMin === null}
             onPress={(on) => set({ capMin: null, capMax: on ? millions * MILLION : null })}
@@ -46,7 +35,7 @@ export function QuickFilters({
           return (
             <Chip
               key={years}
-              label={`${startYear(last) + 1}+`}
+              label={`to ${startYear(last) + 1}+`}
               title={`Signed through ${last} or longer`}
               on={through === last}
               onPress={(on) => set({ through: on ? last : null })}
@@ -55,6 +44,30 @@ export function QuickFilters({
         })}
       </span>
     </div>
+  );
+}
+
+/** C, LW, RW, D and G, any of them together. */
+export function PositionChips({
+  view: { positions },
+  set,
+}: {
+  view: Pick<View, 'positions'>;
+  set: (change: Partial<View>) => void;
+}) {
+  return (
+    <span role="group" aria-label="Position" className="flex flex-wrap gap-1.5">
+      {POSITION_DETAILS.map((one) => (
+        <Chip
+          key={one}
+          label={one}
+          on={positions.includes(one)}
+          onPress={(on) =>
+            set({ positions: POSITION_DETAILS.filter((other) => (other === one ? on : positions.includes(other))) })
+          }
+        />
+      ))}
+    </span>
   );
 }
 
@@ -77,7 +90,7 @@ function Chip({
       title={title}
       onClick={() => onPress(!on)}
       className={cx(
-        'inline-flex h-9 min-w-10 items-center justify-center rounded-full border px-2.5 text-sm font-medium whitespace-nowrap tabular-nums transition-colors duration-fast pointer-coarse:h-11 pointer-coarse:min-w-11',
+        'inline-flex h-9 min-w-10 items-center justify-center rounded-full border px-2 text-sm font-medium whitespace-nowrap tabular-nums transition-colors duration-fast pointer-coarse:h-11 pointer-coarse:min-w-11',
         on
           ? 'border-accent bg-accent-soft text-accent-text'
           : 'border-line-strong bg-surface text-ink-2 hover:text-ink',

@@ -109,7 +109,6 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
             </abbr>
           )}
           {player.rookie && <StatusTag status="Rookie" />}
-          {player.is_sample && <StatusTag status="Sample" />}
         </span>
       ),
       sortBy: (player) => player.name,
@@ -202,6 +201,9 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
   ];
 }
 
+/** Injured reserve first, and last what cannot be taken back. */
+const IN_ORDER: readonly MoveType[] = ['toIr', 'activate', 'promote', 'toBank', 'drop'];
+
 /**
  * The moves that lead away from where the player is; one that the status forbids says why, and stays open to a
  * commissioner.
@@ -220,9 +222,27 @@ function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable
     status: player.status,
     rookie: player.rookie,
   };
-  const types = (Object.keys(MOVES) as MoveType[]).filter(
+  const types = IN_ORDER.filter(
     (type) => MOVES[type].from.includes(player.place) && (type !== 'toBank' || rules.rookieBank),
   );
+  const item = (type: MoveType) => {
+    const admitted = applyMoves(
+      { teamId: '', name: '', players: [held], retained: 0, retainedContracts: 0 },
+      [{ type, playerId: player.player_id }],
+      rules,
+    );
+    return (
+      <MenuItem
+        key={type}
+        danger={type === 'drop'}
+        disabled={!admitted.ok && !me.is_commissioner}
+        onSelect={() => onMove(player, type)}
+      >
+        {MOVE_WORDS[type].action}
+        {!admitted.ok && <span className="block text-xs font-normal text-ink-3">{admitted.refusal.message}</span>}
+      </MenuItem>
+    );
+  };
   return (
     <Menu
       label={`Move ${player.name}`}
@@ -236,29 +256,13 @@ function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable
       )}
       className="max-w-72"
     >
-      {types.map((type) => {
-        const admitted = applyMoves(
-          { teamId: '', name: '', players: [held], retained: 0, retainedContracts: 0 },
-          [{ type, playerId: player.player_id }],
-          rules,
-        );
-        return (
-          <MenuItem
-            key={type}
-            danger={type === 'drop'}
-            disabled={!admitted.ok && !me.is_commissioner}
-            onSelect={() => onMove(player, type)}
-          >
-            {MOVE_WORDS[type].action}
-            {!admitted.ok && <span className="block text-xs font-normal text-ink-3">{admitted.refusal.message}</span>}
-          </MenuItem>
-        );
-      })}
+      {types.filter((type) => type !== 'drop').map(item)}
       {me.team_id !== null && me.team_id === teamId && (
         <MenuItem render={(props) => <Link to={paths.newTrade(leagueId, { give: player.player_id })} {...props} />}>
           Offer in a trade
         </MenuItem>
       )}
+      {types.includes('drop') && item('drop')}
     </Menu>
   );
 }
