@@ -36,3 +36,48 @@ const runs = (pick: FaPickView, now: number): boolean => Date.parse(pick.starts_
 export function spendable(picks: readonly FaPickView[], teamId: string | null, now: number): FaPickView[] {
   return picks.filter((pick) => pick.owned_by === teamId && pick.player_taken === null && runs(pick, now));
 }
+
+/** A team's picks of one week, counted. */
+export interface FaWeek {
+  week: number;
+  startsAt: string;
+  until: string;
+  over: boolean;
+  /** Those that are the team's now. */
+  owned: FaPickView[];
+  left: number;
+  /** Whom they brought. */
+  taken: string[];
+  penalties: number;
+  /** Whose they were first, and to whom own ones went: ids of teams, one a pick. */
+  from: string[];
+  to: string[];
+}
+
+/** Week by week, what a team has; `picks` may be of several teams. */
+export function faWeeks(picks: readonly FaPickView[], teamId: string, now: number): FaWeek[] {
+  const concerned = picks.filter((pick) => pick.owned_by === teamId || pick.assigned_to === teamId);
+  return [...new Set(concerned.map(({ week }) => week))]
+    .sort((one, two) => one - two)
+    .map((week) => {
+      const all = concerned.filter((pick) => pick.week === week);
+      const owned = all.filter((pick) => pick.owned_by === teamId);
+      const over = all.every((pick) => faPickExpired(pick, now));
+      return {
+        week,
+        startsAt: all[0]!.starts_at,
+        until: all[0]!.expiry_date,
+        over,
+        owned,
+        left: over ? 0 : owned.filter((pick) => pick.player_taken === null).length,
+        taken: owned.flatMap((pick) => faPickMark(pick, now).player ?? []),
+        penalties: owned.filter((pick) => pick.player_taken === 'penalty').length,
+        from: owned.flatMap((pick) => (pick.assigned_to === teamId ? [] : [pick.assigned_to])),
+        to: all.flatMap((pick) => (pick.owned_by === teamId ? [] : [pick.owned_by])),
+      };
+    });
+}
+
+/** '2 of 3 left'; of a week that is over '1 of 3 used'. */
+export const faWeekWords = ({ over, owned, left, taken }: FaWeek): string =>
+  owned.length === 0 ? 'none' : over ? `${taken.length} of ${owned.length} used` : `${left} of ${owned.length} left`;

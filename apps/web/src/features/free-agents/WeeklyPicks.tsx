@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
-import { currentWeek, weekRuns } from '../../platform/fa-pick.js';
+import { currentWeek, faWeeks, weekRuns } from '../../platform/fa-pick.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
-import { DataTable } from '../../ui/DataTable.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
@@ -10,7 +9,7 @@ import { useNow } from '../../ui/use-now.js';
 import { PenaltyDialog } from './PenaltyDialog.js';
 import { useFaPicks } from './free-agents.data.js';
 import { tally } from './free-agents.model.js';
-import { weeklyPickColumns } from './weekly-pick-columns.js';
+import { WeekRow } from './WeekRow.js';
 
 /** As many weeks as are looked at from week to week; the season is one press away. */
 const WEEKS_AHEAD = 4;
@@ -33,16 +32,12 @@ export function WeeklyPicks({
   const all = query.data ?? [];
   const week = currentWeek(all, now) ?? 1;
   const picks = all.filter((pick) => pick.assigned_to === teamId || pick.owned_by === teamId);
-  const shown = picks.filter((pick) => past || (pick.week >= week && pick.week < week + WEEKS_AHEAD));
+  const shown = faWeeks(picks, teamId, now).filter(
+    (one) => past || (one.week >= week && one.week < week + WEEKS_AHEAD),
+  );
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'a team';
   const sum = tally(picks, teamId, now);
-  const columns = weeklyPickColumns({
-    now,
-    running: weekRuns(all, week, now) ? week : null,
-    teamId,
-    nameOf: name,
-    onChange: me.is_commissioner ? setChanging : null,
-  });
+  const running = weekRuns(all, week, now) ? week : null;
 
   return (
     <Panel
@@ -83,13 +78,22 @@ export function WeeklyPicks({
         <Figure label="Traded away" value={sum.away} />
         <Figure label="Penalty" value={sum.penalty} />
       </dl>
-      <DataTable
-        caption={`Free-agent picks of ${name(teamId)}`}
-        columns={columns}
-        rows={shown}
-        rowKey={(pick) => pick.id}
-        maxHeight="30rem"
-      />
+      <ul
+        aria-label={`Free-agent picks of ${name(teamId)}`}
+        tabIndex={0}
+        className="scroll-slim max-h-120 overflow-y-auto outline-offset-[-2px]"
+      >
+        {shown.map((one) => (
+          <WeekRow
+            key={one.week}
+            week={one}
+            running={one.week === running}
+            now={now}
+            nameOf={name}
+            onChange={me.is_commissioner ? setChanging : null}
+          />
+        ))}
+      </ul>
       {changing !== null && (
         <PenaltyDialog
           leagueId={leagueId}

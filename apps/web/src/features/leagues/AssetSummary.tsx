@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { DraftPickView, FaPickView } from '@crease/core/answer.parts.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { currentWeek, faWeekWords, type FaWeek } from '../../platform/fa-pick.js';
 import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { DataTable, type Column } from '../../ui/DataTable.js';
@@ -14,7 +15,7 @@ import { Tabs } from '../../ui/Tabs.js';
 import { usePhone } from '../../ui/use-media.js';
 import { useNow } from '../../ui/use-now.js';
 import { cx } from '../../ui/cx.js';
-import { currentWeek, faPickMark, faTable, pickSeason, pickTable, type FaPickMark } from './assets.js';
+import { faTable, pickSeason, pickTable } from './assets.js';
 
 type Tab = 'fa' | 'rookie' | 'general';
 
@@ -77,28 +78,36 @@ function Assets({ leagueId, home, tab }: { leagueId: string; home: HomeAnswer; t
   );
 }
 
-const TONE: Record<FaPickMark['word'], string> = {
-  used: 'text-ink',
-  'not used': 'text-ink-3',
-  Penalty: 'font-medium text-bad',
-  traded: 'text-ink-2',
-  '-': 'text-ink-3',
-};
-
-function Mark({ pick, teams, now }: { pick: FaPickView; teams: readonly TeamSummary[]; now: number }) {
-  const mark = faPickMark(pick, now);
-  const owner = mark.owner === null ? undefined : teams.find((team) => team.team_id === mark.owner);
+/** A week in one line: what is left of it, or of a week that is over what was used. */
+function WeekMark({ week, teams }: { week: FaWeek | undefined; teams: readonly TeamSummary[] }) {
+  if (week === undefined) return <span className="text-ink-3">–</span>;
+  const names = (ids: readonly string[]) =>
+    ids.map((id) => teams.find((team) => team.team_id === id)?.team_name ?? 'another team').join(', ');
+  const more = [
+    week.penalties > 0 && count(week.penalties, 'penalty', 'penalties'),
+    week.to.length > 0 && `${week.to.length} traded away`,
+    week.from.length > 0 && `${week.from.length} traded for`,
+  ].filter((words) => words !== false);
   return (
     <span
-      className={cx('inline-flex items-center gap-1.5 text-xs whitespace-nowrap', TONE[mark.word])}
-      title={[mark.player, owner && `owned by ${owner.team_name}`].filter(Boolean).join(', ') || undefined}
+      className={cx('block text-xs whitespace-nowrap tabular-nums', week.left > 0 ? 'text-ink' : 'text-ink-3')}
+      title={
+        [
+          ...week.taken,
+          week.to.length > 0 && `to ${names(week.to)}`,
+          week.from.length > 0 && `from ${names(week.from)}`,
+        ]
+          .filter(Boolean)
+          .join(', ') || undefined
+      }
     >
-      {owner !== undefined && <Monogram name={owner.team_name} picture={owner.picture} size="xs" />}
-      {mark.word}
-      {owner !== undefined && <span className="sr-only">, owned by {owner.team_name}</span>}
+      {faWeekWords(week)}
+      {more.length > 0 && <span className={cx('block', week.penalties > 0 && 'text-bad')}>{more.join(', ')}</span>}
     </span>
   );
 }
+
+const count = (many: number, one: string, several: string) => `${many} ${many === 1 ? one : several}`;
 
 function TeamName({ team }: { team: TeamSummary }) {
   return (
@@ -118,6 +127,7 @@ function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPick
   const { weeks, rows } = faTable(
     picks,
     teams.map((team) => team.team_id),
+    now,
   );
   const [week, setWeek] = useState(() => currentWeek(picks, now) ?? 1);
   const [start] = useState(() => weeks.indexOf(week) + 1);
@@ -139,13 +149,7 @@ function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPick
       header: `W${one}`,
       title: `Week ${one}`,
       className: one === week && !phone ? 'bg-accent-soft' : undefined,
-      cell: (row) => (
-        <span className="flex flex-col gap-0.5">
-          {row.weeks.get(one)?.map((pick) => (
-            <Mark key={pick.id} pick={pick} teams={teams} now={now} />
-          ))}
-        </span>
-      ),
+      cell: (row) => <WeekMark week={row.weeks.get(one)} teams={teams} />,
     })),
   ];
   return (

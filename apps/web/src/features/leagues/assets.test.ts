@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { currentWeek, faPickMark, faTable, pickSeason, pickTable } from './assets.js';
+import { currentWeek, faPickMark, faWeekWords, faWeeks } from '../../platform/fa-pick.js';
+import { faTable, pickSeason, pickTable } from './assets.js';
 
 const now = Date.parse('2025-11-20T12:00:00Z');
 const later = '2025-11-23T23:59:59Z';
@@ -37,12 +38,30 @@ describe('a free-agent pick', () => {
 
 test('the weeks are counted by what there is, not by dividing', () => {
   const picks = [pick, { ...pick, id: 'q', assigned_to: 'b', owned_by: 'b' }, { ...pick, id: 'r', week: 8 }];
-  const table = faTable(picks, ['a', 'b']);
+  const table = faTable(picks, ['a', 'b'], now);
   expect(table.weeks).toEqual([7, 8]);
-  expect(table.rows[1]?.weeks.get(8)).toEqual([]);
+  expect(table.rows[1]?.weeks.get(7)?.owned).toHaveLength(1);
+  expect(table.rows[1]?.weeks.has(8)).toBe(false);
   expect(currentWeek([{ ...pick, week: 6, expiry_date: before }, ...picks], now)).toBe(7);
   expect(currentWeek([{ ...pick, expiry_date: before }], now)).toBe(7);
   expect(currentWeek([], now)).toBeNull();
+});
+
+test('a week is one line: what is left, whom it brought, what went away; when it is over, what was used', () => {
+  const picks = [
+    pick,
+    { ...pick, id: 'q', player_taken: 'Theo Marchand' },
+    { ...pick, id: 'r', player_taken: 'penalty' },
+    { ...pick, id: 's', owned_by: 'b' },
+    { ...pick, id: 't', assigned_to: 'b' },
+    { ...pick, id: 'u', week: 6, expiry_date: before },
+    { ...pick, id: 'v', week: 6, expiry_date: before, player_taken: 'Ilya Sorin' },
+    { ...pick, id: 'w', week: 8, owned_by: 'b' },
+  ];
+  const weeks = faWeeks(picks, 'a', now);
+  expect(weeks.map(({ week }) => week)).toEqual([6, 7, 8]);
+  expect(weeks.map(faWeekWords)).toEqual(['1 of 2 used', '2 of 4 left', 'none']);
+  expect(weeks[1]).toMatchObject({ taken: ['Theo Marchand'], penalties: 1, from: ['b'], to: ['b'], over: false });
 });
 
 test('draft picks stand by original team and round, in the nearest season that has any', () => {

@@ -1,21 +1,22 @@
 import type { DraftPickView, FaPickView } from '@crease/core/answer.parts.js';
-
-export { currentWeek, faPickMark, type FaPickMark } from '../../platform/fa-pick.js';
+import { faWeeks, type FaWeek } from '../../platform/fa-pick.js';
 
 export interface FaRow {
   teamId: string;
-  /** By week; a team may have several picks a week. */
-  weeks: ReadonlyMap<number, readonly FaPickView[]>;
+  /** What the team has, by week; a week without a pick of theirs is not there. */
+  weeks: ReadonlyMap<number, FaWeek>;
 }
 
 /** One row a team in the order given, with the weeks there are: their number is the count of distinct weeks. */
-export function faTable(picks: readonly FaPickView[], teamIds: readonly string[]): { weeks: number[]; rows: FaRow[] } {
+export function faTable(
+  picks: readonly FaPickView[],
+  teamIds: readonly string[],
+  now: number,
+): { weeks: number[]; rows: FaRow[] } {
   const weeks = [...new Set(picks.map((pick) => pick.week))].sort((a, b) => a - b);
   const rows = teamIds.map((teamId) => ({
     teamId,
-    weeks: new Map(
-      weeks.map((week) => [week, picks.filter((pick) => pick.week === week && pick.assigned_to === teamId)]),
-    ),
+    weeks: new Map(faWeeks(picks, teamId, now).map((week) => [week.week, week])),
   }));
   return { weeks, rows };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
-import { currentWeek, faPickMark, weekRuns } from '../../platform/fa-pick.js';
+import { currentWeek, faWeekWords, faWeeks, weekRuns, type FaWeek } from '../../platform/fa-pick.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
@@ -29,7 +29,7 @@ export function Picks({
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'another team';
   const week = currentWeek(faPicks, now) ?? 1;
   const running = weekRuns(faPicks, week, now);
-  const ahead = faPicks.filter((pick) => pick.week >= week);
+  const ahead = faWeeks(faPicks, teamId, now).filter((one) => one.week >= week);
   const seasons = [...new Set(picks.map(({ season }) => season))];
   return (
     <div className={cx('mt-4 grid items-start gap-4', faPicks.length > 0 && 'lg:grid-cols-[2fr_1fr]')}>
@@ -93,15 +93,8 @@ export function Picks({
             tabIndex={0}
             aria-label="Free-agent picks by week"
           >
-            {ahead.map((pick) => (
-              <FaPick
-                key={pick.id}
-                pick={pick}
-                now={now}
-                current={running && pick.week === week}
-                owner={pick.owned_by === teamId ? null : name(pick.owned_by)}
-                from={pick.assigned_to === teamId ? null : name(pick.assigned_to)}
-              />
+            {ahead.map((one) => (
+              <Week key={one.week} week={one} running={running && one.week === week} name={name} />
             ))}
           </ul>
         </Panel>
@@ -146,34 +139,26 @@ function DraftPick({
   );
 }
 
-function FaPick({
-  pick,
-  now,
-  current,
-  owner,
-  from,
-}: {
-  pick: FaPickView;
-  now: number;
-  current: boolean;
-  owner: string | null;
-  from: string | null;
-}) {
-  const { word, player } = faPickMark(pick, now);
+/** A week's free-agent picks in one row. */
+function Week({ week, running, name }: { week: FaWeek; running: boolean; name: (id: string) => string }) {
+  const details = [
+    ...week.taken,
+    ...week.from.map((id) => `1 from ${name(id)}`),
+    ...week.to.map((id) => `1 to ${name(id)}`),
+  ];
   return (
     <li className="flex min-h-row items-center justify-between gap-3 border-b border-line px-4 py-1 text-sm last:border-b-0">
-      <span className="min-w-0 truncate">
-        {`Week ${pick.week}`}
-        {current && <span className="text-accent-text"> · now</span>}
-        {from !== null && <span className="text-ink-3">{` · from ${from}`}</span>}
-        {owner !== null && <span className="text-ink-3">{` · to ${owner}`}</span>}
-        {player !== null && <span className="text-ink-2">{` · ${player}`}</span>}
+      <span className="min-w-0">
+        {`Week ${week.week}`}
+        {running && <span className="text-accent-text"> · now</span>}
+        {details.length > 0 && <span className="text-ink-3">{` · ${details.join(', ')}`}</span>}
       </span>
-      {word === '-' ? (
-        <span className="text-ink-3">open</span>
-      ) : (
-        <Badge tone={word === 'Penalty' ? 'bad' : 'neutral'}>{word}</Badge>
-      )}
+      <span className="flex shrink-0 items-center gap-2 tabular-nums">
+        {week.penalties > 0 && (
+          <Badge tone="bad">{week.penalties === 1 ? 'Penalty' : `${week.penalties} penalties`}</Badge>
+        )}
+        <span className={week.left > 0 ? undefined : 'text-ink-3'}>{faWeekWords(week)}</span>
+      </span>
     </li>
   );
 }

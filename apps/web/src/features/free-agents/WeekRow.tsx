@@ -1,0 +1,81 @@
+import type { FaPickView } from '@crease/core/answer.parts.js';
+import { faPickExpired } from '@crease/core/free-agents/pick.rules.js';
+import { faWeekWords, type FaWeek } from '../../platform/fa-pick.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { formatExact, formatWeekday } from '../../ui/time.js';
+import { cx } from '../../ui/cx.js';
+
+/** A week's picks in one row: how many are left, whom they brought, and where they came from or went. */
+export function WeekRow({
+  week,
+  running,
+  now,
+  nameOf,
+  onChange,
+}: {
+  week: FaWeek;
+  running: boolean;
+  now: number;
+  nameOf: (teamId: string) => string;
+  /** Forfeits a pick or gives it back; null for whoever is no commissioner. */
+  onChange: ((pick: FaPickView) => void) | null;
+}) {
+  const until = Date.parse(week.until);
+  const { penalties } = week;
+  const details = [
+    week.taken.length > 0 && `used: ${week.taken.join(', ')}`,
+    ...traded(week.from, 'from', nameOf),
+    ...traded(week.to, 'to', nameOf),
+  ].filter((words) => words !== false);
+  const changeable = (taken: FaPickView['player_taken']) =>
+    week.owned.find((pick) => pick.player_taken === taken && !faPickExpired(pick, now));
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-1.5 text-sm last:border-b-0">
+      <span className="w-28 shrink-0 whitespace-nowrap">
+        <span className="font-medium">{`Week ${week.week}`}</span>
+        {running && <span className="text-accent-text"> · now</span>}
+        <time dateTime={week.until} title={formatExact(until)} className="block text-xs text-ink-3">
+          {`until ${formatWeekday(until)}`}
+        </time>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className={cx('tabular-nums', week.left > 0 ? 'font-medium' : 'text-ink-3')}>{faWeekWords(week)}</span>
+          {penalties > 0 && <Badge tone="bad">{penalties === 1 ? 'Penalty' : `${penalties} penalties`}</Badge>}
+        </span>
+        {details.length > 0 && <span className="block text-xs text-ink-3">{details.join(' · ')}</span>}
+      </span>
+      {onChange !== null && (
+        <span className="flex shrink-0 flex-wrap justify-end gap-1">
+          <Change word="Forfeit" week={week.week} pick={changeable(null)} onChange={onChange} />
+          <Change word="Give back" week={week.week} pick={changeable('penalty')} onChange={onChange} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** '2 from Beacon' */
+const traded = (teams: readonly string[], word: 'from' | 'to', nameOf: (teamId: string) => string) =>
+  [...new Set(teams)].map((id) => `${teams.filter((one) => one === id).length} ${word} ${nameOf(id)}`);
+
+function Change({
+  word,
+  week,
+  pick,
+  onChange,
+}: {
+  word: 'Forfeit' | 'Give back';
+  week: number;
+  /** undefined: there is none to change. */
+  pick: FaPickView | undefined;
+  onChange: (pick: FaPickView) => void;
+}) {
+  if (pick === undefined) return null;
+  return (
+    <Button size="sm" variant="quiet" aria-label={`${word} the pick of week ${week}`} onClick={() => onChange(pick)}>
+      {word}
+    </Button>
+  );
+}
