@@ -101,6 +101,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     leagueId = new URL(page.url()).pathname.split('/')[1] ?? '';
   });
 
+  let mayasLink = '';
   let piasLink = '';
   await test.step('invites two managers: one by a link, one by e-mail', async () => {
     await page.getByRole('link', { name: 'Invite 2 managers' }).click();
@@ -113,6 +114,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await expect(dialog.getByLabel('Invitation link')).toHaveValue(await clipboard(page));
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(teams.getByText('Pending Invite')).toHaveCount(1);
+    mayasLink = await clipboard(page);
 
     await teams.getByRole('button', { name: 'Invite manager' }).click();
     await dialog.getByLabel('Email (optional)').fill('pia at nowhere');
@@ -126,10 +128,13 @@ test('a league is founded, its managers come in, and all of them draft it from t
     piasLink = await dialog.getByLabel('Invitation link').inputValue();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(teams).toContainText('1 of 3 managed');
+    await teams.getByRole('button', { name: 'Copy all 2 links' }).click();
+    await expect(toast(page)).toContainText('2 invitation links copied');
+    for (const link of [mayasLink, piasLink]) expect(await clipboard(page)).toContain(link);
   });
 
   await test.step('Maya opens the link, signs up and is in', async () => {
-    await second.goto(await clipboard(page));
+    await second.goto(mayasLink);
     await expect(second.getByRole('dialog', { name: 'Sign Up' })).toContainText('has invited you to manage');
     await expect(second, 'the secret leaves the address').toHaveURL('/');
     await fillSignUp(second, maya);

@@ -60,6 +60,17 @@ test.each([2, 12, 32])(
   },
 );
 
+test('what concerns a reader in season is one statement, and its version alone where it is known already', async () => {
+  const league = await playLeague(app, { form: { num_teams: 12 } });
+  const ask = (headers: Record<string, string> = {}) =>
+    league.manager(1).api('GET', `/api/${league.id}/concerns`, undefined, headers);
+  const first = (await statements(() => ask())).filter((name) => name !== 'membership');
+  expect(first).toEqual(['concerns']);
+  const tag = (await ask()).headers.get('etag') ?? '';
+  const again = await statements(async () => expect((await ask({ 'if-none-match': tag })).status).toBe(304));
+  expect(again.filter((name) => name !== 'membership')).toEqual(['league-home-version']);
+});
+
 test('a home is sent compressed to who takes it so, and is the same', async () => {
   const league = await playLeague(app, { form: { num_teams: 32 } });
   await league.weekPicks(3);

@@ -63,7 +63,9 @@ export type OwnStanding = z.infer<typeof ownStanding>;
 /** Answer of `GET /api/{league_id}/concerns`: of the caller alone. */
 export const concernsAnswer = z
   .object({
-    standing: ownStanding.nullable().describe('While a season is played, and until the next begins.'),
+    standing: ownStanding
+      .nullable()
+      .describe('Once somebody has earned points in a season, and until the next begins.'),
     concerns: z.array(concern).describe('What is to be done first, then what is to be known.'),
   })
   .meta({ id: 'ConcernsAnswer' });

@@ -97,7 +97,10 @@ describe('what concerns the league’s year', () => {
       expect(kinds({ phase: 'startup-drafts', commissioner, drafts: [draft(), draft({ status: 'running' })] })).toEqual(
         ['draft-on'],
       );
-    expect(kinds({ phase: 'annual-drafts', drafts: [draft({ status: 'paused' })] })).toEqual(['draft-paused']);
+    for (const commissioner of [true, false])
+      expect(
+        concernsOf(facts({ phase: 'annual-drafts', commissioner, drafts: [draft({ status: 'paused' })] }), NOW),
+      ).toMatchObject([{ kind: 'draft-paused', todo: commissioner }]);
   });
 
   test('is the night of a draft, else its lobby, else the draft that is missing', () => {
@@ -205,8 +208,10 @@ describe('where a team stands', () => {
     });
   });
 
-  test('is nowhere without a team, and between seasons', () => {
+  test('is nowhere without a team, between seasons, and before anybody has a point', () => {
     expect(at(null)).toBeNull();
     expect(at('a', 'protection')).toBeNull();
+    const level = table.map((team) => ({ ...team, points: 0 }));
+    expect(ownStanding({ phase: 'in-season', teamId: 'a', table: level, latest: null })).toBeNull();
   });
 });

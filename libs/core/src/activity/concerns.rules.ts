@@ -149,7 +149,11 @@ function draftConcerns({ phase, drafts, commissioner, rookieDraft, canGoOn }: Co
   const held =
     drafts.find(({ status }) => status === 'running') ?? drafts.find(({ status }) => status === 'paused') ?? null;
   if (held !== null)
-    return [todo(held.status === 'running' ? 'draft-on' : 'draft-paused', { names: [held.name], about: held.id })];
+    return [
+      held.status === 'running'
+        ? todo('draft-on', { names: [held.name], about: held.id })
+        : concern('draft-paused', { todo: commissioner, names: [held.name], about: held.id }),
+    ];
   const lobby = drafts.find(({ status }) => status === 'lobby');
   // A commissioner who sets a league up has the steps to its first draft.
   if (phase === 'setup' && commissioner) return [todo('set-up')];
@@ -210,13 +214,13 @@ export interface TableFacts {
 
 const hundredths = (points: number): number => Math.round(points * 100) / 100;
 
-/** Where the reader's team stands: while a season is played, and until the next begins. */
+/** Where the reader's team stands: once somebody has earned points in a season, and until the next begins. */
 export function ownStanding({ phase, teamId, table, latest }: TableFacts): OwnStanding | null {
   if (phase !== 'in-season' && phase !== 'offseason') return null;
   const rows = standings(table);
   const index = rows.findIndex((row) => row.teamId === teamId);
   const own = rows[index];
-  if (own === undefined) return null;
+  if (own === undefined || !rows.some(({ points }) => points > 0)) return null;
   const nameOf = (id: string) => table.find((team) => team.teamId === id)?.name ?? '';
   const gapTo = (row: (typeof rows)[number] | undefined) =>
     row === undefined ? null : { name: nameOf(row.teamId), points: hundredths(Math.abs(row.points - own.points)) };

@@ -96,22 +96,25 @@ function League({
         className="group flex min-h-16 items-center gap-3 px-4 py-3 outline-offset-[-2px] hover:bg-hover"
       >
         <Monogram name={team ?? name} picture={league.user_team_picture} size="md" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{name}</span>
-          <span className="block text-sm text-ink-2 wrap-anywhere">
-            {team ?? (league.is_commissioner ? 'Commissioner, no team' : 'No team')}
-            {standing !== null && ` · ${ordinal(standing.rank)} of ${standing.teams}`}
+        {/* On a phone what waits stands below the names. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-44 flex-1">
+            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-sm text-ink-2 wrap-anywhere">
+              {team ?? (league.is_commissioner ? 'Commissioner, no team' : 'No team')}
+              {standing !== null && ` · ${ordinal(standing.rank)} of ${standing.teams}`}
+            </span>
           </span>
+          {pending ? (
+            <Badge tone="accent">Pending Invite</Badge>
+          ) : (
+            answer !== undefined && (
+              <Badge tone={open > 0 ? 'accent' : 'neutral'}>
+                {open === 0 ? 'Nothing to do' : open === 1 ? '1 thing to do' : `${open} things to do`}
+              </Badge>
+            )
+          )}
         </span>
-        {pending ? (
-          <Badge tone="accent">Pending Invite</Badge>
-        ) : (
-          answer !== undefined && (
-            <Badge tone={open > 0 ? 'accent' : 'neutral'}>
-              {open === 0 ? 'Nothing to do' : open === 1 ? '1 thing to do' : `${open} things to do`}
-            </Badge>
-          )
-        )}
         <ArrowRight size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
       </Link>
       {shown.length > 0 && (
