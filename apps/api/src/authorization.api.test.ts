@@ -674,6 +674,7 @@ const TABLE: Record<string, Row | Row[]> = {
     }),
   },
 
+  'POST /api/notices/read': { body: () => ({ up_to: '1' }) },
   'PUT /api/notifications/preferences': { body: () => ({ preferences: { invitation: true } }) },
 
   'GET /api/:league_id/players/:player_id': { params: () => ({ player_id: '8000001' }) },

@@ -1,5 +1,6 @@
 import { activityTables } from './activity/activity.entity.js';
 import { authTables } from './auth/auth.entity.js';
+import { noticeTables } from './auth/notices.entity.js';
 import { draftTables } from './draft/draft.entity.js';
 import { freeAgentsTables } from './free-agents/free-agents.entity.js';
 import { leagueTables } from './leagues/league.entity.js';
@@ -27,6 +28,7 @@ const entities = [
   ...jobsTables,
   ...mailTables,
   ...authTables,
+  ...noticeTables,
   ...playersTables,
   ...pointsTables,
   ...leagueTables,

@@ -35,7 +35,9 @@ export const tradeRequest = z.object({ trade_id: id, sent_to: id, requested_by: 
 export type TradeRequest = z.infer<typeof tradeRequest>;
 
 export const UNREAD = {
-  unread: whole.describe('Lines of others, newer than what the caller has seen; counted up to 100.'),
+  unread: whole.describe(
+    'Lines of others that concern the caller (about their team, or about no team), newer than what they have seen; counted up to 100.',
+  ),
   seen_id: serial.nullable().describe('The newest line they have seen; null before the first.'),
 };
 

@@ -11,8 +11,8 @@ const database = app.app.get(Database);
 /** What every note carries. */
 const NOTE = { kind: 'note', note: 'others' };
 
-const log = async (league: TradeLeague, by: number): Promise<ActivityEntry[]> =>
-  (await league.manager(by).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const log = async (league: TradeLeague, by: number, query = ''): Promise<ActivityEntry[]> =>
+  (await league.manager(by).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log${query}`)).body.activities;
 const home = async (league: TradeLeague, by: number): Promise<ActivityEntry[]> =>
   (await league.manager(by).api<HomeAnswer>('GET', `/api/${league.id}/home`)).body.recentActivity;
 const note = async (league: TradeLeague, by: number, message: string, trade_id: string) => {
@@ -98,11 +98,15 @@ describe('a line of the log names what it is about:', () => {
       draftId,
       players: players.map(({ id, name }) => ({ id, name })),
     });
+    // The draft is one line, which opens.
     for (const read of [log, home])
-      expect((await read(league, 1)).slice(0, 3).map(({ data }) => data)).toEqual([
-        named(one, two),
-        named(one),
-        named(),
+      expect((await read(league, 1)).map(({ data }) => data).filter(({ kind }) => kind === 'draft')).toEqual([
+        { ...named(one, two), lines: 3 },
       ]);
+    expect((await log(league, 1, `?draft=${draftId}`)).map(({ data }) => data)).toEqual([
+      named(one, two),
+      named(one),
+      named(),
+    ]);
   });
 });

@@ -3,10 +3,11 @@ import { sql, type SqlBool } from 'kysely';
 import type { ActivityLogAnswer, ActivityQuery, HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { Unread } from '@crease/core/answer.parts.js';
 import { dayPlus, isDay, momentIn } from '@crease/core/calendar.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { rollingSeasons } from '@crease/core/season.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { homeFor, versionFor } from './home.queries.js';
-import { entryOf, linesFor, listening, unreadBy, unreadOf, type Reader } from './lines.queries.js';
+import { entryOf, foldedFor, linesFor, listening, unreadBy, unreadOf, type Reader } from './lines.queries.js';
 
 /** How many lines are looked at on each side of a time (`firstId`). */
 const NEAREST = 64;
@@ -32,8 +33,14 @@ const AT = sql<Date>`e.at + interval '0'`;
 export class ActivityQueries {
   constructor(private readonly database: Database) {}
 
-  /** Newest first; `before` pages on by key, so that any depth costs the same. */
-  async log(reader: Reader, { start, end, before, limit, team, type }: ActivityQuery): Promise<ActivityLogAnswer> {
+  /**
+   * Newest first; `before` pages on by key, so that any depth costs the same. A draft is one line where nothing is
+   * filtered.
+   */
+  async log(
+    reader: Reader,
+    { start, end, before, limit, team, type, draft }: ActivityQuery,
+  ): Promise<ActivityLogAnswer> {
     const { db } = this.database;
     const { leagueId } = reader;
     const zone = [start, end].some((text) => text !== undefined && isDay(text)) ? await this.timeZone(leagueId) : 'UTC';
@@ -44,19 +51,22 @@ export class ActivityQueries {
       ...(end === undefined ? {} : { until: endOf(end, zone) }),
       ...(team === undefined ? {} : { team }),
       ...(type === undefined ? {} : { type }),
+      ...(draft === undefined ? {} : { draft: streamOf('draft', draft) }),
       most: limit + 1,
     };
     // Only conditions that were asked for stand in the statement: each combination has a name, and the plan that suits
     // it.
-    const asked = [before, start, end, team, type].map((given) => (given === undefined ? '-' : '+')).join('');
+    const asked = [before, start, end, team, type, draft].map((given) => (given === undefined ? '-' : '+')).join('');
     const rows = await this.database.preparedOnce(`activity-log${asked}`, values, (v) => {
-      let lines = linesFor(db, v);
+      const filtered = [v.from, v.until, v.team, v.type, v.draft].some((given) => given !== undefined);
+      let lines = filtered ? linesFor(db, v) : foldedFor(db, v);
       if (v.before !== undefined) lines = lines.where('e.id', '<', sql<number>`${v.before}::bigint`);
       if (v.from !== undefined)
         lines = lines.where(AT, '>=', v.from).where('e.id', '>=', firstId(db, v.leagueId, v.from));
       if (v.until !== undefined)
         lines = lines.where(AT, '<', v.until).where('e.id', '<=', lastId(db, v.leagueId, v.until));
       if (v.team !== undefined) lines = lines.where(({ ref }) => sql<SqlBool>`${v.team} = any(${ref('e.team_ids')})`);
+      if (v.draft !== undefined) lines = lines.where('e.stream', '=', v.draft);
       if (v.type !== undefined) lines = lines.where('e.action_type', '=', v.type);
       return lines.orderBy('e.id', 'desc').limit(v.most);
     });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
-import { linesFor, unreadBy, type Listener } from './lines.queries.js';
+import { foldedFor, unreadBy, type Listener } from './lines.queries.js';
 
 const RECENT = 20;
 
@@ -114,7 +114,7 @@ export const homeFor = (db: Db, reader: Listener) =>
       'l.current_season as season',
       versionFor(db, reader).as('version'),
       jsonObjectFrom(unreadBy(db, reader)).as('unread'),
-      jsonArrayFrom(linesFor(db, reader).orderBy('e.id', 'desc').limit(sql.lit(RECENT))).as('recent'),
+      jsonArrayFrom(foldedFor(db, reader).orderBy('e.id', 'desc').limit(sql.lit(RECENT))).as('recent'),
       jsonArrayFrom(faPicks(db)).as('fa_picks'),
       jsonArrayFrom(draftPicks(db)).as('picks'),
       jsonArrayFrom(points(db)).as('points'),

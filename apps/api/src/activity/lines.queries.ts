@@ -21,6 +21,17 @@ export interface Listener extends Reader {
 /** Lines written since there are keys have `says`; older ones have their sentence in `message`. */
 type LineData = Record<string, unknown> & { says?: LogLine };
 
+/** Of a draft only its newest line, which opens. */
+const draftsFolded = sql<SqlBool>`(e.stream not like 'draft:%' or not exists (
+  select from event later where later.stream = e.stream and later.seq > e.seq and later.action_type is not null))`;
+const linesOfDraft = sql<
+  number | null
+>`case when e.stream like 'draft:%' then (select count(*)::int from event one where one.stream = e.stream and one.action_type is not null) end`;
+
+/** The lines of the log with each draft folded into one. */
+export const foldedFor = (db: Db, reader: Listener) =>
+  linesFor(db, reader).select(linesOfDraft.as('draft_lines')).where(draftsFolded);
+
 /** The lines of the log that a reader may see: those meant for the league, their team, or themselves. */
 export const linesFor = (db: Db, reader: Listener) =>
   db
@@ -58,12 +69,16 @@ export const linesFor = (db: Db, reader: Listener) =>
     .where('e.league_id', '=', reader.leagueId)
     .where('e.action_type', 'is not', null)
     .where(heardBy(reader));
-type Line = InferResult<ReturnType<typeof linesFor>>[number];
+type Line = InferResult<ReturnType<typeof linesFor>>[number] & { readonly draft_lines?: number | null };
 
 const heardBy = ({ rooms }: Listener) => sql<SqlBool>`e.rooms && ${textArray(rooms)}`;
 
+/** Lines about the reader's team, and those about no team, which are everybody's. */
+const concerns = ({ teamId }: Listener) =>
+  teamId === null ? sql<SqlBool>`e.team_ids = '{}'` : sql<SqlBool>`(e.team_ids = '{}' or ${teamId} = any(e.team_ids))`;
+
 /**
- * How many lines of others there are since the reader last looked (since they joined, where they never did), up to a
+ * How many lines of others concern the reader since they last looked (since they joined, where they never did), up to a
  * limit.
  */
 export const unreadBy = (db: Db, reader: Listener) => {
@@ -91,6 +106,7 @@ export const unreadBy = (db: Db, reader: Listener) => {
       .where(({ eb, or, ref }) => or([eb('seen.event_id', 'is not', null), eb('e.at', '>', ref('seen.joined_at'))]))
       .where(heardBy(reader))
       .where('e.actor', 'is distinct from', userId)
+      .where(concerns(reader))
       .limit(sql.lit(UNREAD_SHOWN))
       .as('line');
     return [
@@ -136,11 +152,12 @@ export function entryOf(row: Line): ActivityEntry {
  * What a line is about besides its wording, so that a screen can link there. Of an event of a draft this is all that is
  * shown.
  */
-function carried({ data, draft_id, trade_hidden }: Line): Record<string, unknown> {
+function carried({ data, draft_id, draft_lines, trade_hidden }: Line): Record<string, unknown> {
   if (draft_id !== null)
     return {
       kind: 'draft',
       draftId: draft_id,
+      ...(draft_lines == null ? {} : { lines: draft_lines }),
       players: [data.player, data.from, data.to].filter(isNamed).map(({ id, name }) => ({ id, name })),
     };
   const more: Record<string, unknown> = data.data !== null && typeof data.data === 'object' ? { ...data.data } : {};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
+import { forgetNotices } from './notices.writer.js';
 
 /** A disabled account cannot sign in. Its sessions end separately (`SessionService.endInside`). */
 export async function disableAccount(db: Db, userId: string, reason: string): Promise<void> {
@@ -21,6 +22,7 @@ export async function enableAccount(db: Db, userId: string): Promise<void> {
 export async function deletePersonalRows(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('social_identity').where('user_id', '=', userId).execute();
   await db.deleteFrom('mail_token').where('user_id', '=', userId).execute();
+  await forgetNotices(db, userId);
   await db.deleteFrom('notification_preference').where('user_id', '=', userId).execute();
   await db.deleteFrom('login_record').where('user_id', '=', userId).execute();
   await db

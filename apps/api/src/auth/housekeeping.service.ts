@@ -4,6 +4,7 @@ import { deleteOldRequests } from '../platform/http/http.tables.js';
 import { Round } from '../platform/jobs/round.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { deletedAccounts, deleteOldRows } from './account.tables.js';
+import { deleteOldNotices } from './notices.writer.js';
 import { UploadService } from './upload.service.js';
 
 const EVERY_MS = 3_600_000;
@@ -36,6 +37,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
     await deleteOldRequests(db);
     await this.mail.deleteOld(db, deletedAccounts(db));
     await deleteOldRows(db);
+    await deleteOldNotices(db);
     await this.uploads.clean();
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
+import { noticeWords } from '@crease/core/notifications/notification.words.js';
 import type { Db } from '../platform/database/database.js';
 
 /** Everything that is kept of a person, by the name it has in the export. */
@@ -72,6 +73,15 @@ export const personalData = (
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
+  notices: async () => {
+    const rows = await db
+      .selectFrom('notice')
+      .select(['league_id', 'at', 'read_at', 'says'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ says, ...row }) => ({ ...row, ...noticeWords(says) }));
+  },
   watchLists: () =>
     db
       .selectFrom('watched_player')

@@ -2,7 +2,9 @@ import { mailBody, mailWords, type MAILS } from '@crease/core/notifications/noti
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { Said } from '@crease/core/words.js';
 import { wants } from '../auth/preference.service.js';
+import { writeNotices } from '../auth/notices.writer.js';
 import type { Transaction } from '../platform/database/database.js';
+import { isSo } from '../platform/database/sql.js';
 import type { MailService } from '../platform/mail/mail.service.js';
 
 /** A mail to the commissioners of a league: somebody left it, or declined an invitation. */
@@ -19,7 +21,7 @@ export interface CommissionerNews {
 const KIND = 'member-left' satisfies NotificationKind;
 
 /**
- * Writes the mails inside the caller's transaction, to the commissioners who want them. The caller queues each of the
+ * Tells the commissioners inside the caller's transaction, by mail those who want it. The caller queues each of the
  * returned ids after the commit.
  */
 export async function writeToCommissioners(
@@ -30,19 +32,28 @@ export async function writeToCommissioners(
   const commissioners = await transaction.db
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select(['u.email', 'u.first_name'])
+    .select(({ ref }) => ['u.id', 'u.email', 'u.first_name', isSo(wants(ref('u.id'), KIND)).as('wanted')])
     .where('u.disabled_at', 'is', null)
     .where('m.league_id', '=', leagueId)
     .where('m.is_commissioner', '=', true)
     .where('m.user_id', '<>', actor)
-    .where(({ ref }) => wants(ref('u.id'), KIND))
     .orderBy('u.id')
     .execute();
   const written: string[] = [];
   const { subject, lines } = mailWords({ kind: KIND, ...says });
-  for (const { email, first_name } of commissioners) {
+  for (const { email, first_name, wanted } of commissioners) {
+    if (!wanted) continue;
     const body = mailBody({ name: first_name, lines, url, league: leagueName });
     written.push(await mail.write(transaction.db, { kind: KIND, leagueId, to: email, subject, body }));
   }
+  await writeNotices(
+    transaction,
+    commissioners.map(({ id }) => ({
+      userId: id,
+      leagueId,
+      says: { kind: KIND, ...says },
+      path: new URL(url).pathname,
+    })),
+  );
   return written;
 }

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
-import { mailWords } from '@crease/core/notifications/notification.words.js';
+import { mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Db, Transaction } from '../platform/database/database.js';
+import { ignoringCase } from '../platform/database/sql.js';
 import { MailService, type StillTrue } from '../platform/mail/mail.service.js';
+import { writeNotices } from '../auth/notices.writer.js';
 import { wantsMail } from '../auth/preference.service.js';
 import { tellInvitations } from './invitation.news.js';
 import { InvitationQueries, isOpen } from './invitation.queries.js';
@@ -49,14 +51,17 @@ export class InvitationMails {
     { userId, proven }: Standing,
     { leagueId, leagueName, teamName, email, invitationId }: InvitationLetter,
   ): Promise<string | null> {
-    if (!(await wantsMail(transaction.db, email, KIND))) return null;
     const who = await nameOf(transaction.db, userId);
-    const there = { link: this.queries.sealedLink(), days: VALID_DAYS };
-    const { subject, lines } = mailWords(
-      proven || !this.config.mail
+    const says = (link: string): Mail => {
+      const there = { link, days: VALID_DAYS };
+      return proven || !this.config.mail
         ? { kind: KIND, key: 'named', figures: { ...there, who, league: leagueName, team: teamName } }
-        : { kind: KIND, key: 'unnamed', figures: there },
-    );
+        : { kind: KIND, key: 'unnamed', figures: there };
+    };
+    // The link stands in the mail alone.
+    await tellOwner(transaction, email, says(''));
+    if (!(await wantsMail(transaction.db, email, KIND))) return null;
+    const { subject, lines } = mailWords(says(this.queries.sealedLink()));
     return this.mail.write(transaction.db, {
       kind: KIND,
       leagueId,
@@ -83,4 +88,16 @@ export class InvitationMails {
       .executeTakeFirst();
     return row ? { true: true, token: invitationToken(this.config.SESSION_SECRET, row) } : { true: false };
   }
+}
+
+/** Who has confirmed that the address is theirs sees it in the product too; there My Leagues asks them. */
+async function tellOwner(transaction: Transaction, email: string, says: Mail): Promise<void> {
+  const owner = await transaction.db
+    .selectFrom('app_user as u')
+    .select('u.id')
+    .where(({ ref }) => ignoringCase(ref('u.email'), email))
+    .where('u.email_verified_at', 'is not', null)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (owner) await writeNotices(transaction, [{ userId: owner.id, leagueId: null, says, path: null }]);
 }

@@ -19,6 +19,7 @@ import { Migration20261128700000_job_run } from './Migration20261128700000_job_r
 import { Migration20261128800000_draft_night } from './Migration20261128800000_draft_night.js';
 import { Migration20261128830000_draft_reactions } from './Migration20261128830000_draft_reactions.js';
 import { Migration20261128840000_wishes } from './Migration20261128840000_wishes.js';
+import { Migration20261128860000_notices } from './Migration20261128860000_notices.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   { name: 'Migration20261128800000_draft_night', class: Migration20261128800000_draft_night },
   { name: 'Migration20261128830000_draft_reactions', class: Migration20261128830000_draft_reactions },
   { name: 'Migration20261128840000_wishes', class: Migration20261128840000_wishes },
+  { name: 'Migration20261128860000_notices', class: Migration20261128860000_notices },
 ];

@@ -1,25 +1,30 @@
-import { Injectable } from '@nestjs/common';
-import { sql, type InferResult, type NotNull } from 'kysely';
+import { Inject, Injectable } from '@nestjs/common';
+import { expressionBuilder, sql, type Expression, type InferResult, type NotNull } from 'kysely';
 import type { DraftNight } from '@crease/core/draft/draft.model.js';
 import { REMIND_HOURS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
+import type { PlayerStatus } from '@crease/core/players/players.values.js';
 import { wants } from '../auth/preference.service.js';
-import { Database, type Db } from '../platform/database/database.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database, type Db, type Tables } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import { notRunYet } from '../platform/jobs/job-run.js';
 import { lastDayToTell } from '../seasons/season-end.queries.js';
 
 /** Reminders of a kind that one look writes at most; the next look finds the rest. */
 const AT_ONCE = 500;
+/** A status that is older than so many days is no news. */
+const STATUS_DAYS = 3;
 
-/** The managers who want to hear of a kind. Whoever cannot sign in any more is not written to. */
+/** The managers, and whether they want to hear of a kind by mail. Whoever cannot sign in any more is told nothing. */
 const managersFor = (db: Db, kind: NotificationKind) =>
   db
     .selectFrom('membership as m')
     .innerJoin('team as t', 't.id', 'm.team_id')
     .innerJoin('league as l', 'l.id', 'm.league_id')
     .innerJoin('app_user as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.disabled_at', 'is', null))
-    .select([
+    .select(({ ref }) => [
       'u.id as user_id',
+      isSo(wants(ref('u.id'), kind)).as('wanted'),
       'u.email',
       'u.first_name',
       't.id as team_id',
@@ -27,14 +32,25 @@ const managersFor = (db: Db, kind: NotificationKind) =>
       'l.id as league_id',
       'l.name as league_name',
       'l.time_zone',
-    ])
-    .where(({ ref }) => wants(ref('u.id'), kind));
+    ]);
 export type Recipient = Readonly<InferResult<ReturnType<typeof managersFor>>[number]>;
+
+/** Who was not told yet under a key: in the product, or by mail although they want it. */
+const untold = (key: Expression<string>, kind: NotificationKind, mails: boolean) => {
+  const { and, or, ref } = expressionBuilder<Tables & { u: Tables['app_user'] }, 'u'>();
+  const notice = notRunYet(sql<string>`${sql.lit(NOTICE)} || ${key}`);
+  return mails ? or([notice, and([wants(ref('u.id'), kind), notRunYet(key)])]) : notice;
+};
+/** Before the key of a mail: the key of the notice in the product. */
+export const NOTICE = 'notice-';
 
 // The keys under which it is kept what was sent, so that a repeated look sends nothing twice.
 const FA_PICK_KEY = sql<string>`'mail-fa-' || t.id || '-' || f.season || '-' || f.week`;
 /** A deadline that is moved is a new one. */
 const SHEET_KEY = sql<string>`'mail-sheet-' || t.id || '-' || r.season || '-' || floor(extract(epoch from r.deadline))::bigint`;
+const CLAIM_KEY = sql<string>`'mail-claim-' || c.id`;
+/** The same status of another day is news again. */
+const STATUS_KEY = sql<string>`'mail-status-' || t.id || '-' || p.id || '-' || h.status || '-' || floor(extract(epoch from h.since))::bigint`;
 const GRADUATION_KEY = sql<string>`'mail-graduation-' || t.id || '-' || l.current_season`;
 /** The team's id follows. */
 export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
@@ -52,17 +68,19 @@ const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${sq
 
 @Injectable()
 export class NotificationQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /**
-   * The managers of a league (or of one of its teams) who want to hear of a kind and to whom nothing was sent yet under
-   * `key` and their team.
+   * The managers of a league (or of one of its teams) who were not told yet under `key` and their team.
    */
   managers(kind: NotificationKind, leagueId: string, key: string, teamId?: string): Promise<Recipient[]> {
     return managersFor(this.database.db, kind)
       .where('l.id', '=', leagueId)
       .$if(teamId !== undefined, (all) => all.where('t.id', '=', teamId ?? ''))
-      .where(notRunYet(sql<string>`${key} || t.id`))
+      .where(untold(sql<string>`${key} || t.id`, kind, this.config.mail))
       .orderBy('t.number')
       .execute();
   }
@@ -156,7 +174,7 @@ export class NotificationQueries {
       .where('f.starts_at', '<=', sql<Date>`now()`)
       .where('f.expires_at', '>', sql<Date>`now()`)
       .where('f.expires_at', '<=', inHours(REMIND_HOURS.faPick))
-      .where(notRunYet(FA_PICK_KEY))
+      .where(untold(FA_PICK_KEY, 'fa-pick-expiring', this.config.mail))
       .groupBy(['u.id', 't.id', 'l.id', 'f.season', 'f.week'])
       .orderBy('l.id')
       .orderBy('t.number')
@@ -184,7 +202,7 @@ export class NotificationQueries {
       .where('r.deadline', '>', sql<Date>`now()`)
       .where('r.deadline', '<=', inHours(REMIND_HOURS.protection))
       .$narrowType<{ deadline: NotNull }>()
-      .where(notRunYet(SHEET_KEY))
+      .where(untold(SHEET_KEY, 'protection-deadline', this.config.mail))
       .orderBy('l.id')
       .orderBy('t.number')
       .limit(AT_ONCE)
@@ -208,9 +226,74 @@ export class NotificationQueries {
             .where('e.place', '=', 'rookie'),
         ),
       )
-      .where(notRunYet(GRADUATION_KEY))
+      .where(untold(GRADUATION_KEY, 'rookies-graduating', this.config.mail))
       .orderBy('l.id')
       .orderBy('t.number')
+      .limit(AT_ONCE)
+      .execute();
+  }
+
+  /** Claims on waivers that were decided within the last day, and whose managers were not told. */
+  decidedClaims() {
+    return managersFor(this.database.db, 'claim-decided')
+      .innerJoin('waiver_claim as c', 'c.team_id', 't.id')
+      .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+      .innerJoin('player as p', 'p.id', 'w.player_id')
+      .select([CLAIM_KEY.as('key'), 'p.id as player_id', 'p.full_name as player', 'c.outcome', 'c.reason'])
+      .where('c.outcome', 'is not', null)
+      .where('w.resolved_at', '>', sql<Date>`now() - interval '1 day'`)
+      .where(untold(CLAIM_KEY, 'claim-decided', this.config.mail))
+      .orderBy('w.resolved_at')
+      .orderBy('c.id')
+      .limit(AT_ONCE)
+      .execute();
+  }
+
+  /**
+   * Players whose status has changed within the last days while they were on their team, and whose managers were not
+   * told: by the imports, by the site owner, or by the word of a commissioner.
+   */
+  changedStatuses() {
+    const { db } = this.database;
+    const recent = sql<Date>`now() - make_interval(days => ${sql.lit(STATUS_DAYS)})`;
+    const changes = db
+      .selectFrom('player as o')
+      .select(({ ref }) => [
+        'o.id as player_id',
+        sql<string | null>`null`.as('league_id'),
+        sql<PlayerStatus>`${ref('o.status')}`.as('status'),
+        sql<string | null>`${ref('o.status_note')}`.as('note'),
+        sql<Date>`${ref('o.status_as_of')}`.as('since'),
+      ])
+      .where('o.status_as_of', '>', recent)
+      .unionAll(
+        db
+          .selectFrom('status_override as o')
+          .select(({ ref }) => [
+            'o.player_id',
+            sql<string | null>`${ref('o.league_id')}`.as('league_id'),
+            sql<PlayerStatus>`${ref('o.status')}`.as('status'),
+            sql<string | null>`${ref('o.reason')}`.as('note'),
+            sql<Date>`${ref('o.set_at')}`.as('since'),
+          ])
+          .where('o.ended_at', 'is', null)
+          .where('o.ends_at', '>', sql<Date>`now()`)
+          .where('o.set_at', '>', recent),
+      )
+      .as('h');
+    return managersFor(db, 'player-status')
+      .innerJoin('roster_entry as r', 'r.team_id', 't.id')
+      .innerJoin(changes, (join) =>
+        join
+          .onRef('h.player_id', '=', 'r.player_id')
+          .on(({ eb, or, ref }) => or([eb('h.league_id', 'is', null), eb('h.league_id', '=', ref('r.league_id'))])),
+      )
+      .innerJoin('player as p', 'p.id', 'r.player_id')
+      .select([STATUS_KEY.as('key'), 'p.id as player_id', 'p.full_name as player', 'h.status', 'h.note'])
+      .whereRef('h.since', '>', 'r.acquired_at')
+      .where(untold(STATUS_KEY, 'player-status', this.config.mail))
+      .orderBy('h.since')
+      .orderBy('p.id')
       .limit(AT_ONCE)
       .execute();
   }

@@ -5,6 +5,7 @@ import type { DraftEvent, DraftNight } from '@crease/core/draft/draft.model.js';
 import { checkInOf } from '@crease/core/draft/night.state.js';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
+import { writeNotices } from '../auth/notices.writer.js';
 import { DraftNights, nearKey } from '../draft/draft-nights.service.js';
 import { DraftService } from '../draft/draft.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -17,7 +18,7 @@ import { firstRun } from '../platform/jobs/job-run.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { graduatesOf } from '../seasons/season-end.queries.js';
-import { NotificationQueries, clockKey, draftKey, nightKey, type Recipient } from './notification.queries.js';
+import { NOTICE, NotificationQueries, clockKey, draftKey, nightKey, type Recipient } from './notification.queries.js';
 
 const QUEUE = 'notifications';
 /** Whoever picks within this time, or comes into the room, needs no e-mail. */
@@ -32,7 +33,7 @@ interface Message {
 }
 
 /**
- * What managers are told by e-mail beside trades and invitations, which write their own. A job runs when a draft moves
+ * What managers are told, in the product and by e-mail, beside trades and invitations, which write their own. A job runs when a draft moves
  * on; a sweep finds what a lost job left behind, and what is due by the clock. Each message is written in one
  * transaction with the key that says so: a look that is late, repeated or made by two processes at once writes nothing
  * more.
@@ -55,12 +56,11 @@ export class NotificationService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    // Without a mail server there is nobody who could send what would be written.
-    if (!this.config.mail) return;
     this.jobs.work(
       QUEUE,
       ({ name, data }) => {
         const draft = [String(data.leagueId), String(data.draftId)] as const;
+        if (name === 'claims') return this.decidedClaims();
         if (name === 'draft-night') return this.nightChanges(draft[1]);
         return name === 'draft-starting' ? this.draftStarting(...draft) : this.onTheClock(...draft);
       },
@@ -72,7 +72,9 @@ export class NotificationService implements OnApplicationBootstrap {
     });
   }
 
-  private onEvent({ stream, seq, leagueId, event }: StoredEvent): void {
+  private onEvent({ id, stream, seq, leagueId, event }: StoredEvent): void {
+    if (event.type === 'activity' && event.data?.kind === 'waiver')
+      void this.jobs.add(QUEUE, 'claims', {}, { jobId: `claims-${id}` }).catch(() => undefined);
     const draftId = idIn('draft', stream);
     if (leagueId === null || draftId === null) return;
     const { type, onClock } = event as DraftEvent & { onClock?: unknown };
@@ -112,6 +114,31 @@ export class NotificationService implements OnApplicationBootstrap {
       });
     }
     await this.graduations();
+    await this.decidedClaims();
+    await this.changedStatuses();
+  }
+
+  private async decidedClaims(): Promise<void> {
+    for (const due of await this.queries.decidedClaims()) {
+      const { player, player_id, team_name: team, outcome, reason } = due;
+      await this.send(due.key, due, {
+        mail:
+          outcome === 'won'
+            ? { kind: 'claim-decided', key: 'won', figures: { player, team } }
+            : { kind: 'claim-decided', key: 'lost', figures: { player, reason: reason ?? 'Another team got them.' } },
+        path: `league/players?player=${player_id}`,
+      });
+    }
+  }
+
+  private async changedStatuses(): Promise<void> {
+    for (const due of await this.queries.changedStatuses()) {
+      const { player, team_name: team, status, note } = due;
+      await this.send(due.key, due, {
+        mail: { kind: 'player-status', key: 'changed', figures: { player, team, status, note } },
+        path: `league/players?player=${due.player_id}`,
+      });
+    }
   }
 
   /** Tells managers once, two weeks before the season's end, who leaves their rookie banks then. */
@@ -247,15 +274,21 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   /**
-   * Writes a message and its key; with null the key alone, when nothing needs to be sent. Whoever comes second writes
-   * nothing.
+   * Tells somebody in the product, and by mail where they want it, each once; with null nobody needs to be told, and it
+   * is remembered that it is settled. Whoever comes second writes nothing.
    */
   private async send(key: string, to: Recipient, message: Message | null): Promise<void> {
-    const mailId = await this.database.write(async ({ db }) => {
-      if (!(await firstRun(db, key)) || message === null) return null;
+    const mailId = await this.database.write(async (transaction) => {
+      const { db } = transaction;
+      const first = await firstRun(db, NOTICE + key);
+      const posted = (message === null || (this.config.mail && to.wanted)) && (await firstRun(db, key));
+      if (message === null) return null;
+      const path = `/${to.league_id}/${message.path}`;
+      if (first)
+        await writeNotices(transaction, [{ userId: to.user_id, leagueId: to.league_id, says: message.mail, path }]);
+      if (!posted) return null;
       const { subject, lines } = mailWords(message.mail);
-      const url = `${this.config.publicUrl}/${to.league_id}/${message.path}`;
-      const body = mailBody({ name: to.first_name, lines, url, league: to.league_name });
+      const body = mailBody({ name: to.first_name, lines, url: this.config.publicUrl + path, league: to.league_name });
       const { kind } = message.mail;
       const { calendar } = message;
       return this.mail.write(db, {

@@ -7,6 +7,7 @@ import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notif
 import { tradeSummary } from '@crease/core/trades/trade.words.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
+import { writeNotices, type NewNotice } from '../auth/notices.writer.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { type Db, type Transaction } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
@@ -160,18 +161,22 @@ export class Bulletin {
           ),
         );
     }
+    const notices: NewNotice[] = [];
     for (const { teamIds, trade, mail } of this.pending) {
       const { kind } = mail;
+      const page = `/${trade.leagueId}/trade/review/${trade.id}`;
       const { subject, lines } = mailWords(mail);
       for (const teamId of teamIds) {
         const manager = await this.manager(teamId);
         // Whoever cannot sign in any more is not written to.
-        if (!manager || manager.disabled || manager.off?.includes(kind) === true) continue;
+        if (!manager || manager.disabled) continue;
+        notices.push({ userId: manager.user_id, leagueId: trade.leagueId, says: mail, path: page });
+        if (manager.off?.includes(kind) === true) continue;
         if (!(await this.worthAMail(kind, trade, teamId, manager))) continue;
         const body = mailBody({
           name: manager.first_name,
           lines: [...lines, '', summaryOf(trade.shown)],
-          url: `${this.publicUrl}/${trade.leagueId}/trade/review/${trade.id}`,
+          url: `${this.publicUrl}${page}`,
         });
         this.mails.push(
           await this.mail.write(this.transaction.db, {
@@ -186,6 +191,7 @@ export class Bulletin {
         );
       }
     }
+    await writeNotices(this.transaction, notices);
   }
 
   /** After the commit: has the mails sent. */

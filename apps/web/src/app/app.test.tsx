@@ -166,6 +166,8 @@ beforeEach(() => {
       case '/api/decline-invitation':
         leagues = leagues.filter((one) => !one.pending);
         return { status: 200, body: { success: true } };
+      case '/api/notices':
+        return { status: 200, body: { notices: [], next: null, unread: 3 } };
       case '/api/inbox':
         return { status: 200, body: { requests } };
       case `/api/${LEAGUE}/members`:

@@ -44,6 +44,7 @@ export const PreferencesPage = page(
   'PreferencesPage',
 );
 export const MyLeaguesPage = page('/leagues', () => import('./screens/MyLeaguesScreen.js'), 'MyLeaguesScreen');
+export const NoticesPage = page('/account/notices', () => import('../features/notices/NoticesPage.js'), 'NoticesPage');
 export const HomeScreen = page('/:leagueId/home', () => import('./screens/HomeScreen.js'), 'HomeScreen');
 export const TeamPage = page('/:leagueId/team/:teamId', () => import('../features/teams/TeamPage.js'), 'TeamPage');
 export const PlayersPage = page(

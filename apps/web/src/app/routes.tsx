@@ -19,6 +19,7 @@ import {
   LeagueLayout,
   LoginScreen,
   MyLeaguesPage,
+  NoticesPage,
   PlayersPage,
   PreferencesPage,
   PrivacyPage,
@@ -44,6 +45,7 @@ export function AppRoutes() {
           <Route path="terms-conditions" element={<TermsPage />} />
         </Route>
         <Route element={<SignedIn />}>
+          <Route path="account/notices" element={<NoticesPage />} />
           <Route path="account/notifications" element={<PreferencesPage />} />
           <Route path="leagues" element={<MyLeaguesPage />} />
           <Route path="user/:userName" element={<AccountPage />} />

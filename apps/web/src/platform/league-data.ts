@@ -10,6 +10,7 @@ export const keys = {
   myLeagues: ['my-leagues'] as const,
   inbox: ['inbox'] as const,
   concerns: ['concerns'] as const,
+  notices: ['notices'] as const,
   system: ['system-config'] as const,
   account: ['account'] as const,
   preferences: ['notification-preferences'] as const,

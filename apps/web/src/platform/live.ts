@@ -19,13 +19,15 @@ const FLUSH_MS = 120;
 const SCATTER_MS = 300;
 
 /**
- * Lines of others that nobody has looked at yet count at once, before the server is asked. In a draft room the badge is
- * not on screen.
+ * Lines of others that concern the reader count at once, before the server is asked: those about their team, and those
+ * about no team. In a draft room the badge is not on screen.
  */
-function countUnread(leagueId: string, actor: string | null) {
+function countUnread(leagueId: string, actor: string | null, teamIds: readonly string[] = []) {
   if (held > 0 || (actor !== null && actor === useAuth.getState().user?.uid)) return;
   queryClient.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) =>
-    loaded === undefined ? loaded : { ...loaded, activity: { ...loaded.activity, unread: loaded.activity.unread + 1 } },
+    loaded === undefined || (teamIds.length > 0 && !teamIds.includes(loaded.me.team_id ?? ''))
+      ? loaded
+      : { ...loaded, activity: { ...loaded.activity, unread: loaded.activity.unread + 1 } },
   );
 }
 
@@ -54,6 +56,7 @@ const QUESTIONS: Readonly<Record<Family, (league: string) => readonly unknown[]>
   account: () => keys.account,
   inbox: () => keys.inbox,
   myLeagues: () => keys.myLeagues,
+  notices: () => keys.notices,
   preferences: () => keys.preferences,
   system: () => keys.system,
 };
@@ -149,7 +152,7 @@ function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
     else pending.set(JSON.stringify(queryKey), queryKey);
   }
   if (event.type === 'profileChanged') void renewUser();
-  if (event.type === 'activity') countUnread(leagueOf(stream, event, here), actor);
+  if (event.type === 'activity') countUnread(leagueOf(stream, event, here), actor, event.teamIds);
   flushSoon();
 }
 
@@ -243,7 +246,8 @@ export function useLiveUser() {
       // Also right after a page was loaded: an answer that was read before the connection stood knows nothing of what
       // came in between.
       const meet = () => {
-        for (const key of [keys.myLeagues, keys.inbox, keys.concerns]) pending.set(JSON.stringify(key), key);
+        for (const key of [keys.myLeagues, keys.inbox, keys.concerns, keys.notices])
+          pending.set(JSON.stringify(key), key);
         flushSoon();
       };
       socket.on('event', hear);

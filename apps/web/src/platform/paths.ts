@@ -9,6 +9,7 @@ export const paths = {
   terms: '/terms-conditions',
   /** The signed-in user's own account; nobody else's can be seen. */
   user: (userName: string) => `/user/${encodeURIComponent(userName)}`,
+  notices: '/account/notices',
   notifications: '/account/notifications',
   league: (leagueId: string) => `/${leagueId}`,
   home: (leagueId: string) => `/${leagueId}/home`,

@@ -13,7 +13,7 @@ export const activityEntry = z
     data: z
       .record(z.string(), z.unknown())
       .describe(
-        "What the line carries besides its wording: its player as `playerId` and `name`, its trade as `tradeId` where the caller may see it, of a draft `draftId` and `players`; a member's own note has `kind` 'note' and as `note` the type that they gave it; `direction` of 'ir' is 'placed' or 'activated'.",
+        "What the line carries besides its wording: its player as `playerId` and `name`, its trade as `tradeId` where the caller may see it, of a draft `draftId` and `players`, and as `lines` how many lines it has where it is folded into one; a member's own note has `kind` 'note' and as `note` the type that they gave it; `direction` of 'ir' is 'placed' or 'activated'.",
       ),
   })
   .meta({ id: 'ActivityEntry' });

@@ -1,7 +1,6 @@
 /**
- * What people are told by e-mail, one row per kind: its key, and the sentence that completes "Send me an e-mail when
- * …". In the product itself everything shows at once, whatever they choose here. `notification.words.ts` has what each
- * kind's mails say.
+ * What people are told, one row per kind: its key, and the sentence that completes "Send me an e-mail when …". In the
+ * product itself everything is told, whatever they choose here. `notification.words.ts` has what each kind says.
  */
 export const NOTIFICATION_WORDS = {
   'trade-received': 'a team sends me a trade request',
@@ -12,6 +11,8 @@ export const NOTIFICATION_WORDS = {
   'on-the-clock': 'I am on the clock and not in the draft room',
   'fa-pick-expiring': 'a free-agent pick of mine is about to expire',
   'protection-deadline': 'the deadline of the protection sheets is near',
+  'claim-decided': 'a claim of mine on waivers is decided',
+  'player-status': 'a player of mine is hurt, or fit again',
   'rookies-graduating': 'players of mine will leave the rookie bank at the season’s end',
   invitation: 'I am invited to a league',
   'member-left': 'somebody leaves a league that I run, or declines its invitation',

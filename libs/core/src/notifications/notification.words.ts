@@ -1,6 +1,7 @@
 import { dayWords, momentWords } from '../calendar.js';
 import { quietWords } from '../draft/draft.clock.js';
 import type { CheckInAnswer, QuietHours } from '../draft/draft.model.js';
+import type { PlayerStatus } from '../players/players.values.js';
 import { graduationWords } from '../seasons/step.words.js';
 import { say, type Said } from '../words.js';
 import type { NotificationKind } from './notification.rules.js';
@@ -23,6 +24,20 @@ type Teams = readonly [string, string];
 const pair = ([one, other]: Teams): string => `${one} and ${other}`;
 
 const BY_HAND = 'It begins when the commissioner begins it, not by itself.';
+
+const STATUS_SAID: Readonly<Record<PlayerStatus, string>> = {
+  healthy: 'healthy again',
+  'day-to-day': 'day-to-day',
+  IR: 'on injured reserve',
+  LTIR: 'on long-term injured reserve',
+  Out: 'out',
+};
+
+const STATUS_ASKS = {
+  healthy: 'Whoever is healthy must leave injured reserve before the next move.',
+  'day-to-day': 'Day-to-day allows no place on injured reserve.',
+  out: 'A place on injured reserve is open to them.',
+} as const;
 
 const ANSWERED: Readonly<Record<CheckInAnswer | 'none', string>> = {
   here: 'You have checked in. The lobby and your queue are here:',
@@ -217,6 +232,30 @@ export const MAILS = {
       ],
     }),
   },
+  'claim-decided': {
+    won: ({ player, team }: { readonly player: string; readonly team: string }): MailWords => ({
+      subject: `${team} gets ${player} from waivers`,
+      lines: [`Your claim was the first that could be carried out: ${player} plays for ${team} now.`],
+    }),
+    lost: ({ player, reason }: { readonly player: string; readonly reason: string }): MailWords => ({
+      subject: `Your claim on ${player} was not awarded`,
+      lines: [reason],
+    }),
+  },
+  'player-status': {
+    changed: (change: {
+      readonly player: string;
+      readonly team: string;
+      readonly status: PlayerStatus;
+      readonly note: string | null;
+    }): MailWords => ({
+      subject: `${change.player} of ${change.team} is ${STATUS_SAID[change.status]}`,
+      lines: [
+        ...(change.note === null ? [] : [change.note]),
+        STATUS_ASKS[change.status === 'healthy' || change.status === 'day-to-day' ? change.status : 'out'],
+      ],
+    }),
+  },
   'rookies-graduating': {
     leaving: (team: {
       readonly team: string;
@@ -285,6 +324,15 @@ export function mailWords({ kind, ...mail }: Mail): MailWords {
   const mails: Readonly<Record<string, (figures: never) => MailWords>> = MAILS[kind];
   return say(mails, mail as Said<typeof mails>);
 }
+
+/** What a notice says: the subject of the mail, and the first of its lines that says more. */
+export function noticeWords(mail: Mail): { readonly title: string; readonly detail: string | null } {
+  const { subject, lines } = mailWords(mail);
+  const [first] = lines;
+  return { title: subject, detail: first === undefined || bare(first) === bare(subject) ? null : first };
+}
+
+const bare = (text: string): string => text.replace(/\.$/, '');
 
 interface Around {
   readonly name: string;

@@ -32,6 +32,8 @@ export const EVENTS = {
     data: of<{
       readonly actionType: string;
       readonly message: string;
+      /** The teams that it is about; all of them where there are none. */
+      readonly teamIds?: readonly string[];
       readonly data?: Readonly<Record<string, unknown>>;
     }>(),
     to: ['league', 'team'],
@@ -63,6 +65,8 @@ export const EVENTS = {
     atOnce: 'manager',
   },
 
+  /** The user was told something, or has read it on another device. */
+  noticesChanged: { data: of<object>(), to: ['user'], stale: ['notices'], atOnce: 'user' },
   leaguesChanged: { data: of<object>(), to: ['user'], stale: ['myLeagues', 'inbox', 'concerns'] },
   /** `id` of the newest line seen. */
   activitySeen: { data: of<OfLeague & { readonly id: string }>(), to: ['user'], stale: ['summary', 'home'] },

@@ -41,6 +41,7 @@ export type Family =
   | 'account'
   | 'inbox'
   | 'myLeagues'
+  | 'notices'
   | 'preferences'
   | 'system';
 

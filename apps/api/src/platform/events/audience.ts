@@ -118,7 +118,13 @@ function lineOn(
   return addressed({
     stream,
     leagueId,
-    event: { type: 'activity', actionType, message: lineWords(says), ...(data ? { data } : {}) },
+    event: {
+      type: 'activity',
+      actionType,
+      message: lineWords(says),
+      ...(teamIds && teamIds.length > 0 ? { teamIds } : {}),
+      ...(data ? { data } : {}),
+    },
     rooms: [stream],
     actor,
     activity: { actionType, says, ...(teamIds ? { teamIds } : {}) },

@@ -42,7 +42,7 @@ export interface StoredEvent {
 /** What is stored of an event. Of a line of the log it is key and figures; the sentence is made when it is read. */
 export function storedData({ type, ...data }: AnyEvent, line?: ActivityLine | null): Readonly<Record<string, unknown>> {
   if (!line) return data;
-  return { ...data, ...(type === 'activity' ? { message: undefined } : {}), says: line.says };
+  return { ...data, ...(type === 'activity' ? { message: undefined, teamIds: undefined } : {}), says: line.says };
 }
 
 /** An event as it was stored. Old lines of the log, from before there were keys, hold their sentence. */

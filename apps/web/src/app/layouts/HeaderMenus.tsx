@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { NavLink, useNavigate } from 'react-router-dom';
+import Bell from 'lucide-react/icons/bell';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import InboxIcon from 'lucide-react/icons/inbox';
 import Trophy from 'lucide-react/icons/trophy';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
 import { useInbox } from '../../platform/inbox-data.js';
 import { useMyLeagues, type LoadedLeague } from '../../platform/league-data.js';
+import { useUnreadNotices } from '../../platform/notices-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge, CountBadge } from '../../ui/Badge.js';
 import { buttonClass } from '../../ui/Button.js';
@@ -35,6 +37,7 @@ export function HeaderMenus({ league, current, room, previous, open, setOpen }: 
     <>
       {!room && league !== undefined && <CapAlert league={league} />}
       {previous !== null && <SeasonBadge season={previous} />}
+      {!room && <Notices />}
       {!room && <Inbox league={league} open={open === 'inbox'} setOpen={toggle('inbox')} />}
       {!room && <Leagues current={current} open={open === 'leagues'} setOpen={toggle('leagues')} />}
       <UserMenu league={room ? undefined : league} open={open === 'user'} setOpen={toggle('user')} />
@@ -58,6 +61,18 @@ function SeasonBadge({ season }: { season: string }) {
     <span className="hidden sm:block">
       <Badge tone="warn">Showing {season} Contract Data</Badge>
     </span>
+  );
+}
+
+/** What concerned the user and they have not read, in all of their leagues. */
+function Notices() {
+  const count = useUnreadNotices();
+  return (
+    <NavLink to={paths.notices} className={cx(buttonClass('quiet'), 'relative px-2.5')}>
+      <Bell size={18} aria-hidden="true" />
+      <span className="sr-only">Notices</span>
+      <CountBadge count={count} label="unread" className="absolute top-0 right-0" />
+    </NavLink>
   );
 }
 

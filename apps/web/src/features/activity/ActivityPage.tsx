@@ -14,6 +14,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
+import { DraftLines } from './DraftLines.js';
 import { KINDS, type Kind } from './activity.words.js';
 
 /** The server counts up to so many unread lines. */
@@ -132,15 +133,22 @@ export function ActivityPage() {
         skeleton={<SkeletonRows rows={10} />}
       >
         <ul>
-          {shown.map((entry) => (
-            <ActivityLine
-              key={entry.id}
-              leagueId={leagueId}
-              entry={entry}
-              byline
-              fresh={Number(entry.id) > seenBefore && (entry.actor_id === null || entry.actor_id !== myId)}
-            />
-          ))}
+          {shown.map((entry) => {
+            const fresh = Number(entry.id) > seenBefore && (entry.actor_id === null || entry.actor_id !== myId);
+            const { draftId, lines } = entry.data;
+            return typeof draftId === 'string' && typeof lines === 'number' && lines > 1 ? (
+              <DraftLines
+                key={draftId}
+                leagueId={leagueId}
+                entry={entry}
+                draftId={draftId}
+                lines={lines}
+                fresh={fresh}
+              />
+            ) : (
+              <ActivityLine key={entry.id} leagueId={leagueId} entry={entry} byline fresh={fresh} />
+            );
+          })}
         </ul>
         {query.hasNextPage && (
           <div ref={foot} className="flex justify-center border-t border-line p-3">

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { UNREAD_SHOWN } from '@crease/core/activity/activity.schema.js';
+import { noticeWords } from '@crease/core/notifications/notification.words.js';
+import type {
+  NoticesAnswer,
+  NoticesQuery,
+  NoticesReadBody,
+  NoticesUnread,
+} from '@crease/core/notifications/notification.schema.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { anyOf, isSo } from '../platform/database/sql.js';
+import { toUser } from '../platform/events/audience.js';
+
+const noticesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('notice as n')
+    .leftJoin('league as l', 'l.id', 'n.league_id')
+    .select(({ eb }) => [
+      'n.id',
+      'n.says',
+      'n.league_id',
+      'l.name as league_name',
+      'n.path',
+      'n.at',
+      isSo(eb('n.read_at', 'is not', null)).as('read'),
+    ])
+    .where('n.user_id', '=', userId)
+    .orderBy('n.id', 'desc');
+
+const unreadOf = (db: Db, userId: string) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('notice')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .limit(sql.lit(UNREAD_SHOWN))
+        .as('n'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+
+/** What somebody was told, and what of it they have read: the same on all of their devices. */
+@Injectable()
+export class NoticeService {
+  constructor(private readonly database: Database) {}
+
+  async list(userId: string, { before, limit }: NoticesQuery): Promise<NoticesAnswer> {
+    const { db } = this.database;
+    const rows = await noticesOf(db, userId)
+      .$if(before !== undefined, (all) => all.where('n.id', '<', Number(before)))
+      .limit(limit + 1)
+      .execute();
+    const page = rows.slice(0, limit);
+    return {
+      notices: page.map(({ id, says, at, ...row }) => ({
+        id: String(id),
+        kind: says.kind,
+        ...noticeWords(says),
+        at: at.toISOString(),
+        ...row,
+      })),
+      next: rows.length > limit ? String(page.at(-1)?.id) : null,
+      ...(await this.unread(userId)),
+    };
+  }
+
+  /** Nothing happens to notices of others: there are none for the caller. */
+  async read(userId: string, { ids, up_to, read }: NoticesReadBody): Promise<NoticesUnread> {
+    await this.database.write(async ({ db, record }) => {
+      const changed = await db
+        .updateTable('notice')
+        .set({ read_at: read ? sql<Date>`now()` : null })
+        .where('user_id', '=', userId)
+        .where('read_at', read ? 'is' : 'is not', null)
+        .$if(ids !== undefined, (all) => all.where('id', '=', anyOf((ids ?? []).map(Number))))
+        .$if(up_to !== undefined, (all) => all.where('id', '<=', Number(up_to)))
+        .executeTakeFirst();
+      if (changed.numUpdatedRows > 0n) await record(toUser(userId, userId, { type: 'noticesChanged' }));
+    });
+    return this.unread(userId);
+  }
+
+  private async unread(userId: string): Promise<NoticesUnread> {
+    const row = await unreadOf(this.database.db, userId).executeTakeFirst();
+    return { unread: row?.count ?? 0 };
+  }
+}

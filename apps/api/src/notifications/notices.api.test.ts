@@ -1,0 +1,135 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { NoticesAnswer, NoticesUnread } from '@crease/core/notifications/notification.schema.js';
+import { Database } from '../platform/database/database.js';
+import { EventRelay } from '../platform/events/event-relay.js';
+import { Listeners } from '../testing/listener.js';
+import { eventually } from '../testing/patience.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
+import { NotificationService } from './notification.service.js';
+
+// Without a mail server: what is told in the product does not hang on it.
+const app = await startTestApp();
+const listeners = new Listeners(app);
+afterAll(async () => {
+  listeners.close();
+  await app.close();
+});
+const database = app.app.get(Database);
+const look = () => Promise.all([1, 2].map(() => app.app.get(NotificationService).sweep()));
+const FORM = { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 };
+const noticesOf = async (league: PlayLeague, team: number, query = '') =>
+  (await league.manager(team).api<NoticesAnswer>('GET', `/api/notices${query}`)).body;
+const titles = async (league: PlayLeague, team: number) =>
+  (await noticesOf(league, team)).notices.map(({ title }) => title);
+const mark = (league: PlayLeague, team: number, body: object) =>
+  league.manager(team).api<NoticesUnread & Refused>('POST', '/api/notices/read', body);
+
+describe('what somebody is told', () => {
+  test('is an offer to them, and its answer; nobody else is told, and switched-off mails change nothing', async () => {
+    const league = await tradeLeague(app);
+    const [star] = await league.hold(2, [forward(5_000_000)]);
+    await league.manager(1).api('PUT', '/api/notifications/preferences', { preferences: { 'trade-received': false } });
+    const offer = await league.propose({ team: 2, gives: [player(star!.id)] }, { team: 1 });
+    const { notices, unread } = await noticesOf(league, 1);
+    expect(unread).toBe(1);
+    expect(notices).toMatchObject([
+      {
+        kind: 'trade-received',
+        title: 'Trade Request received from Team 3',
+        path: `/${league.id}/trade/review/${offer}`,
+        league_id: league.id,
+        read: false,
+      },
+    ]);
+    await league.manager(1).api('POST', `/api/${league.id}/trades/${offer}/decline`, {});
+    expect(await titles(league, 2)).toEqual([expect.stringContaining('declined')]);
+    expect(await titles(league, 0)).toEqual([]);
+  });
+
+  test('is how a claim was decided, and that a player of theirs is hurt, each once', async () => {
+    const league = await playLeague(app, { form: FORM });
+    await league.weekPicks(1);
+    const [dropped, hurt] = await league.hold(0, [
+      { position: 'F', capHit: 1 },
+      { position: 'D', capHit: 1 },
+    ]);
+    await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+      moves: [{ type: 'drop', player_id: dropped?.id }],
+    });
+    for (const team of [1, 2])
+      await league.manager(team).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id });
+    await database.query('update waiver set clears_at = now() where league_id = $1', [league.id]);
+    await database.query(
+      `update player set status = 'IR', status_note = 'Knee', status_as_of = clock_timestamp() where id = $1`,
+      [hurt?.id],
+    );
+    await eventually(
+      async () => {
+        await look();
+        expect([await titles(league, 1), await titles(league, 2)].flat().sort()).toEqual([
+          expect.stringMatching(/^Team [23] gets Player \d+ from waivers$/),
+          expect.stringMatching(/^Your claim on Player \d+ was not awarded$/),
+        ]);
+      },
+      { within: 40_000 },
+    );
+    await look();
+    const { notices } = await noticesOf(league, 0);
+    expect(notices).toMatchObject([
+      { kind: 'player-status', title: `${hurt?.name} of Team 1 is on injured reserve`, detail: 'Knee' },
+    ]);
+  }, 60_000);
+
+  test('is read by entry or all at once, on all devices, and never by others', async () => {
+    const league = await playLeague(app, { form: FORM });
+    await league.weekPicks(1);
+    await database.query(`update fa_pick set expires_at = now() + interval '20 hours' where league_id = $1`, [
+      league.id,
+    ]);
+    await look();
+    const [before] = (await noticesOf(league, 1)).notices;
+    expect(before).toMatchObject({ kind: 'fa-pick-expiring', read: false });
+    const device = await listeners.open(league.manager(1).token, league.id);
+    // Somebody else's notice is none of mine.
+    expect((await mark(league, 2, { ids: [before?.id] })).body).toEqual({ unread: 1 });
+    expect((await noticesOf(league, 1)).notices[0]?.read).toBe(false);
+    expect((await mark(league, 1, { ids: [before?.id] })).body).toEqual({ unread: 0 });
+    await eventually(() => expect(device.of('noticesChanged')).toEqual([{ type: 'noticesChanged' }]));
+    expect((await mark(league, 1, { ids: [before?.id], read: false })).body).toEqual({ unread: 1 });
+    expect((await mark(league, 1, { up_to: before?.id })).body).toEqual({ unread: 0 });
+    expect((await noticesOf(league, 1, `?before=${before?.id}`)).notices).toEqual([]);
+    for (const body of [{}, { ids: [] }, { ids: ['x'] }, { ids: ['1'], up_to: '1' }, { up_to: '1', read: 'no' }])
+      expect((await mark(league, 1, body)).status).toBe(422);
+  });
+});
+
+describe('the league’s log', () => {
+  test('has one line of a draft, which opens, and counts as unread what concerns the reader', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const draft = await league.openDraft('running');
+    for (const [index, team] of [0, 1, 2, 0].entries())
+      await database.query(
+        `insert into event (stream, seq, league_id, type, data, rooms, action_type, message, team_ids)
+         values ('draft:' || $1::text, $2::int, $3::text, 'playerPicked', '{}', array['league:' || $3::text], 'others', 'Pick ' || $2::int, array[$4::text])`,
+        [draft, index + 1, league.id, league.teams[team]],
+      );
+    await app.app.get(EventRelay).catchUp();
+    const log = async (query: string) =>
+      (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log${query}`)).body.activities;
+    expect((await log('')).filter(({ data }) => data.kind === 'draft')).toMatchObject([
+      { message: 'Pick 4', data: { draftId: draft, lines: 4 } },
+    ]);
+    expect((await log(`?draft=${draft}`)).map(({ message }) => message)).toEqual([
+      'Pick 4',
+      'Pick 3',
+      'Pick 2',
+      'Pick 1',
+    ]);
+    expect((await log(`?team=${league.teams[2]}`)).map(({ message }) => message)).toEqual(['Pick 3']);
+    const home = await league.manager(1).api<{ unread: number }>('GET', `/api/${league.id}/home`);
+    expect(home.body.unread).toBe(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import Mail from 'lucide-react/icons/mail';
+import MailOpen from 'lucide-react/icons/mail-open';
+import type { NoticeEntry } from '@crease/core/notifications/notification.schema.js';
+import { Button } from '../../ui/Button.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { cx } from '../../ui/cx.js';
+
+/** One thing that the reader was told. Following it reads it; either state can be put back by hand. */
+export function NoticeLine({
+  notice,
+  onRead,
+}: {
+  notice: NoticeEntry;
+  onRead: (notice: NoticeEntry, read: boolean) => void;
+}) {
+  const { title, detail, path, league_name, at, read } = notice;
+  return (
+    <li
+      className={cx(
+        'flex items-start gap-2 border-b border-line py-2 pr-2 pl-4 last:border-b-0',
+        !read && 'shadow-[inset_3px_0_0_var(--accent)]',
+      )}
+    >
+      <div className="min-w-0 flex-1 py-0.5">
+        <p className={cx('wrap-anywhere', !read && 'font-semibold')}>
+          {!read && <span className="mr-1.5 text-xs font-semibold text-accent-text">New</span>}
+          {path === null ? (
+            title
+          ) : (
+            <Link to={path} onClick={() => !read && onRead(notice, true)} className="rounded-sm hover:underline">
+              {title}
+            </Link>
+          )}
+        </p>
+        {detail !== null && <p className="text-sm wrap-anywhere text-ink-2">{detail}</p>}
+        <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
+          {league_name !== null && <span className="min-w-0 truncate">{league_name}</span>}
+          <RelativeTime at={at} />
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        className="shrink-0 px-2.5"
+        title={read ? 'Mark as unread' : 'Mark as read'}
+        aria-label={`${read ? 'Mark as unread' : 'Mark as read'}: ${title}`}
+        onClick={() => onRead(notice, !read)}
+        icon={read ? <Mail size={16} aria-hidden="true" /> : <MailOpen size={16} aria-hidden="true" />}
+      />
+    </li>
+  );
+}

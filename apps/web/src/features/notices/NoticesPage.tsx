@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../platform/paths.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { Button, buttonClass } from '../../ui/Button.js';
+import { PageHeader } from '../../ui/PageHeader.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { NoticeLine } from './NoticeLine.js';
+import { useNotices } from './notices.data.js';
+
+const SHOWN = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+] as const;
+
+/** Everything that concerned the reader, in all of their leagues, newest first. */
+export function NoticesPage() {
+  usePageTitle('Notices');
+  const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('all');
+  const { query, notices, unread, mark, markAll } = useNotices();
+  const visible = shown === 'unread' ? notices.filter(({ read }) => !read) : notices;
+  return (
+    <div className="mx-auto max-w-3xl p-3 sm:p-5 lg:p-6">
+      <PageHeader
+        title="Notices"
+        detail="What concerned you, in all of your leagues. Read here is read on all your devices."
+        actions={
+          <>
+            {unread > 0 && <Button onClick={markAll}>Mark all as read</Button>}
+            <Link to={paths.notifications} className={buttonClass('quiet')}>
+              Settings
+            </Link>
+          </>
+        }
+      />
+      <SegmentedControl label="Show" value={shown} options={SHOWN} onChange={setShown} className="mb-3" />
+      <Panel
+        title={unread === 0 ? 'Nothing unread' : `${unread >= 100 ? '99+' : unread} unread`}
+        flush
+        state={panelState(query, () =>
+          visible.length === 0 && !query.hasNextPage
+            ? shown === 'unread'
+              ? { words: 'You have read everything' }
+              : {
+                  words: 'Nothing has concerned you yet',
+                  detail:
+                    'Offers and answers, vetoes, claims, drafts, deadlines and the health of your players appear here.',
+                }
+            : null,
+        )}
+        skeleton={<SkeletonRows rows={8} />}
+      >
+        <ul>
+          {visible.map((notice) => (
+            <NoticeLine key={notice.id} notice={notice} onRead={mark} />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <div className="flex justify-center border-t border-line p-3">
+            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show older
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}

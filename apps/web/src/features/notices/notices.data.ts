@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { NoticeEntry, NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
+import { request } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+import { showToast } from '../../ui/toast.js';
+
+const LIST = [...keys.notices, 'list'] as const;
+type Pages = InfiniteData<NoticesAnswer>;
+type Change = { readonly ids: string[]; readonly read: boolean } | { readonly up_to: string };
+
+/** The reader's notices page by page, and what marks them. A mark shows at once and is put back if it cannot be kept. */
+export function useNotices() {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: LIST,
+    queryFn: ({ pageParam, signal }) =>
+      request('GET /notices', { query: { limit: 30, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+  const change = useMutation({
+    mutationFn: (body: Change) => request('POST /notices/read', { body }),
+    onMutate: async (body) => {
+      await client.cancelQueries({ queryKey: LIST });
+      client.setQueryData<Pages>(LIST, (before) => before && marked(before, body));
+    },
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.notices }),
+  });
+  const notices = query.data?.pages.flatMap((page) => page.notices) ?? [];
+  return {
+    query,
+    notices,
+    unread: query.data?.pages[0]?.unread ?? 0,
+    mark: ({ id }: NoticeEntry, read: boolean) => change.mutate({ ids: [id], read }),
+    markAll: () => {
+      const newest = notices[0]?.id;
+      if (newest !== undefined) change.mutate({ up_to: newest });
+    },
+  };
+}
+
+/** The pages as they are once the server has carried the change out. */
+function marked(before: Pages, body: Change): Pages {
+  const meant = ({ id }: NoticeEntry) => ('ids' in body ? body.ids.includes(id) : Number(id) <= Number(body.up_to));
+  const read = 'ids' in body ? body.read : true;
+  const moved = before.pages
+    .flatMap(({ notices }) => notices)
+    .filter((notice) => meant(notice) && notice.read !== read);
+  const by = read ? -moved.length : moved.length;
+  return {
+    ...before,
+    pages: before.pages.map((page) => ({
+      ...page,
+      unread: 'ids' in body ? Math.max(0, page.unread + by) : 0,
+      notices: page.notices.map((notice) => (meant(notice) ? { ...notice, read } : notice)),
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { NoticeEntry } from '@crease/core/notifications/notification.schema.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { NoticesPage } from './NoticesPage.js';
+
+const notice = (id: string, title: string, read: boolean): NoticeEntry => ({
+  id,
+  kind: 'trade-received',
+  league_id: 'Lg1aaaaaaaaa',
+  league_name: 'Pond Kings',
+  title,
+  detail: null,
+  path: '/Lg1aaaaaaaaa/trade/all',
+  at: '2026-03-01T10:00:00.000Z',
+  read,
+});
+
+test('notices are read by entry and all at once, and one that could not be kept is unread again', async () => {
+  let stored = [notice('3', 'An offer', false), notice('2', 'A veto', false), notice('1', 'A claim', true)];
+  let broken = false;
+  const asked = fakeServer(({ method, body }) => {
+    if (method === 'POST' && broken) return { status: 503, body: { refusal: { name: 'x', message: 'Try again.' } } };
+    if (method === 'POST') {
+      const { ids, read = true } = body as { ids?: string[]; read?: boolean };
+      stored = stored.map((one) => (ids === undefined || ids.includes(one.id) ? { ...one, read } : one));
+    }
+    const unread = stored.filter(({ read }) => !read).length;
+    return { status: 200, body: method === 'GET' ? { notices: stored, next: null, unread } : { unread } };
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <NoticesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('2 unread');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read: An offer' }));
+  await screen.findByText('1 unread');
+  await userEvent.click(screen.getByRole('radio', { name: 'Unread' }));
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('You have read everything');
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { ids: ['3'], read: true },
+    { up_to: '3' },
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+  broken = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as unread: A claim' }));
+  await waitFor(() => expect(screen.getByText('Nothing unread')).toBeDefined());
+});
