@@ -162,6 +162,7 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
       dialog,
     ),
   },
+  { name: 'notices', who: 'robin', open: at(() => '/account/notices', 'Notices') },
   { name: 'notifications', who: 'robin', open: at(() => '/account/notifications', 'Notifications') },
   {
     name: 'protection-sheet',

@@ -277,6 +277,10 @@ const anInvitation = async (commissioner = world.commissioner, leagueId = world.
     invitation_id: (await invite(commissioner, leagueId, { teamId: (await freeTeam(leagueId)).team_id ?? '' })).id,
   };
 };
+const aCalendar = async () => {
+  const { address } = (await world.manager.api<{ address: string }>('POST', '/api/calendar/address')).body;
+  return { name: address.slice(address.lastIndexOf('/') + 1) };
+};
 const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague);
 
 interface FreshUser {
@@ -674,6 +678,10 @@ const TABLE: Record<string, Row | Row[]> = {
     }),
   },
 
+  'GET /api/calendar/:name': [
+    { params: aCalendar },
+    { as: 'nothing', params: () => ({ name: `${'x'.repeat(43)}.ics` }) },
+  ],
   'POST /api/notices/read': { body: () => ({ up_to: '1' }) },
   'PUT /api/notifications/preferences': { body: () => ({ preferences: { invitation: true } }) },
 

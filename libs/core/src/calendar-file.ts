@@ -1,5 +1,5 @@
 /*
- * One event as a file for calendars (iCalendar, RFC 5545). Moments are written in UTC, so that no time zone has to be
+ * Events as a file for calendars (iCalendar, RFC 5545). Moments are written in UTC, so that no time zone has to be
  * described; every calendar shows them by its reader's clock.
  */
 
@@ -55,26 +55,41 @@ function folded(line: string): string {
 }
 
 export function calendarFile(event: CalendarEvent): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Crease//Draft night//EN',
-    `METHOD:${calendarMethod(event)}`,
-    'BEGIN:VEVENT',
-    `UID:${escaped(event.uid)}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${utc(event.stamp)}`,
-    `DTSTART:${utc(event.start)}`,
-    `DTEND:${utc(event.end)}`,
-    `SUMMARY:${escaped(event.summary)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
-    `URL:${event.url}`,
-    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return written(['PRODID:-//Crease//Draft night//EN', `METHOD:${calendarMethod(event)}`], [event]);
 }
+
+/** Many events as one calendar that programs ask for again by themselves (RFC 7986). */
+export function calendarOf(name: string, events: readonly CalendarEvent[], refreshHours: number): string {
+  const said = escaped(name);
+  const head = [
+    'PRODID:-//Crease//Calendar//EN',
+    'METHOD:PUBLISH',
+    `NAME:${said}`,
+    `X-WR-CALNAME:${said}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+    `X-PUBLISHED-TTL:PT${refreshHours}H`,
+  ];
+  return written(head, events);
+}
+
+const written = (head: readonly string[], events: readonly CalendarEvent[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...head, ...events.flatMap(linesOf), 'END:VCALENDAR']
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+
+const linesOf = (event: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(event.uid)}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTAMP:${utc(event.stamp)}`,
+  `DTSTART:${utc(event.start)}`,
+  `DTEND:${utc(event.end)}`,
+  `SUMMARY:${escaped(event.summary)}`,
+  `DESCRIPTION:${escaped(event.description)}`,
+  `URL:${event.url}`,
+  `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'END:VEVENT',
+];
 
 /** What is said with the file (RFC 5546): here is an event, or it does not take place. */
 export const calendarMethod = ({ cancelled }: Pick<CalendarEvent, 'cancelled'>): 'PUBLISH' | 'CANCEL' =>

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
-import { calendarFile } from '@crease/core/calendar-file.js';
+import { calendarFile, type CalendarEvent } from '@crease/core/calendar-file.js';
 import type { CheckInAnswer, DraftNight, DraftState } from '@crease/core/draft/draft.model.js';
 import type { NightBody } from '@crease/core/draft/draft.schema.js';
 import {
@@ -99,11 +99,16 @@ export class DraftNights implements OnApplicationBootstrap {
 
   /** A night as a file for calendars; `cancelled`: as the word that it does not take place. */
   async fileOf(state: DraftState, night: DraftNight, cancelled: boolean): Promise<string> {
+    return calendarFile(await this.eventOf(state, night, cancelled));
+  }
+
+  /** A night as an event of a calendar. */
+  async eventOf(state: DraftState, night: DraftNight, cancelled: boolean): Promise<CalendarEvent> {
     const league = await this.leagueOf(state.leagueId);
     const { publicUrl } = this.config;
     const start = Date.parse(night.at);
     const url = `${publicUrl}/${state.leagueId}/draft/history?draft=${state.id}`;
-    return calendarFile({
+    return {
       uid: `draft-${state.id}@${new URL(publicUrl).hostname}`,
       sequence: state.seq,
       stamp: this.clock.now(),
@@ -113,7 +118,7 @@ export class DraftNights implements OnApplicationBootstrap {
       description: `${state.rounds} rounds, ${state.slots.length} picks. It begins when the commissioner begins it.\n${url}`,
       url,
       cancelled,
-    });
+    };
   }
 
   /** For a draft that is being created: the night that its commissioner wishes, if it can be. */

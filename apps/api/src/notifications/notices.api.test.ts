@@ -66,16 +66,13 @@ describe('what somebody is told', () => {
       `update player set status = 'IR', status_note = 'Knee', status_as_of = clock_timestamp() where id = $1`,
       [hurt?.id],
     );
-    await eventually(
-      async () => {
-        await look();
-        expect([await titles(league, 1), await titles(league, 2)].flat().sort()).toEqual([
-          expect.stringMatching(/^Team [23] gets Player \d+ from waivers$/),
-          expect.stringMatching(/^Your claim on Player \d+ was not awarded$/),
-        ]);
-      },
-      { within: 40_000 },
-    );
+    await eventually(async () => {
+      await look();
+      expect([await titles(league, 1), await titles(league, 2)].flat().sort()).toEqual([
+        expect.stringMatching(/^Team [23] gets Player \d+ from waivers$/),
+        expect.stringMatching(/^Your claim on Player \d+ was not awarded$/),
+      ]);
+    }, 40_000);
     await look();
     const { notices } = await noticesOf(league, 0);
     expect(notices).toMatchObject([

@@ -18,6 +18,7 @@ import { firstRun } from '../platform/jobs/job-run.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { graduatesOf } from '../seasons/season-end.queries.js';
+import { serviceIn } from './service-in.js';
 import { NOTICE, NotificationQueries, clockKey, draftKey, nightKey, type Recipient } from './notification.queries.js';
 
 const QUEUE = 'notifications';
@@ -307,6 +308,3 @@ export class NotificationService implements OnApplicationBootstrap {
 }
 
 const lobby = (draftId: string): string => `draft/history?draft=${draftId}`;
-
-/** The service itself, looking into a league. */
-const serviceIn = (leagueId: string) => ({ leagueId, userId: '', teamId: null, commissioner: false, siteOwner: false });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { DraftModule } from '../draft/draft.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { CalendarService } from './calendar.service.js';
 import { NoticeService } from './notice.service.js';
 import { NotificationController } from './notification.controller.js';
 import { NotificationQueries } from './notification.queries.js';
@@ -10,7 +11,7 @@ import { NotificationService } from './notification.service.js';
 @Module({
   imports: [AuthModule, DraftModule, MailModule],
   controllers: [NotificationController],
-  providers: [NoticeService, NotificationQueries, NotificationService],
+  providers: [CalendarService, NoticeService, NotificationQueries, NotificationService],
   exports: [NotificationQueries],
 })
 export class NotificationsModule {}

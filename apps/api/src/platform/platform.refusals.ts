@@ -3,6 +3,7 @@ import { refusalsIn, type RefusalWords } from '@crease/core/refusals.js';
 /** What may be asked for and not be there, or not for whoever asks. */
 const THINGS = {
   account: 'This account',
+  calendar: 'This calendar',
   change: 'This change',
   claim: 'This claim',
   condition: 'This condition',

@@ -39,3 +39,13 @@ export const noticesAnswer = z
   })
   .meta({ id: 'NoticesAnswer' });
 export type NoticesAnswer = z.infer<typeof noticesAnswer>;
+
+/** Answer of the calls of `/api/calendar/address`: the caller's own. */
+export const calendarAddress = z
+  .object({
+    address: z.url().nullable().describe('What a calendar program subscribes to; null where there is none.'),
+    made_at: time.nullable(),
+    asked_at: time.nullable().describe('When a calendar program asked for it last.'),
+  })
+  .meta({ id: 'CalendarAddress' });
+export type CalendarAddress = z.infer<typeof calendarAddress>;

@@ -4,9 +4,10 @@ import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
+import { CalendarPanel } from './CalendarPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
 
-/** Which e-mails the signed-in user wants, in all leagues. */
+/** What reaches the signed-in user outside the product, of all leagues. */
 export function PreferencesPage() {
   usePageTitle('Notifications');
   const userName = useAuth((state) => state.user?.user_name);
@@ -14,7 +15,7 @@ export function PreferencesPage() {
     <div className="mx-auto max-w-2xl p-3 sm:p-5 lg:p-6">
       <PageHeader
         title="Notifications"
-        detail="In Crease itself everything shows at once. Here you choose the e-mails."
+        detail="In Crease itself everything shows at once, under the bell. Here you choose what reaches you elsewhere."
         actions={
           userName === undefined ? undefined : (
             <Link to={paths.user(userName)} className={buttonClass('quiet')}>
@@ -23,7 +24,10 @@ export function PreferencesPage() {
           )
         }
       />
-      <PreferencesPanel />
+      <div className="flex flex-col gap-4">
+        <PreferencesPanel />
+        <CalendarPanel />
+      </div>
     </div>
   );
 }

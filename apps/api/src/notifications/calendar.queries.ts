@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '@crease/core/notifications/calendar.words.js';
+import type { Db } from '../platform/database/database.js';
+import { isSo } from '../platform/database/sql.js';
+
+/** The user's teams, each with its league. */
+const teamsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('team as t', 't.id', 'm.team_id')
+    .innerJoin('league as l', 'l.id', 'm.league_id')
+    .select(['t.id as team_id', 't.name as team', 'l.id as league_id', 'l.name as league'])
+    .where('m.user_id', '=', userId);
+
+/** The drafts of the user's leagues that have a date. */
+export const nightsFor = (db: Db, userId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('draft as d', 'd.league_id', 'm.league_id')
+    .select(['d.id', 'd.league_id'])
+    .where('m.user_id', '=', userId)
+    .where('d.kind', '<>', 'mock')
+    .where('d.status', '=', 'lobby')
+    .where('d.night_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('d.night_at')
+    .execute();
+
+/** Every other date that waits for the user, in all of their leagues. */
+export async function datesFor(db: Db, userId: string, publicUrl: string): Promise<CalendarDate[]> {
+  const page = (leagueId: string, path: string) => `${publicUrl}/${leagueId}/${path}`;
+  const sheets = await teamsOf(db, userId)
+    .innerJoin('protection_round as r', (join) =>
+      join.onRef('r.league_id', '=', 'l.id').onRef('r.season', '=', 'l.current_season'),
+    )
+    .leftJoin('protection_sheet as s', (join) =>
+      join.onRef('s.team_id', '=', 't.id').onRef('s.season', '=', 'r.season'),
+    )
+    .select(({ eb }) => ['r.season', sql<Date>`r.deadline`.as('at'), isSo(eb('s.team_id', 'is not', null)).as('saved')])
+    .where('r.locked_at', 'is', null)
+    .where('r.deadline', '>', sql<Date>`now()`)
+    .execute();
+  const picks = await teamsOf(db, userId)
+    .innerJoin('fa_pick as f', (join) =>
+      join.onRef('f.owner_team_id', '=', 't.id').onRef('f.season', '=', 'l.current_season'),
+    )
+    .select(({ fn }) => [
+      'f.season',
+      'f.week',
+      sql<Date>`min(f.expires_at)`.as('at'),
+      fn.countAll<number>().as('picks'),
+    ])
+    .where('f.player_id', 'is', null)
+    .where('f.penalty', '=', false)
+    .where('f.expires_at', '>', sql<Date>`now()`)
+    .where('f.expires_at', '<', sql<Date>`now() + interval '60 days'`)
+    .groupBy(['t.id', 'l.id', 'f.season', 'f.week'])
+    .execute();
+  const offers = await teamsOf(db, userId)
+    .innerJoin('trade as o', (join) => join.onRef('o.recipient_team_id', '=', 't.id').on('o.state', '=', 'proposed'))
+    .innerJoin('team as p', 'p.id', 'o.proposer_team_id')
+    .select(['o.id', 'p.name as from', sql<Date>`o.expires_at`.as('at')])
+    .where('o.expires_at', '>', sql<Date>`now()`)
+    .execute();
+  const claims = await teamsOf(db, userId)
+    .innerJoin('waiver_claim as c', 'c.team_id', 't.id')
+    .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+    .innerJoin('player as p', 'p.id', 'w.player_id')
+    .select(['c.id', 'p.full_name as player', 'w.clears_at as at'])
+    .where('c.withdrawn_at', 'is', null)
+    .where('w.resolved_at', 'is', null)
+    .execute();
+  const around = ({ at, league, team }: { at: Date; league: string; team: string }) => ({
+    at: at.getTime(),
+    league,
+    team,
+  });
+  return [
+    ...sheets.map((row) => ({
+      ...around(row),
+      is: 'sheets' as const,
+      key: `sheets-${row.team_id}-${row.season}`,
+      saved: row.saved,
+      url: page(row.league_id, 'admin/protection-sheet'),
+    })),
+    ...picks.map((row) => ({
+      ...around(row),
+      is: 'picks' as const,
+      key: `picks-${row.team_id}-${row.season}-${row.week}`,
+      picks: row.picks,
+      week: row.week,
+      url: page(row.league_id, 'league/free-agents'),
+    })),
+    ...offers.map((row) => ({
+      ...around(row),
+      is: 'offer' as const,
+      key: `offer-${row.id}`,
+      from: row.from,
+      url: page(row.league_id, `trade/review/${row.id}`),
+    })),
+    ...claims.map((row) => ({
+      ...around(row),
+      is: 'claim' as const,
+      key: `claim-${row.id}`,
+      player: row.player,
+      url: page(row.league_id, 'league/free-agents'),
+    })),
+  ];
+}

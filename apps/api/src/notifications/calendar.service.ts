@@ -1,0 +1,120 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { calendarOf, type CalendarEvent } from '@crease/core/calendar-file.js';
+import { CALENDAR_REFRESH_HOURS, calendarEvent } from '@crease/core/notifications/calendar.words.js';
+import type { CalendarAddress } from '@crease/core/notifications/notification.schema.js';
+import { DraftNights } from '../draft/draft-nights.service.js';
+import { DraftService } from '../draft/draft.service.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { toUser } from '../platform/events/audience.js';
+import { notFound } from '../platform/http/refusal.error.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
+import { datesFor, nightsFor } from './calendar.queries.js';
+import { refusal } from './notifications.refusals.js';
+import { serviceIn } from './service-in.js';
+
+/** A calendar program asks every few hours; each of somebody's devices may. */
+const PER_HOUR = 120;
+
+/**
+ * A calendar of everything that waits for somebody, at an address that only they know. The database holds what finds
+ * the address, and nothing that opens it: the secret is computed from the server's own and a nonce.
+ */
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly database: Database,
+    private readonly drafts: DraftService,
+    private readonly nights: DraftNights,
+    private readonly clock: DbClock,
+    private readonly limiter: RateLimiter,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async address(userId: string): Promise<CalendarAddress> {
+    const row = await this.database.db
+      .selectFrom('calendar_address')
+      .select(['nonce', 'made_at', 'asked_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return {
+      address: row ? `${this.config.publicUrl}/api/calendar/${this.tokenOf(row.nonce)}.ics` : null,
+      made_at: row?.made_at.toISOString() ?? null,
+      asked_at: row?.asked_at?.toISOString() ?? null,
+    };
+  }
+
+  /** A new address, which ends the one before. */
+  async make(userId: string): Promise<CalendarAddress> {
+    const nonce = randomBytes(24).toString('base64url');
+    const token_hash = hashOf(this.tokenOf(nonce));
+    await this.database.write(async ({ db, record }) => {
+      await db
+        .insertInto('calendar_address')
+        .values({ user_id: userId, nonce, token_hash })
+        .onConflict((conflict) =>
+          conflict
+            .column('user_id')
+            .doUpdateSet({ nonce, token_hash, made_at: sql<Date>`now()`, asked_at: sql<Date | null>`null` }),
+        )
+        .execute();
+      await record(toUser(userId, userId, { type: 'accountChanged' }));
+    });
+    return this.address(userId);
+  }
+
+  async end(userId: string): Promise<CalendarAddress> {
+    await this.database.write(async ({ db, record }) => {
+      await db.deleteFrom('calendar_address').where('user_id', '=', userId).execute();
+      await record(toUser(userId, userId, { type: 'accountChanged' }));
+    });
+    return this.address(userId);
+  }
+
+  /** The calendar at an address, for whoever knows it. */
+  async file(name: string): Promise<string> {
+    const token = /^([\w-]{43})\.ics$/.exec(name)?.[1];
+    const owner =
+      token === undefined
+        ? undefined
+        : await this.database.db
+            .updateTable('calendar_address as c')
+            .from('app_user as u')
+            .set({ asked_at: sql<Date>`now()` })
+            .whereRef('u.id', '=', 'c.user_id')
+            .where('u.disabled_at', 'is', null)
+            .where('c.token_hash', '=', hashOf(token))
+            .returning('c.user_id')
+            .executeTakeFirst();
+    if (!owner) throw notFound('calendar');
+    await this.limiter.take(
+      [{ key: `calendar:${owner.user_id}`, limit: PER_HOUR, windowSeconds: 3_600 }],
+      refusal('tooManyRequests'),
+    );
+    return calendarOf('Crease', await this.eventsOf(owner.user_id), CALENDAR_REFRESH_HOURS);
+  }
+
+  private async eventsOf(userId: string): Promise<CalendarEvent[]> {
+    const { db } = this.database;
+    const { publicUrl } = this.config;
+    const host = new URL(publicUrl).hostname;
+    const nights: CalendarEvent[] = [];
+    for (const { id, league_id } of await nightsFor(db, userId)) {
+      const state = await this.drafts.stateFor(serviceIn(league_id), id);
+      if (state.night) nights.push(await this.nights.eventOf(state, state.night, false));
+    }
+    const dates = await datesFor(db, userId, publicUrl);
+    return [...nights, ...dates.map((date) => calendarEvent(date, host, this.clock.now()))].sort(
+      (a, b) => a.start - b.start,
+    );
+  }
+
+  private tokenOf(nonce: string): string {
+    return createHmac('sha256', this.config.SESSION_SECRET).update(`calendar:${nonce}`).digest('base64url');
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

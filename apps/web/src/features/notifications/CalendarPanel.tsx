@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CalendarAddress } from '@crease/core/notifications/notification.schema.js';
+import { request } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+import { Button } from '../../ui/Button.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { showToast } from '../../ui/toast.js';
+
+// Below the preferences: another device that makes an address changes both.
+const KEY = [...keys.preferences, 'calendar'] as const;
+
+/** The address of the user's own calendar: made, copied, replaced and taken back here. */
+export function CalendarPanel() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => request('GET /calendar/address', { signal }) });
+  const change = useMutation({
+    mutationFn: (what: 'POST' | 'DELETE') =>
+      what === 'POST' ? request('POST /calendar/address') : request('DELETE /calendar/address'),
+    onSuccess: (answer) => client.setQueryData<CalendarAddress>(KEY, answer),
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+  });
+  const answer = query.data;
+  const address = answer?.address ?? null;
+  return (
+    <Panel title="Calendar" state={panelState(query)} skeleton={<SkeletonRows rows={2} lead={false} />}>
+      <p className="mb-3 text-sm text-ink-2">
+        Draft nights, protection deadlines, free-agent picks that expire, offers that end and claims, of all your
+        leagues, in your own calendar.
+      </p>
+      {address === null ? (
+        <Button busy={change.isPending} onClick={() => change.mutate('POST')}>
+          Make a calendar address
+        </Button>
+      ) : (
+        <>
+          <label className="block text-xs text-ink-3" htmlFor="calendar-address">
+            Subscribe to this address. Whoever knows it can read these dates: keep it to yourself.
+          </label>
+          <input
+            id="calendar-address"
+            readOnly
+            value={address}
+            onFocus={(event) => event.target.select()}
+            className="mt-1 h-control w-full rounded-md border border-line-strong bg-surface px-3 text-sm"
+          />
+          <p className="mt-1 text-xs text-ink-3">
+            {answer?.asked_at == null ? (
+              'No calendar has asked for it yet.'
+            ) : (
+              <>
+                Last asked for by a calendar: <RelativeTime at={answer.asked_at} />
+              </>
+            )}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button onClick={() => void copy(address)}>Copy address</Button>
+            <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate('POST')}>
+              Replace it by a new one
+            </Button>
+            <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate('DELETE')}>
+              Take it back
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+async function copy(address: string) {
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast({ kind: 'success', text: 'Calendar address copied' });
+  } catch {
+    showToast({
+      kind: 'error',
+      text: 'The browser did not allow copying.',
+      detail: 'Select the address and copy it by hand.',
+    });
+  }
+}
