@@ -21,7 +21,7 @@ export function TeamHeader({
   summary: TeamSummary;
   canEdit: boolean;
 }) {
-  const { me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   const [editing, setEditing] = useState(false);
   const mine = me.team_id === summary.team_id;
   return (
@@ -33,6 +33,7 @@ export function TeamHeader({
           <span className="flex flex-wrap items-center gap-2">
             {summary.manager_name ?? 'No manager yet'}
             {mine && <Badge tone="accent">Your team</Badge>}
+            {league.is_sample && <Badge>Sample players</Badge>}
           </span>
         }
         actions={
