@@ -38,10 +38,10 @@ test('a night is agreed on, counted down to, and the commissioner sees in anothe
 
   await test.step('a manager finds it on the league’s home, and takes it into their calendar', async () => {
     await phone.goto(`/${league.id}/home`);
-    const next = phone.getByRole('region', { name: 'What comes next' });
-    await expect(next.getByRole('timer', timer)).toHaveText(/^[23] d \d+ h$/);
+    const next = phone.getByRole('region', { name: 'Your week' });
+    await expect(next.getByRole('timer', { name: 'Time left' })).toHaveText(/^[23] d \d+ h$/);
     await expect(next).toContainText('8:30 PM');
-    await next.getByRole('link', { name: 'Open the lobby' }).click();
+    await next.getByRole('link', { name: /Open the lobby/ }).click();
     const download = phone.waitForEvent('download');
     await phone.getByRole('button', { name: 'Add to calendar' }).click();
     const text = await fs.readFile(await (await download).path(), 'utf8');

@@ -52,7 +52,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
   });
 
   await test.step('and creates a small dynasty league', async () => {
-    await page.getByRole('button', { name: 'Get Started' }).last().click();
+    await page.getByRole('button', { name: 'Create New League' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a New League' });
     const number = (label: string) => dialog.getByRole('spinbutton', { name: label });
     const create = dialog.getByRole('button', { name: 'Create League' });

@@ -7,9 +7,11 @@ import { ErrorState } from '../ui/Panel.js';
 import { SegmentedControl } from '../ui/SegmentedControl.js';
 import { Skeleton } from '../ui/Skeleton.js';
 import { showToast } from '../ui/toast.js';
+import { TAKEN_OVER_MS } from './save-file.js';
 import { canShare, pictureFile, type PictureTheme } from './picture-share.js';
 
 interface Made {
+  readonly theme: PictureTheme;
   readonly file: File;
   readonly url: string;
 }
@@ -38,7 +40,7 @@ export function PictureDialog({
       (blob) => {
         if (closed) return;
         url = URL.createObjectURL(blob);
-        setMade({ file: pictureFile(blob, title), url });
+        setMade({ theme, file: pictureFile(blob, title), url });
       },
       (error: unknown) => {
         if (!closed) setFailure(error instanceof Error ? error.message : 'The picture could not be made. Try again.');
@@ -46,7 +48,9 @@ export function PictureDialog({
     );
     return () => {
       closed = true;
-      if (url !== null) URL.revokeObjectURL(url);
+      const old = url;
+      // It may be on its way into a file.
+      if (old !== null) setTimeout(() => URL.revokeObjectURL(old), TAKEN_OVER_MS);
     };
   }, [attempt, draw, theme, title]);
   const share = async (file: File) => {
@@ -78,14 +82,25 @@ export function PictureDialog({
               className="mr-auto"
             />
             {canShare(made.file) && (
-              <Button icon={<Share2 size={16} aria-hidden="true" />} onClick={() => void share(made.file)}>
+              <Button
+                disabled={made.theme !== theme}
+                icon={<Share2 size={16} aria-hidden="true" />}
+                onClick={() => void share(made.file)}
+              >
                 Share…
               </Button>
             )}
-            <a href={made.url} download={made.file.name} data-autofocus="" className={buttonClass('primary')}>
-              <Download size={16} aria-hidden="true" />
-              Download
-            </a>
+            {made.theme === theme ? (
+              <a href={made.url} download={made.file.name} data-autofocus="" className={buttonClass('primary')}>
+                <Download size={16} aria-hidden="true" />
+                Download
+              </a>
+            ) : (
+              // The picture in view is still the one in the other colours.
+              <Button variant="primary" disabled icon={<Download size={16} aria-hidden="true" />}>
+                Download
+              </Button>
+            )}
           </>
         )
       }

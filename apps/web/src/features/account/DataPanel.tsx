@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import type { AccountAnswer } from '@crease/core/auth/auth.schema.js';
 import { request } from '../../platform/api-client.js';
 import { endSession } from '../../platform/auth-store.js';
+import { saveFile } from '../../platform/save-file.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { Panel } from '../../ui/Panel.js';
@@ -57,15 +58,7 @@ export function DataPanel() {
   );
 }
 
-function save(data: unknown) {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = FILE;
-  link.click();
-  // The browser has taken the file over by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+const save = (data: unknown) => saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE);
 
 function DeleteDialog({ account, onClose }: { account: AccountAnswer; onClose: () => void }) {
   return (

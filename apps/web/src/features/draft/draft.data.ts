@@ -5,6 +5,7 @@ import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { request, url } from '../../platform/api-client.js';
 import { freshToken } from '../../platform/auth-store.js';
 import { takeBootAnswer } from '../../platform/boot.js';
+import { saveFile } from '../../platform/save-file.js';
 import { keys } from '../../platform/league-data.js';
 
 /** What a command answers: up to which event the draft has come with it. */
@@ -190,10 +191,5 @@ async function download(path: string, as: string, failure: string): Promise<void
     credentials: 'same-origin',
   });
   if (!response.ok) throw new Error(failure);
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = as;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(await response.blob(), as);
 }

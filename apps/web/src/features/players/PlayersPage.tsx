@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
+import { saveFile } from '../../platform/save-file.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Button, buttonClass } from '../../ui/Button.js';
@@ -51,10 +52,8 @@ export function PlayersPage() {
 /** Tells a spreadsheet that the file is UTF-8, so that accents are shown. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-function saveCsv(players: readonly LeaguePlayer[], season: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, playersCsv(players)], { type: 'text/csv;charset=utf-8' }));
-  link.download = `players-${season}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const saveCsv = (players: readonly LeaguePlayer[], season: string) =>
+  saveFile(
+    new Blob([BYTE_ORDER_MARK, playersCsv(players)], { type: 'text/csv;charset=utf-8' }),
+    `players-${season}.csv`,
+  );

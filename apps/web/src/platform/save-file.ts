@@ -1,0 +1,11 @@
+/** The browser has taken a file over by then. */
+export const TAKEN_OVER_MS = 10_000;
+
+/** Hands a file to the browser to be kept. */
+export function saveFile(content: Blob, as: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = as;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), TAKEN_OVER_MS);
+}
