@@ -226,6 +226,7 @@ test('a commissioner’s own trade is voted on in the room and goes back at once
   await dialog.getByRole('link', { name: 'Counter on its page' }).tap();
   await expect(page.getByRole('heading', { name: 'Counter-offer', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the draft room' })).toBeVisible();
+  await page.getByRole('button', { name: /^Take .+ out$/ }).tap();
   await page.getByRole('tab', { name: /^Check/ }).tap();
   await page.getByRole('button', { name: 'Send counter-offer' }).tap();
   await expect(page).toHaveURL(`/${league.id}/draft/live/${draft.id}`);

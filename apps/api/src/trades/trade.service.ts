@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import { type Refusal } from '@crease/core/result.js';
+import { counterProblem } from '@crease/core/trades/counter.rules.js';
 import type { TradeState, TradeTerms } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type {
@@ -146,6 +147,8 @@ export class TradeService {
           throw new RefusalError(
             refusal('invalid.counter', { figures: { team: row.shown[0].team_name }, kind: 'invalid', field: 'sides' }),
           );
+        const unchanged = counterProblem(row.terms, terms);
+        if (unchanged) throw new RefusalError({ ...unchanged, field: 'sides' });
         await this.settlement.close(
           work,
           row,

@@ -160,12 +160,18 @@ describe('an offer', () => {
     });
     expect((await league.view(0, declined)).reason).toBe('Team 2 declined: Not for that');
     const offer = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 }, { message: 'First' });
-    const countered = await league
-      .manager(1)
-      .api<{ trade_id: string }>('POST', `${at}/${offer}/counter`, {
-        ...league.sides({ team: 1, gives: [player(other!.id)] }, { team: 0, gives: [player(star!.id)] }),
-        message: 'Rather this',
-      });
+    // The offer itself is no answer to it, and leaves it open.
+    expect(
+      await league.manager(1).api<Refused>('POST', `${at}/${offer}/counter`, {
+        ...league.sides({ team: 1 }, { team: 0, gives: [player(star!.id)] }),
+        message: 'Only other words',
+      }),
+    ).toMatchObject({ status: 409, body: { refusal: { name: 'counterUnchanged', field: 'sides' } } });
+    expect((await league.view(1, offer)).state).toBe('proposed');
+    const countered = await league.manager(1).api<{ trade_id: string }>('POST', `${at}/${offer}/counter`, {
+      ...league.sides({ team: 1, gives: [player(other!.id)] }, { team: 0, gives: [player(star!.id)] }),
+      message: 'Rather this',
+    });
     expect(countered).toMatchObject({ status: 201, body: { state: 'proposed' } });
     const answer = await league.view(0, countered.body.trade_id);
     expect(answer.history.map(({ state, message, requested_by }) => [state, message, requested_by])).toEqual([
@@ -257,11 +263,9 @@ describe('an offer', () => {
     await league.query('update contract set cap_hit = 6000000 where player_id = $1', [star!.id]);
     expect(
       (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-            moves: [{ type: 'drop', player_id: spare!.id }],
-          })
+        await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+          moves: [{ type: 'drop', player_id: spare!.id }],
+        })
       ).status,
     ).toBe(200);
     expect((await accept({ version, hash })).body.refusal.message).toBe(

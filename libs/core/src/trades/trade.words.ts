@@ -78,6 +78,9 @@ export const votesWords = ({ votes, uninvolved, needed }: VotesAgainst): string 
 /** Said of a trade of draft picks before it is accepted. */
 export const CARRIED_OUT_AT_ONCE = 'Carried out at once: the draft is running.';
 
+/** Said of a counter-offer before it is sent. */
+export const COUNTER_UNCHANGED = 'This is their offer as it stands. Change something, or go back and accept it.';
+
 type Teams = readonly [string, string];
 type Sides = Parameters<typeof tradeSummary>[0];
 

@@ -130,6 +130,10 @@ const TRADES_REFUSALS = {
     message: 'You cannot reverse a trade of your own team that was carried out during the draft.',
     fix: `Another commissioner can, or the votes of ${needed === 1 ? '1 uninvolved manager' : `${needed} uninvolved managers`} (${votes} so far).`,
   }),
+  counterUnchanged: () => ({
+    message: 'This counter-offer is the same as the offer.',
+    fix: 'Change what a team gives, or accept the offer as it is.',
+  }),
   sameTeam: () => ({ message: 'A trade is between two teams.', fix: 'Choose another team.' }),
   emptyTrade: () => ({
     message: 'There is nothing in this trade.',

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
+import { COUNTER_UNCHANGED } from '@crease/core/trades/trade.words.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { useTradeAssets } from '../../platform/trades-data.js';
@@ -15,13 +17,14 @@ import { cx } from '../../ui/cx.js';
 import {
   comingWords,
   exchangeOf,
+  isUnchanged,
   openPicks,
   outcomeWords,
   stillOpen,
   termsOf,
   type OfferedPick,
 } from './room-trades.model.js';
-import { useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
+import { tradeQuery, useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
 import { FairReturns } from './FairReturns.js';
 import { OFFERS, openTrading, type Trading } from './room-trades.store.js';
 import { TradeGhost } from './TradeGhost.js';
@@ -45,6 +48,11 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
   const terms =
     partner === NOBODY || given.length + wanted.length === 0 ? null : termsOf(teamId, given, partner, wanted);
   const preview = useOfferPreview(terms);
+  const answered = useQuery({
+    ...tradeQuery(leagueId, start.counter ?? ''),
+    enabled: start.counter !== null,
+  }).data;
+  const unchanged = answered !== undefined && terms !== null && isUnchanged(answered, terms);
   const name = teams.find(({ id }) => id === partner)?.name ?? 'the other team';
   const send = useTradeCommand(
     `offer ${start.counter ?? ''}`,
@@ -132,18 +140,20 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
             ? partner === NOBODY
               ? 'Choose a team to trade with.'
               : 'Tick a pick or a player of one of the teams.'
-            : outcome === null
-              ? ''
-              : outcome.kind === 'atOnce'
-                ? `When ${name} accept: ${outcome.words}`
-                : outcome.words}
+            : unchanged
+              ? COUNTER_UNCHANGED
+              : outcome === null
+                ? ''
+                : outcome.kind === 'atOnce'
+                  ? `When ${name} accept: ${outcome.words}`
+                  : outcome.words}
         </p>
         <Button
           type="submit"
           variant="primary"
           icon={<Send size={14} aria-hidden="true" />}
           busy={send.isPending}
-          disabled={terms === null || preview.data?.effects.sendable === false}
+          disabled={terms === null || unchanged || preview.data?.effects.sendable === false}
         >
           {start.counter === null ? 'Send offer' : 'Send counter-offer'}
         </Button>

@@ -183,7 +183,11 @@ describe('trades inside the room', () => {
     await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Counter' }));
     const give = within(await screen.findByRole('group', { name: 'You give' }));
     expect(give.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Send counter-offer' })).toBeDefined();
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send counter-offer' });
+    expect(await screen.findByText(/This is their offer as it stands/)).toBeDefined();
+    expect(send.disabled).toBe(true);
+    await userEvent.click(give.getByRole('checkbox', { checked: true }));
+    await waitFor(() => expect(send.disabled).toBe(false));
   });
 
   test('before an answer, what it would change stands beside it and on the board', async () => {

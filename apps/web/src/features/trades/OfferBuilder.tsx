@@ -53,7 +53,12 @@ export function OfferBuilder(props: BuilderProps) {
     showToast({ kind: 'success', text: behalf ? entered : `Offer sent to ${partner}` });
     void navigate(room === null ? paths.trade(leagueId, answer.trade_id) : paths.draftRoom(leagueId, room));
   });
-  const standing = standingOf(offer, preview.current ? seen : null, preview.error);
+  const standing = standingOf(
+    offer,
+    preview.current ? seen : null,
+    preview.error,
+    counter === null ? null : props.initial,
+  );
   const ready = standing.kind === 'legal' || standing.kind === 'illegal';
   const allowed = behalf ? isReason(message) && (standing.kind === 'legal' || (ready && override)) : ready;
   const change = (next: Offer) => {

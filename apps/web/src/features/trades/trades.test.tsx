@@ -273,8 +273,13 @@ describe('the builder', () => {
     open(`new?counter=${TRADE}`);
     expect(await screen.findByRole('checkbox', { name: 'Ada Prov', checked: true })).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'Ben Puck', checked: true })).toBeDefined();
+    // As it stands it is the offer itself: to be accepted, not to be sent back.
+    expect(await screen.findByText(/This is their offer as it stands/)).toBeDefined();
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send counter-offer' });
+    expect(send.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Take Ben Puck out' }));
     expect(await screen.findByText('Both teams stay within the rules.')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Send counter-offer' }));
+    await userEvent.click(send);
     await screen.findByText(`/${LEAGUE}/trade/review/Tr2aaaaaaaaa`);
     expect(sent(`/${TRADE}/counter`)).toMatchObject({ sides: [{ team_id: HARBOR }, { team_id: SHORE }] });
   });
