@@ -109,6 +109,8 @@ export const TRADE_LIMITS = {
   /** Days that an offer stands. */
   days: { min: 1, max: 7, default: 3 },
   assetsPerSide: 40,
+  /** The last place that a condition can name. */
+  place: 32,
   message: 1000,
   reason: 300,
   /** Picks can be traded for this season and so many more (dynasty; docs/rules.md, Drafts). */

@@ -16,7 +16,7 @@ const place = z
   .number('Enter a number.')
   .int('Enter a whole number.')
   .min(1, 'Enter 1 or more.')
-  .max(32, 'Enter 32 or less.');
+  .max(TRADE_LIMITS.place, `Enter ${TRADE_LIMITS.place} or less.`);
 const reason = z
   .string('Give a reason.')
   .overwrite(oneLine)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { seasonPlus, startYear } from '@crease/core/season.js';
+import { finishRange, protectedRange } from '@crease/core/trades/condition.proposal.js';
 import type { Condition, ConditionType, TradeAsset } from '@crease/core/trades/trade.model.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { useFields } from '../../platform/use-fields.js';
@@ -36,6 +37,8 @@ export interface ConditionDialogProps {
   leagueId: string;
   asset: TradeAsset;
   label: string;
+  /** Of a draft pick. */
+  round: number | null;
   /** Whom a condition may be about: both teams' players. */
   players: readonly { player_id: number; name: string }[];
   /** FA picks: the condition must be decided before this day. */
@@ -45,14 +48,22 @@ export interface ConditionDialogProps {
 }
 
 /** The form of a condition: what must happen, and by when. */
-export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSave, onClose }: ConditionDialogProps) {
+export function ConditionDialog(props: ConditionDialogProps) {
+  const { leagueId, asset, label, round, players, lastDay, onSave, onClose } = props;
   const { league, teams } = useLoadedLeague(leagueId);
   const old = asset.condition;
-  const types = TYPES.filter(({ value }) => value !== 'pick-protected' || asset.kind === 'draft-pick');
+  const protectable = round === null ? null : protectedRange(round, teams.length);
+  const finish = finishRange(teams.length);
+  const types = TYPES.filter(
+    ({ value }) =>
+      value === old?.type ||
+      ((value !== 'pick-protected' || protectable !== null) && (value !== 'team-finish' || finish !== null)),
+  );
   const [today] = useState(() => Date.now());
   const form = useFields({
     type: old?.type ?? types[0]!.value,
-    top: old !== null && 'top' in old ? old.top : 10,
+    protectedTop: old?.type === 'pick-protected' ? old.top : (protectable?.proposed ?? 1),
+    finishTop: old?.type === 'team-finish' ? old.top : (finish?.proposed ?? 1),
     games: old?.type === 'games-played' ? old.at_least : 41,
     player: String(
       old !== null && 'player_id' in old
@@ -67,7 +78,7 @@ export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSa
     words: old?.type === 'free-text' ? old.text : old?.type === 'award' ? old.award : '',
     by: old?.resolve_by ?? lastDay ?? seasonEnd(league.current_season, today),
   });
-  const { type, top, games, player, team, club, season, words, by } = form.values;
+  const { type, protectedTop, finishTop, games, player, team, club, season, words, by } = form.values;
   const seasons = Array.from({ length: SEASONS_AHEAD + 1 }, (_, ahead) => seasonPlus(league.current_season, ahead));
 
   const first = isoDay(today);
@@ -77,11 +88,11 @@ export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSa
     if (by === '' || by < first || by > last) return null;
     switch (type) {
       case 'pick-protected':
-        return { type, top, resolve_by };
+        return { type, top: protectedTop, resolve_by };
       case 'games-played':
         return player === '' ? null : { type, player_id: Number(player), season, at_least: games, resolve_by };
       case 'team-finish':
-        return team === '' ? null : { type, team_id: team, season, top, resolve_by };
+        return team === '' ? null : { type, team_id: team, season, top: finishTop, resolve_by };
       case 'playoffs-made':
         return { type, club, season, resolve_by };
       case 'signed':
@@ -141,9 +152,27 @@ export function ConditionDialog({ leagueId, asset, label, players, lastDay, onSa
         />
       )}
       {type === 'pick-protected' && (
-        <Stepper label="Protected among the first" min={1} max={32} {...form.field('top')} />
+        <Stepper
+          label="Protected among the first"
+          hint={
+            round === null
+              ? undefined
+              : `Picks of round ${round} are about ${(round - 1) * teams.length + 1} to ${round * teams.length}.`
+          }
+          min={Math.min(protectable?.min ?? 1, protectedTop)}
+          max={Math.max(protectable?.max ?? 1, protectedTop)}
+          {...form.field('protectedTop')}
+        />
       )}
-      {type === 'team-finish' && <Stepper label="In the top" min={1} max={32} {...form.field('top')} />}
+      {type === 'team-finish' && (
+        <Stepper
+          label="In the top"
+          hint={`Of ${teams.length} teams.`}
+          min={1}
+          max={Math.max(finish?.max ?? 1, finishTop)}
+          {...form.field('finishTop')}
+        />
+      )}
       {type === 'games-played' && <Stepper label="Games, at least" min={1} max={82} {...form.field('games')} />}
       {type === 'award' && <TextField label="Award" maxLength={60} placeholder="Hart Trophy" {...form.text('words')} />}
       {type === 'free-text' && <TextField label="The condition" maxLength={300} {...form.text('words')} />}

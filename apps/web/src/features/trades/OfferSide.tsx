@@ -150,6 +150,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
           leagueId={leagueId}
           asset={conditional}
           label={labelOf(conditional)}
+          round={roundOf(viewOf(conditional))}
           players={people}
           lastDay={expiry === undefined ? null : dayBefore(expiry)}
           onClose={() => setConditional(null)}
@@ -162,6 +163,8 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
     </Panel>
   );
 }
+
+const roundOf = (asset: TradeAssetView | null): number | null => (asset?.kind === 'draft-pick' ? asset.round : null);
 
 const DAY_MS = 86_400_000;
 const dayBefore = (time: string): string => new Date(Date.parse(time) - DAY_MS).toISOString().slice(0, 10);
