@@ -307,7 +307,7 @@ const quickUser = async (): Promise<FreshUser> => {
         { id: userId, email, emailVerified: false },
         made?.password_hash ?? null,
         { address: '127.0.0.1', userAgent: null },
-        'password',
+        { by: 'password', kept: false },
       );
     if (!tokens) throw new Error('no session was opened');
     return tokens;

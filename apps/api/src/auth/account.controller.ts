@@ -45,7 +45,11 @@ export class AccountController {
     'GET /login': async ({ user, query, request, reply }) => {
       const ticket = ticketIn(request);
       if (ticket) {
-        const signedIn = await this.social.signIn(ticket, query.email ?? '', clientOf(request));
+        const signedIn = await this.social.signIn(
+          ticket,
+          { email: query.email ?? '', kept: query.keep === 'yes' },
+          clientOf(request),
+        );
         return { userInfo: [signedIn.user], session: sessionAnswer(this.config, reply, signedIn) };
       }
       if (!user) throw signedOut();

@@ -54,7 +54,10 @@ export class AccountService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async signIn({ email, password }: { email: string; password: string }, client: Client): Promise<SignedIn> {
+  async signIn(
+    { email, password, keep }: { email: string; password: string; keep: boolean },
+    client: Client,
+  ): Promise<SignedIn> {
     if (!emailSchema.safeParse(email).success) throw INVALID_EMAIL;
     const limits = signInLimits(email, client.address);
     // Every attempt counts before its password is looked at, so that attempts side by side are counted too.
@@ -78,7 +81,7 @@ export class AccountService {
       throw USER_DISABLED;
     }
     const [tokens] = await Promise.all([
-      this.sessions.start(personOf(account), account.passwordHash, client, 'password'),
+      this.sessions.start(personOf(account), account.passwordHash, client, { by: 'password', kept: keep }),
       this.limiter.giveBack([limits.pair.key], [limits.account.key, limits.address.key]),
     ]);
     // The account is no longer what it was when the password was looked at.

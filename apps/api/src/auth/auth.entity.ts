@@ -26,6 +26,7 @@ export const Session = table('session', {
   ended_at: p.datetime().nullable(),
   ended_reason: p.text().nullable(),
   active_at: p.datetime().defaultRaw(`now()`),
+  kept: p.boolean().default(false),
 });
 
 export const RefreshToken = table('refresh_token', {

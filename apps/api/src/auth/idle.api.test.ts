@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from '@jest/globals';
-import type { ActivityAnswer } from '@crease/core/auth/auth.schema.js';
+import type { ActivityAnswer, SessionAnswer, SessionsAnswer } from '@crease/core/auth/auth.schema.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { ask, Sockets } from '../security/testing/sockets.js';
 import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
 import { eventually } from '../testing/patience.js';
-import { startTestApp, type TestUser } from '../testing/test-app.js';
+import { cookieOf, startTestApp, type TestUser } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';
 import { IdleService } from './idle.service.js';
 import { SessionService } from './session.service.js';
@@ -76,4 +76,57 @@ test('a session whose job was lost is found by the look at all of them', async (
   await database.query(`update session set active_at = now() - interval '1 hour' where id = $1`, [sessionOf(dora)]);
   expect(await idle.sweep(now())).toBeGreaterThanOrEqual(1);
   expect([await alive(dora), await alive(emil)]).toEqual([false, true]);
+});
+
+/** Another sign-in of the same user, kept on its device. */
+async function keep({ email, password }: TestUser, on: unknown = true) {
+  const answer = await app.api<SessionAnswer>('POST', '/api/auth/sign-in', { email, password, keep: on });
+  const token = answer.body.accessToken;
+  return {
+    status: answer.status,
+    kept: answer.body.kept,
+    sessionId: app.app.get(SessionService).verify(token)?.sessionId ?? '',
+    ask: <T>(method: string, path: string) => app.api<T>(method, path, undefined, { authorization: `Bearer ${token}` }),
+    refresh: (cookie = cookieOf(answer.headers)) =>
+      app.api<SessionAnswer>('POST', '/api/auth/refresh', undefined, { cookie }),
+  };
+}
+const DAY_MS = 86_400_000;
+
+test('a session kept on its device is never idle, and ends after 30 days without use', async () => {
+  const finn = await app.signUp('finn');
+  const kept = await keep(finn);
+  expect(kept.kept).toBe(true);
+  await idle.ring(kept.sessionId, now() + LIMIT_MS + 1_000);
+  await idle.ring(kept.sessionId, now() + 29 * DAY_MS);
+  expect((await kept.ask('GET', '/api/auth/account')).status).toBe(200);
+  const { idleEndsAt } = (await kept.ask<ActivityAnswer>('POST', '/api/auth/activity')).body;
+  expect(Math.abs(Date.parse(idleEndsAt) - now() - 30 * DAY_MS)).toBeLessThan(5_000);
+  const refreshed = await kept.refresh();
+  expect([refreshed.status, refreshed.body.kept]).toEqual([200, true]);
+  const list = (await finn.api<SessionsAnswer>('GET', '/api/auth/sessions')).body.sessions;
+  expect(list.map(({ current, kept }) => [current, kept])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  // The other session of the same user is as idle as ever.
+  await idle.ring(sessionOf(finn), now() + LIMIT_MS + 1_000);
+  expect(await alive(finn)).toBe(false);
+  await idle.ring(kept.sessionId, now() + 30 * DAY_MS + 60_000);
+  expect((await kept.ask('GET', '/api/auth/account')).status).toBe(401);
+});
+
+test('a kept session is ended in the list of devices and by a new password; without a yes none is kept', async () => {
+  const gina = await app.signUp('gina');
+  const [listed, other] = [await keep(gina), await keep(gina)];
+  expect((await gina.api('DELETE', `/api/auth/sessions/${listed.sessionId}`)).status).toBe(200);
+  expect((await listed.ask('GET', '/api/auth/account')).status).toBe(401);
+  expect((await listed.refresh()).status).toBe(401);
+  const change = { current_password: gina.password, password: 'another-on-the-ice' };
+  expect((await gina.api('POST', '/api/auth/password', change)).status).toBe(200);
+  expect((await other.ask('GET', '/api/auth/account')).status).toBe(401);
+  expect((await other.refresh()).status).toBe(401);
+  const again = { ...gina, password: change.password };
+  expect((await keep(again, false)).kept).toBe(false);
+  expect((await keep(again, 'yes')).status).toBe(422);
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
-import { idleEnd, type IdleLimits } from '@crease/core/auth/idle.rules.js';
+import { KEPT_DAYS, sessionEnd, type IdleLimits } from '@crease/core/auth/idle.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -20,7 +20,8 @@ const REMEMBERED = 20_000;
 /**
  * Ends sessions in which nothing was done for a while. The time of the last activity stands in the database; a delayed
  * job per session only looks at it, and sets the next when it was too early, so one that is stale, repeated or lost
- * harms nothing. Lost ones are found by a look at all sessions. Nobody is put out of a draft that is going on.
+ * harms nothing. Lost ones are found by a look at all sessions. One kept on
+ * its device has no idle time, and ends after weeks without use. Nobody is put out of a draft that is going on.
  */
 @Injectable()
 export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -42,7 +43,9 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.sessions.onStarted((sessionId) => this.arm(sessionId, this.end(this.clock.now())));
+    this.sessions.onStarted((sessionId, kept) => {
+      if (!kept) this.arm(sessionId, this.end(this.clock.now()));
+    });
     this.jobs.work(IDLE_QUEUE, ({ data }) => this.ring(String(data.sessionId), this.clock.now()));
     this.looks.every(Math.min(LOOK_EVERY_MS, (this.limits.after * 1000) / 4));
   }
@@ -60,11 +63,11 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
         .set({ active_at: sql<Date>`now()`, last_seen_at: sql<Date>`now()` })
         .where('id', '=', sessionId)
         .where('ended_at', 'is', null)
-        .returning(({ ref }) => ms(ref('active_at')).as('at')),
+        .returning(({ ref }) => ['kept', ms(ref('active_at')).as('at')]),
     );
     if (!row) throw signedOut();
-    this.arm(sessionId, this.end(row.at));
-    return Math.round(idleEnd(row.at, this.limits));
+    if (!row.kept) this.arm(sessionId, this.end(row.at));
+    return Math.round(sessionEnd(row.at, row.kept, this.limits));
   }
 
   /**
@@ -74,12 +77,13 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.keepActiveInDrafts();
     const row = await this.database.db
       .selectFrom('session')
-      .select(({ ref }) => ms(ref('active_at')).as('at'))
+      .select(({ ref }) => ['kept', ms(ref('active_at')).as('at')])
       .where('id', '=', sessionId)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (!row) return;
-    if (this.end(row.at) > now) this.arm(sessionId, this.end(row.at));
+    // The time of one that is kept is weeks away: the look at all sessions finds it.
+    if (!row.kept && this.end(row.at) > now) this.arm(sessionId, this.end(row.at));
     else await this.endIdle(now, [sessionId]);
   }
 
@@ -90,12 +94,15 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private end(lastActivity: number): number {
-    return idleEnd(lastActivity, this.limits) + SLACK_MS;
+    return sessionEnd(lastActivity, false, this.limits) + SLACK_MS;
   }
 
   private async endIdle(now: number, sessionIds: readonly string[] | null): Promise<number> {
     const ended = await this.sessions.endIdle(
-      now - (this.limits.after + this.limits.warning) * 1000 - SLACK_MS,
+      {
+        open: now - (this.limits.after + this.limits.warning) * 1000 - SLACK_MS,
+        kept: now - KEPT_DAYS * 86_400_000,
+      },
       sessionIds,
     );
     for (const { id, user_id } of ended)

@@ -19,7 +19,7 @@ export const personalData = (
   sessions: () =>
     db
       .selectFrom('session')
-      .select(['id', 'created_at', 'last_seen_at', 'user_agent', 'address', 'ended_at', 'ended_reason'])
+      .select(['id', 'created_at', 'last_seen_at', 'user_agent', 'address', 'kept', 'ended_at', 'ended_reason'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),

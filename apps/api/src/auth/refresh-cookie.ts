@@ -13,7 +13,12 @@ function cookie(config: Config) {
 /** Hands a session over: the access token in the answer, the refresh token in its cookie. */
 export function sessionAnswer(config: Config, reply: FastifyReply, { user, tokens }: SignedIn): SessionAnswer {
   void reply.setCookie(REFRESH_COOKIE, tokens.refreshToken, { ...cookie(config), maxAge: tokens.refreshSeconds });
-  return { accessToken: tokens.accessToken, expiresAt: new Date(tokens.expiresAt).toISOString(), user };
+  return {
+    accessToken: tokens.accessToken,
+    expiresAt: new Date(tokens.expiresAt).toISOString(),
+    kept: tokens.kept,
+    user,
+  };
 }
 
 export function forgetSession(config: Config, reply: FastifyReply): void {

@@ -29,6 +29,7 @@ export class SessionQueries {
           'user_agent',
           'address',
           'created_at',
+          'kept',
           fn<Date>('greatest', ['last_seen_at', 'active_at']).as('seen_at'),
         ])
         .where('user_id', '=', userId)
@@ -43,6 +44,7 @@ export class SessionQueries {
       address: row.address,
       created_at: row.created_at.toISOString(),
       last_seen_at: row.seen_at.toISOString(),
+      kept: row.kept,
       current: row.id === currentId,
     }));
   }

@@ -19,6 +19,7 @@ import {
   openingSession,
   REFRESH_SECONDS,
   rotateToken,
+  type IdleBefore,
   type Person,
 } from './session.tables.js';
 import { refusal } from './auth.refusals.js';
@@ -42,6 +43,8 @@ export interface AccessClaims {
 
 export interface SessionTokens {
   readonly sessionId: string;
+  /** Kept on its device: no idle time. */
+  readonly kept: boolean;
   readonly accessToken: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
@@ -56,7 +59,13 @@ export interface Ended {
 }
 
 type EndedListener = (sessionIds: string[], reason: string) => void;
-type StartedListener = (sessionId: string) => void;
+type StartedListener = (sessionId: string, kept: boolean) => void;
+
+/** How somebody came in: 'password', 'google', …; and whether the session is kept on the device. */
+export interface Entrance {
+  readonly by: string;
+  readonly kept: boolean;
+}
 
 export const signedOut = (): RefusalError => new RefusalError(refusal('signedOut', { kind: 'unauthenticated' }));
 
@@ -130,12 +139,17 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Opens a session, and writes into the log of security how (`by`: 'password', 'google', …). Null, and no session,
+   * Opens a session, and writes into the log of security how. Null, and no session,
    * when the account has been disabled or deleted meanwhile, or its password is no longer that of `passwordHash`.
    * Changes of these lock the account's row before they end its sessions, so every session is either ended by the
    * change or refused here.
    */
-  async start(person: Person, passwordHash: string | null, client: Client, by: string): Promise<SessionTokens | null> {
+  async start(
+    person: Person,
+    passwordHash: string | null,
+    client: Client,
+    { by, kept }: Entrance,
+  ): Promise<SessionTokens | null> {
     const sessionId = newId(randomBytes);
     const refreshToken = randomBytes(32).toString('base64url');
     const opened = await this.database.prepared(
@@ -146,12 +160,13 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
         passwordHash,
         client,
         by,
+        kept,
         hash: hashOf(refreshToken),
       }),
     );
     if (opened.length === 0) return null;
-    for (const listener of this.startedListeners) listener(sessionId);
-    return this.tokens(person, sessionId, refreshToken);
+    for (const listener of this.startedListeners) listener(sessionId, kept);
+    return this.tokens(person, { sessionId, kept }, refreshToken);
   }
 
   /**
@@ -172,7 +187,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
       this.security.note({ kind: 'tokenReused', userId: outcome.of, client, data: { session: outcome.stolen } });
       throw signedOut();
     }
-    return { tokens: this.tokens(outcome.person, outcome.sessionId, next), person: outcome.person };
+    return { tokens: this.tokens(outcome.person, outcome, next), person: outcome.person };
   }
 
   async endSession(sessionId: string, reason: string): Promise<void> {
@@ -221,10 +236,9 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Ends sessions in which nothing was done since `before` (ms since 1970): of those named, or of all. Returns whose
-   * they were.
+   * Ends sessions in which nothing was done for too long: of those named, or of all. Returns whose they were.
    */
-  async endIdle(before: number, sessionIds: readonly string[] | null): Promise<{ id: string; user_id: string }[]> {
+  async endIdle(before: IdleBefore, sessionIds: readonly string[] | null): Promise<{ id: string; user_id: string }[]> {
     const rows = await endingIdle(this.database.db, before, sessionIds).execute();
     this.markEnded(rows.map(({ id }) => ({ id, reason: 'idle' })));
     return rows;
@@ -240,7 +254,11 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return token?.session_id ?? null;
   }
 
-  private tokens(person: Person, sessionId: string, refreshToken: string): SessionTokens {
+  private tokens(
+    person: Person,
+    { sessionId, kept }: { readonly sessionId: string; readonly kept: boolean },
+    refreshToken: string,
+  ): SessionTokens {
     const claims: AccessClaims = {
       sub: person.id,
       sid: sessionId,
@@ -256,6 +274,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     });
     return {
       sessionId,
+      kept,
       accessToken,
       expiresAt: Date.now() + ACCESS_SECONDS * 1000,
       refreshToken,

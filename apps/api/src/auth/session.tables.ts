@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { KEPT_DAYS } from '@crease/core/auth/idle.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow, isSo, json } from '../platform/database/sql.js';
 import { numberedFor, toldBy } from '../platform/events/tell-users.js';
 import type { Client } from './client.js';
 
-export const REFRESH_SECONDS = 30 * 24 * 3600;
+export const REFRESH_SECONDS = KEPT_DAYS * 24 * 3600;
 /** Tabs that wake up together all hold the same token; the one just replaced still counts this long. */
 const GRACE_SECONDS = 10;
 
@@ -29,6 +30,7 @@ interface Opening {
   readonly passwordHash: string | null;
   readonly client: Client;
   readonly by: string;
+  readonly kept: boolean;
   /** Of the refresh token. */
   readonly hash: string;
 }
@@ -37,7 +39,7 @@ interface Opening {
  * A session with its refresh token, the line in the log of security and the news of it: all of it or nothing, in one
  * round trip.
  */
-export const openingSession = (db: Db, { sessionId, userId, passwordHash, client, by, hash }: Opening) =>
+export const openingSession = (db: Db, { sessionId, userId, passwordHash, client, by, kept, hash }: Opening) =>
   db
     .with('known', (known) =>
       known
@@ -52,13 +54,14 @@ export const openingSession = (db: Db, { sessionId, userId, passwordHash, client
     .with('opened', (opened) =>
       opened
         .insertInto('session')
-        .columns(['id', 'user_id', 'user_agent', 'address'])
+        .columns(['id', 'user_id', 'user_agent', 'address', 'kept'])
         .expression(({ selectFrom }) =>
           selectFrom('known').select(({ val }) => [
             val(sessionId).as('id'),
             'known.id as user_id',
             val(client.userAgent).as('user_agent'),
             val(client.address).as('address'),
+            val(kept).as('kept'),
           ]),
         )
         .returning(['id', 'user_id']),
@@ -73,7 +76,7 @@ export const openingSession = (db: Db, { sessionId, userId, passwordHash, client
             'opened.user_id',
             val(client.address).as('address'),
             val(client.userAgent).as('user_agent'),
-            json({ by, session: sessionId }).as('data'),
+            json({ by, session: sessionId, kept }).as('data'),
           ]),
         ),
     )
@@ -90,15 +93,29 @@ export const openingSession = (db: Db, { sessionId, userId, passwordHash, client
     )
     .returning('session_id');
 
-/** Sessions in which nothing was done since `before` (ms since 1970): of those named, or of all. Some at a time. */
-export const endingIdle = (db: Db, before: number, sessionIds: readonly string[] | null) =>
+/** Sessions last used before these times (ms since 1970), by whether they are kept on their device. */
+export interface IdleBefore {
+  readonly open: number;
+  readonly kept: number;
+}
+
+const moment = (at: number) => sql<Date>`to_timestamp(${at}::float8 / 1000)`;
+
+/** Sessions in which nothing was done for too long: of those named, or of all. Some at a time. */
+export const endingIdle = (db: Db, before: IdleBefore, sessionIds: readonly string[] | null) =>
   db
     .with('idle', (idle) =>
       idle
         .selectFrom('session')
         .select('id')
         .where('ended_at', 'is', null)
-        .where('active_at', '<=', sql<Date>`to_timestamp(${before}::float8 / 1000)`)
+        .where('active_at', '<=', moment(before.open))
+        .where(({ and, or, eb }) =>
+          or([
+            eb('kept', '=', false),
+            and([eb('active_at', '<=', moment(before.kept)), eb('last_seen_at', '<=', moment(before.kept))]),
+          ]),
+        )
         .$if(sessionIds !== null, (all) => all.where('id', '=', anyOf(sessionIds ?? [])))
         .limit(500)
         .forUpdate()
@@ -111,7 +128,7 @@ export const endingIdle = (db: Db, before: number, sessionIds: readonly string[]
     .returning(['s.id', 's.user_id']);
 
 type Rotated =
-  | { readonly person: Person; readonly sessionId: string; readonly stolen?: undefined }
+  | { readonly person: Person; readonly sessionId: string; readonly kept: boolean; readonly stolen?: undefined }
   | { readonly stolen: string; readonly of: string };
 
 /**
@@ -135,7 +152,7 @@ export async function rotateToken(db: Db, hash: string, next: string): Promise<R
   const session = await db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .select(['s.user_id', 'u.email', 'u.email_verified_at', 's.ended_at', 'u.disabled_at'])
+    .select(['s.user_id', 'u.email', 'u.email_verified_at', 's.ended_at', 's.kept', 'u.disabled_at'])
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
   if (!session || session.ended_at !== null || session.disabled_at !== null) return null;
@@ -147,7 +164,7 @@ export async function rotateToken(db: Db, hash: string, next: string): Promise<R
       .select('n.rotated_at')
       .where('t.hash', '=', hash)
       .executeTakeFirst();
-    if (held.in_grace && successor?.rotated_at === null) return { person, sessionId };
+    if (held.in_grace && successor?.rotated_at === null) return { person, sessionId, kept: session.kept };
     return { stolen: sessionId, of: person.id };
   }
   await db
@@ -164,5 +181,5 @@ export async function rotateToken(db: Db, hash: string, next: string): Promise<R
     .set({ last_seen_at: sql<Date>`now()` })
     .where('id', '=', sessionId)
     .execute();
-  return { person, sessionId };
+  return { person, sessionId, kept: session.kept };
 }

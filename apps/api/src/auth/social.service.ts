@@ -42,7 +42,7 @@ export class SocialService {
    * Opens a session with a ticket, and uses it up. Without a user yet the ticket stays good, so that one can be
    * created.
    */
-  async signIn(ticket: Ticket, email: string, client: Client): Promise<SignedIn> {
+  async signIn(ticket: Ticket, { email, kept }: { email: string; kept: boolean }, client: Client): Promise<SignedIn> {
     const { identity } = ticket;
     if (email.trim().toLowerCase() !== identity.email.toLowerCase()) throw notYou('email');
     const account = await this.accounts.byIdentity(identity.provider, identity.subject);
@@ -56,7 +56,10 @@ export class SocialService {
     }
     await this.tickets.use(ticket);
     await this.proveAddress(account.info.uid, identity);
-    const tokens = await this.sessions.start(personOf(account), account.passwordHash, client, identity.provider);
+    const tokens = await this.sessions.start(personOf(account), account.passwordHash, client, {
+      by: identity.provider,
+      kept,
+    });
     // The account is no longer what it was a moment ago.
     if (!tokens)
       throw (await this.accounts.byId(account.info.uid))?.disabled === false ? SIGN_IN_FAILED : USER_DISABLED;

@@ -20,6 +20,7 @@ import { Migration20261128800000_draft_night } from './Migration20261128800000_d
 import { Migration20261128830000_draft_reactions } from './Migration20261128830000_draft_reactions.js';
 import { Migration20261128840000_wishes } from './Migration20261128840000_wishes.js';
 import { Migration20261128860000_notices } from './Migration20261128860000_notices.js';
+import { Migration20261128897000_kept_sessions } from './Migration20261128897000_kept_sessions.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   { name: 'Migration20261128830000_draft_reactions', class: Migration20261128830000_draft_reactions },
   { name: 'Migration20261128840000_wishes', class: Migration20261128840000_wishes },
   { name: 'Migration20261128860000_notices', class: Migration20261128860000_notices },
+  { name: 'Migration20261128897000_kept_sessions', class: Migration20261128897000_kept_sessions },
 ];

@@ -10,6 +10,8 @@ export type AuthStatus = 'booting' | 'signed-out' | 'signed-in';
 interface AuthState {
   status: AuthStatus;
   user: UserInfo | null;
+  /** The session is kept on this device: it has no idle time. */
+  kept: boolean;
   /** The session was there already when the page was opened, or was begun in another tab. */
   bootedIn: boolean;
   /** Counts up when another user takes the place of the one who was signed in: nothing on the screen is theirs. */
@@ -19,6 +21,7 @@ interface AuthState {
 export const useAuth = create<AuthState>(() => ({
   status: 'booting',
   user: null,
+  kept: false,
   bootedIn: false,
   account: 0,
 }));
@@ -72,14 +75,14 @@ function begin(session: SessionAnswer) {
   tokenEnds = Date.parse(session.expiresAt);
   hint.set(session.user.uid);
   remember({ firstName: session.user.first_name });
-  useAuth.setState({ status: 'signed-in', user: session.user });
+  useAuth.setState({ status: 'signed-in', user: session.user, kept: session.kept });
 }
 
 function end() {
   era++;
   token = null;
   tokenEnds = 0;
-  useAuth.setState({ status: 'signed-out', user: null, bootedIn: false });
+  useAuth.setState({ status: 'signed-out', user: null, kept: false, bootedIn: false });
 }
 
 /** Forgets the session in this tab and the others; the server has ended it or will not have it. */
@@ -136,8 +139,8 @@ setTokenKeeper({
   },
 });
 
-export async function signIn(email: string, password: string): Promise<UserInfo> {
-  return adopt(await request('POST /auth/sign-in', { body: { email, password }, plain: true }));
+export async function signIn(email: string, password: string, keep = false): Promise<UserInfo> {
+  return adopt(await request('POST /auth/sign-in', { body: { email, password, keep }, plain: true }));
 }
 
 /** Takes over a session that was opened just now, by whatever proof. */

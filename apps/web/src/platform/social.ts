@@ -105,15 +105,11 @@ export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void)
 }
 
 /** Opens a session with a ticket. Where there is no user for it yet, one is created, and it is tried once more. */
-export async function signInWithTicket({
-  ticket,
-  uid,
-  email,
-  displayName,
-  photoURL,
-  provider,
-}: SocialTicket): Promise<void> {
-  const open = () => request('GET /login', { query: { email }, ticket });
+export async function signInWithTicket(
+  { ticket, uid, email, displayName, photoURL, provider }: SocialTicket,
+  keep = false,
+): Promise<void> {
+  const open = () => request('GET /login', { query: { email, ...(keep && { keep: 'yes' }) }, ticket });
   const answer = await open().catch(async (error: unknown) => {
     if (!(error instanceof ApiRefusal) || error.status !== 404) throw error;
     const invitation = useInvitation.getState().token;

@@ -10,6 +10,8 @@ const loginQuerySchema = z.object({
   email: z.string().max(254).optional(),
   team: idSchema.optional(),
   league: idSchema.optional(),
+  /** With a ticket: `yes` keeps the session on this device. */
+  keep: z.enum(['yes', 'no'], 'Keep must be yes or no').optional(),
 });
 
 /** Accounts: made, looked up, changed. */

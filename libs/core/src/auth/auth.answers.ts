@@ -24,7 +24,12 @@ export const userInfo = z
 export type UserInfo = z.infer<typeof userInfo>;
 
 export const sessionAnswer = z
-  .object({ accessToken: z.string(), expiresAt: time.describe('The end of the access token.'), user: userInfo })
+  .object({
+    accessToken: z.string(),
+    expiresAt: time.describe('The end of the access token.'),
+    kept: z.boolean().describe('Kept on its device: the session has no idle time.'),
+    user: userInfo,
+  })
   .meta({ id: 'SessionAnswer' });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
@@ -121,6 +126,7 @@ export const sessionView = z
     address: z.string().nullable(),
     created_at: time,
     last_seen_at: time,
+    kept: z.boolean().describe('Kept on its device: it ends after 30 days without use, not when idle.'),
     current: z.boolean().describe('The session that asks.'),
   })
   .meta({ id: 'Session' });

@@ -13,6 +13,8 @@ const credentialsSchema = z.object({
     .min(1, 'Email is required')
     .max(254, 'Please enter a valid email address.'),
   password: signInSchema.shape.password,
+  /** Keep the session on this device: no idle time. */
+  keep: z.boolean('Keep must be true or false').default(false),
 });
 
 /** Signing in and out, and the links of mails. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { IDLE_LIMITS, idleEnd, idlePhase, TELL_ACTIVITY_EVERY_MS } from './idle.rules.js';
+import { IDLE_LIMITS, idleEnd, idlePhase, sessionEnd, TELL_ACTIVITY_EVERY_MS } from './idle.rules.js';
 
 test('somebody idle is asked after 20 minutes, has 30 seconds to answer, and is out then, to the millisecond', () => {
   const from = 5_000;
@@ -16,4 +16,10 @@ test('the session ends with the countdown, and input is told often enough to kee
   expect(idleEnd(5_000)).toBe(1_235_000);
   expect(idleEnd(1, { after: 2, warning: 3 })).toBe(5_001);
   expect(TELL_ACTIVITY_EVERY_MS).toBe(60_000);
+});
+
+test('a session kept on its device ends 30 days after its last use, any other with the countdown', () => {
+  expect(sessionEnd(5_000, true)).toBe(5_000 + 30 * 86_400_000);
+  expect(sessionEnd(5_000, true, { after: 2, warning: 3 })).toBe(5_000 + 30 * 86_400_000);
+  expect(sessionEnd(5_000, false)).toBe(1_235_000);
 });

@@ -29,5 +29,12 @@ export function idlePhase(lastInput: number, now: number, limits: IdleLimits = I
 export const idleEnd = (lastActivity: number, limits: IdleLimits = IDLE_LIMITS): number =>
   lastActivity + (limits.after + limits.warning) * 1000;
 
+/** A session that was kept on its device has no idle time: it ends when it was not used for so long. */
+export const KEPT_DAYS = 30;
+
+/** When a session that is used no more ends on the server. Milliseconds since 1970. */
+export const sessionEnd = (lastUse: number, kept: boolean, limits: IdleLimits = IDLE_LIMITS): number =>
+  kept ? lastUse + KEPT_DAYS * 86_400_000 : idleEnd(lastUse, limits);
+
 /** Input is told to the server at most this often (ms), so that moving the mouse costs nothing. */
 export const TELL_ACTIVITY_EVERY_MS = 60_000;

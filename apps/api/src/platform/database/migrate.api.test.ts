@@ -55,6 +55,7 @@ const RELEASED: Record<string, string> = {
   Migration20261128830000_draft_reactions: '3c2a495fcd11fad5ce2f6378cbaeb4ef',
   Migration20261128840000_wishes: '1a56a4e1c6fa6664adb9cbbc4db60f82',
   Migration20261128860000_notices: 'c043ea4d4fc2cdc14b8a002354525843',
+  Migration20261128897000_kept_sessions: 'da7b743a161cbe3a21f89e459edd889b',
 };
 
 describe('migrations', () => {

@@ -33,6 +33,7 @@ export function AppLayout() {
   useInvitationLink();
   useMailLink();
   const signedIn = useAuth((state) => state.status === 'signed-in');
+  const kept = useAuth((state) => state.kept);
 
   // For the keyboard too a new page begins at its top.
   useScroll(() => main.current?.focus({ preventScroll: true }));
@@ -55,7 +56,7 @@ export function AppLayout() {
           <Overlays open={overlay} />
         </Suspense>
       )}
-      {signedIn && (
+      {signedIn && !kept && (
         <Suspense>
           <IdleGuard />
         </Suspense>

@@ -75,6 +75,7 @@ export function SessionsPanel() {
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                 {session.device}
                 {session.current && <Badge tone="accent">This device</Badge>}
+                {session.kept && <Badge>Kept signed in</Badge>}
               </span>
               <span className="block text-xs text-ink-3">
                 Last seen <RelativeTime at={session.last_seen_at} /> · signed in{' '}

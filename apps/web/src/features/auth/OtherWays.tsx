@@ -4,12 +4,12 @@ import { useSystemConfig } from '../../platform/league-data.js';
 const SocialButtons = lazy(() => import('./SocialButtons.js').then((module) => ({ default: module.SocialButtons })));
 
 /** Google and Facebook, where they are configured; nothing otherwise. */
-export function OtherWays({ onDone }: { onDone: () => void }) {
+export function OtherWays({ onDone, keep = false }: { onDone: () => void; keep?: boolean }) {
   const providers = useSystemConfig().data?.providers ?? [];
   if (providers.length === 0) return null;
   return (
     <Suspense>
-      <SocialButtons providers={providers} onDone={onDone} />
+      <SocialButtons providers={providers} keep={keep} onDone={onDone} />
     </Suspense>
   );
 }

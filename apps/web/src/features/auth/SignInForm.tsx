@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { PasswordField } from '../../ui/PasswordField.js';
+import { Checkbox } from '../../ui/Switch.js';
 import { useFirstWrong } from '../../ui/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
 import { signInFailure } from './auth.words.js';
@@ -23,10 +24,11 @@ export function SignInForm({
   known?: string;
 }) {
   const [asked, setAsked] = useState(false);
+  const [keep, setKeep] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const enter = useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) =>
-      signIn(email.trim(), password).catch((error: unknown) => {
+      signIn(email.trim(), password, keep).catch((error: unknown) => {
         throw signInFailure(error);
       }),
     onSuccess: () => {
@@ -91,11 +93,17 @@ export function SignInForm({
         >
           Forgot your password?
         </button>
+        <Checkbox
+          label="Keep me signed in on this device"
+          hint="For 30 days after the last use, also when nothing is done for a while. Not for a shared computer."
+          checked={keep}
+          onChange={setKeep}
+        />
         <Button type="submit" variant="primary" busy={busy} className="w-full">
           Sign in
         </Button>
       </form>
-      <OtherWays onDone={onDone} />
+      <OtherWays keep={keep} onDone={onDone} />
       {onSignUp !== undefined && (
         <p className="text-center text-sm text-ink-2">
           New here?{' '}

@@ -6,9 +6,18 @@ import { Spinner } from '../../ui/Spinner.js';
 import { ProviderMark } from '../../platform/ProviderMark.js';
 
 /** Other ways in, by pop-up. While one is open the others stay usable: it may have got lost behind another window. */
-export function SocialButtons({ providers, onDone }: { providers: readonly Provider[]; onDone: () => void }) {
+export function SocialButtons({
+  providers,
+  keep,
+  onDone,
+}: {
+  providers: readonly Provider[];
+  /** Keep the session on this device. */
+  keep: boolean;
+  onDone: () => void;
+}) {
   const social = useSocial(async (ticket) => {
-    await signInWithTicket(ticket);
+    await signInWithTicket(ticket, keep);
     onDone();
   });
   return (

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render as renderAlone, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { endSession } from '../../platform/auth-store.js';
+import { endSession, useAuth } from '../../platform/auth-store.js';
 import { queryClient } from '../../platform/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { SignInForm } from './SignInForm.js';
@@ -69,6 +69,22 @@ describe('signing in', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
     expect(field('Email').value).toBe('');
     expect(field('Password').value).toBe('');
+  });
+
+  test.each([true, false])('keeps the session on this device only when that was chosen: %s', async (chosen) => {
+    const asked = fakeServer(({ path }) =>
+      path === '/api/auth/sign-in'
+        ? { status: 200, body: { ...session.body, kept: chosen } }
+        : { status: 200, body: {} },
+    );
+    const done = jest.fn();
+    render(<SignInForm onDone={done} />);
+    if (chosen) await userEvent.click(screen.getByRole('checkbox', { name: 'Keep me signed in on this device' }));
+    await userEvent.type(field('Email'), 'mel@example.com');
+    await userEvent.type(field('Password'), 'slapshot9{Enter}');
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    expect(asked.find(({ path }) => path === '/api/auth/sign-in')?.body).toMatchObject({ keep: chosen });
+    expect(useAuth.getState().kept).toBe(chosen);
   });
 
   test('asks for both fields before it asks the server', async () => {
