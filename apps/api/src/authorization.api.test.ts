@@ -222,8 +222,8 @@ interface Row {
   readonly foreignBody?: (id: (theirs: string) => string) => unknown;
 }
 
-/** Parameters that name nothing of a league's: players and providers are everybody's, a picture's name is its key, and all users are the site owner's. */
-const EVERYBODYS = /:player_id|:provider|\/uploads\/:name|\/admin\/users\/:user_id/;
+/** Parameters that name nothing of a league's: players and providers are everybody's, the name of a picture or a calendar is its key, and all users are the site owner's. */
+const EVERYBODYS = /:player_id|:provider|\/(?:uploads|calendar)\/:name|\/admin\/users\/:user_id/;
 
 const theDraft = () => ({ draft_id: world.draftId });
 const foreignDraft = () => ({ draft_id: world.foreignDraft });

@@ -69,6 +69,7 @@ describe('a link that resets the password', () => {
     expect(asked.find(({ path }) => path === '/api/auth/sign-in')?.body).toEqual({
       email: 'mel@example.com',
       password: 'back-hand shelf',
+      keep: false,
     });
     expect(useAuth.getState().status).toBe('signed-in');
   });
