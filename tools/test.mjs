@@ -86,7 +86,8 @@ async function step(name, work, { said = false } = {}) {
 }
 
 async function typecheck() {
-  const tsc = (project) => capture(node, [bin('typescript/bin/tsc'), '--noEmit', '--pretty', '-p', project]);
+  // The compiler itself is TypeScript 7, which takes a fifth of the time; Nest's builder and the linter still need version 6 as a library.
+  const tsc = (project) => capture(node, [bin('typescript-7/bin/tsc'), '--noEmit', '--pretty', '-p', project]);
   const first = await tsc('tsconfig.json');
   const second = await tsc('apps/web/tsconfig.json');
   return { code: first.code || second.code, output: `${first.output}\n${second.output}` };
