@@ -146,7 +146,7 @@ test('on a phone, "a centre of at most $3M who is signed beyond next year" is th
   await chips.getByRole('button', { name: 'C', exact: true }).tap();
   await chips.getByRole('button', { name: 'Cap hit of at most $3M' }).tap();
   await chips
-    .getByRole('button', { name: /^Signed through/ })
+    .getByRole('button', { name: /^Signed to/ })
     .nth(1)
     .tap();
   await expect(page).toHaveURL(/pos=C&cap_max=3000000&through=\d{4}-\d{2}/);

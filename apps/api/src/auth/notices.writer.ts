@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Mail } from '@crease/core/notifications/notification.words.js';
 import type { Db, Transaction } from '../platform/database/database.js';
-import { json } from '../platform/database/sql.js';
+import { anyOf, json } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
 
 /** What somebody is told, in the product, whichever mails they want. */
@@ -34,6 +34,64 @@ export async function writeNotices({ db, record }: Transaction, notices: readonl
     await record(toUser(userId, null, { type: 'noticesChanged' }));
 }
 
+/** Which of their notices somebody has read: those named, or all up to one. */
+export interface Marked {
+  readonly read: boolean;
+  readonly ids?: readonly string[] | undefined;
+  readonly upTo?: string | undefined;
+}
+
+/** Marks somebody's notices as read, or as not; says whether one of them was otherwise before. */
+export async function markNotices(db: Db, userId: string, { read, ids, upTo }: Marked): Promise<boolean> {
+  const changed = await db
+    .updateTable('notice')
+    .set({ read_at: read ? sql<Date>`now()` : null })
+    .where('user_id', '=', userId)
+    .where('read_at', read ? 'is' : 'is not', null)
+    .$if(ids !== undefined, (all) => all.where('id', '=', anyOf((ids ?? []).map(Number))))
+    .$if(upTo !== undefined, (all) => all.where('id', '<=', Number(upTo)))
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Gives somebody's calendar an address, in place of the one that it had. */
+export async function putCalendarAddress(
+  db: Db,
+  userId: string,
+  { nonce, tokenHash }: { readonly nonce: string; readonly tokenHash: string },
+): Promise<void> {
+  await db
+    .insertInto('calendar_address')
+    .values({ user_id: userId, nonce, token_hash: tokenHash })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        nonce,
+        token_hash: tokenHash,
+        made_at: sql<Date>`now()`,
+        asked_at: sql<Date | null>`null`,
+      }),
+    )
+    .execute();
+}
+
+export async function endCalendarAddress(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('calendar_address').where('user_id', '=', userId).execute();
+}
+
+/** Whose calendar has the address; notes that it was asked for. Nothing of an account that is disabled. */
+export async function askedCalendar(db: Db, tokenHash: string): Promise<string | undefined> {
+  const owner = await db
+    .updateTable('calendar_address as c')
+    .from('app_user as u')
+    .set({ asked_at: sql<Date>`now()` })
+    .whereRef('u.id', '=', 'c.user_id')
+    .where('u.disabled_at', 'is', null)
+    .where('c.token_hash', '=', tokenHash)
+    .returning('c.user_id')
+    .executeTakeFirst();
+  return owner?.user_id;
+}
+
 /** Days for which notices are kept. */
 const KEPT_DAYS = 180;
 
@@ -47,5 +105,5 @@ export async function deleteOldNotices(db: Db): Promise<void> {
 /** What an account that is deleted was told, and its calendar. */
 export async function forgetNotices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('notice').where('user_id', '=', userId).execute();
-  await db.deleteFrom('calendar_address').where('user_id', '=', userId).execute();
+  await endCalendarAddress(db, userId);
 }

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { calendarOf, type CalendarEvent } from '@crease/core/calendar-file.js';
 import { CALENDAR_REFRESH_HOURS, calendarEvent } from '@crease/core/notifications/calendar.words.js';
 import type { CalendarAddress } from '@crease/core/notifications/notification.schema.js';
+import { askedCalendar, endCalendarAddress, putCalendarAddress } from '../auth/notices.writer.js';
 import { DraftNights } from '../draft/draft-nights.service.js';
 import { DraftService } from '../draft/draft.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -50,17 +50,9 @@ export class CalendarService {
   /** A new address, which ends the one before. */
   async make(userId: string): Promise<CalendarAddress> {
     const nonce = randomBytes(24).toString('base64url');
-    const token_hash = hashOf(this.tokenOf(nonce));
+    const tokenHash = hashOf(this.tokenOf(nonce));
     await this.database.write(async ({ db, record }) => {
-      await db
-        .insertInto('calendar_address')
-        .values({ user_id: userId, nonce, token_hash })
-        .onConflict((conflict) =>
-          conflict
-            .column('user_id')
-            .doUpdateSet({ nonce, token_hash, made_at: sql<Date>`now()`, asked_at: sql<Date | null>`null` }),
-        )
-        .execute();
+      await putCalendarAddress(db, userId, { nonce, tokenHash });
       await record(toUser(userId, userId, { type: 'accountChanged' }));
     });
     return this.address(userId);
@@ -68,7 +60,7 @@ export class CalendarService {
 
   async end(userId: string): Promise<CalendarAddress> {
     await this.database.write(async ({ db, record }) => {
-      await db.deleteFrom('calendar_address').where('user_id', '=', userId).execute();
+      await endCalendarAddress(db, userId);
       await record(toUser(userId, userId, { type: 'accountChanged' }));
     });
     return this.address(userId);
@@ -77,24 +69,13 @@ export class CalendarService {
   /** The calendar at an address, for whoever knows it. */
   async file(name: string): Promise<string> {
     const token = /^([\w-]{43})\.ics$/.exec(name)?.[1];
-    const owner =
-      token === undefined
-        ? undefined
-        : await this.database.db
-            .updateTable('calendar_address as c')
-            .from('app_user as u')
-            .set({ asked_at: sql<Date>`now()` })
-            .whereRef('u.id', '=', 'c.user_id')
-            .where('u.disabled_at', 'is', null)
-            .where('c.token_hash', '=', hashOf(token))
-            .returning('c.user_id')
-            .executeTakeFirst();
-    if (!owner) throw notFound('calendar');
+    const owner = token === undefined ? undefined : await askedCalendar(this.database.db, hashOf(token));
+    if (owner === undefined) throw notFound('calendar');
     await this.limiter.take(
-      [{ key: `calendar:${owner.user_id}`, limit: PER_HOUR, windowSeconds: 3_600 }],
+      [{ key: `calendar:${owner}`, limit: PER_HOUR, windowSeconds: 3_600 }],
       refusal('tooManyRequests'),
     );
-    return calendarOf('Crease', await this.eventsOf(owner.user_id), CALENDAR_REFRESH_HOURS);
+    return calendarOf('Crease', await this.eventsOf(owner), CALENDAR_REFRESH_HOURS);
   }
 
   private async eventsOf(userId: string): Promise<CalendarEvent[]> {

@@ -8,8 +8,9 @@ import type {
   NoticesReadBody,
   NoticesUnread,
 } from '@crease/core/notifications/notification.schema.js';
+import { markNotices } from '../auth/notices.writer.js';
 import { Database, type Db } from '../platform/database/database.js';
-import { anyOf, isSo } from '../platform/database/sql.js';
+import { isSo } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
 
 const noticesOf = (db: Db, userId: string) =>
@@ -69,15 +70,8 @@ export class NoticeService {
   /** Nothing happens to notices of others: there are none for the caller. */
   async read(userId: string, { ids, up_to, read }: NoticesReadBody): Promise<NoticesUnread> {
     await this.database.write(async ({ db, record }) => {
-      const changed = await db
-        .updateTable('notice')
-        .set({ read_at: read ? sql<Date>`now()` : null })
-        .where('user_id', '=', userId)
-        .where('read_at', read ? 'is' : 'is not', null)
-        .$if(ids !== undefined, (all) => all.where('id', '=', anyOf((ids ?? []).map(Number))))
-        .$if(up_to !== undefined, (all) => all.where('id', '<=', Number(up_to)))
-        .executeTakeFirst();
-      if (changed.numUpdatedRows > 0n) await record(toUser(userId, userId, { type: 'noticesChanged' }));
+      if (await markNotices(db, userId, { read, ids, upTo: up_to }))
+        await record(toUser(userId, userId, { type: 'noticesChanged' }));
     });
     return this.unread(userId);
   }

@@ -125,7 +125,7 @@ describe('all clients of a draft end with the server’s state', () => {
   };
 
   it('which would not be so if pulses were not heeded: the last events can be lost', () => {
-    const outcomes = seeds.slice(0, 80).map((seed) => attempt(() => runChaos(seed, { receive, heedsPulse: false })));
+    const outcomes = seeds.slice(0, 200).map((seed) => attempt(() => runChaos(seed, { receive, heedsPulse: false })));
     if (only === undefined)
       expect(outcomes.filter((outcome) => outcome.includes('stays at')).length).toBeGreaterThan(2);
   });

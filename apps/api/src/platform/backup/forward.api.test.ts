@@ -25,6 +25,7 @@ const fixtures = fileURLToPath(new URL('../../testing/fixtures/', import.meta.ur
 /** What a later migration changes on purpose, as `table.column`, with why. A table as a whole is named without a column. */
 const CHANGED: Readonly<Record<string, string>> = {
   heartbeat: 'the clockwork of the process that runs',
+  'draft_queue.player_ids': 'a queue holds wishes, of which the players are some',
   'mail.body': 'tokens of invitations are taken out of the mails that hold them',
   system_config: 'the present season follows the calendar where the site owner never set it',
 };

@@ -7,7 +7,6 @@ import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 import { Popover } from '../../ui/Popover.js';
 import { Spinner } from '../../ui/Spinner.js';
-import { cx } from '../../ui/cx.js';
 import { Mark } from '../Brand.js';
 import { HeaderMenus } from '../pages.js';
 import { useAbovePage } from '../use-above-page.js';
@@ -51,7 +50,9 @@ export function Header() {
           aria-label="Crease"
         >
           <Mark />
-          <span className={cx(league !== undefined && 'hidden sm:inline')}>Crease</span>
+          <span className={league !== undefined ? 'hidden sm:inline' : signedIn ? 'max-[22.5rem]:hidden' : undefined}>
+            Crease
+          </span>
         </Link>
         {league !== undefined && (
           <>

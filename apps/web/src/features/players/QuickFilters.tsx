@@ -36,7 +36,7 @@ export function QuickFilters({
             <Chip
               key={years}
               label={`to ${startYear(last) + 1}+`}
-              title={`Signed through ${last} or longer`}
+              title={`Signed to ${startYear(last) + 1}+: through ${last} or longer`}
               on={through === last}
               onPress={(on) => set({ through: on ? last : null })}
             />
