@@ -39,7 +39,7 @@ test('a manager who has no mouse gets from the home to a team, drops a player, a
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link').first()).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Your week' }).getByRole('link').first()).toBeFocused();
   });
 
   await test.step('arrows walk the table of teams, Enter opens one', async () => {
