@@ -78,10 +78,11 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
+  /** People first: what the other processes and this one's own listeners do takes its time for each event. */
   private publish(events: StoredEvent[]): void {
-    for (const event of events) {
-      if (!this.remember(event.id)) continue;
-      this.toSockets(event);
+    const fresh = events.filter((event) => this.remember(event.id));
+    for (const event of fresh) this.toSockets(event);
+    for (const event of fresh) {
       this.publisher.remote(event);
       this.tell(event, true);
     }
