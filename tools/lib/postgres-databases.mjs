@@ -22,7 +22,7 @@ export function dropDatabase(serverUrl, name) {
 }
 
 export async function withClient(connectionString, work) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 });
   client.on('error', () => {}); // a lost connection already rejects the query that was under way
   await client.connect();
   try {
