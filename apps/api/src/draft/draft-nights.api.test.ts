@@ -6,7 +6,7 @@ import type { DraftListEntry, DraftRecordAnswer, DraftSnapshot } from '@crease/c
 import { NotificationService } from '../notifications/notification.service.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { linesWhere } from '../testing/log-lines.js';
 import { startMailServer } from '../testing/mail-server.js';
 import { eventually } from '../testing/patience.js';
@@ -45,14 +45,7 @@ const make = (): Promise<SeededLeague> =>
     urls: [app.url],
     secret: app.config.SESSION_SECRET,
     managed: 3,
-    form: {
-      num_teams: 4,
-      rookieDraftEnabled: false,
-      general_draft_startup_length: 3,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
-    },
+    form: SMALL_DRAFT,
   });
 const open = async (of: SeededLeague, body: object = {}) => {
   const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {

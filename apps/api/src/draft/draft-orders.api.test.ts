@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { randomOrder } from '@crease/core/draft/pick-order.js';
-import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import { DraftTrades } from './draft-trades.service.js';
 import { linesWhere, queryOf } from '../testing/log-lines.js';
@@ -43,16 +43,7 @@ async function lobby({
     urls: [app.url],
     secret: app.config.SESSION_SECRET,
     type,
-    form: {
-      num_teams: 4,
-      rookieDraftEnabled: false,
-      general_draft_startup_length: 3,
-      general_draft_length: 3,
-      max_roster_size: 3,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
-    },
+    form: { ...SMALL_DRAFT, general_draft_length: 3, max_roster_size: 3 },
   });
   await db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
   if (points)

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
-import { orderByNumber, seedLeague, seedPlayers, somePlayers } from '../testing/draft-fixture.js';
+import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../testing/draft-fixture.js';
 import { RoomClient } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -39,22 +39,9 @@ it('follows the conditions of a queue when the clock runs out, also in a process
   const of = await seedLeague(db, {
     urls,
     secret: app.config.SESSION_SECRET,
-    form: {
-      num_teams: 4,
-      rookieDraftEnabled: false,
-      general_draft_startup_length: 3,
-      max_roster_size: 3,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
-    },
+    form: { ...SMALL_DRAFT, max_roster_size: 3 },
   });
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    clock: { seconds: 3600 },
-  });
-  const path = `/api/${of.leagueId}/drafts/${id}`;
-  await orderByNumber(of, id);
+  const { id, path } = await openDraft(of);
   const read = async () => (await of.commissioner.must<DraftSnapshot>('GET', path)).state;
   const { slots, rounds } = await read();
   const team = slots[1]!.ownerTeamId;

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import {
+  openDraft,
+  seedLeague,
+  seedPlayers,
+  SMALL_DRAFT,
+  somePlayers,
+  type SeededLeague,
+} from '../testing/draft-fixture.js';
 import { RoomClient } from '../testing/room-client.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import { linesWhere, queryOf } from '../testing/log-lines.js';
@@ -35,24 +42,9 @@ async function ended(body: object = {}): Promise<Ended> {
   const of = await seedLeague(db, {
     urls: apps.map(({ url }) => url),
     secret: apps[0]!.config.SESSION_SECRET,
-    form: {
-      num_teams: 4,
-      rookieDraftEnabled: false,
-      general_draft_startup_length: 3,
-      max_roster_size: 3,
-      ir_slots: 2,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
-    },
+    form: { ...SMALL_DRAFT, max_roster_size: 3, ir_slots: 2 },
   });
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    clock: { seconds: 3600 },
-    ...body,
-  });
-  const path = `/api/${of.leagueId}/drafts/${id}`;
-  await orderByNumber(of, id);
+  const { id, path } = await openDraft(of, body);
   await of.commissioner.must('POST', `${path}/begin`, {});
   for (const overall of [1, 2, 3])
     await of.commissioner.must('POST', `${path}/picks`, { overall, player_id: 8_000_000 + overall });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 
@@ -23,14 +23,7 @@ async function inSetup(): Promise<SeededLeague> {
   return seedLeague(db, {
     urls: [app.url],
     secret: app.config.SESSION_SECRET,
-    form: {
-      num_teams: 4,
-      rookieDraftEnabled: false,
-      general_draft_startup_length: 3,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
-    },
+    form: SMALL_DRAFT,
   });
 }
 

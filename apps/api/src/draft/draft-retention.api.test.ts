@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import pg from 'pg';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import {
+  openDraft,
+  seedLeague,
+  seedPlayers,
+  SMALL_DRAFT,
+  somePlayers,
+  type SeededLeague,
+} from '../testing/draft-fixture.js';
 import type { Caller } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -34,12 +41,7 @@ describe('a retention that a pick of the player ended', () => {
       `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 20, 1, $4, now() - $5 * interval '1 day')`,
       [of.leagueId, star, first, through, days],
     );
-    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-      type: 'general',
-      clock: { seconds: 3600 },
-    });
-    path = `/api/${of.leagueId}/drafts/${draft_id}`;
-    await orderByNumber(of, draft_id);
+    ({ path } = await openDraft(of));
     await of.commissioner.must('POST', `${path}/begin`, {});
     const { slots } = await state();
     expect(slots[0]!.ownerTeamId).toBe(first);
@@ -66,15 +68,7 @@ describe('a retention that a pick of the player ended', () => {
     of = await seedLeague(db, {
       urls: [app.url],
       secret: app.config.SESSION_SECRET,
-      form: {
-        num_teams: 4,
-        rookieDraftEnabled: false,
-        general_draft_startup_length: 3,
-        max_roster_size: 3,
-        min_forwards: 0,
-        min_defense: 0,
-        min_goalies: 0,
-      },
+      form: { ...SMALL_DRAFT, max_roster_size: 3 },
     });
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { isShopped } from '@crease/core/draft/shop.rules.js';
-import { orderByNumber, seedLeague, seedPlayers, somePlayers } from '../testing/draft-fixture.js';
+import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../testing/draft-fixture.js';
 import { RoomClient } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -23,23 +23,9 @@ async function begun(draftPickTradesAllowed: boolean) {
   const of = await seedLeague(db, {
     urls: [app.url],
     secret: app.config.SESSION_SECRET,
-    form: {
-      num_teams: 4,
-      rookieDraftEnabled: false,
-      general_draft_startup_length: 3,
-      max_roster_size: 3,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
-      draftPickTradesAllowed,
-    },
+    form: { ...SMALL_DRAFT, max_roster_size: 3, draftPickTradesAllowed },
   });
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    clock: { seconds: 3600 },
-  });
-  const path = `/api/${of.leagueId}/drafts/${id}`;
-  await orderByNumber(of, id);
+  const { id, path } = await openDraft(of);
   await of.commissioner.must('POST', `${path}/begin`, {});
   const { state } = await of.commissioner.must<DraftSnapshot>('GET', path);
   const managerOf = (overall: number) =>

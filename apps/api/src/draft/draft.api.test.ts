@@ -5,7 +5,15 @@ import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
-import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import {
+  openDraft as ordered,
+  orderByNumber,
+  seedLeague,
+  seedPlayers,
+  SMALL_DRAFT,
+  somePlayers,
+  type SeededLeague,
+} from '../testing/draft-fixture.js';
 import { eventually, PATIENCE_MS } from '../testing/patience.js';
 import { RoomClient, type Caller } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -32,16 +40,7 @@ async function league(form: Parameters<typeof seedLeague>[1]['form'] = {}, manag
   return seedLeague(db, {
     urls: [app.url],
     secret: app.config.SESSION_SECRET,
-    form: {
-      num_teams: 4,
-      rookieDraftEnabled: false,
-      general_draft_startup_length: 3,
-      max_roster_size: 3,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
-      ...form,
-    },
+    form: { ...SMALL_DRAFT, max_roster_size: 3, ...form },
     ...(managed === undefined ? {} : { managed }),
   });
 }
@@ -56,11 +55,9 @@ async function openDraft(of: SeededLeague, body: object = {}): Promise<string> {
 }
 
 async function begun(of: SeededLeague, body: object = {}): Promise<{ id: string; path: string }> {
-  const id = await openDraft(of, body);
-  const path = `/api/${of.leagueId}/drafts/${id}`;
-  await orderByNumber(of, id);
-  await of.commissioner.must('POST', `${path}/begin`, {});
-  return { id, path };
+  const draft = await ordered(of, body);
+  await of.commissioner.must('POST', `${draft.path}/begin`, {});
+  return draft;
 }
 
 const snapshot = async (caller: Caller, path: string): Promise<DraftState> =>

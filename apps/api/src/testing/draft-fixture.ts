@@ -97,6 +97,27 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
   };
 }
 
+/** A draft of four teams and three rounds, in which anybody may take anybody. */
+export const SMALL_DRAFT = {
+  num_teams: 4,
+  rookieDraftEnabled: false,
+  general_draft_startup_length: 3,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+} as const satisfies Partial<LeagueForm>;
+
+/** A general draft with an hour for each pick, in the order of the teams' numbers. Its address is `path`. */
+export async function openDraft(of: SeededLeague, body: object = {}): Promise<{ id: string; path: string }> {
+  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+    type: 'general',
+    clock: { seconds: 3600 },
+    ...body,
+  });
+  await orderByNumber(of, id);
+  return { id, path: `/api/${of.leagueId}/drafts/${id}` };
+}
+
 /** The order of the teams' numbers, so that a test knows who picks when; without it an order is drawn when the draft begins. */
 export async function orderByNumber(
   of: SeededLeague,

@@ -15,11 +15,10 @@ import {
   id,
   MILLION,
   oneOf,
+  plainPlayer as player,
 } from './testing/draft.builders.js';
 
 const A = id('team', 1);
-const player = (number: number, position: 'F' | 'D' | 'G', capHit = MILLION) =>
-  buildPlayer(number, { position, capHit });
 const lobby = (minimums = { F: 0, D: 0, G: 0 }, rounds = 3, capUsed = 0): DraftState =>
   buildLobby({
     teams: buildTeams(2, { holdings: { ...EMPTY, capUsed } }),

@@ -14,6 +14,7 @@ import {
   id,
   MILLION,
   oneOf,
+  plainPlayer as player,
 } from './testing/draft.builders.js';
 
 const A = id('team', 1);
@@ -32,8 +33,6 @@ const lobbyOf = ({ holdings = {}, rules = {}, rounds = 5 }: Scene) =>
     rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, minimums: { F: 2, D: 1, G: 1 }, ...rules },
   });
 const spending = (scene: Scene) => spendingOf(lobbyOf(scene), A, new DraftPool(scene.players));
-const player = (number: number, position: 'F' | 'D' | 'G', capHit = MILLION) =>
-  buildPlayer(number, { position, capHit });
 
 describe('what a team can spend', () => {
   const players = [player(1, 'F'), player(2, 'F', 2 * MILLION), player(3, 'D'), player(4, 'G', 3 * MILLION)];

@@ -92,6 +92,10 @@ export function buildPlayer(playerId: number, more: Partial<PoolPlayer> = {}): P
   };
 }
 
+/** A player of whom nothing matters but position and hit, a million by default. */
+export const plainPlayer = (number: number, position: PoolPlayer['position'], capHit = MILLION): PoolPlayer =>
+  buildPlayer(number, { position, capHit });
+
 export interface PoolShape {
   readonly players: number;
   /** Shares of the positions; what they leave to 1 are goalies. */
