@@ -1,17 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-// What is run inside the page sees these; the project's own code knows no browser.
-declare const document: {
-  body: object;
-  querySelectorAll(
-    selector: string,
-  ): Iterable<{ getAttribute(name: string): string | null; textContent: string | null }>;
-};
-declare const MutationObserver: new (look: () => void) => {
-  observe(target: object, options: object): void;
-  disconnect(): void;
-};
-
 export type Zone = 'Board' | 'Team' | 'Players' | 'Queue' | 'Chat';
 
 /** The draft room in one browser, whatever its width: zones that are not in view are brought there first. */
@@ -102,38 +90,5 @@ export class DraftRoom {
   async expectPick(overall: number, what: string | RegExp): Promise<void> {
     await this.show('Board');
     await expect(this.place(overall)).toHaveAccessibleName(typeof what === 'string' ? new RegExp(what) : what);
-  }
-
-  /**
-   * Starts watching and resolves to the moment (ms since 1970) at which the board shows the player at their place. On the
-   * page itself, so that the way to the test costs nothing.
-   */
-  async whenShown(overall: number, name: string): Promise<{ at: Promise<number> }> {
-    await this.show('Board');
-    const key = `shown-${overall}`;
-    await this.page.evaluate(
-      ([kept, who]) => {
-        const page = globalThis as unknown as Record<string, Promise<number>>;
-        page[kept] = new Promise<number>((resolve) => {
-          const look = () => {
-            const places = [...document.querySelectorAll('table button, section[aria-label^="Round"] button')];
-            if (!places.some((place) => `${place.getAttribute('aria-label')} ${place.textContent}`.includes(who)))
-              return;
-            watcher.disconnect();
-            resolve(Date.now());
-          };
-          const watcher = new MutationObserver(look);
-          watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-          look();
-        });
-      },
-      [key, name] as const,
-    );
-    return {
-      at: this.page.evaluate(
-        (kept) => (globalThis as unknown as Record<string, Promise<number>>)[kept] as Promise<number>,
-        key,
-      ),
-    };
   }
 }
