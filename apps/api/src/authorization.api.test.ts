@@ -91,7 +91,12 @@ function policyOf(route: string): keyof typeof POLICIES | undefined {
 
 // A provider that cannot be reached: its pop-up says so to everybody.
 const app = await startTestApp({
-  env: { GOOGLE_CLIENT_ID: 'crease', GOOGLE_CLIENT_SECRET: 'shared', GOOGLE_ISSUER: 'http://127.0.0.1:1' },
+  env: {
+    GOOGLE_CLIENT_ID: 'crease',
+    GOOGLE_CLIENT_SECRET: 'shared',
+    GOOGLE_ISSUER: 'http://127.0.0.1:1',
+    WEBHOOK_ORIGINS: 'http://127.0.0.1:1',
+  },
 });
 afterAll(() => app.close());
 const database = app.app.get(Database);
@@ -277,6 +282,7 @@ const anInvitation = async (commissioner = world.commissioner, leagueId = world.
     invitation_id: (await invite(commissioner, leagueId, { teamId: (await freeTeam(leagueId)).team_id ?? '' })).id,
   };
 };
+const aWebhook = { address: 'http://127.0.0.1:1/services/a', kinds: ['trades'], on: false };
 const aCalendar = async () => {
   const { address } = (await world.manager.api<{ address: string }>('POST', '/api/calendar/address')).body;
   return { name: address.slice(address.lastIndexOf('/') + 1) };
@@ -793,6 +799,14 @@ const TABLE: Record<string, Row | Row[]> = {
   'DELETE /api/:league_id/invitations/:invitation_id': {
     params: () => anInvitation(),
     foreign: foreignInvitation,
+  },
+  'PUT /api/:league_id/webhook': { body: () => aWebhook },
+  // It reaches nobody, and says so.
+  'POST /api/:league_id/webhook/test': {
+    params: async () => {
+      await world.commissioner.api('PUT', `/api/${world.leagueId}/webhook`, aWebhook);
+      return {};
+    },
   },
 
   'GET /api/:league_id/trade/:trade_id': [

@@ -6,6 +6,7 @@ import { freeAgentsTables } from './free-agents/free-agents.entity.js';
 import { leagueTables } from './leagues/league.entity.js';
 import { settingsTables } from './leagues/settings.entity.js';
 import { playersTables } from './players/players.entity.js';
+import { webhookTables } from './notifications/webhook.entity.js';
 import { protectionTables } from './protection/protection.entity.js';
 import { pointsTables } from './seasons/points.entity.js';
 import { seasonsTables } from './seasons/seasons.entity.js';
@@ -38,6 +39,7 @@ const entities = [
   ...draftTables,
   ...tradesTables,
   ...protectionTables,
+  ...webhookTables,
   ...seasonsTables,
   ...activityTables,
 ];

@@ -14,6 +14,7 @@ import { leagueCalls, overviewCalls } from './leagues/league.calls.js';
 import { rulebookCalls } from './settings/rulebook.calls.js';
 import { settingsCalls } from './settings/settings.calls.js';
 import { notificationCalls } from './notifications/notification.calls.js';
+import { webhookCalls } from './notifications/webhook.calls.js';
 import { playerCalls } from './players/players.calls.js';
 import { watchListCalls } from './players/watch-list.calls.js';
 import { protectionCalls } from './protection/protection.calls.js';
@@ -55,6 +56,7 @@ type TeamCalls = typeof teamCalls;
 type TradeCalls = typeof tradeCalls;
 type UploadCalls = typeof uploadCalls;
 type WatchListCalls = typeof watchListCalls;
+type WebhookCalls = typeof webhookCalls;
 
 /**
  * Every call of the API, by its key. An interface: the compiler then looks calls up one by one and never merges the
@@ -89,7 +91,8 @@ export interface Wire
     TeamCalls,
     TradeCalls,
     UploadCalls,
-    WatchListCalls {}
+    WatchListCalls,
+    WebhookCalls {}
 
 /** The same as a value: for the description of the API and for tests. */
 export const wire: Calls = {
@@ -121,4 +124,5 @@ export const wire: Calls = {
   ...tradeCalls,
   ...uploadCalls,
   ...watchListCalls,
+  ...webhookCalls,
 };

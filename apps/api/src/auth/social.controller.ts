@@ -18,7 +18,7 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { TOO_MANY_FAILURES } from './account.refusals.js';
 import { socialLimit } from './limits.js';
-import { Seal } from './sealed.js';
+import { Seal } from '../platform/config/sealed.js';
 import { outcomePage, OUTCOME_SCRIPT } from './social.page.js';
 import { SocialProviders, type AuthorizationRequest } from './social-providers.service.js';
 import { TicketService } from './ticket.service.js';

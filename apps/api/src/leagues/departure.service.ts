@@ -8,7 +8,7 @@ import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
 import { unwrap } from '../platform/http/refusal.error.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { writeToCommissioners } from './commissioner.news.js';
+import { writeToCommissioners } from './commissioner-news.writer.js';
 import { nameOf } from './league.log.js';
 import { lockLeague } from './league-lock.tables.js';
 import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';
@@ -74,7 +74,11 @@ export class DepartureService {
         leagueId,
         leagueName: league.name,
         actor: userId,
-        says: { key: 'left', figures: { line: say(LEAGUE_LINES, says), team, succeeds: successor !== null } },
+        says: {
+          kind: 'member-left',
+          key: 'left',
+          figures: { line: say(LEAGUE_LINES, says), team, succeeds: successor !== null },
+        },
         url: `${this.config.publicUrl}/${leagueId}/admin/commissioner-hub`,
       });
       return { teamId: own?.team_id ?? null };

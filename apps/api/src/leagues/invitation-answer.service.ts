@@ -14,7 +14,7 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { writeToCommissioners } from './commissioner.news.js';
+import { writeToCommissioners } from './commissioner-news.writer.js';
 import { tellInvitations } from './invitation.news.js';
 import { InvitationQueries, invitationByToken, type FoundInvitation } from './invitation.queries.js';
 import { INVALID_INVITATION, refuseStranger, refuseUnlessOpen } from './invitation.refusals.js';
@@ -170,7 +170,7 @@ export class InvitationAnswers {
         leagueId: league.id,
         leagueName: league.name,
         actor: user.userId,
-        says: { key: 'declined', figures: { line: say(LEAGUE_LINES, says) } },
+        says: { kind: 'member-left', key: 'declined', figures: { line: say(LEAGUE_LINES, says) } },
         url: `${this.config.publicUrl}/${league.id}/admin/commissioner-hub`,
       });
     });

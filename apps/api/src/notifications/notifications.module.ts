@@ -7,11 +7,23 @@ import { NoticeService } from './notice.service.js';
 import { NotificationController } from './notification.controller.js';
 import { NotificationQueries } from './notification.queries.js';
 import { NotificationService } from './notification.service.js';
+import { WebhookController } from './webhook.controller.js';
+import { WebhookDelivery } from './webhook.delivery.js';
+import { WebhookSender } from './webhook.sender.js';
+import { WebhookService } from './webhook.service.js';
 
 @Module({
   imports: [AuthModule, DraftModule, MailModule],
-  controllers: [NotificationController],
-  providers: [CalendarService, NoticeService, NotificationQueries, NotificationService],
+  controllers: [NotificationController, WebhookController],
+  providers: [
+    CalendarService,
+    NoticeService,
+    NotificationQueries,
+    NotificationService,
+    WebhookDelivery,
+    WebhookSender,
+    WebhookService,
+  ],
   exports: [NotificationQueries],
 })
 export class NotificationsModule {}

@@ -1,10 +1,21 @@
 import { refusalsIn } from '@crease/core/refusals.js';
+import { commissionerOnly } from '../platform/platform.refusals.js';
 
 const NOTIFICATION_REFUSALS = {
   tooManyRequests: () => ({
     message: 'This calendar was asked for too often.',
     fix: 'Let the calendar program refresh it once in an hour or less.',
   }),
+  tooManyTests: () => ({
+    message: 'Six tests were sent within a minute.',
+    fix: 'Wait a minute, then send another.',
+  }),
+  noWebhookAddress: () => ({
+    message: 'There is no address yet.',
+    fix: 'Paste the address that Discord or Slack shows for the channel’s webhook.',
+  }),
+  'forbidden.seeWebhook': () => commissionerOnly('see where the log is posted'),
+  'forbidden.setWebhook': () => commissionerOnly('decide where the log is posted'),
 };
 
 export const { refusal } = refusalsIn(NOTIFICATION_REFUSALS);

@@ -21,6 +21,7 @@ const THINGS = {
   team: 'This team',
   trade: 'This trade',
   user: 'This user',
+  webhook: 'This webhook',
 };
 export type Thing = keyof typeof THINGS;
 

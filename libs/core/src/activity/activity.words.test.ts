@@ -125,6 +125,8 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'league.managerGone': [{ team: 'Wolves' }, 'A manager left Wolves.'],
   'league.managed': [{ manager: 'Anna Tester', team: 'Wolves' }, 'Anna Tester now manages Wolves.'],
   'league.declined': [{ who: 'Anna Tester', team: 'Wolves' }, 'Anna Tester declined the invitation to manage Wolves.'],
+  'league.webhookOn': [{ who: 'Anna', service: 'Discord' }, 'Anna connected this log with a channel in Discord.'],
+  'league.webhookOff': [{ who: 'Anna', service: 'Slack' }, 'Anna disconnected this log from Slack.'],
   'league.rulesDown': [{ who: 'Anna Tester' }, 'Anna Tester removed the league’s own rules.'],
   'league.rulesWritten': [{ who: 'Anna Tester' }, 'Anna Tester wrote rules for the league.'],
   'league.rulesChanged': [{ who: 'Anna Tester' }, 'Anna Tester changed the league’s own rules.'],

@@ -18,6 +18,11 @@ export const LEAGUE_LINES = {
   'league.managed': ({ manager, team }: { manager: string; team: string }) => `${manager} now manages ${team}.`,
   'league.declined': ({ who, team }: { who: string; team: string }) =>
     `${who} declined the invitation to manage ${team}.`,
+  /** What the league's log says is posted to a channel outside. */
+  'league.webhookOn': ({ who, service }: { who: string; service: string }) =>
+    `${who} connected this log with a channel in ${service}.`,
+  'league.webhookOff': ({ who, service }: { who: string; service: string }) =>
+    `${who} disconnected this log from ${service}.`,
   'league.rulesDown': ({ who }: { who: string }) => `${who} removed the league’s own rules.`,
   'league.rulesWritten': ({ who }: { who: string }) => `${who} wrote rules for the league.`,
   'league.rulesChanged': ({ who }: { who: string }) => `${who} changed the league’s own rules.`,

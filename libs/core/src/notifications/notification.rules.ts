@@ -16,6 +16,7 @@ export const NOTIFICATION_WORDS = {
   'rookies-graduating': 'players of mine will leave the rookie bank at the season’s end',
   invitation: 'I am invited to a league',
   'member-left': 'somebody leaves a league that I run, or declines its invitation',
+  'webhook-stopped': 'the posts of a league that I run to Discord or Slack stop',
 } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_WORDS;

@@ -5,6 +5,8 @@ import type { PlayerStatus } from '../players/players.values.js';
 import { graduationWords } from '../seasons/step.words.js';
 import { say, type Said } from '../words.js';
 import type { NotificationKind } from './notification.rules.js';
+import type { WebhookService } from './webhook.rules.js';
+import { outcomeWords, SERVICE_WORDS, type WebhookOutcome } from './webhook.words.js';
 
 /** What a mail says, without greeting and link. */
 export interface MailWords {
@@ -310,6 +312,17 @@ export const MAILS = {
     declined: ({ line }: { readonly line: string }): MailWords => ({
       subject: line,
       lines: [`${line} You can invite somebody else:`],
+    }),
+  },
+  'webhook-stopped': {
+    /** `why` is what stands in the list of attempts. */
+    stopped: (webhook: {
+      readonly league: string;
+      readonly service: WebhookService;
+      readonly why: WebhookOutcome;
+    }): MailWords => ({
+      subject: `${webhook.league} is not posted to ${SERVICE_WORDS[webhook.service]} any more`,
+      lines: [outcomeWords(webhook.why), 'Nothing more is sent until a commissioner switches it on again:'],
     }),
   },
 } satisfies Readonly<Record<NotificationKind, Readonly<Record<string, (figures: never) => MailWords>>>>;

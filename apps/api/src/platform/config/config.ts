@@ -72,6 +72,20 @@ const schema = z.object({
     .optional(),
   NHL_WEB_API_URL: url('NHL_WEB_API_URL', ['https:', 'http:']).optional(),
   NHL_STATS_API_URL: url('NHL_STATS_API_URL', ['https:', 'http:']).optional(),
+  /**
+   * Origins besides Discord's and Slack's to which leagues may post their news, like https://chat.example.org, between
+   * commas. They may lie in the private network.
+   */
+  WEBHOOK_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((origin) => origin.trim() || []))
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'WEBHOOK_ORIGINS must be origins like https://chat.example.org, between commas',
+    ),
+  /** How long Discord or Slack may take to answer. */
+  WEBHOOK_SECONDS: seconds('WEBHOOK_SECONDS', 10).pipe(z.number().max(20)),
   /** Players of the sample are given invented games every day; on in the embedded default unless it says otherwise. */
   SAMPLE_GAMES: z.enum(['0', '1', 'true', 'false', '']).optional(),
   /** `all` serves and works; `web` leaves the job queues to others; `worker` only works on them. */

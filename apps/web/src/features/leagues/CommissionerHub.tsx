@@ -21,6 +21,7 @@ import { PhasePanel } from './PhasePanel.js';
 import { PlayPanel } from './PlayPanel.js';
 import { SettingsDialog } from './SettingsDialog.js';
 import { StatusPanel, useStatusOverrides } from './StatusPanel.js';
+import { WebhookPanel } from './WebhookPanel.js';
 
 /** Running a league: where it stands, who manages which team, and its settings. */
 export function CommissionerHub() {
@@ -62,6 +63,7 @@ function Hub({ leagueId }: { leagueId: string }) {
               <InvitationsPanel leagueId={leagueId} />
               <MembersPanel leagueId={leagueId} />
               {me.is_commissioner && <PlayPanel league={league} />}
+              {me.is_commissioner && <WebhookPanel leagueId={leagueId} />}
               <MailPanel leagueId={leagueId} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">

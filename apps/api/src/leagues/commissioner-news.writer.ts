@@ -1,24 +1,20 @@
-import { mailBody, mailWords, type MAILS } from '@crease/core/notifications/notification.words.js';
-import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
-import type { Said } from '@crease/core/words.js';
+import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import { wants } from '../auth/preference.service.js';
 import { writeNotices } from '../auth/notices.writer.js';
 import type { Transaction } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import type { MailService } from '../platform/mail/mail.service.js';
 
-/** A mail to the commissioners of a league: somebody left it, or declined an invitation. */
+/** A mail to the commissioners of a league about what they run. */
 export interface CommissionerNews {
   readonly leagueId: string;
   readonly leagueName: string;
-  /** The user who did it, who is not told. */
-  readonly actor: string;
-  readonly says: Said<(typeof MAILS)['member-left']>;
+  /** The user who did it, who is not told; null where nobody did. */
+  readonly actor: string | null;
+  readonly says: Mail<'member-left' | 'webhook-stopped'>;
   /** The page on which a commissioner can act on it. */
   readonly url: string;
 }
-
-const KIND = 'member-left' satisfies NotificationKind;
 
 /**
  * Tells the commissioners inside the caller's transaction, by mail those who want it. The caller queues each of the
@@ -32,26 +28,26 @@ export async function writeToCommissioners(
   const commissioners = await transaction.db
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select(({ ref }) => ['u.id', 'u.email', 'u.first_name', isSo(wants(ref('u.id'), KIND)).as('wanted')])
+    .select(({ ref }) => ['u.id', 'u.email', 'u.first_name', isSo(wants(ref('u.id'), says.kind)).as('wanted')])
     .where('u.disabled_at', 'is', null)
     .where('m.league_id', '=', leagueId)
     .where('m.is_commissioner', '=', true)
-    .where('m.user_id', '<>', actor)
+    .where('m.user_id', 'is distinct from', actor)
     .orderBy('u.id')
     .execute();
   const written: string[] = [];
-  const { subject, lines } = mailWords({ kind: KIND, ...says });
+  const { subject, lines } = mailWords(says);
   for (const { email, first_name, wanted } of commissioners) {
     if (!wanted) continue;
     const body = mailBody({ name: first_name, lines, url, league: leagueName });
-    written.push(await mail.write(transaction.db, { kind: KIND, leagueId, to: email, subject, body }));
+    written.push(await mail.write(transaction.db, { kind: says.kind, leagueId, to: email, subject, body }));
   }
   await writeNotices(
     transaction,
     commissioners.map(({ id }) => ({
       userId: id,
       leagueId,
-      says: { kind: KIND, ...says },
+      says,
       path: new URL(url).pathname,
     })),
   );

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts what a browser keeps for a short time and can neither read nor change: AES-256-GCM, with a key for one
+ * Encrypts what a browser or the database keeps and can neither read nor change: AES-256-GCM, with a key for one
  * purpose.
  */
 export class Seal {
@@ -11,12 +11,12 @@ export class Seal {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', `crease ${purpose}`, 32));
   }
 
-  /** It can be opened for so many seconds. */
-  close(content: object, seconds: number, now = Date.now()): string {
+  /** It can be opened for so many seconds; with null, as long as the secret stays. */
+  close(content: object, seconds: number | null, now = Date.now()): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key, iv);
     const sealed = Buffer.concat([
-      cipher.update(JSON.stringify({ until: now + seconds * 1000, content }), 'utf8'),
+      cipher.update(JSON.stringify({ until: seconds === null ? null : now + seconds * 1000, content }), 'utf8'),
       cipher.final(),
     ]);
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
@@ -30,8 +30,8 @@ export class Seal {
       decipher.setAuthTag(bytes.subarray(12, 28));
       const { until, content } = JSON.parse(
         Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'),
-      ) as { until: number; content: T };
-      return until > now ? content : null;
+      ) as { until: number | null; content: T };
+      return until === null || until > now ? content : null;
     } catch {
       return null;
     }

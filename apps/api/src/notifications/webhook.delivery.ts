@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  verdictOn,
+  waitAfterFailures,
+  WEBHOOK_GAP_MS,
+  WEBHOOK_GATHER_MS,
+  WEBHOOK_PATIENCE_MS,
+  type WebhookVerdict,
+} from '@crease/core/notifications/webhook.rules.js';
+import { webhookMessage, type WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
+import { writeToCommissioners } from '../leagues/commissioner-news.writer.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { EventRelay } from '../platform/events/event-relay.js';
+import { Round } from '../platform/jobs/round.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { MailService } from '../platform/mail/mail.service.js';
+import { LINES_AT_ONCE, publicLines, waitingLeagues } from './webhook.queries.js';
+import { WebhookSender } from './webhook.sender.js';
+import { giveBack, noteTry, takeWebhook, type GivenBack } from './webhook.writer.js';
+
+const TASK = 'webhooks';
+/** Leagues that are served at the same time. */
+const AT_ONCE = 8;
+/** A message belongs to the process that took it for so long: more than it may take. */
+const LEASE_MS = 45_000;
+/** A pause that is shorter is nothing to tell of. */
+const LONG_PAUSE_MS = 60_000;
+const LONGEST_SLEEP_MS = 20_000;
+const SOON_MS = 1_000;
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeWebhook>>>;
+interface Fared {
+  readonly verdict: WebhookVerdict | { readonly is: 'failed' };
+  readonly outcome: WebhookOutcome;
+  /** The newest line of the message. */
+  readonly upTo: number;
+}
+
+/**
+ * Posts leagues' logs to their channels: in order, each line once. The webhook's row has how far its league was told; a
+ * process takes the row for as long as one message needs, so that two never tell the same. A message is repeated only
+ * where nobody knows whether it arrived.
+ */
+@Injectable()
+export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly rounds = new Round('Webhooks', () => this.deliver(new Date(this.clock.now())));
+  private timer: { readonly at: number; readonly of: NodeJS.Timeout } | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly sender: WebhookSender,
+    private readonly clock: DbClock,
+    private readonly relay: EventRelay,
+    private readonly tasks: TimedTasks,
+    private readonly mail: MailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.ROLE === 'web') return;
+    this.tasks.register({ name: TASK, run: () => this.look() });
+    this.relay.listen(({ actionType, leagueId, rooms }) => {
+      if (actionType !== null && leagueId !== null && rooms.includes(streamOf('league', leagueId)))
+        this.lookIn(WEBHOOK_GATHER_MS);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.rounds.end();
+    clearTimeout(this.timer?.of);
+  }
+
+  /** Looks so many milliseconds from now, if not before. */
+  private lookIn(ms: number): void {
+    const at = Date.now() + ms;
+    if (this.rounds.ended || (this.timer !== null && this.timer.at <= at)) return;
+    clearTimeout(this.timer?.of);
+    const of = setTimeout(() => {
+      this.timer = null;
+      void this.look();
+    }, ms).unref();
+    this.timer = { at, of };
+  }
+
+  /** Sends what is due, and looks again when the next is; what is far off is found by the sweep. */
+  private async look(): Promise<void> {
+    await this.rounds.now();
+    await this.rounds.quietly(async () => {
+      const [next] = await waitingLeagues(this.database.db);
+      const wait = next ? Math.max(SOON_MS / 4, next.due_at.getTime() - this.clock.now()) : Infinity;
+      if (wait <= LONGEST_SLEEP_MS) this.lookIn(wait);
+    });
+  }
+
+  /** Sends every league's message that is due at a moment, the leagues beside each other. */
+  async deliver(now: Date): Promise<void> {
+    const due = (await waitingLeagues(this.database.db)).filter(({ due_at }) => due_at <= now);
+    const next = async (): Promise<void> => {
+      const league = this.rounds.ended ? undefined : due.shift();
+      if (league === undefined) return;
+      await this.rounds.quietly(() => this.deliverOne(league.league_id, now));
+      return next();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+  }
+
+  private async deliverOne(leagueId: string, now: Date): Promise<void> {
+    const lease = randomBytes(12).toString('base64url');
+    const until = new Date(now.getTime() + LEASE_MS);
+    const taken = await takeWebhook(this.database.db, leagueId, { lease, now, until });
+    if (!taken) return;
+    const gathered = new Date(now.getTime() - WEBHOOK_GATHER_MS);
+    const lines = await publicLines(this.database.db, leagueId, taken.after_event, gathered);
+    const chosen = lines.filter(({ kind }) => kind !== null && taken.kinds.includes(kind));
+    const last = lines.at(-1)?.id ?? taken.after_event;
+    if (chosen.length === 0) {
+      const more = lines.length === 0 || lines.length === LINES_AT_ONCE;
+      const next_at = more ? new Date(now.getTime() + SOON_MS) : taken.next_at;
+      await giveBack(this.database.db, leagueId, lease, { after_event: last, next_at });
+      return;
+    }
+    const message = webhookMessage(
+      taken.service,
+      chosen.map(({ entry }) => this.sender.lineOf(leagueId, entry)),
+      await this.sender.footOf(leagueId),
+    );
+    const whole = message.lines === chosen.length;
+    const upTo = whole ? last : (chosen[message.lines - 1]?.id ?? last);
+    const sent = await this.sender.send(taken, message.body);
+    await this.settle(taken, lease, now, this.faredOf(taken, sent, { lines: message.lines, upTo }));
+  }
+
+  private faredOf(
+    { service }: Taken,
+    sent: Awaited<ReturnType<WebhookSender['send']>>,
+    { lines, upTo }: { readonly lines: number; readonly upTo: number },
+  ): Fared {
+    if ('outcome' in sent)
+      return { verdict: { is: sent.outcome.key === 'unreadable' ? 'gone' : 'failed' }, outcome: sent.outcome, upTo };
+    const verdict = verdictOn(sent);
+    const { status } = sent;
+    switch (verdict.is) {
+      case 'sent':
+        return { verdict, outcome: { key: 'said', figures: { lines } }, upTo };
+      case 'wait':
+        return {
+          verdict,
+          outcome: { key: 'limited', figures: { service, seconds: Math.ceil(verdict.ms / 1_000) } },
+          upTo,
+        };
+      case 'refused':
+        return { verdict, outcome: { key: 'refused', figures: { service, status, lines } }, upTo };
+      case 'gone':
+        return { verdict, outcome: { key: 'gone', figures: { service, status } }, upTo };
+      case 'failed':
+        return {
+          verdict,
+          outcome: { key: status >= 300 && status < 400 ? 'redirected' : 'failed', figures: { service, status } },
+          upTo,
+        };
+    }
+  }
+
+  /** Writes down how a message fared, and when the next one goes out. */
+  private async settle(taken: Taken, lease: string, now: Date, { verdict, outcome, upTo }: Fared): Promise<void> {
+    const { league_id: leagueId } = taken;
+    const succeeded = verdict.is === 'sent';
+    const since = taken.failing_since ?? now;
+    const patient = now.getTime() - since.getTime() < WEBHOOK_PATIENCE_MS;
+    const stops = verdict.is === 'gone' || (!succeeded && !patient);
+    const failures = taken.failures + 1;
+    const next = (ms: number) => new Date(now.getTime() + ms);
+    const change: GivenBack = succeeded
+      ? {
+          after_event: upTo,
+          next_at: next(WEBHOOK_GAP_MS),
+          failures: 0,
+          failing_since: null,
+          succeeded_at: now,
+        }
+      : {
+          ...(verdict.is === 'refused' ? { after_event: upTo } : {}),
+          next_at: next(verdict.is === 'wait' ? verdict.ms : waitAfterFailures(failures)),
+          failing_since: since,
+          ...(verdict.is === 'wait' ? {} : { failures }),
+          ...(stops ? { stopped_at: now } : {}),
+        };
+    const told = verdict.is !== 'wait' || verdict.ms >= LONG_PAUSE_MS || stops;
+    let mailIds: string[] = [];
+    await this.database.write(async (transaction) => {
+      if (!(await giveBack(transaction.db, leagueId, lease, change))) return;
+      if (told) await noteTry(transaction.db, leagueId, { at: now, succeeded, outcome });
+      if (!stops) return;
+      const { league } = await this.sender.footOf(leagueId);
+      mailIds = await writeToCommissioners(transaction, this.mail, {
+        leagueId,
+        leagueName: league,
+        actor: null,
+        says: { kind: 'webhook-stopped', key: 'stopped', figures: { league, service: taken.service, why: outcome } },
+        url: `${this.config.publicUrl}/${leagueId}/admin/commissioner-hub`,
+      });
+    });
+    for (const id of mailIds) await this.mail.queue(id);
+  }
+}

@@ -1,0 +1,38 @@
+import { p } from '@mikro-orm/core';
+import type { WebhookKind } from '@crease/core/notifications/webhook.kinds.js';
+import type { WebhookService } from '@crease/core/notifications/webhook.rules.js';
+import type { WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
+import { table, type TablesOf } from '../platform/database/table.js';
+
+export const LeagueWebhook = table('league_webhook', {
+  league_id: p.text().primary(),
+  service: p.text().$type<WebhookService>(),
+  sealed: p.text(),
+  ending: p.text(),
+  kinds: p.array<WebhookKind>(),
+  is_on: p.boolean(),
+  set_by: p.text().nullable(),
+  set_at: p.datetime().defaultRaw(`now()`),
+  after_event: p.bigint('number'),
+  next_at: p.datetime().nullable(),
+  lease: p.text().nullable(),
+  lease_until: p.datetime().nullable(),
+  failures: p.integer().default(0),
+  failing_since: p.datetime().nullable(),
+  succeeded_at: p.datetime().nullable(),
+  stopped_at: p.datetime().nullable(),
+});
+
+export const LeagueWebhookTry = table('league_webhook_try', {
+  id: p.bigint('number').primary().autoincrement(),
+  league_id: p.text(),
+  at: p.datetime(),
+  succeeded: p.boolean(),
+  outcome: p.json<WebhookOutcome>(),
+});
+
+export const webhookTables = [LeagueWebhook, LeagueWebhookTry] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof webhookTables)[number]> {}
+}

@@ -1,0 +1,107 @@
+import { sql, type SqlBool } from 'kysely';
+import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
+import { webhookKindOf, type WebhookKind } from '@crease/core/notifications/webhook.kinds.js';
+import { WEBHOOK_GATHER_MS } from '@crease/core/notifications/webhook.rules.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
+import { entryOf, linesFor } from '../activity/lines.queries.js';
+import { fullName } from '../auth/full-name.queries.js';
+import type { Db } from '../platform/database/database.js';
+
+/** A league whose log has lines that its webhook has not seen, and from when on it may be looked at. */
+export interface WaitingLeague {
+  readonly league_id: string;
+  readonly due_at: Date;
+}
+
+/** Leagues for whose webhooks there is something to do, in the order in which it is due. */
+export const waitingLeagues = (db: Db): Promise<WaitingLeague[]> =>
+  db
+    .selectFrom('league_webhook as w')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('event as e')
+          .select('e.at')
+          .whereRef('e.league_id', '=', 'w.league_id')
+          .where('e.action_type', 'is not', null)
+          .whereRef('e.id', '>', 'w.after_event')
+          .where(sql<SqlBool>`'league:' || w.league_id = any(e.rooms)`)
+          .orderBy('e.id')
+          .limit(sql.lit(1))
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'w.league_id',
+      sql<Date>`greatest(first.at + make_interval(secs => ${sql.lit(WEBHOOK_GATHER_MS / 1_000)}), w.next_at, w.lease_until)`.as(
+        'due_at',
+      ),
+    ])
+    .where('w.is_on', '=', true)
+    .where('w.stopped_at', 'is', null)
+    .orderBy('due_at')
+    .limit(500)
+    .execute();
+
+/** So many lines are looked at at once. */
+export const LINES_AT_ONCE = 200;
+/** A transaction that is older than this will write no line any more that comes before those of others. */
+const OLDEST_TRANSACTION = sql<Date>`clock_timestamp() - interval '60 seconds'`;
+
+export interface PublicLine {
+  readonly id: number;
+  /** Null for what nobody could choose: a line of another release. */
+  readonly kind: WebhookKind | null;
+  readonly entry: ActivityEntry;
+}
+
+/**
+ * The lines of a league's log that everybody in it may read, after one and up to a moment, in their order. A line gets
+ * its number before its commit: while a transaction is open, only what is older than it is told, so that nothing of it
+ * is passed over.
+ */
+export async function publicLines(db: Db, leagueId: string, after: number, until: Date): Promise<PublicLine[]> {
+  const everybody = { leagueId, userId: '', teamId: null, rooms: [streamOf('league', leagueId)] };
+  const rows = await linesFor(db, everybody)
+    .where('e.id', '>', after)
+    .where('e.at', '<=', until)
+    .where(
+      sql<SqlBool>`e.at < greatest(${OLDEST_TRANSACTION}, coalesce((
+        select min(xact_start) from pg_stat_activity where backend_xid is not null and datname = current_database()
+      ), 'infinity') - interval '100 milliseconds')`,
+    )
+    .orderBy('e.id')
+    .limit(sql.lit(LINES_AT_ONCE))
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.data.says ? webhookKindOf(row.data.says.key) : null,
+    entry: entryOf(row),
+  }));
+}
+
+/** The number of the newest event that there is. */
+export async function newestEvent(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('event')
+    .select(({ fn }) => fn.max<number | null>('id').as('id'))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+export const webhookOf = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('league_webhook as w')
+    .leftJoin('app_user as u', 'u.id', 'w.set_by')
+    .selectAll('w')
+    .select(({ ref }) => fullName(ref('u.first_name'), ref('u.last_name')).as('set_by_name'))
+    .where('w.league_id', '=', leagueId)
+    .executeTakeFirst();
+
+export const triesOf = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('league_webhook_try')
+    .select(['at', 'succeeded', 'outcome'])
+    .where('league_id', '=', leagueId)
+    .orderBy('id', 'desc')
+    .execute();

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
+import {
+  webhookAddress,
+  type WebhookAddress,
+  type WebhookReply,
+  type WebhookService,
+} from '@crease/core/notifications/webhook.rules.js';
+import type { WebhookFoot, WebhookLine, WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
+import { Seal } from '../platform/config/sealed.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { postOut } from '../platform/http/post-out.js';
+
+interface Sealed {
+  readonly address: string;
+  /** A seal that is copied to another league's row opens nothing there. */
+  readonly leagueId: string;
+}
+
+/** Keeps the addresses of webhooks sealed, and posts to them. */
+@Injectable()
+export class WebhookSender {
+  private readonly seal: Seal;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.seal = new Seal(config.SESSION_SECRET, 'webhook addresses');
+  }
+
+  sealed(leagueId: string, { url: address }: WebhookAddress): string {
+    return this.seal.close({ address, leagueId } satisfies Sealed, null);
+  }
+
+  /** Posts a message, and says what was answered, or why there was no answer. */
+  async send(
+    {
+      league_id,
+      sealed,
+      service,
+    }: { readonly league_id: string; readonly sealed: string; readonly service: WebhookService },
+    body: Readonly<Record<string, unknown>>,
+  ): Promise<WebhookReply | { readonly outcome: WebhookOutcome }> {
+    const opened = this.seal.open<Sealed>(sealed);
+    if (opened?.leagueId !== league_id) return { outcome: { key: 'unreadable' } };
+    // What the installation's owner allows may have changed since the address was pasted.
+    const address = webhookAddress(opened.address, this.config.WEBHOOK_ORIGINS);
+    if (!address.ok) return { outcome: { key: 'private' } };
+    const { url, own } = address.value;
+    const seconds = this.config.WEBHOOK_SECONDS;
+    const answer = await postOut({ url: confirmed(url, service), body, seconds, own });
+    switch (answer.is) {
+      case 'answered':
+        return answer;
+      case 'late':
+        return { outcome: { key: 'late', figures: { service, seconds } } };
+      case 'private':
+        return { outcome: { key: 'private' } };
+      case 'unreachable':
+      case 'broken':
+        return { outcome: { key: answer.is, figures: { service } } };
+    }
+  }
+
+  /** The league's name, with the address of its log. */
+  async footOf(leagueId: string): Promise<WebhookFoot> {
+    const { name } = await this.database.db
+      .selectFrom('league')
+      .select('name')
+      .where('id', '=', leagueId)
+      .executeTakeFirstOrThrow();
+    return { league: name, url: `${this.config.publicUrl}/${leagueId}/league/activity-log` };
+  }
+
+  lineOf(leagueId: string, { message: words, data }: ActivityEntry): WebhookLine {
+    const path = pathOf(data);
+    return { words, url: path === null ? null : `${this.config.publicUrl}/${leagueId}/${path}` };
+  }
+}
+
+/** Discord answers at once, or after it has kept the message: only then is its answer one. */
+const confirmed = (url: string, service: WebhookService): string =>
+  service === 'discord' ? `${url}${url.includes('?') ? '&' : '?'}wait=true` : url;
+
+/** The page that a line is about. Trades that not everybody may see are left out of its data. */
+function pathOf({ kind, tradeId, draftId }: ActivityEntry['data']): string | null {
+  if (kind === 'note') return null;
+  if (typeof tradeId === 'string') return `trade/review/${tradeId}`;
+  if (kind === 'draft' && typeof draftId === 'string') return `draft/history?draft=${draftId}`;
+  if (kind === 'sheet' || kind === 'protectionDeadline' || kind === 'protectionLocked') return 'admin/protection-sheet';
+  return kind === 'rules' ? 'admin/rules' : null;
+}

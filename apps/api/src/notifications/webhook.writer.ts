@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
+import type { Db } from '../platform/database/database.js';
+import { json } from '../platform/database/sql.js';
+
+/** So many attempts are kept of each kind: those that succeeded, and those that did not. */
+const KEPT = 10;
+
+/** Notes how an attempt fared. */
+export async function noteTry(
+  db: Db,
+  leagueId: string,
+  { at, succeeded, outcome }: { readonly at: Date; readonly succeeded: boolean; readonly outcome: WebhookOutcome },
+): Promise<void> {
+  await db
+    .insertInto('league_webhook_try')
+    .values({ league_id: leagueId, at, succeeded, outcome: json<WebhookOutcome>(outcome) })
+    .execute();
+  await db
+    .deleteFrom('league_webhook_try')
+    .where('league_id', '=', leagueId)
+    .where('succeeded', '=', succeeded)
+    .where('id', '<=', ({ selectFrom }) =>
+      selectFrom('league_webhook_try')
+        .select('id')
+        .where('league_id', '=', leagueId)
+        .where('succeeded', '=', succeeded)
+        .orderBy('id', 'desc')
+        .offset(sql.lit(KEPT))
+        .limit(sql.lit(1)),
+    )
+    .execute();
+}
+
+/** Takes a league's webhook for one message; whoever comes meanwhile gets nothing. Undefined where it is not due. */
+export const takeWebhook = (
+  db: Db,
+  leagueId: string,
+  { lease, now, until }: { readonly lease: string; readonly now: Date; readonly until: Date },
+) =>
+  db
+    .updateTable('league_webhook')
+    .set({ lease, lease_until: until })
+    .where('league_id', '=', leagueId)
+    .where('is_on', '=', true)
+    .where('stopped_at', 'is', null)
+    .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+    .where(({ eb, or }) => or([eb('next_at', 'is', null), eb('next_at', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst();
+
+/** What is written of a webhook when it is given back. */
+export interface GivenBack {
+  readonly after_event?: number;
+  readonly next_at: Date | null;
+  readonly failures?: number;
+  readonly failing_since?: Date | null;
+  readonly succeeded_at?: Date;
+  readonly stopped_at?: Date;
+}
+
+/** Gives it back. False where somebody else has it meanwhile, or it was changed or removed: then nothing is written. */
+export async function giveBack(db: Db, leagueId: string, lease: string, change: GivenBack): Promise<boolean> {
+  const changed = await db
+    .updateTable('league_webhook')
+    .set({ ...change, lease: null, lease_until: null })
+    .where('league_id', '=', leagueId)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

@@ -1,0 +1,51 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Networks that are nobody's on the public internet. */
+const NETWORKS = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const;
+
+const blocked = new BlockList();
+for (const [network, bits] of NETWORKS) blocked.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4');
+
+/** Whether an address of the network is one of the public internet. */
+export function isPublic(address: string): boolean {
+  const kind = isIP(address);
+  return kind !== 0 && !blocked.check(address, kind === 4 ? 'ipv4' : 'ipv6');
+}
+
+export const PRIVATE = 'EPRIVATE';
+
+/** Looks a name up for a connection, and refuses what leads into a private network, whatever else the name has. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  systemLookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    const [first] = found ?? [];
+    if (error) callback(error, '');
+    else if (first === undefined || !found.every(({ address }) => isPublic(address)))
+      callback(Object.assign(new Error('a private address'), { code: PRIVATE }), '');
+    else if (options.all === true) callback(null, found);
+    else callback(null, first.address, first.family);
+  });
+};

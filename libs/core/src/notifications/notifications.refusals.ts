@@ -1,0 +1,26 @@
+import { refusalsIn } from '../refusals.js';
+
+const DISCORD_WAY = 'In Discord: the channel’s settings, Integrations, Webhooks, Copy Webhook URL.';
+const SLACK_WAY = 'In Slack: the app “Incoming Webhooks”, the channel, Copy.';
+
+const NOTIFICATION_REFUSALS = {
+  'webhookAddress.unreadable': () => ({
+    message: 'This is no address of a webhook.',
+    fix: `Paste the whole address, from https:// on. ${DISCORD_WAY} ${SLACK_WAY}`,
+  }),
+  'webhookAddress.otherPlace': () => ({
+    message:
+      'This address leads elsewhere than to Discord (https://discord.com/api/webhooks/…) or Slack (https://hooks.slack.com/services/…).',
+    fix: `${DISCORD_WAY} ${SLACK_WAY}`,
+  }),
+  'webhookAddress.discord': () => ({
+    message: 'This address of Discord is not a whole webhook.',
+    fix: `It looks like https://discord.com/api/webhooks/, a number, and a long word. ${DISCORD_WAY}`,
+  }),
+  'webhookAddress.slack': () => ({
+    message: 'This address of Slack is not a whole webhook.',
+    fix: `It looks like https://hooks.slack.com/services/ and three words with / between them. ${SLACK_WAY}`,
+  }),
+};
+
+export const { refuse, refusal } = refusalsIn(NOTIFICATION_REFUSALS);

@@ -1,0 +1,103 @@
+import { ok, type Result } from '../result.js';
+import { refuse } from './notifications.refusals.js';
+
+export const WEBHOOK_SERVICES = ['discord', 'slack'] as const;
+/** Whose way of writing messages is used. Programs of the same kind at home understand Slack's. */
+export type WebhookService = (typeof WEBHOOK_SERVICES)[number];
+
+const DISCORD_HOSTS = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
+const SLACK_HOSTS = ['hooks.slack.com'];
+const DISCORD_PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/\d{1,20}\/[\w-]{20,120}$/;
+const SLACK_PATH = /^\/services\/T\w{1,40}\/B\w{1,40}\/\w{10,80}$/;
+const LONGEST = 400;
+const AT = { field: 'address', kind: 'invalid' } as const;
+
+export interface WebhookAddress {
+  readonly service: WebhookService;
+  /** As it is asked. */
+  readonly url: string;
+  /** It may lie in a private network: the installation's owner allowed its origin. */
+  readonly own: boolean;
+}
+
+/**
+ * The address that a commissioner pasted. `origins` are those that the installation's owner allows besides Discord and
+ * Slack.
+ */
+export function webhookAddress(text: string, origins: readonly string[]): Result<WebhookAddress> {
+  const trimmed = text.trim();
+  const url = trimmed.length <= LONGEST && URL.canParse(trimmed) ? new URL(trimmed) : null;
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '')
+    return refuse('webhookAddress.unreadable', AT);
+  if (origins.includes(url.origin)) {
+    const service = url.pathname.includes('/api/webhooks/') ? 'discord' : 'slack';
+    return ok({ service, url: url.href, own: true });
+  }
+  const service = DISCORD_HOSTS.includes(url.hostname)
+    ? 'discord'
+    : SLACK_HOSTS.includes(url.hostname)
+      ? 'slack'
+      : null;
+  if (service === null || url.protocol !== 'https:' || url.port !== '') return refuse('webhookAddress.otherPlace', AT);
+  const thread = url.searchParams.get('thread_id');
+  const path = url.pathname.replace(/\/$/, '');
+  if (service === 'slack' && !SLACK_PATH.test(path)) return refuse('webhookAddress.slack', AT);
+  if (service === 'discord' && !(DISCORD_PATH.test(path) && (thread === null || /^\d{1,20}$/.test(thread))))
+    return refuse('webhookAddress.discord', AT);
+  if (service === 'slack' || thread === null) return ok({ service, url: url.origin + path, own: false });
+  return ok({ service, url: `${url.origin}${path}?thread_id=${thread}`, own: false });
+}
+
+/** The end of an address, by which its owner knows it again. */
+export const webhookEnding = (url: string): string => url.split('?', 1)[0]?.slice(-4) ?? '';
+
+/** Milliseconds between two messages of a league: Discord takes thirty in a minute. */
+export const WEBHOOK_GAP_MS = 2_000;
+/** Lines that come within this time stand in one message. */
+export const WEBHOOK_GATHER_MS = 2_000;
+/** After so long without one success nothing is sent any more. */
+export const WEBHOOK_PATIENCE_MS = 86_400_000;
+
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 900_000;
+const LONGEST_ASKED_MS = 3_600_000;
+
+/** How long to wait after so many failures in a row. */
+export const waitAfterFailures = (failures: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(20, failures - 1));
+
+/** What an answer means for the message and for those that follow it. */
+export type WebhookVerdict =
+  | { readonly is: 'sent' }
+  /** Not now: as the service asks. */
+  | { readonly is: 'wait'; readonly ms: number }
+  /** There is no such webhook any more. */
+  | { readonly is: 'gone' }
+  /** This message is not taken, however often it comes. */
+  | { readonly is: 'refused' }
+  | { readonly is: 'failed' };
+
+export interface WebhookReply {
+  readonly status: number;
+  /** The header of that name. */
+  readonly retryAfter: string | null;
+  /** What there was of the body, cut off where it was too long. */
+  readonly body: string;
+}
+
+export function verdictOn({ status, retryAfter, body }: WebhookReply): WebhookVerdict {
+  if (status >= 200 && status < 300) return { is: 'sent' };
+  if (status === 429) return { is: 'wait', ms: askedWait(retryAfter, body) };
+  if ([401, 403, 404, 410].includes(status)) return { is: 'gone' };
+  if ([400, 413, 422].includes(status)) return { is: 'refused' };
+  return { is: 'failed' };
+}
+
+/** Discord says it in the body, to the millisecond; everybody in the header, in seconds. */
+function askedWait(header: string | null, body: string): number {
+  const seconds = [Number(/"retry_after"\s*:\s*(\d+(?:\.\d+)?)/.exec(body)?.[1]), Number(header ?? NaN)].filter(
+    (asked) => Number.isFinite(asked) && asked > 0,
+  );
+  const asked = seconds.length === 0 ? FIRST_WAIT_MS : Math.max(...seconds) * 1_000;
+  return Math.min(LONGEST_ASKED_MS, Math.max(1_000, Math.ceil(asked)));
+}

@@ -1,0 +1,130 @@
+import { many } from '../text.rules.js';
+import { say, type Said } from '../words.js';
+import type { WebhookService } from './webhook.rules.js';
+
+export const SERVICE_WORDS: Readonly<Record<WebhookService, string>> = { discord: 'Discord', slack: 'Slack' };
+
+/** A line of the log on its way out: its words, and the page that it is about. */
+export interface WebhookLine {
+  readonly words: string;
+  /** Null for one that leads to the log alone. */
+  readonly url: string | null;
+}
+
+/** At the foot of every message: the league, and where its log is. */
+export interface WebhookFoot {
+  readonly league: string;
+  readonly url: string;
+}
+
+interface Style {
+  /** Characters of a message. */
+  readonly most: number;
+  text(words: string): string;
+  link(words: string, url: string): string;
+  foot(link: string): string;
+  body(text: string): Readonly<Record<string, unknown>>;
+}
+
+/** An invisible sign that belongs to no word: what it parts is no mention and no mark any more. */
+const NOTHING = '\u200b';
+/** Signs that end a line, steer a terminal or turn the direction of writing. */
+const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+const plain = (words: string): string => words.replace(UNWANTED, ' ').trim();
+
+const STYLES: Readonly<Record<WebhookService, Style>> = {
+  discord: {
+    most: 2_000,
+    text: (words) =>
+      plain(words)
+        .replace(/[\\*_~`|[\]()<>#]/g, '\\$&')
+        .replaceAll('@', `@${NOTHING}`),
+    link: (words, url) => `[${words}](<${url}>)`,
+    foot: (link) => `-# ${link}`,
+    // 4: no previews of links.
+    body: (content) => ({ content, allowed_mentions: { parse: [] }, flags: 4 }),
+  },
+  slack: {
+    most: 3_500,
+    text: (words) =>
+      plain(words)
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replace(/[*_~`@]/g, `$&${NOTHING}`),
+    link: (words, url) => `<${url}|${words}>`,
+    foot: (link) => link,
+    body: (text) => ({ text, unfurl_links: false, unfurl_media: false, link_names: false }),
+  },
+};
+
+/** A message, and how many of the lines stand in it: as many as the service takes, in their order. */
+export interface WebhookMessage {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly lines: number;
+}
+
+export function webhookMessage(
+  service: WebhookService,
+  lines: readonly WebhookLine[],
+  foot: WebhookFoot,
+): WebhookMessage {
+  const style = STYLES[service];
+  const written = (count: number) => messageText(style, lines.slice(0, count), foot);
+  let count = 1;
+  while (count < lines.length && written(count + 1).length <= style.most) count += 1;
+  const text = written(count);
+  return { body: style.body(text.length <= style.most ? text : shortened(style, lines[0], foot)), lines: count };
+}
+
+/** One line that is too long by itself: as much of it as there is room for. */
+function shortened(style: Style, line: WebhookLine | undefined, foot: WebhookFoot): string {
+  const words = [...(line?.words ?? '')];
+  let most = words.length;
+  const written = () =>
+    messageText(style, [{ words: `${words.slice(0, most).join('')}…`, url: line?.url ?? null }], foot);
+  while (most > 0 && written().length > style.most) most = Math.floor(most * 0.9);
+  return written();
+}
+
+/** Lines that lead to the same page have its link once, after the last of them. */
+function messageText(style: Style, lines: readonly WebhookLine[], { league, url }: WebhookFoot): string {
+  const said = lines.map((line, index) => {
+    const link = line.url !== null && line.url !== lines[index + 1]?.url ? ` · ${style.link('Open', line.url)}` : '';
+    return `• ${style.text(line.words)}${link}`;
+  });
+  return [...said, style.foot(style.link(style.text(league), url))].join('\n');
+}
+
+export const TEST_WORDS = 'This is a test: from now on this channel hears what happens in the league.';
+
+/** How a message fared, as it is kept and shown to commissioners. Nothing of it names the address. */
+const WEBHOOK_OUTCOMES = {
+  said: ({ lines }: { readonly lines: number }) => `Sent: ${many(lines, 'line')}.`,
+  tested: () => 'The test was sent.',
+  limited: ({ service, seconds }: OfService & { readonly seconds: number }) =>
+    `${SERVICE_WORDS[service]} asks for a pause of ${many(seconds, 'second')}. The message goes out after it.`,
+  gone: ({ service, status }: OfService & { readonly status: number }) =>
+    `${SERVICE_WORDS[service]} knows no such webhook any more (${status}). Make a new one there and paste its address.`,
+  refused: ({ service, status, lines }: OfService & { readonly status: number; readonly lines: number }) =>
+    `${SERVICE_WORDS[service]} did not take a message (${status}): ${many(lines, 'line is', 'lines are')} left out.`,
+  redirected: ({ service, status }: OfService & { readonly status: number }) =>
+    `${SERVICE_WORDS[service]} answered with another address (${status}), which is not followed.`,
+  failed: ({ service, status }: OfService & { readonly status: number }) =>
+    `${SERVICE_WORDS[service]} could not take a message (${status}).`,
+  unreachable: ({ service }: OfService) => `${SERVICE_WORDS[service]} could not be reached.`,
+  private: () => 'The address leads into a private network, where nothing is sent.',
+  late: ({ service, seconds }: OfService & { readonly seconds: number }) =>
+    `${SERVICE_WORDS[service]} did not answer within ${many(seconds, 'second')}.`,
+  broken: ({ service }: OfService) => `${SERVICE_WORDS[service]} broke the connection off before its answer.`,
+  unreadable: () =>
+    'The address cannot be read any more, because the secret of this installation changed. Paste it again.',
+};
+
+interface OfService {
+  readonly service: WebhookService;
+}
+
+export type WebhookOutcome = Said<typeof WEBHOOK_OUTCOMES>;
+
+export const outcomeWords = (outcome: WebhookOutcome): string => say(WEBHOOK_OUTCOMES, outcome);
