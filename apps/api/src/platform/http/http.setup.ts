@@ -133,6 +133,8 @@ const CSP = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -243,15 +245,20 @@ async function webApp(scope: FastifyInstance, root: string): Promise<void> {
         reply.callNotFound();
         return reply;
       }
-      // Their names have a hash of their content: a changed file has another name.
-      void reply.header(
-        'cache-control',
-        file.startsWith('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',
-      );
+      void reply.header('cache-control', keptFor(file));
       return reply.sendFile(file);
     }
     return page(reply, root);
   });
+}
+
+/** How long browsers may keep a file. */
+function keptFor(file: string): string {
+  // Their names have a hash of their content: a changed file has another name.
+  if (file.startsWith('/assets/')) return `public, max-age=${YEAR_S}, immutable`;
+  // By it browsers see that there is a new release.
+  if (file === '/sw.js') return 'no-cache';
+  return 'public, max-age=3600';
 }
 
 async function page(reply: FastifyReply, root: string): Promise<FastifyReply> {

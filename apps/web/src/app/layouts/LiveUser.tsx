@@ -1,7 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useLiveUser } from '../../platform/live.js';
 
-/** Listens for the signed-in user, on whatever page they are. */
+const NewRelease = lazy(() =>
+  import('../../features/installation/NewRelease.js').then((module) => ({ default: module.NewRelease })),
+);
+
+/** Listens for the signed-in user, on whatever page they are, and keeps the app installed. */
 export function LiveUser() {
   useLiveUser();
-  return null;
+  return (
+    <Suspense>
+      <NewRelease />
+    </Suspense>
+  );
 }

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { GoTo } from '../../platform/worker/notices.js';
+import { isDraftRoom } from '../../platform/paths.js';
+import { Button } from '../../ui/Button.js';
+import { serviceWorker, useNewRelease } from './worker.js';
+
+/**
+ * Registers the service worker, goes where a notice leads that was pressed, and says when the page is older than the
+ * server. Nothing reloads by itself while somebody reads or writes, and no draft is disturbed.
+ */
+export function NewRelease() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const ready = useNewRelease((state) => state.ready);
+  useEffect(() => {
+    void serviceWorker();
+    if (!('serviceWorker' in navigator)) return;
+    const heard = ({ data }: MessageEvent<Partial<GoTo> | null>) => {
+      if (typeof data?.goTo === 'string') void navigate(data.goTo);
+    };
+    navigator.serviceWorker.addEventListener('message', heard);
+    return () => navigator.serviceWorker.removeEventListener('message', heard);
+  }, [navigate]);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 toast-place z-header flex px-4 sm:justify-center">
+      {ready && !isDraftRoom(pathname) && (
+        <p className="pointer-events-auto flex animate-rise items-center gap-3 rounded-full border border-line bg-raised py-1 pr-1 pl-4 text-sm font-medium text-ink shadow-2">
+          A new version is ready.
+          <Button size="sm" variant="primary" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

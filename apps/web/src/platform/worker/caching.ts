@@ -1,0 +1,82 @@
+import type { FetchEvent } from './worker.types.js';
+
+const PREFIX = 'crease-';
+/** What the page needs that stands where nothing can be loaded. */
+const SHELL = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg'];
+
+/**
+ * How a request is answered. `hashed`: the file's name changes with its content, so it is kept. `page`: from the
+ * network, and without one by a page that says so. `shell`: from the network, and without one as it was kept.
+ * `network`: none of the worker's business, above all whatever the API answers.
+ */
+export type Way = 'hashed' | 'page' | 'shell' | 'network';
+
+export function wayOf({ url, method, mode }: Pick<Request, 'url' | 'method' | 'mode'>, origin: string): Way {
+  const { origin: theirs, pathname } = new URL(url);
+  if (method !== 'GET' || theirs !== origin) return 'network';
+  if (/^\/(?:api|socket\.io)(?:\/|$)/.test(pathname)) return 'network';
+  if (pathname.startsWith('/assets/')) return 'hashed';
+  if (mode === 'navigate') return 'page';
+  return SHELL.includes(pathname) ? 'shell' : 'network';
+}
+
+/** The cache of one release. */
+export const cacheOf = (build: string): string => PREFIX + build;
+
+/** The caches to delete: a page of the release before may still run, and one of an older one finds its files gone. */
+export function outdated(names: readonly string[], current: string): readonly string[] {
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== current);
+  return others.slice(0, -1);
+}
+
+export async function keepShell(build: string): Promise<void> {
+  const cache = await caches.open(cacheOf(build));
+  await cache.addAll(SHELL.map((path) => new Request(path, { cache: 'reload' })));
+}
+
+export async function deleteOutdated(build: string): Promise<void> {
+  await Promise.all(outdated(await caches.keys(), cacheOf(build)).map((name) => caches.delete(name)));
+}
+
+const kept = (request: Request | string) => caches.match(request, { ignoreVary: true });
+
+/** A file whose name has a hash of its content: whichever release kept it, it is the same file. */
+export async function hashed(event: FetchEvent, build: string): Promise<Response> {
+  const before = await kept(event.request);
+  if (before !== undefined) return before;
+  const answer = await fetch(event.request);
+  if (answer.ok && answer.type === 'basic') {
+    const copy = answer.clone();
+    // Where there is no room left, the next visit loads it again.
+    event.waitUntil(
+      caches
+        .open(cacheOf(build))
+        .then((cache) => cache.put(event.request, copy))
+        .catch(() => undefined),
+    );
+  }
+  return answer;
+}
+
+/** The page names the files of its release: it always comes from the server, which knows the newest. */
+export async function page(event: FetchEvent): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    return withoutNetwork('/offline.html', error);
+  }
+}
+
+export async function shell({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    return withoutNetwork(request, error);
+  }
+}
+
+async function withoutNetwork(request: Request | string, error: unknown): Promise<Response> {
+  const before = await kept(request);
+  if (before === undefined) throw error;
+  return before;
+}
