@@ -46,8 +46,13 @@ class Story {
 
   static async open(story: readonly RealTrade[]): Promise<Story> {
     const clubs = [...new Set(story.flatMap((trade) => trade.clubs))];
+    // A protection stands only where the league has more teams than it protects places.
+    const places = story.flatMap(({ conditions }) =>
+      Object.values(conditions ?? {}).map((real) => ('protectedTop' in real ? real.protectedTop : 0)),
+    );
+    const num_teams = Math.max(clubs.length + 1, ...places.map((place) => place + 1));
     return new Story(
-      await tradeLeague(app, { form: { num_teams: clubs.length + 1, salary_cap: 200_000_000, max_roster_size: 60 } }),
+      await tradeLeague(app, { form: { num_teams, salary_cap: 200_000_000, max_roster_size: 60 } }),
       clubs,
     );
   }
@@ -143,13 +148,11 @@ class Story {
       body: { refusal: { name: trade.overrules } },
     });
     await league.manager(first.team).api('POST', `/api/${league.id}/trades/${id}/withdraw`);
-    const entered = await league
-      .manager(0)
-      .api('POST', `/api/${league.id}/trades/on-behalf`, {
-        ...league.sides(first, second),
-        reason: 'As the clubs agreed',
-        override: true,
-      });
+    const entered = await league.manager(0).api('POST', `/api/${league.id}/trades/on-behalf`, {
+      ...league.sides(first, second),
+      reason: 'As the clubs agreed',
+      override: true,
+    });
     expect(entered).toMatchObject({ status: 201, body: { state: 'executed' } });
   }
 

@@ -67,10 +67,10 @@ export interface History {
 }
 
 /** The stays of one time on a team, in their order. */
-type Tenure = [Stay, ...Stay[]];
+export type Tenure = [Stay, ...Stay[]];
 
 /** The times on a team that stays add up to, oldest first. */
-function tenures(stays: readonly Stay[]): Tenure[] {
+export function tenures(stays: readonly Stay[]): Tenure[] {
   const found: Tenure[] = [];
   for (const stay of [...stays].sort((a, b) => Date.parse(a.from) - Date.parse(b.from))) {
     const last = found.at(-1);

@@ -1,4 +1,6 @@
-import { TRADE_LIMITS } from './trade.model.js';
+import type { Refusal } from '../result.js';
+import { TRADE_LIMITS, type Condition } from './trade.model.js';
+import { refusal } from './trades.refusals.js';
 
 /** Places that a condition can name and still come out either way, and the one to begin with. */
 export interface PlaceRange {
@@ -18,6 +20,35 @@ export function protectedRange(round: number, teams: number): PlaceRange | null 
 
 /** Top places of the league's season; the upper half is proposed. Null for a league of one team. */
 export const finishRange = (teams: number): PlaceRange | null => range(1, teams - 1, Math.floor(teams / 2));
+
+/**
+ * What is wrong with the place that a condition names: one that every pick or team of this league reaches, or none, is
+ * no condition. `round` is that of a draft pick.
+ */
+export function placeProblem(
+  condition: Condition,
+  { teams, round }: { readonly teams: number; readonly round: number | null },
+): Refusal | null {
+  if (condition.type === 'team-finish') {
+    const { top: asked } = condition;
+    const range = finishRange(teams);
+    if (holds(range, asked)) return null;
+    const most = range?.max ?? null;
+    return refusal('conditionPlace.finish', { figures: { asked, teams, most }, ...limits(range, asked) });
+  }
+  if (condition.type !== 'pick-protected' || round === null) return null;
+  const { top: asked } = condition;
+  const range = protectedRange(round, teams);
+  if (holds(range, asked)) return null;
+  const figures = { asked, round, first: (round - 1) * teams + 1, last: round * teams, range };
+  return refusal('conditionPlace.pick', { figures, ...limits(range, asked) });
+}
+
+const holds = (range: PlaceRange | null, place: number): boolean =>
+  range !== null && place >= range.min && place <= range.max;
+
+const limits = (range: PlaceRange | null, asked: number): { figure?: number; limit?: number } =>
+  range === null ? {} : { figure: asked, limit: asked > range.max ? range.max : range.min };
 
 function range(min: number, most: number, wanted: number): PlaceRange | null {
   const max = Math.min(most, TRADE_LIMITS.place);

@@ -80,6 +80,8 @@ describe('a condition', () => {
       resolveAt: endOfDay(condition.resolve_by, 'America/Toronto'),
       expiresAt: null,
       isTeam: (id) => id === 'a',
+      teams: 12,
+      round: 1,
       ...more,
     });
     const problem = (asset: TradeAsset, condition: Condition, more: Partial<ConditionSetting> = {}) =>
@@ -125,6 +127,8 @@ describe('a condition stands at each of its boundaries', () => {
     resolveAt: 2_000,
     expiresAt: null,
     isTeam: () => true,
+    teams: 12,
+    round: 1,
   };
   const found = (condition: Condition, more: Partial<ConditionSetting> = {}) =>
     conditionProblem({ kind: 'draft-pick', pick_id: 'p', condition: null }, condition, { ...setting, ...more });
@@ -161,6 +165,43 @@ describe('a condition stands at each of its boundaries', () => {
     });
   });
 
+  it('its place can come out either way in this league', () => {
+    const four = { teams: 4 };
+    const top = (count: number, more: Partial<ConditionSetting> = {}) =>
+      name({ ...four, ...more }, { ...protectedPick, top: count });
+    const place = (count: number, teams = 4) => name({ teams }, { ...finish, top: count });
+    expect([1, 3, 4, 10].map((count) => top(count))).toEqual([null, null, 'conditionPlace', 'conditionPlace']);
+    expect([4, 5, 7, 8].map((count) => top(count, { round: 2 }))).toEqual([
+      'conditionPlace',
+      null,
+      null,
+      'conditionPlace',
+    ]);
+    expect([1, 3, 4, 10].map((count) => place(count))).toEqual([null, null, 'conditionPlace', 'conditionPlace']);
+    expect(place(1, 1)).toBe('conditionPlace');
+    expect(found({ ...protectedPick, top: 10 }, four)).toEqual({
+      name: 'conditionPlace',
+      message: 'Protecting the first 10 decides nothing: in this league picks of round 1 are number 1 to 4.',
+      fix: 'Protect the first 1 to 3.',
+      figure: 10,
+      limit: 3,
+    });
+    expect(found({ ...protectedPick, top: 4 }, { ...four, round: 2 })).toMatchObject({ figure: 4, limit: 5 });
+    expect(found({ ...protectedPick, top: 32 }, { teams: 12, round: 4 })).toMatchObject({
+      message: 'Protecting the first 32 decides nothing: in this league picks of round 4 are number 37 to 48.',
+      fix: 'Choose another condition.',
+    });
+    expect(found({ ...finish, top: 10 }, four)).toEqual({
+      name: 'conditionPlace',
+      message: 'Every team of this league finishes in the top 10: it has 4.',
+      fix: 'Ask for a place from 1 to 3.',
+      figure: 10,
+      limit: 3,
+    });
+    expect(found({ ...protectedPick, top: 2 }, { teams: 2 })?.fix).toBe('Protect the first 1.');
+    expect(found({ ...finish, top: 2 }, { teams: 2 })?.fix).toBe('Ask for place 1.');
+  });
+
   it('nobody knows of a team without a place, though the season is over', () => {
     expect(proposeOutcome(finish, { ...nothing, seasonOver: true }, false)).toBeNull();
   });
@@ -174,6 +215,8 @@ it('a condition other than protection stands on a player too', () => {
     resolveAt: 1,
     expiresAt: null,
     isTeam: () => true,
+    teams: 12,
+    round: 1,
   };
   for (const condition of [games, finish, text])
     expect(conditionProblem({ kind: 'player', player_id: 1, condition: null }, condition, setting)).toBeNull();

@@ -2,6 +2,7 @@ import { never, type Refusal } from '../result.js';
 import { startYear, type Season } from '../season.js';
 import { dayIn, dayPlus, dayWords, momentIn } from '../calendar.js';
 import type { Condition, TradeAsset } from './trade.model.js';
+import { placeProblem } from './condition.proposal.js';
 import { refusal } from './trades.refusals.js';
 
 /** Whether what a condition names has come true. */
@@ -52,6 +53,10 @@ export interface ConditionSetting {
   /** FA picks: when it expires. */
   readonly expiresAt: number | null;
   readonly isTeam: (teamId: string) => boolean;
+  /** How many teams the league has. */
+  readonly teams: number;
+  /** Draft picks: their round. */
+  readonly round: number | null;
 }
 
 /** What is wrong with a condition on an asset, or null. A protected pick's substitute is looked at where picks are. */
@@ -69,7 +74,7 @@ export function conditionProblem(asset: TradeAsset, condition: Condition, settin
     if (ahead < 0 || ahead > 3)
       return refusal('conditionSeason', { figures: { season: condition.season, present: setting.season } });
   }
-  return null;
+  return placeProblem(condition, setting);
 }
 
 /** What is known when a condition is looked at. Null: nobody knows (yet). */

@@ -111,6 +111,8 @@ export const TRADE_LIMITS = {
   assetsPerSide: 40,
   /** The last place that a condition can name. */
   place: 32,
+  /** Regular-season games that a player can play for a condition. */
+  games: 82,
   message: 1000,
   reason: 300,
   /** Picks can be traded for this season and so many more (dynasty; docs/rules.md, Drafts). */

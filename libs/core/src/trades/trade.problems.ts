@@ -156,6 +156,8 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
       resolveAt: endOfDay(asset.condition.resolve_by, context.league.timeZone),
       expiresAt,
       isTeam: (teamId) => context.league.teamIds.includes(teamId),
+      teams: context.league.teamIds.length,
+      round: asset.kind === 'draft-pick' ? (context.picks.get(asset.pick_id)?.round ?? null) : null,
     });
     if (wrong) found.push(refused(wrong));
   }

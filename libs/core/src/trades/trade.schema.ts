@@ -37,8 +37,8 @@ export const conditionSchema = z.discriminatedUnion('type', [
     at_least: z
       .number('Enter the number of games.')
       .int('Enter a whole number.')
-      .min(1, 'Enter 1 or more.')
-      .max(82, 'A season has 82 games.'),
+      .min(1, 'Enter 1 game or more.')
+      .max(TRADE_LIMITS.games, `A season has ${TRADE_LIMITS.games} games: enter ${TRADE_LIMITS.games} or less.`),
     resolve_by: day,
   }),
   z.object({ type: z.literal('team-finish'), team_id: idSchema, season: seasonSchema, top: place, resolve_by: day }),

@@ -62,6 +62,44 @@ const TRADES_REFUSALS = {
     message: 'The condition names a team that is not in this league.',
     fix: 'Choose a team of the league.',
   }),
+  'conditionPlace.pick': ({
+    asked,
+    round,
+    first,
+    last,
+    range,
+  }: {
+    readonly asked: number;
+    readonly round: number;
+    readonly first: number;
+    readonly last: number;
+    readonly range: { readonly min: number; readonly max: number } | null;
+  }) => ({
+    message: `Protecting the first ${asked} decides nothing: in this league picks of round ${round} are number ${first} to ${last}.`,
+    fix:
+      range === null
+        ? 'Choose another condition.'
+        : range.min === range.max
+          ? `Protect the first ${range.min}.`
+          : `Protect the first ${range.min} to ${range.max}.`,
+  }),
+  'conditionPlace.finish': ({
+    asked,
+    teams,
+    most,
+  }: {
+    readonly asked: number;
+    readonly teams: number;
+    readonly most: number | null;
+  }) => ({
+    message: `Every team of this league finishes in the top ${asked}: it has ${teams}.`,
+    fix:
+      most === null
+        ? 'Choose another condition.'
+        : most === 1
+          ? 'Ask for place 1.'
+          : `Ask for a place from 1 to ${most}.`,
+  }),
   conditionSeason: ({ season, present }: { readonly season: Season; readonly present: Season }) => ({
     message: `${season} cannot be a condition’s season.`,
     fix: `Choose ${present} to ${seasonPlus(present, 3)}.`,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { seasonPlus, startYear } from '@crease/core/season.js';
 import { finishRange, protectedRange } from '@crease/core/trades/condition.proposal.js';
-import type { Condition, ConditionType, TradeAsset } from '@crease/core/trades/trade.model.js';
+import { TRADE_LIMITS, type Condition, type ConditionType, type TradeAsset } from '@crease/core/trades/trade.model.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
@@ -173,7 +173,9 @@ export function ConditionDialog(props: ConditionDialogProps) {
           {...form.field('finishTop')}
         />
       )}
-      {type === 'games-played' && <Stepper label="Games, at least" min={1} max={82} {...form.field('games')} />}
+      {type === 'games-played' && (
+        <Stepper label="Games, at least" min={1} max={TRADE_LIMITS.games} {...form.field('games')} />
+      )}
       {type === 'award' && <TextField label="Award" maxLength={60} placeholder="Hart Trophy" {...form.text('words')} />}
       {type === 'free-text' && <TextField label="The condition" maxLength={300} {...form.text('words')} />}
       {about.season && (

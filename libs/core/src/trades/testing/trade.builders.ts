@@ -83,7 +83,13 @@ export function contextOf({ a = [], b = [], form = {}, booksOfA = {}, context = 
   });
   const three = (team: TeamBooks) => [team, team, team];
   return {
-    league: { type: 'dynasty', season: '2025-26', settings, timeZone: 'America/Toronto', teamIds: ['a', 'b', 'c'] },
+    league: {
+      type: 'dynasty',
+      season: '2025-26',
+      settings,
+      timeZone: 'America/Toronto',
+      teamIds: ['a', 'b', 'c', 'd'],
+    },
     rules: rosterRules(settings, 'in-season'),
     teams: [
       { id: 'a', name: 'Bears', seasons: three(books('a', a, booksOfA)), promisedRetentions: 0 },

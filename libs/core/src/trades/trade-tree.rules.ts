@@ -1,0 +1,310 @@
+import type { Place } from '../position.js';
+import type { Season } from '../season.js';
+import type { AssetRef } from './trade.model.js';
+
+/** What a trade moved. Retained salary goes to the team that has the player. */
+export type TreeItem =
+  { readonly kind: AssetRef['kind']; readonly ref: string } | { readonly kind: 'retention'; readonly ref: string };
+
+/** One thing from one team to another, in a trade or when a condition of it came true. */
+export interface TreeMove {
+  readonly item: TreeItem;
+  readonly from: string;
+  readonly to: string;
+  /** ISO time. */
+  readonly at: string;
+}
+
+/** What a trade promised and has not moved: its condition waits, or did not come true. */
+export interface TreePromise {
+  readonly item: TreeItem;
+  readonly to: string;
+  readonly text: string;
+  readonly waits: boolean;
+}
+
+/** A trade that was carried out and stands: none that was reversed. */
+export interface TreeTrade {
+  readonly id: string;
+  readonly moves: readonly TreeMove[];
+  readonly promises: readonly TreePromise[];
+}
+
+/** A player's time on a team without a break, oldest first. */
+export interface TreeStay {
+  readonly team: string;
+  readonly place: Place;
+  /** ISO times; null while it lasts. */
+  readonly from: string;
+  readonly to: string | null;
+  /** 'draft:{id}', 'trade:{id}', 'free-agent', 'waivers', 'import', … */
+  readonly by: string;
+}
+
+/** A draft pick as it is now. */
+export interface TreePick {
+  readonly owner: string;
+  readonly forfeited: boolean;
+  /** Its draft is over, or the pick was skipped. */
+  readonly over: boolean;
+  readonly used: { readonly player: number; readonly draft: string; readonly at: string } | null;
+}
+
+/** A free-agent pick as it is now. */
+export interface TreeFaPick {
+  readonly owner: string;
+  readonly forfeited: boolean;
+  readonly over: boolean;
+  readonly used: { readonly player: number; readonly at: string } | null;
+}
+
+export interface TreeRetention {
+  readonly through: Season;
+  /** It counts in this season or one to come. */
+  readonly runs: boolean;
+}
+
+/** Everything that a league's trees are made of, read at one moment. */
+export interface TreeFacts {
+  readonly trades: readonly TreeTrade[];
+  readonly stays: ReadonlyMap<number, readonly TreeStay[]>;
+  /** When a lock of protection sheets released a player, by player: ISO times. */
+  readonly released: ReadonlyMap<number, readonly string[]>;
+  readonly picks: ReadonlyMap<string, TreePick>;
+  readonly faPicks: ReadonlyMap<string, TreeFaPick>;
+  readonly retentions: ReadonlyMap<string, TreeRetention>;
+}
+
+/** What became of a thing with the team that got it. */
+export type Fate =
+  /** It is theirs now. `place`: a player's. */
+  | { readonly type: 'held'; readonly place: Place | null }
+  /** Below stands what they got for it; `told`: that stands elsewhere in the tree, in the trade's first line. */
+  | {
+      readonly type: 'traded';
+      readonly trade: string;
+      readonly to: string;
+      readonly at: string;
+      readonly told: boolean;
+    }
+  /** A pick; below stands the player. */
+  | { readonly type: 'used'; readonly at: string }
+  | { readonly type: 'forfeited' }
+  /** A pick whose time is over. */
+  | { readonly type: 'unused' }
+  /** A player. `now`: who has them, if anybody; `next`: who had them next, and how. */
+  | {
+      readonly type: 'dropped' | 'released';
+      /** null where nobody wrote it down. */
+      readonly at: string | null;
+      readonly next: { readonly team: string; readonly by: string } | null;
+      readonly now: string | null;
+    }
+  | { readonly type: 'retained'; readonly through: Season; readonly runs: boolean }
+  /** It has not gone to them: its condition waits, or did not come true. */
+  | { readonly type: 'promised' | 'stayed'; readonly text: string };
+
+/** A line of the tree. The lines stand in the order in which a tree is read: each below what it came from. */
+export interface TreeLine {
+  /** The line that it came from; null in the trade itself. */
+  readonly parent: number | null;
+  /** 0 in the trade itself. */
+  readonly depth: number;
+  /** Who got it. */
+  readonly team: string;
+  readonly item: TreeItem;
+  readonly fate: Fate;
+}
+
+/**
+ * What became of everything in a trade: of what was received, of what was received for that, and so on, to where all of
+ * it is now. What a team got in one trade stands in the tree once.
+ */
+export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
+  const trades = new Map(facts.trades.map((trade) => [trade.id, trade]));
+  const ways = waysOf(facts.trades);
+  const lines: TreeLine[] = [];
+  const told = new Set<string>();
+
+  /** What a team got in a trade. */
+  const receive = (trade: TreeTrade, team: string, parent: number | null, depth: number): void => {
+    told.add(`${trade.id} ${team}`);
+    for (const move of trade.moves)
+      if (move.to === team) follow(move.item, team, parent, depth, arrived(facts, trade.id, move, ways));
+    for (const { item, to, text, waits } of trade.promises)
+      if (to === team) lines.push({ parent, depth, team, item, fate: { type: waits ? 'promised' : 'stayed', text } });
+  };
+
+  const follow = (item: TreeItem, team: string, parent: number | null, depth: number, there: Arrival): void => {
+    const leaving = leaves(item, team, there, facts, trades, ways);
+    const line = lines.length;
+    const onward = leaving.type === 'traded' ? trades.get(leaving.trade) : undefined;
+    if (leaving.type === 'traded' && onward !== undefined) {
+      const elsewhere = told.has(`${onward.id} ${team}`);
+      lines.push({ parent, depth, team, item, fate: { ...leaving, told: elsewhere } });
+      if (!elsewhere) receive(onward, team, line, depth + 1);
+      return;
+    }
+    lines.push({ parent, depth, team, item, fate: leaving });
+    if (leaving.type !== 'used') return;
+    const player = usedOn(item, facts);
+    if (player === null) return;
+    const stays = settled(facts.stays.get(player.id) ?? [], trades);
+    const stay = player.stay(stays, team);
+    follow({ kind: 'player', ref: String(player.id) }, team, line, depth + 1, { stay, move: -1 });
+  };
+
+  const root = trades.get(tradeId);
+  if (root === undefined) return [];
+  const teams = new Set([...root.moves.map(({ to }) => to), ...root.promises.map(({ to }) => to)]);
+  for (const team of teams) receive(root, team, null, 0);
+  return lines;
+}
+
+/** Where a thing stands in its own history when a team gets it. */
+interface Arrival {
+  /** Of a player: the time on the team, in `settled` stays; −1 where none is known. */
+  readonly stay: number;
+  /** Of a pick: the move, in its ways; −1 for none. */
+  readonly move: number;
+}
+
+type Way = TreeMove & { readonly trade: string };
+type Ways = ReadonlyMap<string, readonly Way[]>;
+
+const keyOf = ({ kind, ref }: TreeItem): string => `${kind}:${ref}`;
+
+/** Every move of each thing, in the order of time. */
+function waysOf(trades: readonly TreeTrade[]): Ways {
+  const ways = new Map<string, Way[]>();
+  for (const trade of trades)
+    for (const move of trade.moves) {
+      const way = ways.get(keyOf(move.item)) ?? [];
+      ways.set(keyOf(move.item), [...way, { ...move, trade: trade.id }]);
+    }
+  for (const way of ways.values()) way.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return ways;
+}
+
+function arrived(facts: TreeFacts, tradeId: string, { item, to, at }: TreeMove, ways: Ways): Arrival {
+  const move = (ways.get(keyOf(item)) ?? []).findIndex(
+    (way) => way.trade === tradeId && way.to === to && way.at === at,
+  );
+  if (item.kind !== 'player') return { stay: -1, move };
+  const carried = new Map(facts.trades.map((trade) => [trade.id, trade]));
+  const stays = settled(facts.stays.get(Number(item.ref)) ?? [], carried);
+  return { move, stay: stays.findIndex((stay) => stay.team === to && stay.by === `trade:${tradeId}`) };
+}
+
+/**
+ * A player's times without those of reversed trades: the time elsewhere is left out, and the two on the team that got
+ * the player back are one.
+ */
+export function settled(stays: readonly TreeStay[], carriedOut: ReadonlyMap<string, unknown>): TreeStay[] {
+  const found: TreeStay[] = [];
+  for (const [index, stay] of stays.entries()) {
+    const trade = stay.by.startsWith('trade:') ? stay.by.slice('trade:'.length) : null;
+    const last = found.at(-1);
+    if (trade !== null && last !== undefined && !carriedOut.has(trade)) {
+      if (last.team === stay.team) {
+        found[found.length - 1] = { ...last, place: stay.place, to: stay.to };
+        continue;
+      }
+      if (stays.slice(index + 1).some((later) => later.by === stay.by && later.team === last.team)) continue;
+    }
+    found.push(stay);
+  }
+  return found;
+}
+
+function leaves(
+  item: TreeItem,
+  team: string,
+  there: Arrival,
+  facts: TreeFacts,
+  trades: ReadonlyMap<string, TreeTrade>,
+  ways: Ways,
+): Fate {
+  switch (item.kind) {
+    case 'player':
+      return playerLeaves(Number(item.ref), team, there, facts, trades, ways);
+    case 'draft-pick':
+    case 'fa-pick': {
+      const onward = (ways.get(keyOf(item)) ?? []).slice(there.move + 1).find(({ from }) => from === team);
+      if (onward) return { type: 'traded', trade: onward.trade, to: onward.to, at: onward.at, told: false };
+      const pick = item.kind === 'draft-pick' ? facts.picks.get(item.ref) : facts.faPicks.get(item.ref);
+      if (pick?.used) return { type: 'used', at: pick.used.at };
+      if (pick === undefined || pick.forfeited) return { type: 'forfeited' };
+      return pick.over ? { type: 'unused' } : { type: 'held', place: null };
+    }
+    case 'retention': {
+      const retention = facts.retentions.get(item.ref);
+      return { type: 'retained', through: retention?.through ?? '', runs: retention?.runs ?? false };
+    }
+  }
+}
+
+function playerLeaves(
+  id: number,
+  team: string,
+  { stay: at }: Arrival,
+  facts: TreeFacts,
+  trades: ReadonlyMap<string, TreeTrade>,
+  ways: Ways,
+): Fate {
+  const stays = settled(facts.stays.get(id) ?? [], trades);
+  const stay = stays[at];
+  const latest = stays.at(-1);
+  const now = latest?.to === null ? latest.team : null;
+  if (stay === undefined)
+    return now === team && latest
+      ? { type: 'held', place: latest.place }
+      : { type: 'dropped', at: null, next: null, now };
+  if (stay.to === null) return { type: 'held', place: stay.place };
+  const next = stays[at + 1];
+  if (next?.by.startsWith('trade:')) {
+    const trade = next.by.slice('trade:'.length);
+    const way = ways
+      .get(`player:${id}`)
+      ?.find((one) => one.trade === trade && one.from === team && one.to === next.team);
+    if (way) return { type: 'traded', trade, to: next.team, at: way.at, told: false };
+  }
+  const ended = Date.parse(stay.to);
+  const released = facts.released.get(id)?.some((moment) => Math.abs(Date.parse(moment) - ended) < LOCK_MS) === true;
+  return {
+    type: released ? 'released' : 'dropped',
+    at: stay.to,
+    next: next === undefined ? null : { team: next.team, by: next.by },
+    now,
+  };
+}
+
+/** A lock releases everybody within this time of the moment that it is known by. */
+const LOCK_MS = 60_000;
+
+/** The player whom a pick brought, and where the time begins that it brought them for. */
+function usedOn(
+  item: TreeItem,
+  facts: TreeFacts,
+): { id: number; stay: (stays: readonly TreeStay[], team: string) => number } | null {
+  if (item.kind === 'draft-pick') {
+    const used = facts.picks.get(item.ref)?.used;
+    if (!used) return null;
+    const by = `draft:${used.draft}`;
+    return {
+      id: used.player,
+      stay: (stays, team) => stays.findLastIndex((stay) => stay.team === team && stay.by === by),
+    };
+  }
+  const used = item.kind === 'fa-pick' ? facts.faPicks.get(item.ref)?.used : null;
+  if (!used) return null;
+  const at = Date.parse(used.at);
+  return {
+    id: used.player,
+    stay: (stays, team) => {
+      const times = stays.map((stay) => (stay.team === team ? Math.abs(Date.parse(stay.from) - at) : Infinity));
+      const nearest = Math.min(...times);
+      return nearest === Infinity ? -1 : times.indexOf(nearest);
+    },
+  };
+}
