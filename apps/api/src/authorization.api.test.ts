@@ -813,6 +813,11 @@ const TABLE: Record<string, Row | Row[]> = {
     { params: () => offer(world.manager, world.other), foreign: foreignTrade },
     { as: 'reading', params: () => accepted(world.manager, world.other) },
   ],
+  'GET /api/:league_id/trade/:trade_id/tree': [
+    { params: () => offer(world.manager, world.other), foreign: foreignTrade },
+    { as: 'reading', params: () => accepted(world.manager, world.other) },
+  ],
+  'GET /api/:league_id/trades/glance': { query: () => '?players=9000001,9000002' },
   // Asked before rows below put trades into the league that are only half there.
   'GET /api/:league_id/trades': {},
   'POST /api/:league_id/trades': {

@@ -2,6 +2,8 @@ import { tradeCalls } from '@crease/core/trades/trade.calls.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { TradeAcceptance } from './trade.acceptance.js';
+import { TradeGlanceQueries } from './trade-glance.queries.js';
+import { TradeTreeViews } from './trade-tree.views.js';
 import { TradeQueries } from './trade.queries.js';
 import { TradeReversal } from './trade.reversal.js';
 import { TradeReview } from './trade.review.js';
@@ -17,10 +19,16 @@ export class TradeController {
     private readonly queries: TradeQueries,
     private readonly review: TradeReview,
     private readonly reversal: TradeReversal,
+    private readonly glance: TradeGlanceQueries,
+    private readonly tree: TradeTreeViews,
   ) {}
 
   readonly handlers = serve(tradeCalls, {
     'GET /:league_id/trade/:trade_id': ({ member, params }) => this.views.view(member, params.trade_id),
+
+    'GET /:league_id/trade/:trade_id/tree': ({ member, params }) => this.tree.of(member, params.trade_id),
+
+    'GET /:league_id/trades/glance': ({ member, query }) => this.glance.of(member.leagueId, query.players),
 
     'GET /:league_id/trades': ({ member, query }) => this.queries.list(member, query),
 

@@ -16,6 +16,9 @@ import { TradeInboxQueries } from './trade-inbox.queries.js';
 import { TradeController } from './trade.controller.js';
 import { TradeExecution } from './trade.execution.js';
 import { TradeNews } from './trade.news.js';
+import { TradeGlanceQueries } from './trade-glance.queries.js';
+import { TradeTreeQueries } from './trade-tree.queries.js';
+import { TradeTreeViews } from './trade-tree.views.js';
 import { TradeQueries } from './trade.queries.js';
 import { TradeReversal } from './trade.reversal.js';
 import { TradeReview } from './trade.review.js';
@@ -31,6 +34,9 @@ import { TradeViews } from './trade.views.js';
     TradeContextQueries,
     TradeInboxQueries,
     TradeQueries,
+    TradeGlanceQueries,
+    TradeTreeQueries,
+    TradeTreeViews,
     TradeStandings,
     TradeViews,
     TradeNews,

@@ -7,12 +7,14 @@ import {
   previewTradeSchema,
   proposeTradeSchema,
   reverseTradeSchema,
+  tradeGlanceSchema,
   tradeSettingsSchema,
   vetoTradeSchema,
   vetoVoteSchema,
 } from './trade.schema.js';
 
 const answer = answersIn(() => import('./trade.answers.js'));
+const glance = answersIn(() => import('./trade-glance.answers.js'));
 
 /**
  * Offers between teams, from the first preview to a reversal. Before it is accepted a trade exists for its two teams
@@ -20,6 +22,10 @@ const answer = answersIn(() => import('./trade.answers.js'));
  */
 export const tradeCalls = calls({
   'GET /:league_id/trade/:trade_id': { who: 'bothSides', answer: answer('tradeView') },
+  /** What became of everything in a trade that was carried out. */
+  'GET /:league_id/trade/:trade_id/tree': { who: 'bothSides', answer: glance('tradeTreeAnswer') },
+  /** Points, games, age and three seasons of cap of players, to judge an offer by. */
+  'GET /:league_id/trades/glance': { who: 'member', query: tradeGlanceSchema, answer: glance('tradeGlanceAnswer') },
   'GET /:league_id/trades': { who: 'member', query: listTradesSchema, answer: answer('tradeListAnswer') },
   'POST /:league_id/trades': {
     who: 'ownTeam',

@@ -6,6 +6,7 @@ import { SETTINGS } from '../leagues/settings.table.js';
 import { TRADE_LIMITS, TRADE_STATES, type Condition } from './trade.model.js';
 
 export type * from './trade.answers.js';
+export type * from './trade-glance.answers.js';
 
 const playerId = z.number('Choose a player.').int().min(1).max(2_147_483_647);
 const day = z
@@ -178,6 +179,18 @@ export const listTradesSchema = z.object({
   limit: z.coerce.number('Limit is a number.').int().min(1).max(100).default(30),
 });
 export type ListTradesQuery = z.infer<typeof listTradesSchema>;
+
+/** Players whose figures can be asked for at once: two whole teams. */
+export const GLANCED_AT_ONCE = 200;
+
+/** `GET …/trades/glance?players=8478402,8477934` */
+export const tradeGlanceSchema = z.object({
+  players: z
+    .string('Name the players by their ids, with commas between them.')
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, 'Name the players by their ids, with commas between them.')
+    .transform((value) => [...new Set(value.split(',').map(Number))])
+    .refine(({ length }) => length <= GLANCED_AT_ONCE, `At most ${GLANCED_AT_ONCE} players at once.`),
+});
 
 /**
  * `POST …/trades/conditions/{condition_id}/propose` (a manager of the two teams, or a commissioner) and `…/confirm` (a

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { ageOn } from '@crease/core/players/rookie.rules.js';
+import { seasonPlus, startYear, type Season } from '@crease/core/season.js';
+import type { PlayerGlance, SeasonHit, TradeGlanceAnswer } from '@crease/core/trades/trade.schema.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { anyOf, textArray } from '../platform/database/sql.js';
+import { minimumSalary } from '../platform/database/system-config.js';
+import { playerPoints } from '../points/points.queries.js';
+import { contractIn, retainedByOthers } from '../teams/charges.queries.js';
+
+/** Seasons of a contract that a trade is judged by: this one and the next two. */
+const SEASONS = 3;
+
+/** A row for each player in each season. */
+const hitsOf = (db: Db, leagueId: string, playerIds: readonly number[], seasons: readonly Season[]) =>
+  db
+    .selectFrom('player as p')
+    .crossJoin(sql<{ season: string }>`unnest(${textArray(seasons)})`.as<'y'>(sql`y (season)`))
+    .leftJoin('roster_entry as r', (join) => join.onRef('r.player_id', '=', 'p.id').on('r.league_id', '=', leagueId))
+    .leftJoinLateral(
+      ({ ref }) => contractIn(db, ref('p.id'), ref('y.season')),
+      (on) => on.onTrue(),
+    )
+    .select(({ fn, ref }) => [
+      'p.id',
+      'p.birth_date',
+      'p.contract_expiry',
+      'y.season',
+      'hit.season as known',
+      fn.coalesce('hit.cap_hit', minimumSalary).as('hit'),
+      fn
+        .coalesce(
+          retainedByOthers(db, leagueId, {
+            player: ref('p.id'),
+            team: ref('r.team_id').$notNull(),
+            season: ref('y.season'),
+          }),
+          sql.lit(0),
+        )
+        .as('retained'),
+      sql<string>`(clock_timestamp() at time zone 'utc')::date`.as('today'),
+    ])
+    .where('p.id', '=', anyOf(playerIds))
+    .orderBy('p.id')
+    .orderBy('y.season');
+
+/** What offers are judged by at a glance: what players do, how old they are, and what they cost for how long. */
+@Injectable()
+export class TradeGlanceQueries {
+  constructor(private readonly database: Database) {}
+
+  async of(leagueId: string, playerIds: readonly number[]): Promise<TradeGlanceAnswer> {
+    const { db } = this.database;
+    const { season } = await db
+      .selectFrom('league')
+      .select('current_season as season')
+      .where('id', '=', leagueId)
+      .executeTakeFirstOrThrow();
+    const seasons = Array.from({ length: SEASONS }, (_, ahead) => seasonPlus(season, ahead));
+    const rows = await hitsOf(db, leagueId, playerIds, seasons).execute();
+    const played = await playedIn(db, leagueId, season, playerIds);
+    const players = new Map<number, PlayerGlance>();
+    for (const row of rows) {
+      const { id, birth_date: born, contract_expiry: expiry } = row;
+      const hit: SeasonHit = {
+        season: row.season,
+        hit: row.hit,
+        kind: row.known === row.season ? 'signed' : row.known === null ? 'none' : 'estimated',
+        retained: row.retained,
+      };
+      players.set(id, {
+        player_id: id,
+        points: played.points.get(id) ?? 0,
+        games: played.games.get(id) ?? 0,
+        age: born === null ? null : ageOn(born, row.today),
+        contract_expiry: expiry,
+        years_left: expiry === null ? null : Math.max(0, expiry - startYear(season)),
+        hits: [...(players.get(id)?.hits ?? []), hit],
+      });
+    }
+    return { season: played.season, players: [...players.values()] };
+  }
+}
+
+interface Played {
+  readonly season: Season;
+  readonly points: ReadonlyMap<number, number>;
+  readonly games: ReadonlyMap<number, number>;
+}
+
+/** Points and games of this season; of the one before while nobody has played in it. */
+async function playedIn(db: Db, leagueId: string, season: Season, playerIds: readonly number[]): Promise<Played> {
+  const before = seasonPlus(season, -1);
+  const begun = await db
+    .selectFrom('player_season')
+    .select('player_id')
+    .where('season', '=', season)
+    .where('playoffs', '=', false)
+    .where('gp', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  const counted = begun === undefined ? before : season;
+  const { points } = await playerPoints(db, leagueId, counted, playerIds);
+  const lines = await db
+    .selectFrom('player_season')
+    .select(['player_id', 'gp'])
+    .where('season', '=', counted)
+    .where('playoffs', '=', false)
+    .where('player_id', '=', anyOf(playerIds))
+    .execute();
+  return { season: counted, points, games: new Map(lines.map(({ player_id, gp }) => [player_id, gp ?? 0])) };
+}

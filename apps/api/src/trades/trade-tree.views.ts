@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { TradeTreeAnswer, TreeFateView, TreeItemView } from '@crease/core/trades/trade.schema.js';
+import { tradeTree, type Fate, type TreeLine } from '@crease/core/trades/trade-tree.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf } from '../platform/database/sql.js';
+import type { Member } from '../platform/http/member.js';
+import { TradeQueries } from './trade.queries.js';
+import { TradeTreeQueries, type LoadedTrees } from './trade-tree.queries.js';
+
+type Named = Extract<TreeItemView, { kind: 'player' }>;
+
+/** What became of everything in a trade. */
+@Injectable()
+export class TradeTreeViews {
+  constructor(
+    private readonly queries: TradeQueries,
+    private readonly trees: TradeTreeQueries,
+  ) {}
+
+  async of(member: Member, tradeId: string): Promise<TradeTreeAnswer> {
+    const { db } = this.queries;
+    const { state } = await this.queries.find(db, member, tradeId);
+    if (state !== 'executed') return { trade_id: tradeId, lines: [] };
+    const loaded = await this.trees.load(db, member.leagueId);
+    const lines = tradeTree(tradeId, loaded.facts);
+    const players = await named(db, lines, loaded);
+    return {
+      trade_id: tradeId,
+      lines: lines.map(({ parent, depth, team, item, fate }) => ({
+        parent,
+        depth,
+        team_id: team,
+        item: itemView({ item, fate }, loaded, players),
+        fate: fateView(fate, loaded.overall.get(item.ref) ?? null),
+      })),
+    };
+  }
+}
+
+/** Everybody in the tree. */
+async function named(
+  db: Db,
+  lines: readonly TreeLine[],
+  { retentions }: LoadedTrees,
+): Promise<ReadonlyMap<number, Named>> {
+  const ids = lines.flatMap(({ item }) =>
+    item.kind === 'player'
+      ? Number(item.ref) || []
+      : item.kind === 'retention'
+        ? (retentions.get(item.ref)?.player_id ?? [])
+        : [],
+  );
+  const rows = await db
+    .selectFrom('player')
+    .where('id', '=', anyOf([...new Set(ids)]))
+    .select(['id', 'full_name', 'position', 'position_detail', 'nhl_club'])
+    .execute();
+  return new Map(
+    rows.map(({ id, full_name: name, ...more }) => [id, { kind: 'player' as const, player_id: id, name, ...more }]),
+  );
+}
+
+function itemView(
+  { item, fate }: Pick<TreeLine, 'item' | 'fate'>,
+  { picks, faPicks, retentions, promised }: LoadedTrees,
+  players: ReadonlyMap<number, Named>,
+): TreeItemView {
+  if (fate.type === 'promised' || fate.type === 'stayed') return promisedView(item.ref, promised);
+  switch (item.kind) {
+    case 'player': {
+      const player = players.get(Number(item.ref));
+      if (!player) throw new Error('a player of a trade is known');
+      return player;
+    }
+    case 'draft-pick': {
+      const pick = picks.get(item.ref);
+      if (!pick) throw new Error('a pick of a trade is known');
+      const { id, season, type, round, number, originalTeamId } = pick;
+      return { kind: item.kind, pick_id: id, season, type, round, pick_number: number, assigned_to: originalTeamId };
+    }
+    case 'fa-pick': {
+      const pick = faPicks.get(item.ref);
+      if (!pick) throw new Error('an FA pick of a trade is known');
+      return { kind: item.kind, pick_id: pick.id, week: pick.week, assigned_to: pick.originalTeamId };
+    }
+    case 'retention': {
+      const retention = retentions.get(item.ref);
+      if (!retention) throw new Error('what is retained in a trade is known');
+      const { player_id, percent, team_id } = retention;
+      return { kind: item.kind, player_id, name: players.get(player_id)?.name ?? '', percent, team_id };
+    }
+  }
+}
+
+/** What a condition holds, as it was shown when it was promised. */
+function promisedView(ref: string, promised: LoadedTrees['promised']): TreeItemView {
+  const found = promised.get(ref);
+  if (!found) throw new Error('what is promised was shown');
+  const { asset: shown, from } = found;
+  switch (shown.kind) {
+    case 'player': {
+      const { player_id, name, position, position_detail, nhl_club } = shown;
+      return { kind: shown.kind, player_id, name, position, position_detail, nhl_club };
+    }
+    case 'draft-pick': {
+      const { pick_id, season, type, round, pick_number, assigned_to } = shown;
+      return { kind: shown.kind, pick_id, season, type, round, pick_number, assigned_to };
+    }
+    case 'fa-pick':
+      return { kind: shown.kind, pick_id: shown.pick_id, week: shown.week, assigned_to: shown.assigned_to };
+    case 'retention':
+      return { kind: shown.kind, player_id: shown.player_id, name: shown.name, percent: shown.percent, team_id: from };
+  }
+}
+
+const HOW = { draft: 'drafted', waivers: 'claimed', trade: 'traded', import: 'imported' } as const;
+const howOf = (by: string) => HOW[by.split(':')[0] as keyof typeof HOW] ?? 'added';
+
+function fateView(fate: Fate, overall: number | null): TreeFateView {
+  switch (fate.type) {
+    case 'traded': {
+      const { trade, ...rest } = fate;
+      return { ...rest, trade_id: trade };
+    }
+    case 'used':
+      return { ...fate, overall };
+    case 'dropped':
+    case 'released': {
+      const { at, next } = fate;
+      return {
+        ...fate,
+        at: at === null ? null : new Date(at).toISOString(),
+        next: next === null ? null : { team_id: next.team, how: howOf(next.by) },
+      };
+    }
+    case 'held':
+    case 'forfeited':
+    case 'unused':
+    case 'retained':
+    case 'promised':
+    case 'stayed':
+      return fate;
+  }
+}

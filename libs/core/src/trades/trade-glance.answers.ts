@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { dollars, draftType, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
+
+/* What trades are judged by at a glance, and what became of them. */
+
+export const seasonHit = z
+  .object({
+    season,
+    hit: dollars.describe('The cap hit that counts; without any contract the minimum salary.'),
+    kind: z
+      .enum(['signed', 'estimated', 'none'])
+      .describe(
+        '`signed`: by a contract of the season; `estimated`: the last one known; `none`: no contract is known.',
+      ),
+    retained: dollars.describe('What other teams than the player’s retain of it.'),
+  })
+  .meta({ id: 'SeasonHit' });
+export type SeasonHit = z.infer<typeof seasonHit>;
+
+export const playerGlance = z
+  .object({
+    player_id: playerId,
+    points: z.number().describe('By the league’s scoring.'),
+    games: whole,
+    age: whole.nullable().describe('Today; null where the date of birth is not known.'),
+    contract_expiry: whole.nullable().describe('First year without a contract.'),
+    years_left: whole.nullable().describe('Seasons under contract, this one among them.'),
+    hits: z.array(seasonHit).describe('This season and the next two.'),
+  })
+  .meta({ id: 'PlayerGlance' });
+export type PlayerGlance = z.infer<typeof playerGlance>;
+
+/** `GET …/trades/glance?players=`: those whom nobody knows are left out. */
+export const tradeGlanceAnswer = z
+  .object({
+    season: season.describe('Of the points and games: the league’s; the one before while none of its games is known.'),
+    players: z.array(playerGlance),
+  })
+  .meta({ id: 'TradeGlanceAnswer' });
+export type TradeGlanceAnswer = z.infer<typeof tradeGlanceAnswer>;
+
+export const treeItem = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('player'),
+      player_id: playerId,
+      name: z.string(),
+      position,
+      position_detail: z.string(),
+      nhl_club: z.string().nullable(),
+    }),
+    z.object({
+      kind: z.literal('draft-pick'),
+      pick_id: id,
+      season,
+      type: draftType,
+      round: whole,
+      pick_number: whole.nullable(),
+      assigned_to: id,
+    }),
+    z.object({ kind: z.literal('fa-pick'), pick_id: id, week: whole, assigned_to: id }),
+    z.object({ kind: z.literal('retention'), player_id: playerId, name: z.string(), percent: whole, team_id: id }),
+  ])
+  .meta({ id: 'TreeItem' });
+export type TreeItemView = z.infer<typeof treeItem>;
+
+export const treeFate = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('held'), place: place.nullable().describe('A player’s.') }),
+    z.object({
+      type: z.literal('traded'),
+      trade_id: id,
+      to: id,
+      at: time,
+      told: z.boolean().describe('What came in return stands in the tree already.'),
+    }),
+    z.object({ type: z.literal('used'), at: time, overall: whole.nullable() }).describe('Below stands the player.'),
+    z.object({ type: z.literal('forfeited') }),
+    z.object({ type: z.literal('unused') }),
+    z.object({
+      type: z.enum(['dropped', 'released']),
+      at: time.nullable(),
+      next: z
+        .object({ team_id: id, how: z.enum(['drafted', 'added', 'claimed', 'traded', 'imported']) })
+        .nullable()
+        .describe('Who had the player next.'),
+      now: id.nullable().describe('Who has the player now; null for a free agent.'),
+    }),
+    z.object({ type: z.literal('retained'), through: season, runs: z.boolean() }),
+    z
+      .object({ type: z.enum(['promised', 'stayed']), text: z.string() })
+      .describe('The condition waits, or was not met.'),
+  ])
+  .meta({ id: 'TreeFate' });
+export type TreeFateView = z.infer<typeof treeFate>;
+
+export const treeLine = z
+  .object({
+    parent: whole
+      .nullable()
+      .describe('The line that it came from, by its place in the list; null in the trade itself.'),
+    depth: whole,
+    team_id: id.describe('Who got it.'),
+    item: treeItem,
+    fate: treeFate,
+  })
+  .meta({ id: 'TreeLine' });
+export type TreeLineView = z.infer<typeof treeLine>;
+
+/** `GET …/trade/{trade_id}/tree`: in the order in which it is read; empty until the trade is carried out. */
+export const tradeTreeAnswer = z.object({ trade_id: id, lines: z.array(treeLine) }).meta({ id: 'TradeTreeAnswer' });
+export type TradeTreeAnswer = z.infer<typeof tradeTreeAnswer>;
