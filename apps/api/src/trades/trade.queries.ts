@@ -325,6 +325,7 @@ function entryOf(
     sent_to_name: row.recipient,
     season: row.season,
     sides: [linesOf(row.shown[0]), linesOf(row.shown[1])],
+    shown: row.shown,
     proposed_at: iso(row.proposed_at),
     expires_at: isoOrNull(row.expires_at),
     review_until: isoOrNull(row.review_until),

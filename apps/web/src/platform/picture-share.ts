@@ -1,3 +1,5 @@
+import type { Position } from '@crease/core/position.js';
+
 /** Pictures that the browser makes to be kept or shared. They look the same whatever theme the page has. */
 
 /** The tokens that pictures are made of. */
@@ -72,8 +74,12 @@ export interface TextStyle {
   readonly width?: number;
 }
 
+/** How wide words are in a type. */
+export type Measure = (words: string, style: Pick<TextStyle, 'size' | 'weight'>) => number;
+
 /** Draws with the product's type and colours. Places are in pixels of a picture at its plain size. */
 export interface Pen {
+  readonly measure: Measure;
   /** Returns how wide the text is. */
   text(words: string, x: number, y: number, style: TextStyle): number;
   box(x: number, y: number, width: number, height: number, ink: Ink, radius?: number): void;
@@ -81,11 +87,22 @@ export interface Pen {
   mark(x: number, y: number, size: number): void;
 }
 
+const fontOf = ({ size, weight = 'normal' }: Pick<TextStyle, 'size' | 'weight'>): string =>
+  `${WEIGHT[weight]} ${size}px ${FAMILY}`;
+
+const measureOn =
+  (context: CanvasRenderingContext2D): Measure =>
+  (words, style) => {
+    context.font = fontOf(style);
+    return context.measureText(words).width;
+  };
+
 function penOn(context: CanvasRenderingContext2D, theme: PictureTheme, logo: HTMLImageElement | null): Pen {
   const colour = inks(theme);
   const pen: Pen = {
+    measure: measureOn(context),
     text(words, x, y, { size, weight = 'normal', ink = 'ink', align = 'left', width = Infinity }) {
-      context.font = `${WEIGHT[weight]} ${size}px ${FAMILY}`;
+      context.font = fontOf({ size, weight });
       context.fillStyle = colour(ink);
       context.textAlign = align;
       context.textBaseline = 'alphabetic';
@@ -124,24 +141,82 @@ export function cut(words: string, width: number, measure: (text: string) => num
   return `${letters.join('').trimEnd()}…`;
 }
 
+/** A text in as many lines as a width takes. A word that is longer than a line is broken. */
+export function wrapped(words: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const letter of word) {
+      if (line !== '' && measure(line + letter) > width) {
+        lines.push(line);
+        line = '';
+      }
+      line += letter;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+const POSITION_INKS: Readonly<Record<Position, readonly [text: Ink, ground: Ink]>> = {
+  F: ['pos-f', 'pos-f-soft'],
+  D: ['pos-d', 'pos-d-soft'],
+  G: ['pos-g', 'pos-g-soft'],
+};
+
+/** F, D or G in its hue. */
+export function positionTag(pen: Pen, position: Position, x: number, y: number, size: number): void {
+  const [ink, ground] = POSITION_INKS[position];
+  pen.box(x, y, size, size, ground, size / 5);
+  pen.text(position, x + size / 2, y + size * 0.7, { size: size * 0.56, weight: 'bold', ink, align: 'center' });
+}
+
+/** The mark of the product, at the foot of every picture. */
+export function pictureFoot(
+  pen: Pen,
+  { width, height, edge }: { readonly width: number; readonly height: number; readonly edge: number },
+  words: string,
+): void {
+  pen.box(edge, height - 78, width - 2 * edge, 1, 'line');
+  pen.mark(edge, height - 58, 30);
+  pen.text('Crease', edge + 42, height - 36, { size: 22, weight: 'bold' });
+  pen.text(words, width - edge, height - 36, { size: 20, ink: 'ink-3', align: 'right', width: width - 2 * edge - 160 });
+}
+
 /** More pixels than this some phones do not draw. */
 const MOST_PIXELS = 12_000_000;
 
 /** Draws a picture, sharp on every screen, as a PNG. */
 export async function drawPicture(
-  { width, height, theme }: { readonly width: number; readonly height: number; readonly theme: PictureTheme },
-  draw: (pen: Pen) => void,
+  {
+    width,
+    height: asked,
+    theme,
+  }: {
+    readonly width: number;
+    /** Or what it comes to with the words that it has. */
+    readonly height: number | ((measure: Measure) => number);
+    readonly theme: PictureTheme;
+  },
+  draw: (pen: Pen, height: number) => void,
 ): Promise<Blob> {
   // What the page has not shown yet is not loaded by being drawn with. Without it the picture has the system's letters.
   const [logo] = await Promise.all([markOfProduct(), document.fonts.load(`20px ${OWN}`, 'Aaé').catch(() => undefined)]);
-  const scale = Math.min(2, Math.sqrt(MOST_PIXELS / (width * height)));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser cannot draw pictures.');
+  const height = typeof asked === 'number' ? asked : asked(measureOn(context));
+  const scale = Math.min(2, Math.sqrt(MOST_PIXELS / (width * height)));
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
   context.scale(scale, scale);
-  draw(penOn(context, theme, logo));
+  draw(penOn(context, theme, logo), height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('The picture could not be made. Try again.'));

@@ -249,6 +249,7 @@ export const tradeListEntry = z
     sent_to_name: z.string(),
     season,
     sides: z.tuple([sideInWords, sideInWords]).describe('What each side gives, in words; the proposing side first.'),
+    shown: sides.describe('The same as it is shown on a card.'),
     proposed_at: time,
     expires_at: time.nullable(),
     review_until: time.nullable(),

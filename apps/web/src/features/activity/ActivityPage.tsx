@@ -15,7 +15,8 @@ import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
 import { DraftLines } from './DraftLines.js';
-import { KINDS, type Kind } from './activity.words.js';
+import { TradeLine } from './TradeLine.js';
+import { executedTrade, KINDS, type Kind } from './activity.words.js';
 
 /** The server counts up to so many unread lines. */
 const UNREAD_SHOWN = 100;
@@ -143,6 +144,14 @@ export function ActivityPage() {
                 entry={entry}
                 draftId={draftId}
                 lines={lines}
+                fresh={fresh}
+              />
+            ) : executedTrade(entry) !== null ? (
+              <TradeLine
+                key={entry.id}
+                leagueId={leagueId}
+                entry={entry}
+                tradeId={executedTrade(entry) ?? ''}
                 fresh={fresh}
               />
             ) : (

@@ -65,6 +65,10 @@ function namedIn({ playerId, name, players }: ActivityEntry['data']): Named[] {
   return [...one, ...some];
 }
 
+/** The trade that a line says was carried out; null where it says something else. */
+export const executedTrade = ({ data }: Pick<ActivityEntry, 'data'>): string | null =>
+  data.kind === 'trade' && data.state === 'executed' && typeof data.tradeId === 'string' ? data.tradeId : null;
+
 /** The server sends the id of a trade only to those who may see it. */
 export function leadsTo({ data }: Pick<ActivityEntry, 'data'>): Leads {
   if (data.kind === 'note') return null;

@@ -1,6 +1,7 @@
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/api-client.js';
+import { OfferedSide } from './OfferedSide.js';
 import { TradeQuestion } from './TradeQuestion.js';
 import { acceptDetail } from './at-once.words.js';
 
@@ -32,30 +33,10 @@ export function AcceptDialog({
       send={(body, to) => request('POST /:league_id/trades/:trade_id/accept', { ...to, body })}
       close={close}
     >
-      <dl className="grid gap-4 text-sm sm:grid-cols-2">
-        <Goods title="You give" side={trade.sides[1]} />
-        <Goods title="You get" side={trade.sides[0]} />
-      </dl>
+      <div className="flex flex-col gap-4">
+        <OfferedSide leagueId={leagueId} title="You give" side={trade.sides[1]} />
+        <OfferedSide leagueId={leagueId} title="You get" side={trade.sides[0]} />
+      </div>
     </TradeQuestion>
-  );
-}
-
-function Goods({ title, side }: { title: string; side: TradeView['sides'][number] }) {
-  return (
-    <div>
-      <dt className="text-xs text-ink-3">{title}</dt>
-      <dd>
-        {side.assets.length === 0
-          ? 'Nothing'
-          : side.assets.map((asset) => (
-              <span key={asset.label} className="block">
-                {asset.label}
-                {asset.condition_text !== null && (
-                  <span className="block text-xs text-warn">{asset.condition_text}</span>
-                )}
-              </span>
-            ))}
-      </dd>
-    </div>
   );
 }

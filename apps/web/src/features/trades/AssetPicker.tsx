@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
-import { statusTag } from '../../platform/player-status.js';
+import { useGlance, type Glance } from '../../platform/glance-data.js';
+import { useAssetWords } from '../../platform/trade-assets.js';
+import { AssetMark, PlainRow, PlayerRow } from '../../platform/TradeAssetRow.js';
 import { SearchField } from '../../ui/Field.js';
-import { Money } from '../../ui/Money.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
-import { StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { moveFocus } from '../../ui/roving.js';
-import { AssetMark, useAssetWords } from './AssetLine.js';
 import { gives, keyOf } from './offer.model.js';
 
 type Kind = 'players' | 'draft_picks' | 'fa_picks';
@@ -38,6 +37,10 @@ export function AssetPicker({
   const [kind, setKind] = useState<Kind>('players');
   const [search, setSearch] = useState('');
   const words = useAssetWords(leagueId);
+  const glance = useGlance(
+    leagueId,
+    assets.players.map(({ player_id }) => player_id),
+  );
   const { allowed } = assets;
   const kinds: { value: Kind; label: string }[] = [
     { value: 'players', label: 'Players' },
@@ -96,8 +99,10 @@ export function AssetPicker({
               {group.map((asset) => (
                 <Choice
                   key={keyOf(asset)}
+                  leagueId={leagueId}
                   asset={asset}
-                  {...words(asset)}
+                  glance={glance}
+                  title={words(asset).title}
                   checked={gives(side, keyOf(asset))}
                   onToggle={() => onToggle(bare(asset))}
                 />
@@ -111,25 +116,26 @@ export function AssetPicker({
 }
 
 function Choice({
+  leagueId,
   asset,
+  glance,
   title,
-  detail,
   checked,
   onToggle,
 }: {
+  leagueId: string;
   asset: Offered;
+  glance: Glance;
   title: string;
-  detail: string;
   checked: boolean;
   onToggle: () => void;
 }): ReactNode {
-  const status = asset.kind === 'player' ? statusTag(asset.status) : null;
   const held = asset.frozen !== null && !checked;
   return (
     <li className="border-b border-line last:border-b-0">
       <label
         className={cx(
-          'flex min-h-row items-center gap-2.5 px-4 py-1 text-sm',
+          'flex min-h-row items-start gap-2 px-4 py-1.5 text-sm',
           held ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer hover:bg-hover',
           checked && 'bg-accent-soft',
         )}
@@ -140,19 +146,23 @@ function Choice({
           disabled={held}
           aria-label={title}
           onChange={onToggle}
-          className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
+          className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
         />
-        <AssetMark asset={asset} />
         <span className="min-w-0 flex-1">
-          <span className="flex min-w-0 items-center gap-1.5">
-            <span className="truncate font-medium">{title}</span>
-            {status !== null && <StatusTag status={status} className="h-4" />}
-          </span>
-          <span className={cx('block text-xs text-ink-3', asset.frozen === null && 'truncate')}>
-            {asset.frozen === null ? detail : `${asset.kind === 'player' ? 'This player' : 'It'} is ${asset.frozen}`}
-          </span>
+          {asset.kind === 'player' ? (
+            <PlayerRow leagueId={leagueId} player={asset} glance={glance.of(asset.player_id)} link={false} />
+          ) : (
+            <span className="flex items-start gap-2">
+              <AssetMark asset={asset} />
+              <PlainRow leagueId={leagueId} asset={asset} />
+            </span>
+          )}
+          {asset.frozen !== null && (
+            <span className="block text-xs text-ink-3">
+              {`${asset.kind === 'player' ? 'This player' : 'It'} is ${asset.frozen}`}
+            </span>
+          )}
         </span>
-        {asset.kind === 'player' && <Money amount={asset.charge} className="font-medium" />}
       </label>
     </li>
   );

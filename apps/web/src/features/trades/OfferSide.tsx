@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { conditionText, type ConditionNames } from '@crease/core/trades/condition.rules.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeAssetView } from '@crease/core/trades/trade.schema.js';
+import { useGlance } from '../../platform/glance-data.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { IconButton } from '../../ui/Button.js';
 import { Monogram } from '../../ui/Monogram.js';
@@ -11,6 +12,7 @@ import { AssetLine } from './AssetLine.js';
 import { AssetPicker } from './AssetPicker.js';
 import { AssetTerms } from './AssetTerms.js';
 import { ConditionDialog } from './ConditionDialog.js';
+import { SideTotal } from './SideTotal.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';
 import {
   keyOf,
@@ -59,6 +61,11 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
       shown.find((one) => keyOf(one) === key);
     return found === undefined ? null : { ...found, condition: asset.condition, condition_text };
   };
+  // Asked for with everybody of the team: ticking one more asks for nothing.
+  const glance = useGlance(
+    leagueId,
+    own.players.map(({ player_id }) => player_id),
+  );
   const main = side.assets.filter((asset) => asset.kind !== 'retention');
   const labelOf = (asset: TradeAsset): string =>
     asset.kind === 'retention'
@@ -72,6 +79,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
   return (
     <Panel
       flush
+      bodyClassName="@container/assets"
       title={
         <span className="flex items-center gap-2">
           <Monogram name={name} picture={team?.picture} />
@@ -112,6 +120,8 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
                 key={key}
                 leagueId={leagueId}
                 asset={view}
+                glance={glance}
+                kept={asset.kind === 'player' ? (retainedPercent(side, asset.player_id) ?? 0) : undefined}
                 after={remove}
                 below={
                   <AssetTerms
@@ -129,6 +139,11 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
           })}
         </ul>
       )}
+      <SideTotal
+        leagueId={leagueId}
+        assets={side.assets.flatMap((asset) => viewOf(asset) ?? retained(asset))}
+        glance={glance}
+      />
       <div className="border-b border-line px-4 py-3">
         <h3 className="mb-2 text-xs font-medium text-ink-3">Roster moves in the same transaction</h3>
         <MovesEditor
@@ -163,6 +178,12 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
     </Panel>
   );
 }
+
+/** Retained salary as far as the sums need it: it is no asset of its own in the lists. */
+const retained = (asset: TradeAsset): TradeAssetView[] =>
+  asset.kind === 'retention'
+    ? [{ ...asset, condition_text: null, label: '', name: '', amount: 0, through_season: '' }]
+    : [];
 
 const roundOf = (asset: TradeAssetView | null): number | null => (asset?.kind === 'draft-pick' ? asset.round : null);
 

@@ -11,6 +11,8 @@ import { Monogram } from '../../ui/Monogram.js';
 import { ErrorState, Panel } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
+import { useGlance } from '../../platform/glance-data.js';
+import { playersIn } from '../../platform/trade-assets.js';
 import { AssetLine } from './AssetLine.js';
 import { TradeBlockDialog } from './TradeBlockDialog.js';
 import { TradesHeader } from './TradesNav.js';
@@ -77,9 +79,11 @@ function Block({
 }) {
   const { me } = useLoadedLeague(leagueId);
   const assets = [...block.players, ...block.picks];
+  const glance = useGlance(leagueId, playersIn([{ assets }]));
   return (
     <Panel
       flush
+      bodyClassName="@container/assets"
       title={
         <span className="flex items-center gap-2">
           <Monogram name={block.team_name} picture={picture} />
@@ -124,6 +128,7 @@ function Block({
             key={asset.kind === 'player' ? asset.player_id : asset.pick_id}
             leagueId={leagueId}
             asset={asset}
+            glance={glance}
             after={
               mine || me.team_id === null ? undefined : (
                 <Link

@@ -7,6 +7,7 @@ import { ApiRefusal } from '../../platform/api-client.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
+import { TradeCard } from '../../platform/TradeCard.js';
 import { Badge } from '../../ui/Badge.js';
 import { buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -19,6 +20,7 @@ import { ConditionItem } from './ConditionItem.js';
 import { Effects } from './Effects.js';
 import { OwnMovesPanel } from './OwnMovesPanel.js';
 import { TradeActions } from './TradeActions.js';
+import { TradeTree } from './TradeTree.js';
 import { TradeHistory } from './TradeHistory.js';
 import { ChangedSinceOpened, TradeStanding } from './TradeStanding.js';
 import { STATE } from './trade.words.js';
@@ -113,10 +115,16 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
             <footer className="mt-1 text-xs text-ink-3">{first.manager_name ?? first.team_name}</footer>
           </blockquote>
         )}
+        {trade.state === 'executed' && (
+          <Panel title="The trade" flush>
+            <TradeCard leagueId={leagueId} sides={trade.sides} share={{ at: trade.ended_at }} />
+          </Panel>
+        )}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <GivesPanel leagueId={leagueId} side={first} />
           <GivesPanel leagueId={leagueId} side={second} />
         </div>
+        {trade.state === 'executed' && <TradeTree leagueId={leagueId} tradeId={trade.trade_id} />}
         {latest !== undefined && latest.trade_id !== trade.trade_id && (
           <p className="rounded-md bg-sunken px-4 py-3 text-sm">
             There is a newer offer in this exchange.{' '}

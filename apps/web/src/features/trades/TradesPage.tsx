@@ -14,6 +14,8 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
+import { TradeCard } from '../../platform/TradeCard.js';
+import { OfferedSide } from './OfferedSide.js';
 import { ReviewDialog } from './ReviewDialog.js';
 import { TradesHeader } from './TradesNav.js';
 import { exceptPicks } from './at-once.words.js';
@@ -162,7 +164,6 @@ export function TradesPage() {
 
 function Line({ leagueId, trade }: { leagueId: string; trade: TradeListEntry }) {
   const { word, tone } = STATE[trade.state];
-  const names = [trade.requested_by_name, trade.sent_to_name];
   return (
     <li className="relative border-b border-line px-4 py-3 text-sm last:border-b-0 hover:bg-hover">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -179,22 +180,17 @@ function Line({ leagueId, trade }: { leagueId: string; trade: TradeListEntry }) 
         {trade.conditions_open > 0 && <Badge tone="warn">{count(trade.conditions_open, 'open condition')}</Badge>}
         <RelativeTime at={trade.ended_at ?? trade.proposed_at} className="ml-auto text-xs text-ink-3" />
       </p>
-      <dl className="mt-1.5 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {trade.sides.map((side, index) => (
-          <div key={side.team_id} className="min-w-0 wrap-anywhere">
-            <dt className="text-xs text-ink-3">{`${names[index]} give`}</dt>
-            <dd className="break-words text-ink-2">
-              {side.assets.length === 0
-                ? 'Nothing'
-                : side.assets.map((asset) => (
-                    <span key={asset} className="block">
-                      {asset}
-                    </span>
-                  ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {trade.state === 'executed' ? (
+        <div className="relative z-1 mt-2 overflow-hidden rounded-md border border-line bg-surface">
+          <TradeCard leagueId={leagueId} sides={trade.shown} />
+        </div>
+      ) : (
+        <div className="relative z-1 mt-2 grid gap-2 lg:grid-cols-2">
+          {trade.shown.map((side) => (
+            <OfferedSide key={side.team_id} leagueId={leagueId} side={side} />
+          ))}
+        </div>
+      )}
       {trade.reason !== null && <p className="mt-1 text-xs text-ink-3">{trade.reason}</p>}
     </li>
   );

@@ -49,7 +49,5 @@ export const MOVE: Readonly<Record<AttachedMoveType, string>> = {
   promote: 'Promote',
 };
 
-export const PLACE = { active: 'active', ir: 'injured reserve', rookie: 'rookie bank' } as const;
-
 export const count = (figure: number, one: string, many = `${one}s`): string =>
   `${figure} ${figure === 1 ? one : many}`;

@@ -3,7 +3,14 @@ import type { DraftRecap, TeamRecap } from '@crease/core/draft/draft-recap.rules
 import { surpriseOf } from '@crease/core/draft/pick-story.rules.js';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import type { Position } from '@crease/core/position.js';
-import { drawPicture, type Ink, type Pen, type PictureTheme } from '../../../platform/picture-share.js';
+import {
+  drawPicture,
+  pictureFoot,
+  positionTag,
+  type Ink,
+  type Pen,
+  type PictureTheme,
+} from '../../../platform/picture-share.js';
 import { boardOf } from '../board.model.js';
 import { surname } from '../pool.model.js';
 import { ordinal } from '../../../ui/ordinal.js';
@@ -20,23 +27,8 @@ interface Subject {
   readonly theme: PictureTheme;
 }
 
-/** The mark of the product, at the foot of every picture. */
-function foot(pen: Pen, width: number, height: number, words: string): void {
-  pen.box(EDGE, height - 78, width - 2 * EDGE, 1, 'line');
-  pen.mark(EDGE, height - 58, 30);
-  pen.text('Crease', EDGE + 42, height - 36, { size: 22, weight: 'bold' });
-  pen.text(words, width - EDGE, height - 36, { size: 20, ink: 'ink-3', align: 'right', width: width - 2 * EDGE - 160 });
-}
-
-function tag(pen: Pen, position: Position, x: number, y: number, size: number): void {
-  pen.box(x, y, size, size, SOFT[position], size / 5);
-  pen.text(position, x + size / 2, y + size * 0.7, {
-    size: size * 0.56,
-    weight: 'bold',
-    ink: TEXT[position],
-    align: 'center',
-  });
-}
+const foot = (pen: Pen, width: number, height: number, words: string): void =>
+  pictureFoot(pen, { width, height, edge: EDGE }, words);
 
 const HEAD = 330;
 /** More picks than this stand in two columns. */
@@ -68,7 +60,7 @@ export function teamPicture({ state, recap, league, theme }: Subject, team: Team
       const y = HEAD + (index % rows) * row;
       const { player, slot } = pick;
       if (index % rows > 0) pen.box(x, y, across, 1, 'line');
-      tag(pen, player.position, x, y + row / 2 - 17, 34);
+      positionTag(pen, player.position, x, y + row / 2 - 17, 34);
       const end = x + across;
       const surprise = surpriseOf(pick, state.teams.length);
       const hit = state.type === 'general' ? money(capHitOf(player)) : `#${slot.overall}`;

@@ -1,0 +1,45 @@
+import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
+import { useGlance } from '../../platform/glance-data.js';
+import { keptOf, playersIn } from '../../platform/trade-assets.js';
+import { AssetLine } from './AssetLine.js';
+import { SideTotal } from './SideTotal.js';
+import { keyOf } from './offer.model.js';
+
+/** What one team gives, in a frame of its own: in lists and questions. */
+export function OfferedSide({
+  leagueId,
+  side,
+  title = `${side.team_name} give`,
+}: {
+  leagueId: string;
+  side: TradeSideView;
+  title?: string;
+}) {
+  const glance = useGlance(leagueId, playersIn([side]));
+  return (
+    <section
+      aria-label={title}
+      className="@container/assets min-w-0 overflow-hidden rounded-md border border-line bg-surface text-sm"
+    >
+      <h3 className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-medium wrap-anywhere text-ink-2">
+        {title}
+      </h3>
+      {side.assets.length === 0 ? (
+        <p className="px-4 py-2 text-ink-3">Nothing</p>
+      ) : (
+        <ul>
+          {side.assets.map((asset) => (
+            <AssetLine
+              key={keyOf(asset)}
+              leagueId={leagueId}
+              asset={asset}
+              glance={glance}
+              kept={asset.kind === 'player' ? keptOf(side.assets, asset.player_id) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <SideTotal leagueId={leagueId} assets={side.assets} glance={glance} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatMoneyShort } from '@crease/core/money.js';
+import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
+import type { Glance } from '../../platform/glance-data.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { formatPoints } from '../../platform/points.js';
+import { sumsOf } from '../../platform/trade-assets.js';
+
+/** What one side gives, added up: points, games, and what the other team would pay in three seasons. */
+export function SideTotal({
+  leagueId,
+  assets,
+  glance,
+}: {
+  leagueId: string;
+  assets: readonly TradeAssetView[];
+  glance: Glance;
+}) {
+  const { league } = useLoadedLeague(leagueId);
+  const sums = sumsOf(assets, glance);
+  if (sums === null) return null;
+  const of = glance.season === null || glance.season === league.current_season ? '' : ` of ${glance.season}`;
+  return (
+    <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-sunken px-4 py-2 text-sm tabular-nums">
+      <div className="flex gap-x-1.5">
+        <dt className="text-ink-3">{`Points${of}`}</dt>
+        <dd>
+          <b className="font-semibold">{formatPoints(sums.points)}</b>
+          <span className="text-ink-3">{` in ${sums.games} GP`}</span>
+        </dd>
+      </div>
+      <div className="flex flex-wrap gap-x-1.5">
+        <dt className="text-ink-3">Signed cap</dt>
+        <dd className="flex gap-x-1.5">
+          {sums.charges.map(({ season, charge }, year) => (
+            <span key={season} title={season} className={year === 0 ? 'font-semibold' : undefined}>
+              <span className="sr-only">{`${season}: `}</span>
+              {formatMoneyShort(charge)}
+              {year < sums.charges.length - 1 && <span aria-hidden="true"> ·</span>}
+            </span>
+          ))}
+        </dd>
+      </div>
+    </dl>
+  );
+}

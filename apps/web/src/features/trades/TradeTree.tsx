@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { TreeItemView, TreeLineView } from '@crease/core/trades/trade.schema.js';
+import { request } from '../../platform/api-client.js';
+import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { PositionTag } from '../../ui/tags.js';
+import { cx } from '../../ui/cx.js';
+import { branchesOf, fateWords, itemWords } from './tree.words.js';
+
+/** Further in than this the lines stand no further to the right: a phone has no more room. */
+const DEEPEST = 5;
+
+interface Tree {
+  readonly leagueId: string;
+  readonly lines: readonly TreeLineView[];
+  readonly below: ReadonlyMap<number | null, readonly number[]>;
+  team(id: string): string;
+}
+
+/** What became of everything in a trade that was carried out, through what came in return, to where it is now. */
+export function TradeTree({ leagueId, tradeId }: { leagueId: string; tradeId: string }) {
+  const { teams } = useLoadedLeague(leagueId);
+  const query = useQuery({
+    queryKey: [...keys.trades(leagueId), 'tree', tradeId],
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/trade/:trade_id/tree', { league_id: leagueId, trade_id: tradeId, signal }),
+  });
+  const lines = query.data?.lines ?? [];
+  const tree: Tree = {
+    leagueId,
+    lines,
+    below: branchesOf(lines),
+    team: (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left',
+  };
+  const roots = tree.below.get(null) ?? [];
+  const receivers = [...new Set(roots.map((index) => lines[index]!.team_id))];
+  return (
+    <Panel
+      title="What became of it"
+      flush
+      state={panelState(query, (data) => (data.lines.length === 0 ? { words: 'Nothing changed hands' } : null))}
+    >
+      <div className="grid lg:grid-cols-2 lg:divide-x lg:divide-line">
+        {receivers.map((receiver) => (
+          <section key={receiver} aria-label={`What ${tree.team(receiver)} received`} className="min-w-0 px-4 py-3">
+            <h3 className="mb-1 text-xs font-medium wrap-anywhere text-ink-2">{`${tree.team(receiver)} received`}</h3>
+            <Branch tree={tree} indexes={roots.filter((index) => lines[index]!.team_id === receiver)} />
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Branch({ tree, indexes }: { tree: Tree; indexes: readonly number[] }) {
+  const depth = tree.lines[indexes[0] ?? 0]?.depth ?? 0;
+  return (
+    <ul className={cx(depth > 0 && depth <= DEEPEST && 'ml-2.5 border-l border-line-strong pl-3')}>
+      {indexes.map((index) => (
+        <Leaf key={index} tree={tree} index={index} />
+      ))}
+    </ul>
+  );
+}
+
+function Leaf({ tree, index }: { tree: Tree; index: number }) {
+  const line = tree.lines[index]!;
+  const { item, fate, depth, team_id: holder } = line;
+  const { title, detail } = itemWords(item, tree.team);
+  const below = tree.below.get(index) ?? [];
+  const words = fateWords(line, tree.team);
+  const ended = fate.type !== 'traded' && fate.type !== 'used';
+  return (
+    <li className="py-1 text-sm">
+      <div className="flex items-start gap-2">
+        <Sign item={item} />
+        <div className="min-w-0 wrap-anywhere">
+          {item.kind === 'player' ? (
+            <Link to={paths.player(tree.leagueId, item.player_id)} className="rounded-sm font-medium hover:underline">
+              {title}
+            </Link>
+          ) : (
+            <span className="font-medium">{title}</span>
+          )}
+          {detail !== null && detail !== '' && <span className="text-xs text-ink-3">{` ${detail}`}</span>}
+          <span className={cx('block text-xs', ended ? 'text-ink' : 'text-ink-2')}>
+            {fate.type === 'traded' ? (
+              <Link
+                to={paths.trade(tree.leagueId, fate.trade_id)}
+                className="rounded-sm text-accent-text hover:underline"
+              >
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
+          </span>
+        </div>
+      </div>
+      {below.length > 0 && (
+        <>
+          <p className={cx('mt-1 text-xs text-ink-3', depth < DEEPEST && 'ml-2.5 border-l border-line-strong pl-3')}>
+            {`Step ${depth + 2}: ${fate.type === 'used' ? `${tree.team(holder)} picked` : `${tree.team(holder)} got in return`}`}
+          </p>
+          <Branch tree={tree} indexes={below} />
+        </>
+      )}
+      {fate.type === 'traded' && !fate.told && below.length === 0 && (
+        <p className="ml-9 text-xs text-ink-3">{`${tree.team(holder)} got nothing in return`}</p>
+      )}
+    </li>
+  );
+}
+
+function Sign({ item }: { item: TreeItemView }) {
+  if (item.kind === 'player') return <PositionTag exact position={item.position} detail={item.position_detail} />;
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex h-5 w-7 shrink-0 items-center justify-center rounded-sm border border-line bg-sunken text-xs font-semibold text-ink-2"
+    >
+      {item.kind === 'draft-pick' ? `R${item.round}` : item.kind === 'fa-pick' ? 'FA' : '%'}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { TreeItemView, TreeLineView } from '@crease/core/trades/trade.schema.js';
+import { PLACE } from '../../platform/trade-assets.js';
+import { formatDay } from '../../ui/time.js';
+
+type TeamName = (teamId: string) => string;
+
+/** What a line of the tree is about, and what more there is to say of it. */
+export function itemWords(item: TreeItemView, team: TeamName): { title: string; detail: string | null } {
+  switch (item.kind) {
+    case 'player':
+      return { title: item.name, detail: [item.position_detail, item.nhl_club].filter(Boolean).join(' · ') };
+    case 'draft-pick':
+      return {
+        title: `${item.season} ${item.type === 'rookie' ? 'rookie' : 'general'}, round ${item.round}`,
+        detail: [team(item.assigned_to), item.pick_number === null ? null : `no. ${item.pick_number}`]
+          .filter((word) => word !== null)
+          .join(' · '),
+      };
+    case 'fa-pick':
+      return { title: `FA pick, week ${item.week}`, detail: team(item.assigned_to) };
+    case 'retention':
+      return { title: `${item.percent} % of ${item.name}’s salary`, detail: null };
+  }
+}
+
+const HOW = {
+  drafted: 'drafted by',
+  added: 'added by',
+  claimed: 'claimed by',
+  traded: 'traded to',
+  imported: 'then with',
+} as const;
+
+const on = (time: string | null): string => (time === null ? '' : ` on ${formatDay(Date.parse(time))}`);
+
+/** What became of it, in a sentence without its point. */
+export function fateWords(
+  { item, fate, team_id }: Pick<TreeLineView, 'item' | 'fate' | 'team_id'>,
+  team: TeamName,
+): string {
+  const holder = team(team_id);
+  switch (fate.type) {
+    case 'held':
+      if (item.kind !== 'player') return `${holder} still hold it`;
+      return `Still with ${holder}${fate.place === null || fate.place === 'active' ? '' : `, ${PLACE[fate.place]}`}`;
+    case 'traded':
+      return `Traded to ${team(fate.to)}${on(fate.at)}${fate.told ? '; what came for it stands in another line' : ''}`;
+    case 'used':
+      return fate.overall === null ? `Used${on(fate.at)}` : `Used as pick ${fate.overall}${on(fate.at)}`;
+    case 'forfeited':
+      return 'Forfeited';
+    case 'unused':
+      return 'Not used';
+    case 'dropped':
+    case 'released': {
+      const went = `${fate.type === 'dropped' ? 'Dropped' : 'Released'} by ${holder}${on(fate.at)}`;
+      const { next, now } = fate;
+      if (next === null) return now === null ? `${went}, now a free agent` : `${went}, now with ${team(now)}`;
+      const then = `${went}, ${HOW[next.how]} ${team(next.team_id)}`;
+      if (now === next.team_id) return then;
+      return `${then}, now ${now === null ? 'a free agent' : `with ${team(now)}`}`;
+    }
+    case 'retained': {
+      const payer = item.kind === 'retention' ? team(item.team_id) : holder;
+      return fate.runs ? `${payer} pay it through ${fate.through}` : `${payer} no longer pay it`;
+    }
+    case 'promised':
+      return `Promised: ${fate.text}`;
+    case 'stayed':
+      return `It did not go: ${fate.text}`;
+  }
+}
+
+/** The lines below each line, by its place in the list; those of the trade itself by null. */
+export function branchesOf(lines: readonly TreeLineView[]): ReadonlyMap<number | null, readonly number[]> {
+  const below = new Map<number | null, number[]>();
+  lines.forEach(({ parent }, index) => below.set(parent, [...(below.get(parent) ?? []), index]));
+  return below;
+}

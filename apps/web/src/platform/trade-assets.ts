@@ -1,0 +1,149 @@
+import { formatMoneyShort, type Dollars } from '@crease/core/money.js';
+import { retainedAmount } from '@crease/core/teams/retention.rules.js';
+import type { PlayerGlance, TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
+import { formatDay } from '../ui/time.js';
+import type { Glance } from './glance-data.js';
+import { useLoadedLeague } from './league-data.js';
+import { formatPoints } from './points.js';
+
+/* The things of a trade in words and figures, the same on every screen and picture. */
+
+export const PLACE = { active: 'active', ir: 'injured reserve', rookie: 'rookie bank' } as const;
+
+export type TradePlayerView = Extract<TradeAssetView, { kind: 'player' }>;
+
+/** What an asset is called, and a line of what matters about it. */
+export interface AssetWords {
+  readonly title: string;
+  readonly detail: string;
+}
+
+export const playersIn = (sides: readonly Pick<TradeSideView, 'assets'>[]): number[] =>
+  sides.flatMap(({ assets }) => assets.flatMap((asset) => (asset.kind === 'player' ? [asset.player_id] : [])));
+
+/** What the giving side goes on paying of a player, in percent of the hit. */
+export const keptOf = (assets: readonly TradeAssetView[], playerId: number): number => {
+  const kept = assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
+  return kept?.kind === 'retention' ? kept.percent : 0;
+};
+
+export interface SeasonCharge {
+  readonly season: string;
+  readonly hit: Dollars;
+  /** What the receiving team pays of it. */
+  readonly charge: Dollars;
+  readonly kind: PlayerGlance['hits'][number]['kind'];
+}
+
+/** What a player costs whoever gets them, season by season. What is kept in the trade lasts as long as the contract. */
+export const chargesOf = (glance: PlayerGlance, keptPercent: number): SeasonCharge[] =>
+  glance.hits.map(({ season, hit, kind, retained }, year) => {
+    const kept = kind === 'signed' || year === 0 ? retainedAmount(hit, keptPercent) : 0;
+    return { season, hit, kind, charge: Math.max(0, hit - retained - kept) };
+  });
+
+/** "24 y", "to 2028 (3 y)". */
+export const ageWords = ({ age }: PlayerGlance): string | null => (age === null ? null : `${age} y`);
+export function contractWords({ contract_expiry: expiry, years_left: years }: PlayerGlance): string {
+  if (expiry === null || years === null) return 'no contract';
+  return years === 0 ? `ended ${expiry}` : `to ${expiry} (${years} y)`;
+}
+
+/** "$5M", "~$5M" of an estimate, "–" where nothing is known of a season to come. */
+export const hitWords = ({ hit, kind }: Pick<SeasonCharge, 'hit' | 'kind'>): string =>
+  kind === 'signed' ? formatMoneyShort(hit) : kind === 'none' ? 'none' : `~${formatMoneyShort(hit)}`;
+
+export const HIT_EXPLAINED = {
+  signed: 'Signed',
+  estimated: 'Estimated: no contract for this season',
+  none: 'No contract is known',
+} as const;
+
+export const pointsWords = ({ points, games }: Pick<PlayerGlance, 'points' | 'games'>): string =>
+  `${formatPoints(points)} ${points === 1 ? 'pt' : 'pts'} in ${games} GP`;
+
+export interface SideSums {
+  readonly players: number;
+  readonly points: number;
+  readonly games: number;
+  /** What the receiving team pays: this season everything, in those to come what is signed. */
+  readonly charges: readonly { readonly season: string; readonly charge: Dollars }[];
+}
+
+/** What one side gives, added up; null while it is not known, or where it gives no player. */
+export function sumsOf(assets: readonly TradeAssetView[], glance: Glance): SideSums | null {
+  const players = assets.flatMap((asset) => {
+    const known = asset.kind === 'player' ? glance.of(asset.player_id) : undefined;
+    return known === undefined ? [] : [known];
+  });
+  const [first] = players;
+  if (first === undefined) return null;
+  const charges = players.map((player) => chargesOf(player, keptOf(assets, player.player_id)));
+  return {
+    players: players.length,
+    points: players.reduce((sum, { points }) => sum + points, 0),
+    games: players.reduce((sum, { games }) => sum + games, 0),
+    charges: first.hits.map(({ season }, year) => ({
+      season,
+      charge: charges.reduce((sum, of) => {
+        const one = of[year];
+        return one === undefined || (year > 0 && one.kind !== 'signed') ? sum : sum + one.charge;
+      }, 0),
+    })),
+  };
+}
+
+/** What stands below an asset's name on a card: three lines of a player, one of all else. */
+export function assetFacts(asset: TradeAssetView, glance: Glance, detail: string): string[] {
+  if (asset.kind === 'retention') return [`${formatMoneyShort(asset.amount)} a year, ${detail}`];
+  if (asset.kind !== 'player') return [detail];
+  const known = glance.of(asset.player_id);
+  const place = asset.place === null || asset.place === 'active' ? null : PLACE[asset.place];
+  const about = [asset.position_detail, asset.nhl_club ?? 'no club', known && ageWords(known), place];
+  if (known === undefined) return [about.filter((word) => word != null).join(' · '), formatMoneyShort(asset.cap_hit)];
+  const season = glance.season === null ? '' : ` (${glance.season})`;
+  return [
+    about.filter((word) => word != null).join(' · '),
+    `${pointsWords(known)}${season}`,
+    `${known.hits.map(hitWords).join(' · ')}, ${contractWords(known)}`,
+  ];
+}
+
+/** Words for the assets of a league's trades. */
+export function useAssetWords(leagueId: string): (asset: TradeAssetView) => AssetWords {
+  const { teams } = useLoadedLeague(leagueId);
+  const team = (id: string) => teams.find((one) => one.team_id === id)?.team_name ?? 'a team that has left';
+  return (asset) => {
+    switch (asset.kind) {
+      case 'player':
+        return {
+          title: asset.name,
+          detail: [
+            asset.position_detail,
+            asset.nhl_club ?? 'no club',
+            asset.contract_expiry === null ? null : `to ${asset.contract_expiry}`,
+            asset.place === null || asset.place === 'active' ? null : PLACE[asset.place],
+          ]
+            .filter((word) => word !== null)
+            .join(' · '),
+        };
+      case 'draft-pick':
+        return {
+          title: `${asset.season} ${asset.type === 'rookie' ? 'rookie' : 'general'}, round ${asset.round}`,
+          detail: [team(asset.assigned_to), asset.pick_number === null ? null : `no. ${asset.pick_number}`]
+            .filter((word) => word !== null)
+            .join(' · '),
+        };
+      case 'fa-pick':
+        return {
+          title: `FA pick, week ${asset.week}`,
+          detail: `${team(asset.assigned_to)} · expires ${formatDay(Date.parse(asset.expiry_date))}`,
+        };
+      case 'retention':
+        return {
+          title: `${asset.percent} % of ${asset.name}’s salary retained`,
+          detail: `through ${asset.through_season}`,
+        };
+    }
+  };
+}
