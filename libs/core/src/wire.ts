@@ -18,6 +18,7 @@ import { webhookCalls } from './notifications/webhook.calls.js';
 import { playerCalls } from './players/players.calls.js';
 import { watchListCalls } from './players/watch-list.calls.js';
 import { protectionCalls } from './protection/protection.calls.js';
+import { raceCalls } from './seasons/race.calls.js';
 import { seasonCalls } from './seasons/season.calls.js';
 import { moveCalls } from './teams/move.calls.js';
 import { pickHistoryCalls } from './teams/pick-history.calls.js';
@@ -47,6 +48,7 @@ type OverviewCalls = typeof overviewCalls;
 type PickHistoryCalls = typeof pickHistoryCalls;
 type PlayerCalls = typeof playerCalls;
 type ProtectionCalls = typeof protectionCalls;
+type RaceCalls = typeof raceCalls;
 type RulebookCalls = typeof rulebookCalls;
 type SeasonCalls = typeof seasonCalls;
 type SettingsCalls = typeof settingsCalls;
@@ -83,6 +85,7 @@ export interface Wire
     PickHistoryCalls,
     PlayerCalls,
     ProtectionCalls,
+    RaceCalls,
     RulebookCalls,
     SeasonCalls,
     SettingsCalls,
@@ -115,6 +118,7 @@ export const wire: Calls = {
   ...pickHistoryCalls,
   ...playerCalls,
   ...protectionCalls,
+  ...raceCalls,
   ...rulebookCalls,
   ...seasonCalls,
   ...settingsCalls,

@@ -23,16 +23,18 @@ import { anyOf, dayArray, integerArray, isSo, momentArray } from '../platform/da
 
 export type PointsFrom = 'games' | 'season-lines';
 
-/** Points of players in a regular season, whoever had them. Who is left out has none. */
+/** Points and games of players in a regular season, whoever had them. Who is left out has none. */
 export interface PlayerPoints {
   readonly from: PointsFrom;
   readonly points: ReadonlyMap<number, number>;
+  readonly games: ReadonlyMap<number, number>;
 }
 
-/** A player's points for a team: of the days on which the team had that player active. */
+/** A player's points and games for a team: of the days on which the team had that player active. */
 export interface TeamShare {
   readonly playerId: number;
   readonly points: number;
+  readonly games: number;
 }
 
 interface Day {
@@ -53,6 +55,8 @@ interface Reckoning {
   /** Whether any game of real players is known, and any of the sample's. */
   real: boolean;
   sample: boolean;
+  /** The league plays on the sample. */
+  onSample: boolean;
 }
 
 /** The scorings that `league as l` had before the present one, each with the moment until which it held. */
@@ -82,6 +86,7 @@ async function daysOf(db: Db, leagueId: string, season: Season): Promise<Reckoni
     .select(({ exists }) => [
       'l.settings',
       'l.time_zone',
+      'l.is_sample',
       'g.first',
       'g.last',
       's.starts_on',
@@ -108,7 +113,7 @@ async function daysOf(db: Db, leagueId: string, season: Season): Promise<Reckoni
       });
     }
   }
-  return { days, weights, scoring, real: row.real, sample: row.sample };
+  return { days, weights, scoring, real: row.real, sample: row.sample, onSample: row.is_sample };
 }
 
 /** Days as rows `d` to join with games. */
@@ -118,13 +123,21 @@ const rowsOfDays = (days: readonly Day[]) =>
     sql`d (day, noon, weights)`,
   );
 
-/** The figures of each player on these days, added up for each set of weights. */
+/** The figures and games of each player on these days, added up for each set of weights. */
 const sumsOf = (db: Db, season: Season, days: readonly Day[]) =>
   gamesOf(db, season)
     .innerJoin(rowsOfDays(days), 'd.day', 'k.day')
-    .select(['k.player_id as id', 'd.weights'])
+    .select(({ fn }) => ['k.player_id as id', 'd.weights', fn.countAll<number>().as('games')])
     .select(({ fn }) => SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)))
     .groupBy(['k.player_id', 'd.weights']);
+
+/** Everybody's line of a regular season. */
+const linesOf = (db: Db, season: Season) =>
+  db
+    .selectFrom('player_season')
+    .select(['player_id', 'gp', ...SCORED_COLUMNS])
+    .where('season', '=', season)
+    .where('playoffs', '=', false);
 
 /** Players' points of a regular season, by the league's scoring. */
 export async function playerPoints(
@@ -133,25 +146,35 @@ export async function playerPoints(
   season: Season,
   playerIds: readonly number[],
 ): Promise<PlayerPoints> {
-  const { days, weights, scoring, real, sample } = await daysOf(db, leagueId, season);
+  const reckoning = await daysOf(db, leagueId, season);
   // Games of real players say nothing of a season that the sample's played without, nor the other way round.
-  const known = playerIds.some((id) => (id < FIRST_SAMPLE_ID ? real : sample));
-  if (!known) {
-    const lines = await db
-      .selectFrom('player_season')
-      .select(['player_id', ...SCORED_COLUMNS])
-      .where('season', '=', season)
-      .where('playoffs', '=', false)
-      .where('player_id', '=', anyOf(playerIds))
-      .execute();
-    return {
-      from: 'season-lines',
-      points: new Map(lines.map(({ player_id, ...line }) => [player_id, pointsOf(line, scoring)])),
-    };
-  }
-  const rows = await sumsOf(db, season, days).where('k.player_id', '=', anyOf(playerIds)).execute();
-  return { from: 'games', points: summed(rows, weights) };
+  return playerIds.some((id) => (id < FIRST_SAMPLE_ID ? reckoning.real : reckoning.sample))
+    ? ofGames(await sumsOf(db, season, reckoning.days).where('k.player_id', '=', anyOf(playerIds)).execute(), reckoning)
+    : ofLines(await linesOf(db, season).where('player_id', '=', anyOf(playerIds)).execute(), reckoning);
 }
+
+/** The same of everybody of the kind that the league plays on, the sample or real players. */
+export async function everybodysPoints(db: Db, leagueId: string, season: Season): Promise<PlayerPoints> {
+  const reckoning = await daysOf(db, leagueId, season);
+  const [known, side] = reckoning.onSample ? ([reckoning.sample, '>='] as const) : ([reckoning.real, '<'] as const);
+  return known
+    ? ofGames(await sumsOf(db, season, reckoning.days).where('k.player_id', side, FIRST_SAMPLE_ID).execute(), reckoning)
+    : ofLines(await linesOf(db, season).where('player_id', side, FIRST_SAMPLE_ID).execute(), reckoning);
+}
+
+const ofGames = (rows: readonly Sum[], { weights }: Reckoning): PlayerPoints => ({
+  from: 'games',
+  ...summed(rows, weights),
+});
+
+const ofLines = (
+  lines: readonly (ScoredLine & { player_id: number; gp: number | null })[],
+  { scoring }: Reckoning,
+): PlayerPoints => ({
+  from: 'season-lines',
+  points: new Map(lines.map(({ player_id, gp: _, ...line }) => [player_id, pointsOf(line, scoring)])),
+  games: new Map(lines.map(({ player_id, gp }) => [player_id, gp ?? 0])),
+});
 
 /**
  * What each player earned for a team in a regular season, whether they are still on it or not. The sum is what the team
@@ -172,20 +195,23 @@ export async function teamShares(db: Db, leagueId: string, teamId: string, seaso
     .where('r.team_id', '=', teamId)
     .where('r.place', '=', 'active')
     .execute();
-  return [...summed(rows, weights)].map(([playerId, points]) => ({ playerId, points }));
+  const { points, games } = summed(rows, weights);
+  return [...points].map(([playerId, sum]) => ({ playerId, points: sum, games: games.get(playerId) ?? 0 }));
 }
 
-/** The points of each player: each line by its weights, added up. */
-function summed(
-  rows: readonly (ScoredLine & { id: number; weights: number })[],
-  weights: readonly StoredScoring[],
-): Map<number, number> {
+type Sum = ScoredLine & { id: number; weights: number; games: number };
+
+/** The points and games of each player: each line by its weights, added up. */
+function summed(rows: readonly Sum[], weights: readonly StoredScoring[]) {
   const points = new Map<number, number>();
-  for (const { id, weights: index, ...line } of rows) {
+  const games = new Map<number, number>();
+  for (const { id, weights: index, games: played, ...line } of rows) {
     const scoring = weights[index];
-    if (scoring) points.set(id, sumOfPoints([points.get(id) ?? 0, pointsOf(line, scoring)]));
+    if (!scoring) continue;
+    points.set(id, sumOfPoints([points.get(id) ?? 0, pointsOf(line, scoring)]));
+    games.set(id, (games.get(id) ?? 0) + played);
   }
-  return points;
+  return { points, games };
 }
 
 /** What a team earned in a season, as its table has it. */

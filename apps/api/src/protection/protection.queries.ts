@@ -120,7 +120,7 @@ export class ProtectionQueries {
         .where('league_id', '=', league.id)
         .where('season', '=', league.season)
         .executeTakeFirst();
-      const { points, from } = await playerPoints(
+      const { points, games, from } = await playerPoints(
         db,
         league.id,
         seasonPlus(league.season, -1),
@@ -151,6 +151,7 @@ export class ProtectionQueries {
           contract_expiry: ends.get(player.id)?.contract_expiry ?? null,
           expiry_status: ends.get(player.id)?.expiry_status ?? null,
           last_points: points.get(player.id) ?? 0,
+          last_games: games.get(player.id) ?? 0,
           on:
             player.place === 'rookie'
               ? 'safe'
@@ -252,14 +253,18 @@ export class ProtectionQueries {
       .orderBy(({ fn }) => fn('lower', ['t.name']))
       .orderBy('t.number')
       .execute();
-    const { points, from } = await playerPoints(
+    const { points, games, from } = await playerPoints(
       db,
       leagueId,
       seasonPlus(season, -1),
       sheets.flatMap(({ core, bench }) => [...core, ...bench].map(({ player_id }) => player_id)),
     );
     const rated = (list: (typeof sheets)[number]['core']) =>
-      list.map((player) => ({ ...player, last_points: points.get(player.player_id) ?? 0 }));
+      list.map((player) => ({
+        ...player,
+        last_points: points.get(player.player_id) ?? 0,
+        last_games: games.get(player.player_id) ?? 0,
+      }));
     return {
       season,
       deadline: iso(round.deadline),

@@ -162,6 +162,7 @@ test('a sheet shows the next season’s hits with what is estimated, when contra
       contract_expiry: 2027,
       expiry_status: 'RFA',
       last_points: 3,
+      last_games: 1,
     },
     {
       player_id: ended?.id,
@@ -170,6 +171,7 @@ test('a sheet shows the next season’s hits with what is estimated, when contra
       contract_expiry: null,
       expiry_status: null,
       last_points: 0,
+      last_games: 0,
     },
   ];
   expect(body).toMatchObject({

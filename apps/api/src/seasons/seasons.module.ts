@@ -10,13 +10,15 @@ import { PhaseChanges } from './phase.changes.js';
 import { PhaseQueries } from './phase.queries.js';
 import { PhaseService } from './phase.service.js';
 import { PhaseSteps } from './phase.steps.js';
+import { RaceController } from './race.controller.js';
+import { RaceQueries } from './race.queries.js';
 import { SeasonController } from './season.controller.js';
 import { SeasonQueries } from './season.queries.js';
 
 @Module({
   imports: [PointsModule, TeamsModule, FreeAgentsModule, SettingsModule, ProtectionModule],
-  controllers: [SeasonController],
-  providers: [PhaseService, PhaseSteps, PhaseChanges, PhaseQueries, GraduationService, SeasonQueries],
+  controllers: [SeasonController, RaceController],
+  providers: [PhaseService, PhaseSteps, PhaseChanges, PhaseQueries, GraduationService, SeasonQueries, RaceQueries],
   exports: [PhaseQueries, SeasonQueries],
 })
 export class SeasonsModule implements OnModuleInit {

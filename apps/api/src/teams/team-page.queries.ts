@@ -13,7 +13,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
-import { playerPoints, teamPoints, teamShares } from '../points/points.queries.js';
+import { playerPoints, teamPoints, teamShares, type PlayerPoints, type TeamShare } from '../points/points.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
 import { retainedPart } from './charges.queries.js';
 import { TeamQueries } from './team.queries.js';
@@ -138,20 +138,20 @@ export class TeamPageQueries {
     const [team] = years;
     if (!summary || !team) throw notFound('team');
     const known = new Map(players.map((player) => [player.id, player]));
-    const { from, points } = await playerPoints(
+    const played = await playerPoints(
       db,
       league.id,
       season,
       team.players.map(({ id }) => id),
     );
-    const ofTeam = new Map(shares.map((share) => [share.playerId, share.points]));
+    const ofTeam = new Map(shares.map((share) => [share.playerId, share]));
     const left = shares.filter(({ playerId }) => !team.players.some(({ id }) => id === playerId));
     return {
       team: { ...summary, can_edit: member.commissioner || member.teamId === teamId },
       season,
       using_previous_contracts: season < league.season,
       seasons: Array.from({ length: SEASONS_BACK + 1 }, (_, index) => seasonPlus(league.season, -index)),
-      roster: rosterOf(team, known, league, points, ofTeam),
+      roster: rosterOf(team, known, league, played, ofTeam),
       figures: seasonFigures(team, season, league),
       retained,
       picks,
@@ -163,9 +163,9 @@ export class TeamPageQueries {
       })),
       outlook: years.map((books, ahead) => outlookOf(books, seasonPlus(season, ahead), league)),
       points: {
-        from,
+        from: played.from,
         ...earned,
-        players: sumOfPoints(team.players.map(({ id }) => ofTeam.get(id) ?? 0)),
+        players: sumOfPoints(team.players.map(({ id }) => ofTeam.get(id)?.points ?? 0)),
         left: {
           players: left.filter((share) => share.points !== 0).length,
           points: sumOfPoints(left.map((share) => share.points)),
@@ -188,8 +188,8 @@ function rosterOf(
   team: TeamBooks,
   known: ReadonlyMap<number, Detail>,
   league: PlayingLeague,
-  points: ReadonlyMap<number, number>,
-  ofTeam: ReadonlyMap<number, number>,
+  { points, games }: PlayerPoints,
+  ofTeam: ReadonlyMap<number, TeamShare>,
 ): TeamRosterLine[] {
   const lines = team.players.map((player): TeamRosterLine => {
     const detail = known.get(player.id);
@@ -210,7 +210,9 @@ function rosterOf(
       expiry_status: detail?.expiry_status ?? null,
       retained_by_others: player.retainedByOthers,
       points: points.get(player.id) ?? 0,
-      points_for_team: ofTeam.get(player.id) ?? 0,
+      games: games.get(player.id) ?? 0,
+      points_for_team: ofTeam.get(player.id)?.points ?? 0,
+      games_for_team: ofTeam.get(player.id)?.games ?? 0,
       rookie: player.rookie,
       status_overridden: detail !== undefined && detail.imported_status !== player.status,
       moves: possibleMoves(player, league.rules).filter((type) => type !== 'add'),

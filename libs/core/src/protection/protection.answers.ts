@@ -9,6 +9,7 @@ const CONTRACT = {
   expiry_status: z.string().nullable().describe('As what it ends.'),
 };
 const lastPoints = z.number().describe("Last season's points by the league's scoring, regular season.");
+const lastGames = whole.describe('Games that these points are of.');
 const pointsFrom = z
   .enum(['games', 'season-lines'])
   .describe(
@@ -25,6 +26,7 @@ export const sheetPlayerView = z
     charge: dollars,
     ...CONTRACT,
     last_points: lastPoints,
+    last_games: lastGames,
     on: z
       .enum(['core', 'bench', 'safe'])
       .nullable()
@@ -82,7 +84,15 @@ export const deadlineAnswer = z.object({ success: z.literal(true), deadline: tim
 
 const listed = z.array(
   z
-    .object({ player_id: playerId, name: z.string(), position, cap_hit: dollars, ...CONTRACT, last_points: lastPoints })
+    .object({
+      player_id: playerId,
+      name: z.string(),
+      position,
+      cap_hit: dollars,
+      ...CONTRACT,
+      last_points: lastPoints,
+      last_games: lastGames,
+    })
     .meta({ id: 'PublishedPlayer' }),
 );
 export const publishedSheet = z

@@ -107,7 +107,9 @@ export const teamRosterLine = rosterLine
       .describe(
         "Of the season shown, regular season, by the league's scoring, for whatever team. `points.from` of the page says what they are added up from.",
       ),
+    games: whole.describe('Games that these points are of.'),
     points_for_team: z.number().describe('Of these, what was earned for this team while it had the player active.'),
+    games_for_team: whole,
     rookie: z.boolean().describe('Counts as a rookie in this league.'),
     status_overridden: z.boolean().describe("A commissioner's word stands in for the imported status."),
     moves: z

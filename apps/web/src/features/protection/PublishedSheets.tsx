@@ -5,7 +5,7 @@ import { rollingSeasons } from '@crease/core/season.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { contractWords } from '../../platform/contract.js';
 import { paths } from '../../platform/paths.js';
-import { formatPoints } from '../../platform/points.js';
+import { playedWords } from '../../platform/points.js';
 import { Badge } from '../../ui/Badge.js';
 import { Money } from '../../ui/Money.js';
 import { Monogram } from '../../ui/Monogram.js';
@@ -118,7 +118,7 @@ function Names({ leagueId, title, players }: { leagueId: string; title: string; 
               <Link to={paths.player(leagueId, player.player_id)} className="block truncate hover:underline">
                 {player.name}
               </Link>
-              <span className="block text-xs text-ink-3">{`${formatPoints(player.last_points)} points · ${contractWords(player)}`}</span>
+              <span className="block text-xs text-ink-3">{`${playedWords(player.last_points, player.last_games)} · ${contractWords(player)}`}</span>
             </span>
             <span className="flex shrink-0 items-center gap-1.5">
               {player.estimated && <StatusTag status="Estimated" />}

@@ -8,7 +8,7 @@ import type { Sheet } from '@crease/core/protection/sheet.rules.js';
 import { request, isRefusal } from '../../platform/api-client.js';
 import { RuleLink } from '../../platform/MoveEffect.js';
 import { contractWords } from '../../platform/contract.js';
-import { formatPoints } from '../../platform/points.js';
+import { playedWords } from '../../platform/points.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { CapBar } from '../../ui/CapBar.js';
@@ -335,7 +335,7 @@ function Line({
           {player.place === 'ir' && <StatusTag status="IR" />}
         </span>
         <span className="text-xs text-ink-3">
-          {`${formatPoints(player.last_points)} points last season · ${contractWords(player)}`}
+          {`Last season ${playedWords(player.last_points, player.last_games)} · ${contractWords(player)}`}
           {player.charge !== player.cap_hit && (
             <>
               {' · hit '}

@@ -19,6 +19,7 @@ const player = (player_id: number, name: string) => ({
   contract_expiry: player_id === 3 ? null : 2028,
   expiry_status: player_id === 3 ? null : 'UFA',
   last_points: 1,
+  last_games: 1,
   on: null,
 });
 const [ada, ben, cy] = [player(1, 'Ada Prov'), player(2, 'Ben Puck'), player(3, 'Cy Dump')];
@@ -79,7 +80,7 @@ test('what was done a moment before the page is closed is sent while it closes',
 test('each player shows the hit, whether it is estimated, when the contract ends and the points', () => {
   open();
   const line = (name: string) => screen.getByText(name).closest('li')?.textContent ?? '';
-  expect(line('Ada Prov')).toMatch(/1 points last season · until 2028 UFA\$1Core/);
+  expect(line('Ada Prov')).toMatch(/Last season 1 point in 1 game \(1\.00 a game\) · until 2028 UFA\$1Core/);
   expect(line('Cy Dump')).toMatch(/contract end unknownest\.\$1Core/);
   expect(screen.getByText(/Cap hits are those of 2026-27/).textContent).toContain(
     'No games of last season are known: points are those of the season’s totals.',

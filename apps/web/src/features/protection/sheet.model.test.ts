@@ -13,6 +13,7 @@ const player = (player_id: number, position: 'F' | 'D' | 'G', charge: number, mo
   contract_expiry: 2028,
   expiry_status: 'UFA',
   last_points: 10 * player_id,
+  last_games: 10,
   on: null,
   ...more,
 });

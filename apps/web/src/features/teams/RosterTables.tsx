@@ -8,7 +8,7 @@ import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { clubLook } from '../../platform/clubs.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
-import { formatPoints } from '../../platform/points.js';
+import { formatPerGame, formatPoints, playedWords } from '../../platform/points.js';
 import { statusTag } from '../../platform/player-status.js';
 import { IconButton } from '../../ui/Button.js';
 import { ClubTag } from '../../ui/ClubTag.js';
@@ -150,6 +150,21 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
       align: 'end',
       cell: (player) => (player.points_for_team === 0 ? dash : formatPoints(player.points_for_team)),
       sortBy: (player) => player.points_for_team,
+      className: 'w-20 max-lg:hidden',
+      card: 'hidden',
+    },
+    {
+      key: 'per-game',
+      header: 'Per game',
+      title: `Points a game ${season}, with the games that they are of`,
+      align: 'end',
+      cell: (player) =>
+        player.games === 0 ? (
+          dash
+        ) : (
+          <span title={playedWords(player.points, player.games)}>{formatPerGame(player.points, player.games)}</span>
+        ),
+      sortBy: (player) => (player.games === 0 ? null : player.points / player.games),
       className: 'w-20 max-lg:hidden',
       card: 'hidden',
     },

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { seasonSchema } from '../request.parts.js';
+import { answersIn, calls } from '../wire/call.js';
+
+const answer = answersIn(() => import('./race.answers.js'));
+const ofSeason = z.object({ season: seasonSchema.optional() });
+
+/** Who is winning, who has won, and what players count: all of it sums of the same games. */
+export const raceCalls = calls({
+  'GET /:league_id/player-points': { who: 'member', query: ofSeason, answer: answer('playerPointsAnswer') },
+});
