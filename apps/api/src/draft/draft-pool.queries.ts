@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DraftedPlayer, DraftType, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
 import { rookieReasons } from '@crease/core/players/rookie.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
@@ -135,6 +136,7 @@ export async function poolOf(
 ): Promise<PoolEntry[]> {
   const rows = await playersOf(db, league, emptied).execute();
   const rookiesApart = league.settings.rookieDraftEnabled;
+  const limits = rookieLimits(league.settings);
   const entries: PoolEntry[] = [];
   rows.forEach((row, index) => {
     const lines = row.lines ?? [];
@@ -142,11 +144,13 @@ export async function poolOf(
       row.rookie_override ??
       rookieReasons(
         {
+          position: row.position,
           birth_date: row.birth_date,
           drafted_or_signed: row.drafted_or_signed,
           seasons: lines.map((line) => ({ season: line.season, gp: line.gp ?? 0 })),
         },
         league.season,
+        limits,
       ).length === 0;
     if (type === 'rookie' ? !rookie : rookie && rookiesApart) return;
     const line = lines.find((candidate) => (candidate.gp ?? 0) > 0);

@@ -4,7 +4,7 @@ import { RETENTION_LIMITS } from '@crease/core/teams/retention.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { contractIn, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
+import { contractIn, countsOnCap, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
 import { fullName } from '../auth/full-name.queries.js';
 
 /** Teams that retained some of a player's salary may not have that player back for so long. */
@@ -32,7 +32,7 @@ const heldBy = (db: Db, leagueId: string, season: Expression<string>, drafted: r
             sql<number>`coalesce(hit.cap_hit, ${minimumSalary})
               - ${retainedByOthers(db, leagueId, { player: ref('p.id'), team: ref('r.team_id'), season })}`,
           )
-          .filterWhere('r.place', '=', 'active')
+          .filterWhere(countsOnCap(leagueId, ref('r.place')))
           .as('charge'),
       ];
     })

@@ -1,3 +1,4 @@
+import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type {
@@ -194,6 +195,7 @@ export class DraftQueries {
       maxRosterSize: settings.max_roster_size,
       minimums: { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies },
       rookieBankSize: settings.rookie_bank_size,
+      ...(farmRules(settings)?.onCap === true ? { bankOnCap: true } : {}),
       ...(type === 'dynasty' && sizesRest(phase) ? { sizesRest: true } : {}),
       ...(settings.draft_time_bank ? { timeBank: settings.draft_time_bank } : {}),
     };

@@ -78,10 +78,10 @@ export class DraftReplacement {
   ): Promise<PresentTeam> {
     const [team] = await this.books.books(db, league.id, [teamId]);
     if (!team) throw new Error('a locked team has books');
-    const { byPosition, capUsed, rookies } = totals({
-      ...team,
-      players: team.players.filter((player) => player.id !== without),
-    });
+    const { byPosition, capUsed, rookies } = totals(
+      { ...team, players: team.players.filter((player) => player.id !== without) },
+      league.rules,
+    );
     const barred = await db
       .selectFrom('retention')
       .select('player_id')
@@ -146,7 +146,7 @@ export class DraftReplacement {
     if (!entry) throw moved('playerMoved.dropped', null);
     if (entry.team_id !== slot.ownerTeamId) throw moved('playerMoved.elsewhere', entry.name);
     if (entry.acquired_by !== `draft:${state.id}`) throw moved('playerMoved.left', entry.name);
-    const held = await frozenDrop(db, state.leagueId, [{ type: 'drop', playerId: player.id }]);
+    const held = await frozenDrop(db, state.leagueId, [{ type: 'drop', playerId: player.id }], {});
     if (held) throw new RefusalError({ ...held, field: 'overall', fix: WAIT_FOR_TRADE });
   }
 

@@ -56,7 +56,7 @@ export class FreeAgentService {
       await this.books.lock(db, member.leagueId, [teamId]);
       await this.books.refuseDuringDraft(db, member.leagueId);
       const { league, team, player, moves, pick, hindrance } = await this.addition(db, member.leagueId, teamId, body);
-      const frozen = await frozenDrop(db, member.leagueId, moves);
+      const frozen = await frozenDrop(db, member.leagueId, moves, league.rules);
       if (frozen) throw new RefusalError(frozen);
       const reason = body.override_reason ?? null;
       if (hindrance && reason === null) throw new RefusalError(hindrance);
@@ -96,7 +96,13 @@ export class FreeAgentService {
     return this.database.write(async ({ db }) => {
       await this.books.refuseDuringDraft(db, member.leagueId);
       const { league, team, moves, hindrance } = await this.addition(db, member.leagueId, teamId, body);
-      return previewOf(db, team, moves, league, hindrance ?? (await frozenDrop(db, member.leagueId, moves)));
+      return previewOf(
+        db,
+        team,
+        moves,
+        league,
+        hindrance ?? (await frozenDrop(db, member.leagueId, moves, league.rules)),
+      );
     });
   }
 
@@ -168,7 +174,8 @@ async function waiting(db: Db, leagueId: string, player: HeldPlayer): Promise<Re
     .select((eb) => [
       'w.clears_at',
       'l.time_zone',
-      eb('w.clears_at', '<=', clockNow).as('over'),
+      // Whoever is sent down is free only for claims, however late they are decided.
+      eb.and([eb('w.clears_at', '<=', clockNow), eb('w.to_bank', '=', false)]).as('over'),
       eb
         .exists(
           eb

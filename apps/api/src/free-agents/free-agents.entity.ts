@@ -39,6 +39,7 @@ export const Waiver = table('waiver', {
   resolved_at: p.datetime().nullable(),
   awarded_to: p.text().nullable(),
   seed: p.text().nullable(),
+  to_bank: p.boolean().default(false),
 });
 
 export const WaiverClaim = table('waiver_claim', {

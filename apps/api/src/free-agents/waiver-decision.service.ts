@@ -9,6 +9,7 @@ import {
   type PlacedClaimant,
 } from '@crease/core/free-agents/waiver.rules.js';
 import { decidedWords } from '@crease/core/free-agents/waiver.words.js';
+import type { MoveData } from '@crease/core/teams/move.events.js';
 import { judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { MoveBody } from '@crease/core/teams/team.schema.js';
 import { Database, type Db, type Transaction } from '../platform/database/database.js';
@@ -16,6 +17,7 @@ import { anyOf, clockNow, exact } from '../platform/database/sql.js';
 import { leagueLine, teamLine } from '../platform/events/audience.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
+import { givePlayer } from '../teams/roster.writer.js';
 import { movesOf, TeamService } from '../teams/team.service.js';
 import { FaPickService } from './fa-pick.service.js';
 import { retainedPlayer } from './retained.queries.js';
@@ -25,6 +27,8 @@ interface DueWaiver {
   readonly player_id: number;
   readonly name: string;
   readonly dropped_by: string;
+  /** They go to the rookie bank of that team where nobody else gets them. */
+  readonly to_bank: boolean;
   /** When its time was over, whenever it is decided; exact to the microsecond, as text. */
   readonly clears_at: string;
 }
@@ -113,7 +117,10 @@ export class WaiverDecision {
       const late = claims.map(({ team_id }) => team_id).filter((teamId) => !claimants.includes(teamId));
       if (late.length > 0) await this.books.lock(db, leagueId, late);
       const decision = await this.decide(transaction, league, due, claims);
-      for (const waiver of due) await close(transaction, leagueId, waiver, claims, decision);
+      for (const waiver of due) {
+        await close(transaction, leagueId, waiver, claims, decision);
+        if (waiver.to_bank && !decision.won.has(waiver.id)) await this.toBank(transaction, league, waiver);
+      }
     });
   }
 
@@ -151,6 +158,30 @@ export class WaiverDecision {
     return { won, refusals, inOrder, names: new Map(teams.map(({ id, name }) => [id, name])), seed };
   }
 
+  /** Nobody claimed a player who was sent down: they are in the bank of their team. */
+  private async toBank({ db, record }: Transaction, league: PlayingLeague, waiver: DueWaiver): Promise<void> {
+    const { dropped_by: teamId, player_id: playerId } = waiver;
+    if (!(await givePlayer(db, league.id, playerId, { to: teamId, place: 'rookie', by: 'waivers' }))) return;
+    const [team] = await this.books.books(db, league.id, [teamId]);
+    const player = team?.players.find(({ id }) => id === playerId);
+    if (!team || !player) throw new Error('a player in the bank stands in the books');
+    const says = {
+      key: 'team.sentToBank' as const,
+      figures: { team: team.name, name: player.name, how: 'cleared' as const },
+    };
+    const data: MoveData = { kind: 'move', move: 'add', teamId, playerId, name: player.name, player };
+    await record(
+      leagueLine({
+        leagueId: league.id,
+        actor: null,
+        actionType: 'others',
+        says,
+        teamIds: [teamId],
+        data: { ...data },
+      }),
+    );
+  }
+
   /** Gives a claimed player to a team if it may have that player now. Returns why not, in words. */
   private async award(
     transaction: Transaction,
@@ -176,7 +207,7 @@ export class WaiverDecision {
     if (retained) return retained.message;
     const drop: RosterMove[] = claim.drop_player_id === null ? [] : [{ type: 'drop', playerId: claim.drop_player_id }];
     const moves: RosterMove[] = [{ type: 'add', player }, ...drop, ...movesOf(claim.moves)];
-    const frozen = await frozenDrop(db, league.id, moves);
+    const frozen = await frozenDrop(db, league.id, moves, league.rules);
     if (frozen) return frozen.message;
     const judged = judgeMoves(team, moves, league.rules);
     if (!judged.ok) return judged.refusal.message;
@@ -221,6 +252,7 @@ const dueAt = (db: Db, leagueId: string, at: string): Promise<DueWaiver[]> =>
       'w.player_id',
       'p.full_name as name',
       'w.dropped_by',
+      'w.to_bank',
       exact(ref('w.clears_at')).as('clears_at'),
     ])
     .where('w.league_id', '=', leagueId)
@@ -279,7 +311,8 @@ async function close(
   const teams = Object.fromEntries(
     [waiver.dropped_by, ...claimants.map(({ teamId }) => teamId)].map((teamId) => [teamId, nameOf(teamId)]),
   );
-  const told = decidedWords({ name: waiver.name, droppedBy: waiver.dropped_by, winner, claimants, nameOf });
+  const toBank = waiver.to_bank ? { toBank: true } : {};
+  const told = decidedWords({ name: waiver.name, droppedBy: waiver.dropped_by, winner, ...toBank, claimants, nameOf });
   const draw = drawnAmong(claimants, waiver.dropped_by).map(({ teamId, drew }) => ({ teamId, number: drew }));
   await record(
     leagueLine({
@@ -287,7 +320,7 @@ async function close(
       actor: null,
       says: {
         key: 'freeAgents.waiverDecided',
-        figures: { name: waiver.name, droppedBy: waiver.dropped_by, winner, claimants, teams },
+        figures: { name: waiver.name, droppedBy: waiver.dropped_by, winner, ...toBank, claimants, teams },
       },
       teamIds: claimants.map(({ teamId }) => teamId),
       data: {

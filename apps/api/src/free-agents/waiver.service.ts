@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type { ClaimBody, ClaimOrderBody } from '@crease/core/free-agents/free-agents.schema.js';
 import { newId } from '@crease/core/ids.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
-import { anyOf, clockNow, json } from '../platform/database/sql.js';
+import { anyOf, clockNow, json, momentOf } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { BooksQueries } from '../teams/books.queries.js';
+import { givePlayer, releasePlayers } from '../teams/roster.writer.js';
 import { refusal } from './free-agents.refusals.js';
 
 /** Dropped players wait for claims: teams place them, put them in order and take them back until the waiver ends. */
@@ -151,15 +152,20 @@ export class WaiverService {
     }, idempotency);
   }
 
-  /** Ends every waiver of a league, for the end of its season. Returns them, and the claims on them. */
+  /**
+   * Ends every waiver of a league, for the end of its season: whoever was on the way to a rookie bank is there. Returns
+   * the waivers, and the claims on them.
+   */
   async closeAll(db: Db, leagueId: string): Promise<{ waivers: string[]; claims: string[] }> {
     const closed = await db
       .updateTable('waiver')
       .set({ resolved_at: clockNow })
       .where('league_id', '=', leagueId)
       .where('resolved_at', 'is', null)
-      .returning('id')
+      .returning(['id', 'player_id', 'dropped_by', 'to_bank'])
       .execute();
+    for (const { player_id, dropped_by } of closed.filter(({ to_bank }) => to_bank))
+      await givePlayer(db, leagueId, player_id, { to: dropped_by, place: 'rookie', by: 'waivers' });
     const waivers = closed.map(({ id }) => id);
     const lost = await db
       .updateTable('waiver_claim')
@@ -174,9 +180,25 @@ export class WaiverService {
 
   /**
    * The season goes on after all: waivers that its end closed at `closedAt` stay open for as long as they would have
-   * been, and their claims count again.
+   * been, and their claims count again. Whoever was on the way to a rookie bank is on waivers again.
    */
   async reopen(db: Db, waivers: readonly string[], claims: readonly string[], closedAt: string): Promise<void> {
+    const open = await db
+      .selectFrom('waiver')
+      .select(['league_id', 'player_id', 'dropped_by'])
+      .where('id', '=', anyOf(waivers))
+      .where('to_bank', '=', true)
+      .execute();
+    for (const { league_id, player_id, dropped_by } of open) {
+      const [stay] = await releasePlayers(db, league_id, { teamId: dropped_by, playerIds: [player_id] });
+      if (stay)
+        await db
+          .deleteFrom('roster_past')
+          .where('league_id', '=', league_id)
+          .where('player_id', '=', player_id)
+          .where('acquired_at', '=', momentOf(stay.acquired_at))
+          .execute();
+    }
     await db
       .updateTable('waiver')
       .set(({ ref }) => ({

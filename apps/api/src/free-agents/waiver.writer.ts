@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 
 /**
- * In season a dropped player can be claimed for a while; all who are dropped in one move for exactly as long. Returns until when (ISO), or
+ * In season a dropped player, and one who is sent to the rookie bank through waivers, can be claimed for a while; all who are dropped in one move for exactly as long. Returns until when (ISO), or
  * null where the player is free at once.
  */
 export async function putOnWaivers(
@@ -14,6 +14,7 @@ export async function putOnWaivers(
   league: PlayingLeague,
   teamId: string,
   playerId: number,
+  toBank = false,
 ): Promise<string | null> {
   const hours = waiverHours(league.settings);
   if (league.phase !== 'in-season' || hours === 0) return null;
@@ -24,6 +25,7 @@ export async function putOnWaivers(
       league_id: league.id,
       player_id: playerId,
       dropped_by: teamId,
+      to_bank: toBank,
       dropped_at: sql<Date>`now()`,
       clears_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
     })
@@ -33,6 +35,7 @@ export async function putOnWaivers(
         .where('resolved_at', 'is', null)
         .doUpdateSet(({ ref }) => ({
           dropped_by: ref('excluded.dropped_by'),
+          to_bank: ref('excluded.to_bank'),
           dropped_at: ref('excluded.dropped_at'),
           clears_at: ref('excluded.clears_at'),
         })),

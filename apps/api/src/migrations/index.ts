@@ -22,6 +22,7 @@ import { Migration20261128840000_wishes } from './Migration20261128840000_wishes
 import { Migration20261128860000_notices } from './Migration20261128860000_notices.js';
 import { Migration20261128897000_kept_sessions } from './Migration20261128897000_kept_sessions.js';
 import { Migration20261129020000_league_webhook } from './Migration20261129020000_league_webhook.js';
+import { Migration20261129070000_farm } from './Migration20261129070000_farm.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   { name: 'Migration20261128860000_notices', class: Migration20261128860000_notices },
   { name: 'Migration20261128897000_kept_sessions', class: Migration20261128897000_kept_sessions },
   { name: 'Migration20261129020000_league_webhook', class: Migration20261129020000_league_webhook },
+  { name: 'Migration20261129070000_farm', class: Migration20261129070000_farm },
 ];

@@ -51,6 +51,7 @@ const SHEET_KEY = sql<string>`'mail-sheet-' || t.id || '-' || r.season || '-' ||
 const CLAIM_KEY = sql<string>`'mail-claim-' || c.id`;
 /** The same status of another day is news again. */
 const STATUS_KEY = sql<string>`'mail-status-' || t.id || '-' || p.id || '-' || h.status || '-' || floor(extract(epoch from h.since))::bigint`;
+const CALL_UP_KEY = sql<string>`'mail-call-up-' || t.id || '-' || p.id || '-' || l.current_season`;
 const GRADUATION_KEY = sql<string>`'mail-graduation-' || t.id || '-' || l.current_season`;
 /** The team's id follows. */
 export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
@@ -229,6 +230,27 @@ export class NotificationQueries {
       .where(untold(GRADUATION_KEY, 'rookies-graduating', this.config.mail))
       .orderBy('l.id')
       .orderBy('t.number')
+      .limit(AT_ONCE)
+      .execute();
+  }
+
+  /** Players of rookie banks who must come up since it was announced within the last day, and whose managers were not told. */
+  calledUp() {
+    return managersFor(this.database.db, 'farm-call-up')
+      .innerJoin('roster_entry as e', 'e.team_id', 't.id')
+      .innerJoin('player as p', 'p.id', 'e.player_id')
+      .innerJoin('farm_call_up as c', (join) =>
+        join
+          .onRef('c.league_id', '=', 'l.id')
+          .onRef('c.player_id', '=', 'p.id')
+          .onRef('c.season', '=', 'l.current_season'),
+      )
+      .select([CALL_UP_KEY.as('key'), 'p.full_name as player', 'c.due_at', 'l.settings'])
+      .where('e.place', '=', 'rookie')
+      .where('c.told_at', '>', sql<Date>`now() - interval '1 day'`)
+      .where(untold(CALL_UP_KEY, 'farm-call-up', this.config.mail))
+      .orderBy('c.due_at')
+      .orderBy('p.id')
       .limit(AT_ONCE)
       .execute();
   }

@@ -3,6 +3,7 @@ import { idIn } from '@crease/core/realtime/socket-events.js';
 import { clockEnd, iso } from '@crease/core/draft/draft.clock.js';
 import type { DraftEvent, DraftNight } from '@crease/core/draft/draft.model.js';
 import { checkInOf } from '@crease/core/draft/night.state.js';
+import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
 import { writeNotices } from '../auth/notices.writer.js';
@@ -115,6 +116,7 @@ export class NotificationService implements OnApplicationBootstrap {
       });
     }
     await this.graduations();
+    await this.callUps();
     await this.decidedClaims();
     await this.changedStatuses();
   }
@@ -158,6 +160,21 @@ export class NotificationService implements OnApplicationBootstrap {
           key: 'leaving',
           figures: { team: team_name, names, lastDay: last_day },
         },
+        path: `team/${team_id}`,
+      });
+    }
+  }
+
+  /** Tells managers of players who must come up from the rookie bank. */
+  private async callUps(): Promise<void> {
+    for (const due of await this.queries.calledUp()) {
+      const { team_id, team_name: team, player, due_at: at, time_zone: timeZone, settings } = due;
+      const rules = farmRules(settings)?.callUp;
+      if (!rules) continue;
+      const until = rules.days === 0 ? null : { at: at.toISOString(), timeZone };
+      const { games, alone } = rules;
+      await this.send(due.key, due, {
+        mail: { kind: 'farm-call-up', key: 'due', figures: { team, names: [player], games, until, alone } },
         path: `team/${team_id}`,
       });
     }

@@ -14,7 +14,8 @@ import {
   type PlayerSeason,
   type PlayersQuery,
 } from '@crease/core/players/players.schema.js';
-import { isRookie } from '@crease/core/players/rookie.rules.js';
+import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
+import { isRookie, STANDARD_LIMITS, type RookieFacts, type RookieLimits } from '@crease/core/players/rookie.rules.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database, type Db } from '../platform/database/database.js';
@@ -49,15 +50,23 @@ export const playableIn = (
 /** What every league sees alike of the players in one season. */
 interface Catalogue {
   readonly version: string;
+  readonly season: Season;
+  /** Rookies by the standard rule. */
   readonly players: ReadonlyMap<number, ListedPlayer>;
+  /** Earlier regular seasons, by player. */
+  readonly played: ReadonlyMap<number, RookieFacts['seasons']>;
   /** Made when somebody first searches. */
   index: SearchIndex<ListedPlayer> | null;
+  /** Rookies by rules that leagues set for themselves. */
+  readonly rookies: Map<string, ReadonlySet<number>>;
 }
 
 interface Standing {
   readonly season: Season;
   readonly version: string;
   readonly sample: boolean;
+  /** Who is a rookie in this league. */
+  readonly limits: RookieLimits;
   readonly owners: readonly { readonly id: number; readonly team_id: string; readonly place: PlayerOwner['place'] }[];
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly rookies: readonly { readonly id: number; readonly rookie: boolean }[];
@@ -83,6 +92,7 @@ export class PlayersQueries {
     const catalogue = await this.catalogue(season, standing.version);
     const owners = new Map(standing.owners.map((owner) => [owner.id, owner]));
     const teams = new Map(standing.teams.map(({ id, name }) => [id, name]));
+    const rookies = rookiesBy(catalogue, standing.limits);
     const overrides = new Map(standing.rookies.map((row) => [row.id, row.rookie]));
     const searched =
       query.search === undefined || query.search === ''
@@ -95,8 +105,8 @@ export class PlayersQueries {
       const owner = owners.get(listed.id);
       if (owner === undefined && !playing(listed)) continue;
       if (query.free === true && owner !== undefined) continue;
-      const override = overrides.get(listed.id);
-      const player = override === undefined || override === listed.rookie ? listed : { ...listed, rookie: override };
+      const rookie = overrides.get(listed.id) ?? rookies(listed.id, listed.rookie);
+      const player = rookie === listed.rookie ? listed : { ...listed, rookie };
       if (matchesFilters(player, query, season))
         found.push({
           ...player,
@@ -123,7 +133,8 @@ export class PlayersQueries {
     const standing = await this.standing(leagueId);
     if (standing === null) return null;
     const season = asked ?? standing.season;
-    const listed = (await this.catalogue(season, standing.version)).players.get(playerId);
+    const catalogue = await this.catalogue(season, standing.version);
+    const listed = catalogue.players.get(playerId);
     const owner = standing.owners.find((one) => one.id === playerId);
     if (listed === undefined || (listed.is_sample !== standing.sample && owner === undefined)) return null;
     const { db } = this.database;
@@ -147,7 +158,9 @@ export class PlayersQueries {
       season,
       player: {
         ...listed,
-        rookie: standing.rookies.find((row) => row.id === playerId)?.rookie ?? listed.rookie,
+        rookie:
+          standing.rookies.find((row) => row.id === playerId)?.rookie ??
+          rookiesBy(catalogue, standing.limits)(playerId, listed.rookie),
         contracts: contracts.map((row) => contractSchema.parse(row)),
         seasons: seasons.map((row) => playerSeasonSchema.parse({ ...row, gp: row.gp ?? 0 })),
         owner: owner === undefined ? null : { team_id: owner.team_id, team_name: team?.name ?? '', place: owner.place },
@@ -174,7 +187,9 @@ export class PlayersQueries {
   /** What differs from league to league, and whether the players were changed since: one statement. */
   private async standing(leagueId: string): Promise<Standing | null> {
     const [row] = await this.database.prepared('players-standing', standingOf(this.database.db, leagueId));
-    return row ?? null;
+    if (row === undefined) return null;
+    const { settings, ...standing } = row;
+    return { ...standing, limits: rookieLimits(settings) };
   }
 
   /** The players of a season, kept while nobody changes them. Several requests at once read them once. */
@@ -199,16 +214,42 @@ export class PlayersQueries {
   private async read(season: Season, version: string): Promise<Catalogue> {
     const rows = await this.database.prepared('players-catalogue', catalogueOf(this.database.db, season));
     const players = new Map<number, ListedPlayer>();
+    const played = new Map<number, RookieFacts['seasons']>();
     for (const { cap_hit, cap_season, cap_as_of, minimum, stats, games, search_name: _, ...row } of rows) {
       const player = withTimesAsText(row);
       const cap: CapFigure =
         cap_hit === null
           ? { cap_hit: minimum, estimated: true, season: null, as_of: null }
           : { cap_hit, estimated: cap_season !== season, season: cap_season, as_of: cap_as_of };
-      players.set(player.id, { ...player, cap, stats, rookie: isRookie({ ...player, seasons: games ?? [] }, season) });
+      const facts = { ...player, seasons: games ?? [] };
+      players.set(player.id, { ...player, cap, stats, rookie: isRookie(facts, season) });
+      played.set(player.id, facts.seasons);
     }
-    return { version, players, index: null };
+    return { version, season, players, played, index: null, rookies: new Map() };
   }
+}
+
+/** Leagues with a rookie rule of their own whose rookies are kept with a season's players. */
+const MOST_RULES = 20;
+
+/** Who is a rookie by a league's own rule; by the standard one every player of the catalogue knows it. */
+function rookiesBy(catalogue: Catalogue, limits: RookieLimits): (id: number, standard: boolean) => boolean {
+  if (limits === STANDARD_LIMITS) return (_, standard) => standard;
+  const key = JSON.stringify(limits);
+  const kept = catalogue.rookies.get(key);
+  const { season, players, played } = catalogue;
+  const rookies =
+    kept ??
+    new Set(
+      [...players.values()]
+        .filter((player) => isRookie({ ...player, seasons: played.get(player.id) ?? [] }, season, limits))
+        .map(({ id }) => id),
+    );
+  if (kept === undefined) {
+    if (catalogue.rookies.size >= MOST_RULES) catalogue.rookies.clear();
+    catalogue.rookies.set(key, rookies);
+  }
+  return (id) => rookies.has(id);
 }
 
 /** Changes whenever an import or an edit changed players, contracts or statistics. */
@@ -222,6 +263,7 @@ const standingOf = (db: Db, leagueId: string) =>
       'l.current_season as season',
       VERSION.as('version'),
       'l.is_sample as sample',
+      'l.settings',
       jsonArrayFrom(
         selectFrom('roster_entry as r')
           .select(['r.player_id as id', 'r.team_id', 'r.place'])

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
+import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
 import { hasOutgrown } from '@crease/core/players/rookie.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { finalTable, type FinalRow } from '@crease/core/seasons/champion.words.js';
@@ -36,6 +37,7 @@ export async function graduatesOf(db: Db, league: Pick<PlayingLeague, 'id' | 'se
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
     .innerJoin('team as t', 't.id', 'r.team_id')
+    .innerJoin('league as l', 'l.id', 'r.league_id')
     .leftJoin('rookie_override as o', (join) =>
       join.onRef('o.league_id', '=', 'r.league_id').onRef('o.player_id', '=', 'p.id'),
     )
@@ -44,9 +46,11 @@ export async function graduatesOf(db: Db, league: Pick<PlayingLeague, 'id' | 'se
       'p.full_name as name',
       't.id as teamId',
       't.name as teamName',
+      'p.position',
       'p.birth_date',
       'p.drafted_or_signed',
       'o.rookie as override',
+      'l.settings',
       jsonArrayFrom(
         selectFrom('player_season as s')
           .select(({ fn }) => ['s.season', fn.coalesce('s.gp', sql.lit(0)).as('gp')])
@@ -63,7 +67,9 @@ export async function graduatesOf(db: Db, league: Pick<PlayingLeague, 'id' | 'se
     .orderBy('p.id')
     .execute();
   return rows
-    .filter(({ override, ...player }) => (override === null ? hasOutgrown(player, next) : !override))
+    .filter(({ override, ...player }) =>
+      override === null ? hasOutgrown(player, next, rookieLimits(player.settings)) : !override,
+    )
     .map(({ playerId, name, teamId, teamName }) => ({ playerId, name, teamId, teamName }));
 }
 

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Expression, type InferResult } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { FARM_KEYS, rookieLimits, type FarmSettings } from '@crease/core/leagues/farm.rules.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { Dollars } from '@crease/core/money.js';
 import type { Place } from '@crease/core/position.js';
 import { isRookie } from '@crease/core/players/rookie.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
-import type { HeldPlayer, Newcomer, RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
+import type { FarmFacts, HeldPlayer, Newcomer, RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, textArray } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { contractIn, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
+import { farmFacts } from './farm.queries.js';
 import { refusal } from './teams.refusals.js';
 import { draftsToWaitFor } from '../leagues/league-lock.tables.js';
 
@@ -103,6 +105,11 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
     .where('r.team_id', '=', team)
     .as('held');
 
+/** What a league set of its rookie bank; null where it set nothing. */
+const farmSettings = (leagueId: string) =>
+  sql<FarmSettings | null>`(select jsonb_object_agg(s.key, s.value) from league l, jsonb_each(l.settings) s
+    where l.id = ${leagueId} and s.key = ${anyOf(FARM_KEYS)})`;
+
 /** A row for each team in each season. */
 const booksIn = (db: Db, leagueId: string, teamIds: readonly string[], seasons: readonly Season[]) =>
   db
@@ -117,6 +124,7 @@ const booksIn = (db: Db, leagueId: string, teamIds: readonly string[], seasons: 
       (on) => on.onTrue(),
     )
     .select(['y.season', 't.id', 't.name', 'held.players', 'kept.amount', 'kept.contracts'])
+    .select(farmSettings(leagueId).as('farm'))
     .where('t.league_id', '=', leagueId)
     .where('t.id', '=', anyOf(teamIds));
 type BooksRow = InferResult<ReturnType<typeof booksIn>>[number];
@@ -188,12 +196,18 @@ export class BooksQueries {
     seasons: readonly Season[],
   ): Promise<TeamBooks[][]> {
     const rows = await booksIn(db, leagueId, teamIds, seasons).execute();
+    const farm = await farmFacts(
+      db,
+      leagueId,
+      rows[0]?.farm,
+      rows.flatMap(({ players }) => (players ?? []).map(({ id }) => id)),
+    );
     const found = new Map(rows.map((row) => [`${row.id} ${row.season}`, row]));
     return teamIds.map((id) =>
       seasons.map((season) => {
         const row = found.get(`${id} ${season}`);
         if (!row) throw notFound('team');
-        return booksOf(row, season);
+        return booksOf(row, season, farm);
       }),
     );
   }
@@ -224,6 +238,7 @@ export class BooksQueries {
       )
       .select(({ selectFrom }) => [
         factsOf(db, leagueId, { team: sql.val(teamId), place: sql.lit<Place>('active'), season: at }).as('facts'),
+        farmSettings(leagueId).as('farm'),
         selectFrom('retention as x')
           .select(({ fn }) => fn.sum<number | null>(retainedPart(at)).as('amount'))
           .where('x.league_id', '=', leagueId)
@@ -236,7 +251,11 @@ export class BooksQueries {
       .where('p.id', '=', anyOf(playerIds))
       .orderBy('p.id')
       .execute();
-    return rows.map(({ facts, own }) => ({ ...heldPlayer(facts, season), retainedByTeam: own }));
+    const farm = await farmFacts(db, leagueId, rows[0]?.farm, playerIds);
+    return rows.map(({ facts, own, farm: rules }) => ({
+      ...heldPlayer(facts, season, rules, farm.get(facts.id)),
+      retainedByTeam: own,
+    }));
   }
 
   /**
@@ -262,23 +281,34 @@ async function seasonOf(db: Db, leagueId: string): Promise<Season> {
   return league.current_season;
 }
 
-function booksOf(row: BooksRow, season: Season): TeamBooks {
+function booksOf(row: BooksRow, season: Season, farm: ReadonlyMap<number, FarmFacts>): TeamBooks {
   return {
     teamId: row.id,
     name: row.name,
-    players: (row.players ?? []).map((facts) => heldPlayer(facts, season)),
+    players: (row.players ?? []).map((facts) => heldPlayer(facts, season, row.farm, farm.get(facts.id))),
     retained: row.amount ?? 0,
     retainedContracts: row.contracts ?? 0,
   };
 }
 
-function heldPlayer(facts: PlayerFacts, season: Season): HeldPlayer {
+function heldPlayer(
+  facts: PlayerFacts,
+  season: Season,
+  settings: FarmSettings | null,
+  farm: FarmFacts | undefined,
+): HeldPlayer {
   const { id, name, position, capHit, estimated, retainedByOthers: retained, place, status } = facts;
   const rookie =
     facts.override ??
     isRookie(
-      { birth_date: facts.birthDate, drafted_or_signed: facts.draftedOrSigned, seasons: facts.lines ?? [] },
+      {
+        position,
+        birth_date: facts.birthDate,
+        drafted_or_signed: facts.draftedOrSigned,
+        seasons: facts.lines ?? [],
+      },
       season,
+      rookieLimits(settings ?? {}),
     );
   return {
     id,
@@ -290,5 +320,6 @@ function heldPlayer(facts: PlayerFacts, season: Season): HeldPlayer {
     place,
     status,
     rookie,
+    ...(farm === undefined ? {} : { farm }),
   };
 }

@@ -1,4 +1,5 @@
 import { sql, type Expression } from 'kysely';
+import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
 
 /* What players cost in a season, as parts of queries. */
@@ -49,3 +50,8 @@ export const retainedBy = (db: Db, team: Expression<string>, season: Expression<
     .where('x.ended_at', 'is', null)
     .where('x.through_season', '>=', season)
     .as('kept');
+
+/** Whether a player in `place` counts toward the cap of a league: on the active roster, and in a bank that counts. */
+export const countsOnCap = (leagueId: string, place: Expression<Place>) =>
+  sql<boolean>`(${place} = 'active' or (${place} = 'rookie' and
+    (select l.settings @> '{"farmOnCap": true}'::jsonb from league l where l.id = ${leagueId})))`;

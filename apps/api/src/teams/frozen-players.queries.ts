@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
 import type { Refusal } from '@crease/core/result.js';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
+import type { RosterRules } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { refusal } from './teams.refusals.js';
 
 /**
- * The refusal of moves that drop a player whom an accepted trade or an open condition holds; null when they drop none.
+ * The refusal of moves that drop a player, or put one on waivers, whom an accepted trade or an open condition holds; null when they drop none.
  * For moves outside of trades, under the team's lock.
  */
-export async function frozenDrop(db: Db, leagueId: string, moves: readonly RosterMove[]): Promise<Refusal | null> {
-  const dropped = moves.flatMap((move) => (move.type === 'drop' ? [String(move.playerId)] : []));
+export async function frozenDrop(
+  db: Db,
+  leagueId: string,
+  moves: readonly RosterMove[],
+  { farm }: Pick<RosterRules, 'farm'>,
+): Promise<Refusal | null> {
+  const leaves = (type: RosterMove['type']) => type === 'drop' || (type === 'toBank' && farm?.sendDown === 'waivers');
+  const dropped = moves.flatMap((move) => (move.type !== 'add' && leaves(move.type) ? [String(move.playerId)] : []));
   if (dropped.length === 0) return null;
   const held = await db
     .selectFrom('frozen_asset as f')

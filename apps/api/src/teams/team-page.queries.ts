@@ -214,6 +214,16 @@ function rosterOf(
       points_for_team: ofTeam.get(player.id)?.points ?? 0,
       games_for_team: ofTeam.get(player.id)?.games ?? 0,
       rookie: player.rookie,
+      ...(player.farm === undefined
+        ? {}
+        : {
+            farm: {
+              games: player.farm.games,
+              brought_up: player.farm.broughtUp,
+              due_at: player.farm.dueAt,
+              overdue: player.farm.overdue,
+            },
+          }),
       status_overridden: detail !== undefined && detail.imported_status !== player.status,
       moves: possibleMoves(player, league.rules).filter((type) => type !== 'add'),
     };

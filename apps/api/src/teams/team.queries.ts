@@ -5,13 +5,13 @@ import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import { fullName } from '../auth/full-name.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { contractIn, retainedBy, retainedByOthers } from './charges.queries.js';
+import { contractIn, countsOnCap, retainedBy, retainedByOthers } from './charges.queries.js';
 import { lasts } from './spendable.queries.js';
 
 /** 'Team 2' before 'Team 10'. */
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** How many players a team has in each place, and what the active ones are charged, as `held`. */
+/** How many players a team has in each place, and what those are charged who count toward the cap, as `held`. */
 const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expression<string>) =>
   db
     .selectFrom('roster_entry as r')
@@ -28,7 +28,7 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
           sql<number>`coalesce(hit.cap_hit, ${minimumSalary})
             - ${retainedByOthers(db, leagueId, { player: ref('r.player_id'), team: ref('r.team_id'), season })}`,
         )
-        .filterWhere('r.place', '=', 'active')
+        .filterWhere(countsOnCap(leagueId, ref('r.place')))
         .as('charge'),
     ])
     .where('r.team_id', '=', team)

@@ -16,6 +16,7 @@ import type { Member } from '../platform/http/member.js';
 import { frozenDrop } from './frozen-players.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
 import { meansOf } from './means.queries.js';
+import { releasePlayers } from './roster.writer.js';
 import { refusal } from './teams.refusals.js';
 
 /** Moves that were judged and are now carried out. */
@@ -40,8 +41,17 @@ const PLACE_AFTER = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote:
   Place
 >;
 
-/** What becomes of a player who is dropped: until when they wait for claims (ISO time), null where they are free at once. */
-type Dropped = (db: Db, league: PlayingLeague, teamId: string, playerId: number) => Promise<string | null>;
+/**
+ * What becomes of a player who is dropped, or goes to the rookie bank through waivers: until when they wait for claims
+ * (ISO time), null where nobody waits.
+ */
+type Dropped = (
+  db: Db,
+  league: PlayingLeague,
+  teamId: string,
+  playerId: number,
+  toBank: boolean,
+) => Promise<string | null>;
 
 @Injectable()
 export class TeamService {
@@ -71,7 +81,7 @@ export class TeamService {
       const [team] = await this.books.books(db, member.leagueId, [teamId]);
       if (!team) throw new Error('a locked team has books');
       const moves = movesOf(body.moves);
-      const frozen = await frozenDrop(db, member.leagueId, moves);
+      const frozen = await frozenDrop(db, member.leagueId, moves, league.rules);
       if (frozen) throw new RefusalError(frozen);
       const { after, override } = await decide(
         db,
@@ -94,7 +104,7 @@ export class TeamService {
       const [team] = await this.books.books(db, member.leagueId, [teamId]);
       if (!team) throw new Error('a team has books');
       const moves = movesOf(body.moves);
-      return previewOf(db, team, moves, league, await frozenDrop(db, member.leagueId, moves));
+      return previewOf(db, team, moves, league, await frozenDrop(db, member.leagueId, moves, league.rules));
     });
   }
 
@@ -108,6 +118,8 @@ export class TeamService {
     { league, team, moves, actor, override, by = 'move', how, week }: DecidedMoves,
   ): Promise<void> {
     const lines: MoveLine[] = [];
+    // Whoever is added to the bank right away was never up.
+    const arrives = (id: number) => moves.some((move) => move.type === 'add' && move.player.id === id);
     for (const move of moves) {
       const more = { override: override ?? null, week: week ?? null, ...(how === undefined ? {} : { how }) };
       switch (move.type) {
@@ -116,23 +128,27 @@ export class TeamService {
           lines.push(lineOf(team, move, more));
           break;
         case 'drop':
-          await db
-            .deleteFrom('roster_entry')
-            .where('league_id', '=', league.id)
-            .where('player_id', '=', move.playerId)
-            .where('team_id', '=', team.teamId)
-            .execute();
+          await releasePlayers(db, league.id, { teamId: team.teamId, playerIds: [move.playerId] });
           lines.push(
             lineOf(team, move, {
               ...more,
-              waiversUntil: await this.dropped(db, league, team.teamId, move.playerId),
+              waiversUntil: await this.dropped(db, league, team.teamId, move.playerId, false),
             }),
           );
           break;
         case 'toIr':
         case 'activate':
         case 'toBank':
-        case 'promote':
+        case 'promote': {
+          const waiversUntil =
+            move.type === 'toBank' && league.rules.farm?.sendDown === 'waivers' && !override && !arrives(move.playerId)
+              ? await this.dropped(db, league, team.teamId, move.playerId, true)
+              : null;
+          if (waiversUntil !== null) {
+            await releasePlayers(db, league.id, { teamId: team.teamId, playerIds: [move.playerId] });
+            lines.push(lineOf(team, move, { ...more, waiversUntil }));
+            break;
+          }
           await db
             .updateTable('roster_entry')
             .set({ place: PLACE_AFTER[move.type] })
@@ -142,6 +158,7 @@ export class TeamService {
             .execute();
           lines.push(lineOf(team, move, more));
           break;
+        }
       }
     }
     for (const { actionType, says, data } of lines)
@@ -242,7 +259,7 @@ export async function previewOf(
     before: figures(team, league.rules),
     after: after.ok ? figures(after.value, league.rules, 'wouldBe') : null,
     refusal: hindrance ?? (verdict.ok ? null : verdict.refusal),
-    remedies: hindrance === null ? remedyViews(remedies) : [],
+    remedies: hindrance === null ? remedyViews(remedies, league.rules) : [],
   };
 }
 

@@ -24,7 +24,17 @@ export const RosterPast = table('roster_past', {
   acquired_by: p.text().nullable(),
 });
 
-export const teamsTables = [RosterEntry, RosterPast] as const;
+/** A player who must come up from a rookie bank in a season, since it was announced. */
+export const FarmCallUp = table('farm_call_up', {
+  league_id: p.text().primary(),
+  player_id: p.integer().primary(),
+  season: p.text().primary(),
+  games: p.integer(),
+  told_at: p.datetime().defaultRaw(`now()`),
+  due_at: p.datetime(),
+});
+
+export const teamsTables = [RosterEntry, RosterPast, FarmCallUp] as const;
 
 /** A view of both: every time that a player spent in one place of a team. `to_at` is null while it lasts. */
 export interface RosterStay {

@@ -1,7 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { LeaguesModule } from '../leagues/leagues.module.js';
 import { BooksQueries } from './books.queries.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { FarmService } from './farm.service.js';
 import { MovesController } from './moves.controller.js';
 import { PickHistoryController } from './pick-history.controller.js';
 import { PickHistoryQueries } from './pick-history.queries.js';
@@ -13,7 +15,16 @@ import { TeamService } from './team.service.js';
 @Module({
   imports: [AuthModule, LeaguesModule],
   controllers: [TeamController, MovesController, PickHistoryController],
-  providers: [BooksQueries, PickHistoryQueries, TeamPageQueries, TeamQueries, TeamService],
+  providers: [BooksQueries, FarmService, PickHistoryQueries, TeamPageQueries, TeamQueries, TeamService],
   exports: [BooksQueries, TeamQueries, TeamService],
 })
-export class TeamsModule {}
+export class TeamsModule implements OnModuleInit {
+  constructor(
+    private readonly tasks: TimedTasks,
+    private readonly farm: FarmService,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.register({ name: 'farm', run: () => this.farm.callUp() });
+  }
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { totals } from '@crease/core/teams/cap.rules.js';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
-import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import type { RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Holdings } from '@crease/core/draft/draft.model.js';
 import { newId } from '@crease/core/ids.js';
 import { endsOnArrival } from '@crease/core/teams/retention.rules.js';
@@ -103,7 +103,7 @@ export class TradeExecution {
     const books = await this.books.books(work.db, league.id, teamIds);
     await this.drafts.tradedWithin(work, league.id, {
       owners,
-      holdings: new Map(books.map((team) => [team.teamId, holdingsOf(team)])),
+      holdings: new Map(books.map((team) => [team.teamId, holdingsOf(team, league.rules)])),
       promising: tradeId,
     });
   }
@@ -265,10 +265,19 @@ export class TradeExecution {
     const places = new Map(rows.map(({ player_id, place }) => [player_id, place]));
     const moves = side.moves.map(({ type, player_id }): RosterMove => ({ type, playerId: player_id }));
     await this.teams.applyMoves(work.transaction, { league, team, moves, actor, override, how: 'trade' });
+    const still = await work.db
+      .selectFrom('roster_entry')
+      .select('player_id')
+      .where('league_id', '=', league.id)
+      .where('team_id', '=', side.team_id)
+      .execute();
+    const held = new Set(still.map(({ player_id }) => player_id));
     return side.moves.map(({ type, player_id }): TradeStep => {
       const place = places.get(player_id);
       if (place === undefined) throw new RefusalError(refusal('assetGone.moved'));
-      if (type === 'drop') return { op: 'drop', player_id, team_id: side.team_id, place };
+      // Whoever goes down through waivers has left the team, too.
+      if (type === 'drop' || (type === 'toBank' && !held.has(player_id)))
+        return { op: 'drop', player_id, team_id: side.team_id, place };
       return { op: 'place', player_id, team_id: side.team_id, from: place, to: PLACES[type] };
     });
   }
@@ -302,7 +311,7 @@ export const takenBy = (terms: TradeTerms): AssetRef[] =>
       .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
   ]);
 
-export function holdingsOf(team: TeamBooks): Holdings {
-  const { byPosition, capUsed, rookies } = totals(team);
+export function holdingsOf(team: TeamBooks, rules: Pick<RosterRules, 'farm'>): Holdings {
+  const { byPosition, capUsed, rookies } = totals(team, rules);
   return { ...byPosition, capUsed, rookies };
 }

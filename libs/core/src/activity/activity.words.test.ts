@@ -207,6 +207,14 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'team.placedOnIr': [move, 'Wolves placed Ada Prov on injured reserve.'],
   'team.activated': [move, 'Wolves activated Ada Prov from injured reserve.'],
   'team.sentToBank': [move, 'Wolves sent Ada Prov to the rookie bank.'],
+  'team.sentThroughWaivers': [
+    { team: 'Wolves', name: 'Ada Prov' },
+    'Wolves put Ada Prov on waivers, to send the player to the rookie bank.',
+  ],
+  'team.mustComeUp': [
+    { team: 'Wolves', names: ['Ada Prov'], games: 10, until: null },
+    'Ada Prov has played more than 10 NHL games and must come up from the rookie bank of Wolves at once.',
+  ],
   'team.promoted': [move, 'Wolves promoted Ada Prov from the rookie bank.'],
   'trade.agreed': [
     { teams, sides, ...until },

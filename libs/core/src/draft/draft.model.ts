@@ -43,6 +43,8 @@ export interface DraftRules {
    * kept.
    */
   readonly minimumSalary?: Dollars;
+  /** Cap hits in the rookie bank count. Left out where they do not. */
+  readonly bankOnCap?: boolean;
   /** Seconds that each team may take beyond its clocks, in all. Left out where there is no time bank. */
   readonly timeBank?: number;
 }

@@ -4,6 +4,7 @@ import type {
   AutoMode,
   DraftedPlayer,
   DraftEvent,
+  DraftRules,
   DraftState,
   DraftTeam,
   DraftType,
@@ -15,9 +16,21 @@ import { withCheckIn, withNewManager, withNight } from './night.state.js';
 import { withSlot } from './slot-tally.js';
 import { withDrawn, withGivenBack } from './time-bank.state.js';
 
-/** The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Rookie drafts fill the bank and cost no cap. */
-export function withPlayer(holdings: Holdings, player: DraftedPlayer, type: DraftType, sign: 1 | -1): Holdings {
-  if (type === 'rookie') return { ...holdings, rookies: holdings.rookies + sign };
+/**
+ * The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Rookie drafts fill the bank, which costs no cap
+ * but where the league counts it.
+ */
+export function withPlayer(
+  holdings: Holdings,
+  player: DraftedPlayer,
+  type: DraftType,
+  sign: 1 | -1,
+  { bankOnCap = false }: Pick<DraftRules, 'bankOnCap'> = {},
+): Holdings {
+  if (type === 'rookie') {
+    const capUsed = holdings.capUsed + (bankOnCap ? sign * player.capHit : 0);
+    return { ...holdings, capUsed, rookies: holdings.rookies + sign };
+  }
   return {
     ...holdings,
     [player.position]: holdings[player.position] + sign,
@@ -85,7 +98,7 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
           ...team,
           auto: event.auto,
           timeouts: event.timeouts,
-          holdings: withPlayer(team.holdings, event.player, state.type, 1),
+          holdings: withPlayer(team.holdings, event.player, state.type, 1, state.rules),
         })),
         onClock: event.onClock,
       };
@@ -109,7 +122,7 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
         if (player)
           teams = setTeam(teams, slot.ownerTeamId, (team) => ({
             ...team,
-            holdings: withPlayer(team.holdings, player, state.type, -1),
+            holdings: withPlayer(team.holdings, player, state.type, -1, state.rules),
           }));
         return { ...slot, status: 'open', player: null, how: null, at: null };
       });
@@ -123,7 +136,13 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
         slots: setSlot(state.slots, event.overall, { player: event.to, how: 'commissioner' }),
         teams: setTeam(state.teams, slot.ownerTeamId, (team) => ({
           ...team,
-          holdings: withPlayer(withPlayer(team.holdings, event.from, state.type, -1), event.to, state.type, 1),
+          holdings: withPlayer(
+            withPlayer(team.holdings, event.from, state.type, -1, state.rules),
+            event.to,
+            state.type,
+            1,
+            state.rules,
+          ),
         })),
       };
     }

@@ -187,8 +187,11 @@ export class PickJudge {
   private verdict(player: PoolPlayer): Verdict {
     const { rules } = this.state;
     if (this.barred.includes(player.id)) return { name: 'retainedPlayer' };
-    if (this.state.type === 'rookie')
-      return this.holdings.rookies + 1 > bankPlaces(rules) ? { name: 'rookieBankFull' } : LEGAL;
+    if (this.state.type === 'rookie') {
+      if (this.holdings.rookies + 1 > bankPlaces(rules)) return { name: 'rookieBankFull' };
+      const over = rules.bankOnCap === true && this.holdings.capUsed + player.capHit > rules.salaryCap;
+      return over ? { name: 'capExceeded', reserve: 0 } : LEGAL;
+    }
     if (this.size + 1 > rosterPlaces(rules)) return { name: 'rosterFull' };
 
     const needs = this.needsAfter[player.position];

@@ -18,6 +18,7 @@ export const FREE_AGENT_LINES = {
     readonly name: string;
     readonly droppedBy: string;
     readonly winner: string | null;
+    readonly toBank?: boolean;
     readonly claimants: readonly PlacedClaimant[];
     /** Names of teams, by id. */
     readonly teams: Readonly<Record<string, string>>;

@@ -6,6 +6,8 @@ export interface DecidedWaiver {
   /** Team that dropped the player. */
   readonly droppedBy: string;
   readonly winner: string | null;
+  /** The player was sent to the rookie bank of that team, and is there where nobody else has them. */
+  readonly toBank?: boolean;
   /** In the order in which they were asked. */
   readonly claimants: readonly PlacedClaimant[];
   readonly nameOf: (teamId: string) => string;
@@ -21,7 +23,7 @@ export interface DecidedWords {
 const counted = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
 
 /** What is said of a waiver that was decided. */
-export function decidedWords({ name, droppedBy, winner, claimants, nameOf }: DecidedWaiver): DecidedWords {
+export function decidedWords({ name, droppedBy, winner, toBank, claimants, nameOf }: DecidedWaiver): DecidedWords {
   const drawn = new Set(drawnAmong(claimants, droppedBy).map(({ teamId }) => teamId));
   const of = (teamId: string | null) => claimants.find((one) => one.teamId === teamId);
   const line = ({ teamId, points, drew }: PlacedClaimant): string => {
@@ -32,11 +34,12 @@ export function decidedWords({ name, droppedBy, winner, claimants, nameOf }: Dec
     drawn.size === 0
       ? ''
       : ` Ties were broken by a draw: numbers from 1 to ${DRAW_MOST.toLocaleString('en-US')}, the lowest first.`;
-  const end = winner === null ? 'No claim was legal; the player is a free agent.' : `${nameOf(winner)} has the player.`;
+  const free = toBank === true ? `in the rookie bank of ${nameOf(droppedBy)}` : 'a free agent';
+  const end = winner === null ? `No claim was legal; the player is ${free}.` : `${nameOf(winner)} has the player.`;
   return {
     message:
       claimants.length === 0
-        ? `${name} cleared waivers and is a free agent.`
+        ? `${name} cleared waivers and is ${free}.`
         : `${name} was claimed off waivers by, in order: ${claimants.map(line).join(', ')}.${draw} ${end}`,
     whyNot: (teamId) => {
       const [first, mine] = [of(winner), of(teamId)];

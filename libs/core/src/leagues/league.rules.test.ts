@@ -22,6 +22,7 @@ import {
   switchOf,
   type LeagueSettings,
 } from './settings.values.js';
+import { FARM } from './settings/farm.settings.js';
 
 const dynasty = (more: Partial<LeagueForm> = {}): LeagueForm => ({
   ...leagueFormDefaults('dynasty', 'The Rink'),
@@ -76,6 +77,9 @@ describe('recommended settings on', () => {
       rookie_draft_length: null,
       rookie_draft_startup_length: null,
       rookie_bank_size: null,
+      ...Object.fromEntries(
+        Object.keys(FARM).map((key) => [key, key === 'farmOnCap' || key === 'farmCallUpAlone' ? false : null]),
+      ),
       protectionSheetsEnabled: false,
       protection_sheet_limit: null,
       protection_sheet_bench: null,
@@ -98,11 +102,20 @@ describe('recommended settings on', () => {
   });
 });
 
+/** What everybody would be a rookie without. */
+const STAYS: Readonly<Record<string, number>> = {
+  rookie_age: 26,
+  rookie_season_games: 25,
+  rookie_season_games_goalies: 25,
+  rookie_two_season_games: 6,
+  farm_call_up_days: 7,
+};
+
 describe('recommended settings off', () => {
   it('put every number of a dynasty league to 0, retention off and the other switches on', () => {
     const form = leagueFormZeroed('dynasty');
     for (const [field, value] of Object.entries(form))
-      if (typeof value === 'number') expect([field, value]).toEqual([field, 0]);
+      if (typeof value === 'number') expect([field, value]).toEqual([field, STAYS[field] ?? 0]);
     expect(Object.values(form)).not.toContain(null);
     expect(form).toMatchObject({
       protectionSheetsEnabled: true,
@@ -542,7 +555,8 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
     if (under !== undefined)
       expect(rowOf(under)).toMatchObject({
         unit: 'switch',
-        section: row.section,
+        // The rookie bank has a section of its own, and goes with the rookie draft.
+        section: row.section === 'farm' ? 'draft' : row.section,
         ...(row.only ? { only: row.only } : {}),
       });
   });

@@ -49,7 +49,7 @@ export const leagueFormDefaults = (type: LeagueType, name = ''): LeagueForm =>
 export const leagueFormZeroed = (type: LeagueType, name = ''): LeagueForm =>
   formWith(type, name, (key) => {
     const row = rowOf(key);
-    return row.unit === 'switch' ? row.emptied : isFigure(row) ? 0 : row.default;
+    return row.unit === 'switch' ? row.emptied : isFigure(row) ? (row.emptied ?? 0) : row.default;
   });
 
 /**
@@ -98,6 +98,19 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
     check(key, figure < min, tooLow);
     check(key, figure > max, tooHigh);
   }
+
+  const asked = (kind: '' | '_goalies') => [
+    form.rookie_age,
+    form[`rookie_season_games${kind}`],
+    form[`rookie_career_games${kind}`],
+    form.rookie_two_season_games,
+  ];
+  check(
+    'rookie_age',
+    applies('rookie_age', form.league_type, { ...form }) &&
+      (['', '_goalies'] as const).some((kind) => asked(kind).every((figure) => (figure ?? -1) === 0)),
+    'Limit rookies by age or by games: without a limit every player is one.',
+  );
 
   const minimums = form.min_forwards + form.min_defense + form.min_goalies;
   check(

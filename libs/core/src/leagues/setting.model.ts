@@ -25,9 +25,15 @@ export const SETTING_SECTIONS = {
     tip: {
       dynasty:
         'Rounds of the yearly general draft, and of the startup draft that fills the rosters once. With a rookie ' +
-        'draft, rookies are drafted apart and kept in a bank that does not count toward the cap.',
+        'draft, rookies are drafted apart and kept in a bank.',
       redraft: 'Rounds of the draft that fills the rosters at the start of each season.',
     },
+  },
+  farm: {
+    title: 'Rookie Bank',
+    tip:
+      'Who may be kept in the bank, who must come up from it, and who may be sent down to it. A limit of 0 asks for ' +
+      'nothing; at least one must make somebody a rookie.',
   },
   retention: {
     title: 'Salary Retention',
@@ -79,6 +85,8 @@ interface Row<Value> {
   readonly begins?: 'next-week' | 'midnight';
   /** The switch that it belongs to: without it there is no value. */
   readonly under?: string;
+  /** The choice that it belongs to, and the values of it with which a league has this setting. */
+  readonly among?: { readonly choice: string; readonly is: readonly string[] };
   /** Only leagues of this type have it. */
   readonly only?: LeagueType;
   /**
@@ -117,6 +125,16 @@ export interface FigureRow extends Row<number> {
   readonly tooHigh?: string;
   /** The hint below its field. */
   readonly hint?: (value: number) => string;
+  /** How it stands in a form that was emptied to set everything by hand; 0 where it is left out. */
+  readonly emptied?: number;
+}
+
+/** One of several ways, each with what it is called in a field and within a sentence. */
+export interface ChoiceRow extends Row<string> {
+  readonly unit: 'choice';
+  readonly default: string;
+  readonly options: Readonly<Record<string, { readonly label: string; readonly words: string }>>;
+  readonly hint: string;
 }
 
 export interface SwitchRow extends Row<boolean> {
@@ -141,5 +159,5 @@ export interface WeightsRow extends Row<Scoring> {
 }
 
 /** One setting. */
-export type SettingRow = FigureRow | SwitchRow | ZoneRow | WeightsRow;
+export type SettingRow = FigureRow | SwitchRow | ChoiceRow | ZoneRow | WeightsRow;
 export type SettingRows = Readonly<Record<string, SettingRow>>;

@@ -11,8 +11,8 @@ function answered(row: SettingRow): z.ZodType {
   if (row.unit === 'switch') return z.boolean();
   if (row.unit === 'zone') return z.string();
   if (row.unit === 'weights') return weights;
-  const figure = row.unit === 'money' ? dollars : whole;
-  return row.only === undefined && row.under === undefined
+  const figure = row.unit === 'choice' ? z.enum(Object.keys(row.options)) : row.unit === 'money' ? dollars : whole;
+  return row.only === undefined && row.under === undefined && row.among === undefined
     ? figure
     : figure.nullable().describe('null while its feature is off.');
 }

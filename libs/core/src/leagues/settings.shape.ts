@@ -62,13 +62,19 @@ function given(row: SettingRow): z.ZodType {
   if (isFigure(row)) return figure(row);
   if (row.unit === 'switch') return z.boolean(`${row.named ?? row.label} must be on or off.`);
   if (row.unit === 'weights') return scoring;
+  if (row.unit === 'choice')
+    return z.enum(
+      Object.keys(row.options),
+      `${row.named ?? row.label} is one of: ${Object.keys(row.options).join(', ')}.`,
+    );
   return z.string().max(60).refine(isTimeZone, 'There is no such time zone.');
 }
 
 /** The same, and what is missing or null stands for a feature that is off. */
 function value(row: SettingRow): z.ZodType {
   if (row.asked === false) return given(row);
-  if (row.only === undefined && (row.under === undefined || row.unit === 'switch')) return given(row);
+  if (row.only === undefined && (row.unit === 'switch' || (row.under === undefined && row.among === undefined)))
+    return given(row);
   const off = row.unit === 'switch' ? false : row.only === undefined ? 0 : null;
   return given(row)
     .nullish()

@@ -1,5 +1,6 @@
 import type { SettingRows } from './setting.model.js';
 import { DRAFT } from './settings/draft.settings.js';
+import { FARM } from './settings/farm.settings.js';
 import { GENERAL } from './settings/general.settings.js';
 import { PLAY } from './settings/play.settings.js';
 import { PROTECTION } from './settings/protection.settings.js';
@@ -17,6 +18,7 @@ export const SETTINGS = {
   ...ROSTER,
   ...TRADING,
   ...DRAFT,
+  ...FARM,
   ...RETENTION,
   ...PROTECTION,
   ...PLAY,

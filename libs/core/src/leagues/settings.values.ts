@@ -21,10 +21,12 @@ interface Values {
   zone: string;
   weights: Scoring;
 }
-type Value<R extends SettingRow> = Values[R['unit']];
-type Figure = { unit: FigureRow['unit'] };
-/** A figure that a league may be without: its switch is off, or leagues of the other type have it. */
-type Absent<R> = R extends Figure & ({ under: string } | { only: LeagueType }) ? null : never;
+type Value<R extends SettingRow> = R extends { unit: 'choice'; options: infer Options }
+  ? Extract<keyof Options, string>
+  : Values[Exclude<R['unit'], 'choice'>];
+type Figure = { unit: FigureRow['unit'] | 'choice' };
+/** A figure or choice that a league may be without: its switch is off, or leagues of the other type have it. */
+type Absent<R> = R extends Figure & ({ under: string } | { only: LeagueType } | { among: object }) ? null : never;
 
 /** A value for every row of a table of settings. */
 export type SettingsOf<T extends Readonly<Record<string, SettingRow>>> = {
@@ -92,11 +94,24 @@ export function switchOf(key: SettingKey): SettingKey | undefined {
   return under !== undefined && isSettingKey(under) ? under : undefined;
 }
 
-/** Whether a league has a setting: it is of the right type, and the switch is on. */
+/** The choice that a setting belongs to. */
+export function choiceOf(key: SettingKey): SettingKey | undefined {
+  const { among } = rowOf(key);
+  return among !== undefined && isSettingKey(among.choice) ? among.choice : undefined;
+}
+
+/** Whether a league has a setting: it is of the right type, the switch is on, and the choice is made for it. */
 export function applies(key: SettingKey, type: LeagueType, values: Readonly<Record<string, unknown>>): boolean {
-  const { only } = rowOf(key);
+  const { only, among } = rowOf(key);
   const under = switchOf(key);
+  const choice = choiceOf(key);
   if (only !== undefined && only !== type) return false;
+  if (choice !== undefined) {
+    if (!applies(choice, type, values)) return false;
+    // A choice that nobody made stands at its default.
+    const made = values[choice] ?? rowOf(choice).default;
+    if (!(among?.is ?? []).some((one) => one === made)) return false;
+  }
   return under === undefined || (applies(under, type, values) && values[under] === true);
 }
 

@@ -14,6 +14,7 @@ export const NOTIFICATION_WORDS = {
   'claim-decided': 'a claim of mine on waivers is decided',
   'player-status': 'a player of mine is hurt, or fit again',
   'rookies-graduating': 'players of mine will leave the rookie bank at the season’s end',
+  'farm-call-up': 'a player of mine must come up from the rookie bank',
   invitation: 'I am invited to a league',
   'member-left': 'somebody leaves a league that I run, or declines its invitation',
   'webhook-stopped': 'the posts of a league that I run to Discord or Slack stop',

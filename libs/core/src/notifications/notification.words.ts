@@ -3,6 +3,7 @@ import { quietWords } from '../draft/draft.clock.js';
 import type { CheckInAnswer, QuietHours } from '../draft/draft.model.js';
 import type { PlayerStatus } from '../players/players.values.js';
 import { graduationWords } from '../seasons/step.words.js';
+import { callUpWords } from '../teams/team.words.js';
 import { say, type Said } from '../words.js';
 import type { NotificationKind } from './notification.rules.js';
 import type { WebhookService } from './webhook.rules.js';
@@ -269,6 +270,17 @@ export const MAILS = {
       lines: [
         graduationWords(team.names, dayWords(team.lastDay)),
         'From the start of the next season they count toward roster size. On the protection sheet they need a place like any other player.',
+      ],
+    }),
+  },
+  'farm-call-up': {
+    due: (call: Parameters<typeof callUpWords>[0] & { readonly alone: boolean }): MailWords => ({
+      subject: `${call.names.length === 1 ? `${call.names[0]} must` : `${call.names.length} players must`} come up from the rookie bank of ${call.team}`,
+      lines: [
+        callUpWords(call),
+        call.alone
+          ? 'After that they come up automatically, and the roster must be made legal again.'
+          : 'After that your team can add nobody until they are promoted, dropped or traded.',
       ],
     }),
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ageOn, hasOutgrown, isRookie, rookieReasons, type RookieFacts } from './rookie.rules.js';
 
 const prospect = (more: Partial<RookieFacts> = {}): RookieFacts => ({
+  position: 'F',
   birth_date: '2004-03-02',
   drafted_or_signed: true,
   seasons: [],

@@ -21,6 +21,10 @@ const WORDS: Record<RosterRule, (violation: Violation) => string> = {
   rosterSize: ({ figure, limit, excess }) => `${figure} active players for ${limit} places: drop or trade ${excess}.`,
   rookieBank: ({ figure, limit, excess }) =>
     `${figure} players in a rookie bank of ${limit}: promote, drop or trade ${excess}.`,
+  farmVeterans: ({ figure, limit, excess }) =>
+    `${figure} veterans in a rookie bank that takes ${limit}: promote, drop or trade ${excess}.`,
+  mustComeUp: ({ figure }) =>
+    `${figure} ${figure === 1 ? 'player' : 'players'} of the rookie bank had to come up: promote or drop.`,
   irSlots: ({ figure, limit, excess }) =>
     `${figure} players on ${limit} injured-reserve ${limit === 1 ? 'place' : 'places'}: activate or drop ${excess}.`,
   healthyOnIr: ({ figure }) =>

@@ -1,4 +1,3 @@
-import { ROOKIE_LIMITS } from '../players/rookie.rules.js';
 import { OFFSEASON_CAP_PERCENT } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
 import { RETENTION_LIMITS } from '../teams/retention.rules.js';
@@ -91,10 +90,7 @@ function capRules(league: RulebookLeague): Section {
     title: 'Salary cap',
     rules: [
       ...ownRule(league, 'salary_cap'),
-      rule(
-        'capPlaces',
-        `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`,
-      ),
+      SENTENCES.capPlaces(league),
       rule(
         'judgeMove',
         'A move is legal when it leaves the team legal, or when it makes no violation bigger and creates none; a team that takes in more players than it lets go must also end legal or make one smaller. Several moves made together are judged by their result.',
@@ -144,10 +140,8 @@ function rosterRulesInWords(league: RulebookLeague): Section {
               'graduation',
               'At the season’s end everybody in the bank who will no longer be a rookie in the coming season moves to the active roster of the same team.',
             ),
-            rule(
-              'notARookie',
-              'Only rookies can be sent to the rookie bank; promoting one is always possible while the team stays legal.',
-            ),
+            SENTENCES.notARookie(league),
+            SENTENCES.mustComeUp(league),
           ]),
       rule('draftRunning', 'While a draft is running or paused, rosters cannot be changed.'),
       rule(
@@ -214,18 +208,7 @@ function draftRules(league: RulebookLeague): Section {
     rules: [
       SENTENCES.draftLength(league),
       SENTENCES.rookieDraftFirst(league),
-      ...(league.rookieDraftEnabled
-        ? [
-            rule(
-              'tooOld',
-              `A rookie was drafted or signed by an NHL club, is under ${ROOKIE_LIMITS.age} on 15 September, has played at most ${ROOKIE_LIMITS.gamesInOneSeason} NHL games in any earlier season, and fewer than ${ROOKIE_LIMITS.gamesInTwoSeasons} in each of any two.`,
-              'notDraftedOrSigned',
-              'birthDateUnknown',
-              'tooManyGamesInOneSeason',
-              'tooManyGamesInTwoSeasons',
-            ),
-          ]
-        : []),
+      ...(league.rookieDraftEnabled ? [SENTENCES.tooOld(league)] : []),
       rule(
         'draftOrder',
         dynasty

@@ -2,6 +2,7 @@ import { formatMoney } from '../money.js';
 import { listed, many } from '../text.rules.js';
 import { TRADE_LIMITS } from '../trades/trade.model.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
+import { rookieLimits } from '../leagues/farm.rules.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
 import {
   applies,
@@ -66,6 +67,90 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
             'bank has room for any number.',
           'rookieBankFull',
         ),
+
+  tooOld: (league) => {
+    const { age, oneSeason, twoSeasons, career } = rookieLimits(league);
+    const by = (skater: number | null, goalie: number | null, says: (games: number) => string): string[] =>
+      skater === goalie
+        ? skater === null
+          ? []
+          : [says(skater)]
+        : [
+            ...(skater === null ? [] : [`${says(skater)} (forwards and defensemen)`]),
+            ...(goalie === null ? [] : [`${says(goalie)} (goalies)`]),
+          ];
+    const asked = [
+      'was drafted or signed by an NHL club',
+      ...(age === null ? [] : [`is under ${age} on 15 September`]),
+      ...by(
+        oneSeason.skater,
+        oneSeason.goalie,
+        (games) => `has played at most ${games} NHL games in any earlier season`,
+      ),
+      ...by(career.skater, career.goalie, (games) => `has played at most ${games} NHL games in all earlier seasons`),
+      ...(twoSeasons === null
+        ? []
+        : [
+            oneSeason.skater === null && career.skater === null
+              ? `has played fewer than ${twoSeasons} NHL games in each of any two earlier seasons`
+              : `fewer than ${twoSeasons} in each of any two`,
+          ]),
+    ];
+    return rule(
+      'tooOld',
+      `A rookie ${asked.slice(0, -1).join(', ')}, and ${asked.at(-1)}.`,
+      'notDraftedOrSigned',
+      'birthDateUnknown',
+      'tooManyGamesInOneSeason',
+      'tooManyGames',
+      'tooManyGamesInTwoSeasons',
+    );
+  },
+
+  capPlaces: (league) =>
+    rule(
+      'capPlaces',
+      stateOf(league).farmOnCap
+        ? 'Players on injured reserve do not count toward the cap or the size of the roster. Those in the rookie bank count toward the cap, and not toward the size.'
+        : `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`,
+    ),
+
+  notARookie: (league) => {
+    const { farm_veterans: veterans, farm_send_down: down } = stateOf(league);
+    const who =
+      (veterans ?? 0) === 0
+        ? 'Only rookies can be sent to the rookie bank'
+        : `Rookies can be sent to the rookie bank, and up to ${many(veterans ?? 0, 'veteran')} at a time`;
+    const how =
+      down === 'waivers'
+        ? ' Whoever is sent down goes on waivers first: other teams can claim the player, and if none gets them they are in the bank when the time is over. Between two seasons nobody is sent down.'
+        : down === 'never'
+          ? ' Whoever was brought up from a bank cannot be sent down again.'
+          : '';
+    return rule(
+      'notARookie',
+      `${who}; promoting one is always possible while the team stays legal.${how}`,
+      'farmVeterans',
+      'broughtUp',
+      'waiversRest',
+    );
+  },
+
+  mustComeUp: (league) => {
+    const { farm_call_up_games: games, farm_call_up_days: days, farmCallUpAlone: alone } = stateOf(league);
+    if ((games ?? 0) === 0)
+      return rule('mustComeUp', 'Players may stay in the rookie bank however many NHL games they play.');
+    return rule(
+      'mustComeUp',
+      `Whoever plays more than ${many(games ?? 0, 'NHL game')} of a season must come up from the rookie bank` +
+        `${(days ?? 0) === 0 ? ' at once' : ` within ${many(days ?? 0, 'day')} after it is announced`}. ${
+          alone
+            ? 'After that the player comes up automatically.'
+            : 'After that the team can add nobody until the player is promoted, dropped or traded.'
+        }`,
+      'playedTooMuch',
+    );
+  },
 
   draftLength: ({ league_type, general_draft_length: yearly, general_draft_startup_length: startup }) =>
     rule(

@@ -11,6 +11,7 @@ import {
   type LeagueType,
 } from '../leagues/league.rules.js';
 import {
+  choiceOf,
   differing,
   FORM_KEYS,
   rowOf,
@@ -105,6 +106,9 @@ export function effectOf(
   const { begins, sheets, once } = rowOf(key);
   const under = switchOf(key);
   if (under !== undefined && before[under] !== after[under]) return effectOf(under, before, after, { time, phase });
+  const choice = choiceOf(key);
+  if (choice !== undefined && before[choice] !== after[choice] && (before[key] === null || after[key] === null))
+    return effectOf(choice, before, after, { time, phase });
   if (time === 'setup') return 'now';
   if (time === 'between') return sheets === true && phase === 'protection' ? 'next-season' : 'now';
   if (once === 'startup' || takesNothing(key, before[key], after[key]))
@@ -177,10 +181,10 @@ export function judgeSettingsChange(
   };
 }
 
-/** A value that goes because its switch is turned off: nobody has to be told of it beside the switch. */
+/** A value that goes with its switch or its choice: nobody has to be told of it beside that. */
 function goesWithSwitch(key: SettingKey, before: SettingsState, after: SettingsState): boolean {
-  const under = switchOf(key);
-  return under !== undefined && after[key] === null && before[under] !== after[under];
+  const parents = [switchOf(key), choiceOf(key)].filter((parent) => parent !== undefined);
+  return after[key] === null && parents.some((parent) => before[parent] !== after[parent]);
 }
 
 /** Why settings cannot be played, one message for each field. A fault that was there before does not count. */

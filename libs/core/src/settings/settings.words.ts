@@ -9,7 +9,10 @@ export function valueWords(key: SettingKey, value: SettingValue): string {
   if (value === null) return 'none';
   if (typeof value === 'object')
     return CATEGORIES.map((category) => `${SCORING[category].words} ${weightsOf(value)[category]}`).join(', ');
-  switch (rowOf(key).unit) {
+  const row = rowOf(key);
+  switch (row.unit) {
+    case 'choice':
+      return row.options[String(value)]?.words ?? String(value);
     case 'money':
       return formatMoney(Number(value));
     case 'percent':

@@ -113,7 +113,7 @@ describe('the books of a team', () => {
       ],
       { retained: 500_000, retainedContracts: 1 },
     );
-    expect(totals(team)).toEqual({
+    expect(totals(team, {})).toEqual({
       totalCap: 3_000_000,
       salaryRetained: 500_000,
       capUsed: 3_500_000,

@@ -1,3 +1,4 @@
+import { farmRules } from '../leagues/farm.rules.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { capLevel, formatMoney, type CapLevel, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
@@ -24,6 +25,7 @@ export const sizesRest = (phase: LeaguePhase): boolean =>
 export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): RosterRules {
   const season = phase === 'in-season';
   const resting = sizesRest(phase);
+  const farm = settings.rookie_bank_size === null ? null : farmRules(settings);
   return {
     salaryCap:
       resting && phase !== 'annual-drafts'
@@ -35,6 +37,7 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
     rookieBank: settings.rookie_bank_size !== null,
     rookieBankSize: resting ? null : settings.rookie_bank_size,
     retentionSlots: settings.retention_slots ?? 0,
+    ...(farm === null ? {} : { farm, waiversRun: season }),
   };
 }
 
@@ -50,7 +53,7 @@ export function charge(player: Pick<HeldPlayer, 'capHit' | 'retainedByOthers'>):
 }
 
 export interface TeamTotals {
-  /** Charges of active players. */
+  /** Charges of active players, and of the rookie bank where it counts. */
   readonly totalCap: Dollars;
   readonly salaryRetained: Dollars;
   /** totalCap + salaryRetained. */
@@ -61,14 +64,18 @@ export interface TeamTotals {
   readonly byPosition: Readonly<Record<Position, number>>;
 }
 
-export function totals(team: TeamBooks): TeamTotals {
+/** Whether a player's charge counts toward the cap: on the active roster, and in a bank that counts. */
+export const countsOnCap = ({ place }: Pick<HeldPlayer, 'place'>, { farm }: Pick<RosterRules, 'farm'>): boolean =>
+  place === 'active' || (place === 'rookie' && farm?.onCap === true);
+
+export function totals(team: TeamBooks, rules: Pick<RosterRules, 'farm'>): TeamTotals {
   const byPosition = { F: 0, D: 0, G: 0 };
   let totalCap = 0;
   let ir = 0;
   let rookies = 0;
   for (const player of team.players) {
+    if (countsOnCap(player, rules)) totalCap += charge(player);
     if (player.place === 'active') {
-      totalCap += charge(player);
       byPosition[player.position] += 1;
     } else if (player.place === 'ir') ir += 1;
     else rookies += 1;
@@ -86,7 +93,7 @@ export function totals(team: TeamBooks): TeamTotals {
 
 /** Cap space under these rules, and its colour. */
 export function capSpace(team: TeamBooks, rules: RosterRules): { space: Dollars; level: CapLevel } {
-  const space = rules.salaryCap - totals(team).capUsed;
+  const space = rules.salaryCap - totals(team, rules).capUsed;
   return { space, level: capLevel(space) };
 }
 
@@ -99,6 +106,8 @@ export type RosterRule =
   | 'irSlots'
   | 'healthyOnIr'
   | 'rookieBank'
+  | 'farmVeterans'
+  | 'mustComeUp'
   | 'retentionSlots';
 
 /** One broken rule. `excess` is how far beyond the limit, always above 0: two states can be compared by it. */
@@ -116,7 +125,7 @@ const MINIMUM_RULE: Record<Position, RosterRule> = { F: 'minimumForwards', D: 'm
  * less since: a contract too many is one that was not among those of `before`.
  */
 export function violations(team: TeamBooks, rules: RosterRules, before: TeamBooks = team): Violation[] {
-  const sum = totals(team);
+  const sum = totals(team, rules);
   const found: Violation[] = [];
   const most = (rule: RosterRule, figure: number, limit: number | null) => {
     if (limit !== null && figure > limit) found.push({ rule, figure, limit, excess: figure - limit });
@@ -125,6 +134,10 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
   most('rosterSize', sum.active, rules.maxRosterSize);
   most('irSlots', sum.ir, rules.irSlots);
   most('rookieBank', sum.rookies, rules.rookieBank ? rules.rookieBankSize : 0);
+  // Veterans that are in the bank stay, as what a team retains stays.
+  const veterans = veteransIn(team);
+  if (rules.farm && veterans > veteransIn(before)) most('farmVeterans', veterans, rules.farm.veterans);
+  if (rules.farm?.callUp) most('mustComeUp', overdueIn(team).length, 0);
   if (team.retainedContracts > before.retainedContracts)
     most('retentionSlots', team.retainedContracts, rules.retentionSlots);
   const healthy = team.players.filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status)).length;
@@ -138,6 +151,13 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
   }
   return found;
 }
+
+const veteransIn = (team: TeamBooks): number =>
+  team.players.filter(({ place, rookie }) => place === 'rookie' && !rookie).length;
+
+/** Players of the bank whose time to come up is over. */
+export const overdueIn = (team: TeamBooks): HeldPlayer[] =>
+  team.players.filter(({ place, farm }) => place === 'rookie' && farm?.overdue === true);
 
 type Verbs = Readonly<Record<'has' | 'uses' | 'retains', string>>;
 /** The words about a team as it is, and as it would be after a change. */
@@ -173,6 +193,14 @@ const WORDS: Record<
   rookieBank: (team, { figure, limit }, { has }) => ({
     message: `${team} ${has} ${many(figure, 'player')} in the rookie bank; it holds ${limit}.`,
     fix: 'Promote or drop a player from the rookie bank.',
+  }),
+  farmVeterans: (team, { figure, limit, excess }, { has }) => ({
+    message: `${team} ${has} ${many(figure, 'veteran')} in the rookie bank; ${limit} ${limit === 1 ? 'is' : 'are'} allowed.`,
+    fix: `Promote or drop ${many(excess, 'veteran')} of the rookie bank.`,
+  }),
+  mustComeUp: (team, { figure }, { has }) => ({
+    message: `${team} ${has} ${many(figure, 'player')} in the rookie bank who had to come up.`,
+    fix: `Promote or drop ${figure === 1 ? 'this player' : 'these players'}.`,
   }),
   retentionSlots: (team, { figure, limit }, { retains }) => ({
     message: `${team} ${retains} salary of ${many(figure, 'contract')}; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`,
@@ -212,7 +240,7 @@ export interface JudgedViolation extends Violation {
  * - those that stay, when the team has more players than before and nothing gets better: a team that grows must end
  *   legal, or at least break fewer rules. A drop, an activation, a placement or an exchange adds nobody, so what it
  *   leaves as it was is not held against it;
- * - a healthy player on injured reserve, when somebody is added. `adds` says whether that is so: a free agent and a
+ * - a healthy player on injured reserve, or one in the bank who had to come up, when somebody is added. `adds` says whether that is so: a free agent and a
  *   claim always add, a trade does when more players arrive than leave.
  */
 export function decisiveViolations(
@@ -231,9 +259,12 @@ export function decisiveViolations(
   const stuck = takesIn(before, after) && !better && !then.some(worse);
   return then.map((violation) => ({
     ...violation,
-    decisive: worse(violation) || stuck || (adds && violation.rule === 'healthyOnIr'),
+    decisive: worse(violation) || stuck || (adds && BLOCKS_ADDS.includes(violation.rule)),
   }));
 }
+
+/** What stops every addition until it is mended. */
+const BLOCKS_ADDS: readonly RosterRule[] = ['healthyOnIr', 'mustComeUp'];
 
 /** A trade adds players to a team that has more of them afterwards (docs/rules.md, Injured reserve). */
 export const takesIn = (before: TeamBooks, after: TeamBooks): boolean => after.players.length > before.players.length;
@@ -251,14 +282,14 @@ export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRule
  * change.
  */
 export function figures(team: TeamBooks, rules: RosterRules, when: keyof typeof VERBS = 'is'): TeamFigures {
-  const sum = totals(team);
+  const sum = totals(team, rules);
   const { space, level } = capSpace(team, rules);
   return {
     total_cap: sum.totalCap,
     salary_retained: sum.salaryRetained,
     cap_used: sum.capUsed,
     estimated: team.players.reduce(
-      (total, player) => total + (player.place === 'active' && player.estimated === true ? charge(player) : 0),
+      (total, player) => total + (countsOnCap(player, rules) && player.estimated === true ? charge(player) : 0),
       0,
     ),
     cap: rules.salaryCap,

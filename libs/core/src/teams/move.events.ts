@@ -23,7 +23,10 @@ export interface MoveData {
   readonly override?: string;
   /** Week of the free-agent pick that was used. */
   readonly week?: number;
-  /** ISO time until which a dropped player can be claimed; without it they are a free agent at once. */
+  /**
+   * ISO time until which a player can be claimed who was dropped, or is sent to the rookie bank through waivers. Without
+   * it they are a free agent, or in the bank, at once.
+   */
   readonly waiversUntil?: string;
 }
 
@@ -83,7 +86,9 @@ export function lineOf(
     case 'activate':
       return { actionType: 'ir', says: { key: 'team.activated', figures }, data: { ...base, direction: 'activated' } };
     case 'toBank':
-      return { actionType: 'others', says: { key: 'team.sentToBank', figures }, data: base };
+      return waiversUntil
+        ? { actionType: 'others', says: { key: 'team.sentThroughWaivers', figures }, data: { ...base, waiversUntil } }
+        : { actionType: 'others', says: { key: 'team.sentToBank', figures }, data: base };
     case 'promote':
       return { actionType: 'others', says: { key: 'team.promoted', figures }, data: base };
   }
@@ -98,7 +103,8 @@ export function foldMove(books: readonly TeamBooks[], data: MoveData): TeamBooks
       const after = withNewcomer(team, data.player);
       return { ...after, players: [...after.players].sort((a, b) => a.id - b.id) };
     }
-    const { to } = MOVES[data.move];
+    // Whoever goes down through waivers leaves the team until they are over.
+    const to = data.waiversUntil === undefined ? MOVES[data.move].to : null;
     return {
       ...team,
       players:

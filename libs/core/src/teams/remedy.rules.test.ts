@@ -449,18 +449,21 @@ describe('remedies in words', () => {
   it('travel with what each step changes of the cap that is used', () => {
     const at = (place: HeldPlayer['place']) => man('D', 3_000_000, { place, retainedByOthers: 1_000_000, name: 'X' });
     const change = (type: Exclude<RosterMove['type'], 'add'>, place: HeldPlayer['place']) =>
-      remedyViews([[{ type, player: at(place) }]])[0]?.steps[0]?.cap_change;
+      remedyViews([[{ type, player: at(place) }]], {})[0]?.steps[0]?.cap_change;
     expect([change('drop', 'active'), change('drop', 'ir'), change('drop', 'rookie')]).toEqual([-2_000_000, 0, 0]);
     expect([change('toIr', 'active'), change('toBank', 'active')]).toEqual([-2_000_000, -2_000_000]);
     expect([change('activate', 'ir'), change('promote', 'rookie')]).toEqual([2_000_000, 2_000_000]);
     const x = at('ir');
     expect(
-      remedyViews([
+      remedyViews(
         [
-          { type: 'add', position: 'G', most: 5 },
-          { type: 'activate', player: x },
+          [
+            { type: 'add', position: 'G', most: 5 },
+            { type: 'activate', player: x },
+          ],
         ],
-      ]),
+        {},
+      ),
     ).toEqual([
       {
         steps: [
@@ -598,7 +601,7 @@ describe('in any state of a team, in any phase', () => {
 function distance(books: TeamBooks, rules: RosterRules): number {
   return (
     violations(books, rules).reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0) * 1_000 +
-    totals(books).capUsed / rules.salaryCap +
+    totals(books, rules).capUsed / rules.salaryCap +
     books.players.length / 1_000
   );
 }

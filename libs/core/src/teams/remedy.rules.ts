@@ -1,8 +1,8 @@
 import { formatMoney, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
 import type { Refusal, Result } from '../result.js';
-import { capSpace, charge, decisiveViolations } from './cap.rules.js';
-import { applyMoves, judgeMoves, possibleMoves, type RosterMove, type RosterMoveType } from './roster.rules.js';
+import { capSpace, charge, countsOnCap, decisiveViolations } from './cap.rules.js';
+import { applyMoves, judgeMoves, MOVES, possibleMoves, type RosterMove, type RosterMoveType } from './roster.rules.js';
 import type { RemedyStepView } from './team.answers.js';
 import type { HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
 
@@ -251,14 +251,19 @@ export function judgeWithAdvice(
   return { verdict: { ok: false, refusal: advised(verdict.refusal, found, moves) }, remedies: found };
 }
 
-/** Only active players count toward the cap: a player who leaves them frees a charge, one who joins them adds one. */
-function capChange({ type, player }: OwnStep): Dollars {
-  if (type === 'activate' || type === 'promote') return charge(player);
-  return player.place === 'active' ? -charge(player) : 0;
+/** A player who leaves the places that count toward the cap frees a charge, one who joins them adds one. */
+function capChange({ type, player }: OwnStep, rules: Pick<RosterRules, 'farm'>): Dollars {
+  const { to } = MOVES[type];
+  const after = to !== null && countsOnCap({ place: to }, rules);
+  const before = countsOnCap(player, rules);
+  return (Number(after) - Number(before)) * charge(player);
 }
 
 /** Remedies as they travel. */
-export const remedyViews = (found: readonly Remedy[]): { steps: RemedyStepView[] }[] =>
+export const remedyViews = (
+  found: readonly Remedy[],
+  rules: Pick<RosterRules, 'farm'>,
+): { steps: RemedyStepView[] }[] =>
   found.map((remedy) => ({
     steps: remedy.map((step) =>
       step.type === 'add'
@@ -268,7 +273,7 @@ export const remedyViews = (found: readonly Remedy[]): { steps: RemedyStepView[]
             player_id: step.player.id,
             name: step.player.name,
             position: step.player.position,
-            cap_change: capChange(step),
+            cap_change: capChange(step, rules),
             most: null,
           },
     ),

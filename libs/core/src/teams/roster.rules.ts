@@ -1,5 +1,5 @@
 import { ok, type Result } from '../result.js';
-import { judgeMove } from './cap.rules.js';
+import { judgeMove, overdueIn } from './cap.rules.js';
 import { IR_STATUSES, type HeldPlayer, type Newcomer, type RosterRules, type TeamBooks } from './team.model.js';
 import { type Place } from '../position.js';
 import { refuse } from './teams.refusals.js';
@@ -43,8 +43,25 @@ function admits(type: keyof typeof MOVES, player: HeldPlayer, rules: RosterRules
   if (type === 'toBank' && !rules.rookieBank) {
     return refuse('noRookieBank', { field: 'player_id' });
   }
-  if (type === 'toBank' && !player.rookie) {
-    return refuse('notARookie', { figures: { player: player.name }, field: 'player_id' });
+  return type === 'toBank' ? admitsToBank(player, rules) : ok(true);
+}
+
+/** Whether a player may be sent down, whatever room the bank has. */
+function admitsToBank(player: HeldPlayer, { farm, waiversRun }: RosterRules): Result<true> {
+  const about = { field: 'player_id' };
+  if (!player.rookie && (farm?.veterans ?? 0) === 0) {
+    return refuse('notARookie', { figures: { player: player.name }, ...about });
+  }
+  if (farm?.sendDown === 'never' && player.farm?.broughtUp === true) {
+    return refuse('broughtUp', { figures: { player: player.name }, ...about });
+  }
+  if (farm?.sendDown === 'waivers' && waiversRun !== true) {
+    return refuse('waiversRest', { figures: { player: player.name }, ...about });
+  }
+  const games = player.farm?.games ?? 0;
+  if (farm?.callUp && games > farm.callUp.games) {
+    const figures = { player: player.name, games, most: farm.callUp.games };
+    return refuse('playedTooMuch', { figures, figure: games, limit: farm.callUp.games, ...about });
   }
   return ok(true);
 }
@@ -115,7 +132,11 @@ export function judgeMoves(
   const healthy = after.value.players
     .filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status))
     .map((player) => player.name);
-  // It blocks every add until it is fixed, even one that would be legal by itself, so it is said first.
-  if (!adds || healthy.length === 0) return verdict;
+  // These block every add until they are fixed, even one that would be legal by itself, so they are said first.
+  if (!adds) return verdict;
+  const overdue = rules.farm?.callUp ? overdueIn(after.value).map((player) => player.name) : [];
+  if (healthy.length === 0 && overdue.length > 0)
+    return refuse('mustComeUp', { figures: { players: overdue }, figure: overdue.length, limit: 0 });
+  if (healthy.length === 0) return verdict;
   return refuse('healthyOnIr', { figures: { players: healthy }, figure: healthy.length, limit: 0 });
 }

@@ -1,13 +1,13 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { capLevel, type CapLevel, type Dollars } from '../money.js';
 import type { Season } from '../season.js';
-import { charge, figures, violationWords } from './cap.rules.js';
+import { charge, countsOnCap, figures, violationWords } from './cap.rules.js';
 import type { RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
 
 /**
  * A team's cap in one season, the present one or one to come: the same figures wherever they are shown. Active players
- * count, as everywhere.
+ * count, as everywhere, and the rookie bank where it counts.
  */
 export interface SeasonCap {
   readonly season: Season;
@@ -55,7 +55,7 @@ export const capOfSeason = (season: Season, league: CapLeague): Dollars =>
  * stands apart.
  */
 export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): SeasonCap {
-  const active = team.players.filter(({ place }) => place === 'active');
+  const active = team.players.filter((player) => countsOnCap(player, league.rules));
   const signed = active.filter(({ estimated }) => estimated !== true);
   const unsigned = active.filter(({ estimated }) => estimated === true);
   const counted = season > league.season ? signed : active;

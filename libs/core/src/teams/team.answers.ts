@@ -111,6 +111,15 @@ export const teamRosterLine = rosterLine
     points_for_team: z.number().describe('Of these, what was earned for this team while it had the player active.'),
     games_for_team: whole,
     rookie: z.boolean().describe('Counts as a rookie in this league.'),
+    farm: z
+      .object({
+        games: whole.describe('NHL games of the season.'),
+        brought_up: z.boolean().describe('Was in a rookie bank of the league before.'),
+        due_at: time.nullable().describe('Until when the player must come up from the rookie bank.'),
+        overdue: z.boolean().describe('That time is over.'),
+      })
+      .optional()
+      .describe('Where the league has rules of its own for its rookie bank.'),
     status_overridden: z.boolean().describe("A commissioner's word stands in for the imported status."),
     moves: z
       .array(z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote']))

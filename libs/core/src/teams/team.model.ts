@@ -1,3 +1,4 @@
+import type { FarmRules } from '../leagues/farm.rules.js';
 import type { Dollars } from '../money.js';
 import type { Place, Position } from '../position.js';
 
@@ -17,6 +18,20 @@ export interface HeldPlayer {
   readonly status: string;
   /** Counts as a rookie in this league and season. */
   readonly rookie: boolean;
+  /** What the league's own rules of its bank ask for; left out where they ask for nothing beyond the standard. */
+  readonly farm?: FarmFacts;
+}
+
+/** A player as the rules of a league's rookie bank see them. */
+export interface FarmFacts {
+  /** NHL games of the season. */
+  readonly games: number;
+  /** They were in a rookie bank of the league before and came up. */
+  readonly broughtUp: boolean;
+  /** Until when they must come up, ISO time; null where nothing is due. */
+  readonly dueAt: string | null;
+  /** That time is over. */
+  readonly overdue: boolean;
 }
 
 /** A player as they would come to a team. */
@@ -51,4 +66,8 @@ export interface RosterRules {
   /** null while its size rests, and when the league has no rookie bank. */
   readonly rookieBankSize: number | null;
   readonly retentionSlots: number;
+  /** The league's own rules of its rookie bank; left out where they are the standard ones. */
+  readonly farm?: FarmRules;
+  /** Players can be put on waivers now. */
+  readonly waiversRun?: boolean;
 }

@@ -1,5 +1,13 @@
+import { momentWords } from '../calendar.js';
+import { listed, many } from '../text.rules.js';
+
 /** How a player came or went, where it was not by the team's own move. */
-const HOW = { trade: ' in a trade', waivers: ' off waivers' } as const;
+const HOW = {
+  trade: ' in a trade',
+  waivers: ' off waivers',
+  'called-up': ', as the time to do so was over',
+  cleared: ' after waivers: no team claimed the player',
+} as const;
 
 /** One move of a team. `name` is the player's. */
 export interface MoveFigures {
@@ -13,6 +21,21 @@ export interface MoveFigures {
 const moved = (words: string, { team, how, override }: MoveFigures): string =>
   `${team} ${words}${how ? HOW[how] : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
 
+/** Who must come up from a team's rookie bank, and until when. */
+export const callUpWords = ({
+  team,
+  names,
+  games,
+  until,
+}: {
+  readonly team: string;
+  readonly names: readonly string[];
+  readonly games: number;
+  readonly until: { readonly at: string; readonly timeZone: string } | null;
+}): string =>
+  `${listed(names)} ${names.length === 1 ? 'has' : 'have'} played more than ${many(games, 'NHL game')} and must come up from the rookie bank of ${team}` +
+  `${until === null ? ' at once' : ` by ${momentWords(Date.parse(until.at), until.timeZone)}`}.`;
+
 /** Lines of the log. */
 export const TEAM_LINES = {
   'team.added': (move: MoveFigures) => moved(`added ${move.name}`, move),
@@ -20,5 +43,14 @@ export const TEAM_LINES = {
   'team.placedOnIr': (move: MoveFigures) => moved(`placed ${move.name} on injured reserve`, move),
   'team.activated': (move: MoveFigures) => moved(`activated ${move.name} from injured reserve`, move),
   'team.sentToBank': (move: MoveFigures) => moved(`sent ${move.name} to the rookie bank`, move),
+  'team.sentThroughWaivers': (move: MoveFigures) =>
+    moved(`put ${move.name} on waivers, to send the player to the rookie bank`, move),
+  'team.mustComeUp': (call: {
+    readonly team: string;
+    readonly names: readonly string[];
+    readonly games: number;
+    /** null where it must be at once. */
+    readonly until: { readonly at: string; readonly timeZone: string } | null;
+  }) => callUpWords(call),
   'team.promoted': (move: MoveFigures) => moved(`promoted ${move.name} from the rookie bank`, move),
 };

@@ -1,4 +1,5 @@
 import { refusalsIn } from '../refusals.js';
+import { many } from '../text.rules.js';
 import type { Place } from '../position.js';
 
 const PLACE_WORDS: Record<Place, string> = {
@@ -72,6 +73,30 @@ const TEAMS_REFUSALS = {
   notARookie: ({ player }: { readonly player: string }) => ({
     message: `${player} is no longer a rookie.`,
     fix: 'Keep this player on the active roster, or drop them.',
+  }),
+  broughtUp: ({ player }: { readonly player: string }) => ({
+    message: `${player} was brought up from the rookie bank; in this league nobody goes back.`,
+    fix: 'Keep this player on the active roster, drop them, or trade them.',
+  }),
+  waiversRest: ({ player }: { readonly player: string }) => ({
+    message: `${player} can be sent down only through waivers, and there are none between two seasons.`,
+    fix: 'Wait until the season has begun.',
+  }),
+  playedTooMuch: ({
+    player,
+    games,
+    most,
+  }: {
+    readonly player: string;
+    readonly games: number;
+    readonly most: number;
+  }) => ({
+    message: `${player} has played ${many(games, 'NHL game')} this season; with more than ${most} a player stays up.`,
+    fix: 'Keep this player on the active roster, or drop them.',
+  }),
+  mustComeUp: ({ players }: { readonly players: readonly string[] }) => ({
+    message: `${players.join(' and ')} had to come up from the rookie bank.`,
+    fix: 'Promote or drop them first, or in the same move.',
   }),
   alreadyHere: ({ player }: { readonly player: string }) => ({
     message: `${player} is on this team already.`,

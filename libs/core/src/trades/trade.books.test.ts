@@ -11,7 +11,7 @@ describe('the books after a trade', () => {
   it('show who went where, who retains, and what each pays, in this season and the next two', () => {
     const context = contextOf({ a: [held(1, 8_000_001), held(2, 1_000_000)], b: [held(3, 2_000_000)] });
     const after = booksAfter(terms([gives(1), retains(1, 25)], [gives(3)]), context);
-    const used = after.teams.map((seasons) => seasons.map((team) => totals(team).capUsed));
+    const used = after.teams.map((seasons) => seasons.map((team) => totals(team, {}).capUsed));
     expect(used).toEqual([
       [5_000_000, 5_000_000, 5_000_000],
       [6_000_001, 6_000_001, 6_000_001],

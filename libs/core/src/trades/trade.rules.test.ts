@@ -234,7 +234,7 @@ describe('an offer', () => {
           for (const year of [0, 1, 2] as const) {
             const books = teams.map((seasons) => seasons[year]!);
             expect(
-              books.reduce((sum, team) => sum + totals(team).totalCap, 0) +
+              books.reduce((sum, team) => sum + totals(team, {}).totalCap, 0) +
                 books.reduce((sum, team) => sum + team.retained, 0),
             ).toBe(hits);
             for (const team of books)

@@ -1,5 +1,6 @@
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { withPlayer } from '@crease/core/draft/draft.reducer.js';
+import { formatMoney } from '@crease/core/money.js';
 import { POSITIONS } from '@crease/core/position.js';
 import { CapBar } from '../../ui/CapBar.js';
 import { PositionTag } from '../../ui/tags.js';
@@ -13,7 +14,7 @@ export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; team
   const type = useDraft((state) => state.type);
   const team = useTeams().get(teamId);
   if (team === undefined) return null;
-  const after = withPlayer(team.holdings, entry, type, 1);
+  const after = withPlayer(team.holdings, entry, type, 1, rules);
   if (type === 'rookie') {
     return (
       <p className="text-xs text-ink-2">
@@ -21,7 +22,9 @@ export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; team
         <span className="font-semibold text-ink">
           {rules.sizesRest ? `${after.rookies} players` : `${after.rookies} of ${rules.rookieBankSize ?? 0}`}
         </span>
-        {' after this pick. Rookies cost no cap.'}
+        {rules.bankOnCap === true
+          ? ` after this pick, with ${formatMoney(rules.salaryCap - after.capUsed)} of cap space.`
+          : ' after this pick. Rookies cost no cap.'}
       </p>
     );
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LeagueForm, LeagueFormErrors } from '@crease/core/leagues/league.rules.js';
 import { SETTING_SECTIONS, type SettingSection } from '@crease/core/leagues/setting.model.js';
 import { applies, FORM_KEYS, isFigure, rowOf, type FormKey } from '@crease/core/leagues/settings.values.js';
+import { Select } from '../../ui/Select.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { Switch } from '../../ui/Switch.js';
 import { InfoTip } from '../../ui/Tooltip.js';
@@ -9,7 +10,7 @@ import { InfoTip } from '../../ui/Tooltip.js';
 export interface LeagueFieldsProps {
   form: LeagueForm;
   errors: LeagueFormErrors;
-  onChange: (field: FormKey, value: number | boolean) => void;
+  onChange: (field: FormKey, value: LeagueForm[FormKey]) => void;
   /** When a change of it would begin to hold; null where that is at once. */
   hintOf?: (field: FormKey) => string | null;
   /** It cannot be changed any more. */
@@ -53,6 +54,18 @@ function Field({
         checked={form[name] === true}
         onChange={(value) => onChange(name, value)}
         className="sm:col-span-2 lg:col-span-3"
+      />
+    );
+  if (row.unit === 'choice')
+    return (
+      <Select
+        label={row.label}
+        hint={when === null ? row.hint : `${row.hint} ${when}`}
+        value={String(form[name] ?? row.default)}
+        options={Object.entries(row.options).map(([value, { label }]) => ({ value, label }))}
+        error={errors[name]}
+        // The options are the row's own.
+        onChange={(value) => onChange(name, value as LeagueForm[FormKey])}
       />
     );
   if (!isFigure(row)) return null;

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import { Companions, movesOf, useCompanions, type Companion } from '../../platform/Companions.js';
 import { Failed, MovePreview } from '../../platform/MoveEffect.js';
@@ -87,7 +88,9 @@ export function AddPlayerDialog({
   const places: { value: Place; label: string }[] = [
     { value: 'active', label: 'The active roster' },
     ...(IR_STATUSES.includes(player.status) ? [{ value: 'toIr' as const, label: 'Injured reserve' }] : []),
-    ...(player.rookie && league.rookieDraftEnabled ? [{ value: 'toBank' as const, label: 'The rookie bank' }] : []),
+    ...((player.rookie || (farmRules(league)?.veterans ?? 0) > 0) && league.rookieDraftEnabled
+      ? [{ value: 'toBank' as const, label: 'The rookie bank' }]
+      : []),
   ];
   return (
     <FormDialog

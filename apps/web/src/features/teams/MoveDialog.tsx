@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {} from '@crease/core/teams/team.schema.js';
+import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import type { RosterLine } from '@crease/core/leagues/league.answers.js';
 import { Companions, movesOf, useCompanions } from '../../platform/Companions.js';
 import { Failed, MovePreview } from '../../platform/MoveEffect.js';
@@ -10,7 +11,7 @@ import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
-import { MOVE_WORDS, type MoveType } from './move.words.js';
+import { moveWords, type MoveType } from './move.words.js';
 
 /**
  * What a move does to the team, before it is made. Where it is refused, the moves that make it legal are offered and go
@@ -29,12 +30,12 @@ export function MoveDialog({
   type: MoveType;
   onClose: () => void;
 }) {
-  const { me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   const client = useQueryClient();
   const once = useOnce();
   const [reason, setReason] = useState('');
   const company = useCompanions();
-  const words = MOVE_WORDS[type];
+  const words = moveWords(type, farmRules(league));
   // A commissioner who moves another team's player always says why; the server asks for it even to look.
   const foreign = me.team_id !== teamId;
   const moves = [{ type, player_id: player.player_id }, ...movesOf(company.moves)];

@@ -16,7 +16,7 @@ import { DataTable, type Column } from '../../ui/DataTable.js';
 import { Menu, MenuItem } from '../../ui/Menu.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
-import { MOVE_WORDS, type MoveType } from './move.words.js';
+import { moveWords, type MoveType } from './move.words.js';
 
 const GROUPS = [
   { position: 'F', title: 'Forwards' },
@@ -109,6 +109,9 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
             </abbr>
           )}
           {player.rookie && <StatusTag status="Rookie" />}
+          {player.place === 'rookie' && player.farm?.due_at != null && (
+            <span className="shrink-0 text-xs font-medium text-warn">must come up</span>
+          )}
         </span>
       ),
       sortBy: (player) => player.name,
@@ -236,6 +239,14 @@ function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable
     place: player.place,
     status: player.status,
     rookie: player.rookie,
+    ...(player.farm && {
+      farm: {
+        games: player.farm.games,
+        broughtUp: player.farm.brought_up,
+        dueAt: player.farm.due_at,
+        overdue: player.farm.overdue,
+      },
+    }),
   };
   const types = IN_ORDER.filter(
     (type) => MOVES[type].from.includes(player.place) && (type !== 'toBank' || rules.rookieBank),
@@ -253,7 +264,7 @@ function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable
         disabled={!admitted.ok && !me.is_commissioner}
         onSelect={() => onMove(player, type)}
       >
-        {MOVE_WORDS[type].action}
+        {moveWords(type, rules.farm ?? null).action}
         {!admitted.ok && <span className="block text-xs font-normal text-ink-3">{admitted.refusal.message}</span>}
       </MenuItem>
     );

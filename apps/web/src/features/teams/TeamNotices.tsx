@@ -2,10 +2,11 @@ import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { RuleLink } from '../../platform/MoveEffect.js';
 import { Button } from '../../ui/Button.js';
+import { CallUps } from './CallUps.js';
 import { Graduating } from './Graduating.js';
 
 /**
- * What the reader should know before the figures: old contracts, broken rules, rookies who are about to leave the bank.
+ * What the reader should know before the figures: old contracts, broken rules, players who must leave the bank or are about to.
  */
 export function TeamNotices({
   leagueId,
@@ -44,6 +45,7 @@ export function TeamNotices({
           ))}
         </ul>
       )}
+      <CallUps page={page} />
       <Graduating leagueId={leagueId} teamId={teamId} />
     </>
   );

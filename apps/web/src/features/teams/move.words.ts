@@ -1,3 +1,4 @@
+import type { FarmRules } from '@crease/core/leagues/farm.rules.js';
 import type { RosterMoveType } from '@crease/core/teams/roster.rules.js';
 
 export type MoveType = Exclude<RosterMoveType, 'add'>;
@@ -36,3 +37,22 @@ export const MOVE_WORDS: Readonly<
     done: (name) => `${name} promoted`,
   },
 };
+
+/** The same by the league's own rules of its rookie bank; null where they are the standard ones. */
+export function moveWords(type: MoveType, farm: FarmRules | null): (typeof MOVE_WORDS)[MoveType] {
+  const words = MOVE_WORDS[type];
+  if (farm === null || (type !== 'toBank' && type !== 'promote')) return words;
+  if (type === 'promote') return farm.onCap ? { ...words, detail: 'The player joins the active roster.' } : words;
+  const counts = farm.onCap
+    ? 'Players in the bank count toward the cap, not toward the roster.'
+    : 'Players in the bank count toward neither cap nor roster.';
+  if (farm.sendDown === 'never') return { ...words, detail: `${counts} Once brought up, nobody comes back to it.` };
+  return farm.sendDown === 'free'
+    ? { ...words, detail: counts }
+    : {
+        ...words,
+        action: 'Send down through waivers',
+        detail: `The player goes on waivers first, where other teams can claim them, and to the bank if none gets them. ${counts}`,
+        done: (name) => `${name} is on the way to the rookie bank`,
+      };
+}

@@ -82,7 +82,7 @@ export const DRAFT = {
   rookie_bank_size: {
     label: 'Rookie bank size',
     words: 'the size of the rookie bank',
-    section: 'draft',
+    section: 'farm',
     unit: 'count',
     eases: 'up',
     only: 'dynasty',

@@ -1,0 +1,311 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { NoticesAnswer } from '@crease/core/notifications/notification.answers.js';
+import type { PlayersAnswer } from '@crease/core/players/players.schema.js';
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import type { MovesAnswer, MovesPreview } from '@crease/core/teams/team.schema.js';
+import { WaiverDecision } from '../free-agents/waiver-decision.service.js';
+import { NotificationService } from '../notifications/notification.service.js';
+import { Database } from '../platform/database/database.js';
+import { FarmService } from '../teams/farm.service.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const farm = app.app.get(FarmService);
+const waivers = app.app.get(WaiverDecision);
+
+let league: PlayLeague;
+const set = (settings: object) =>
+  database.query(`update league set settings = settings || $2::jsonb where id = $1`, [
+    league.id,
+    JSON.stringify(settings),
+  ]);
+beforeEach(async () => {
+  league = await playLeague(app, {
+    form: {
+      num_teams: 3,
+      max_roster_size: 6,
+      min_forwards: 0,
+      min_defense: 0,
+      min_goalies: 0,
+      salary_cap: 10_000_000,
+      rookie_bank_size: 3,
+      protectionSheetsEnabled: false,
+    },
+  });
+});
+
+const move = (team: number, moves: { type: string; player_id?: number }[], more: object = {}) =>
+  league
+    .manager(team)
+    .api<Refused & MovesAnswer>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, { moves, ...more });
+const played = (playerId: number | undefined, season: string, gp: number) =>
+  database.query(
+    `insert into player_season (player_id, season, playoffs, gp, source) values ($1, $2, false, $3, 'test')
+     on conflict (player_id, season, playoffs) do update set gp = excluded.gp`,
+    [playerId, season, gp],
+  );
+const log = async () =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const rookie = { position: 'F', capHit: 1_000_000, rookie: true } as const;
+const veteran = { position: 'F', capHit: 1_000_000 } as const;
+
+describe('who is a rookie', () => {
+  test('follows the league: its list, its pages and its bank agree, and another league’s do not change', async () => {
+    const [held] = await league.hold(0, [veteran]);
+    await database.query(
+      `update player set birth_date = '1996-01-01', drafted_or_signed = true, updated_at = clock_timestamp() where id = $1`,
+      [held?.id],
+    );
+    await played(held?.id, '2024-25', 30);
+    const listed = async () =>
+      (
+        await league
+          .manager(0)
+          .api<PlayersAnswer>('GET', `/api/${league.id}/players?search=${encodeURIComponent(held?.name ?? '')}`)
+      ).body.players.find(({ id }) => id === held?.id)?.rookie;
+    const onPage = async () =>
+      (
+        await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`)
+      ).body.roster.find(({ player_id }) => player_id === held?.id)?.rookie;
+    expect([await listed(), await onPage()]).toEqual([false, false]);
+    expect(await move(0, [{ type: 'toBank', player_id: held?.id }])).toMatchObject({ status: 409 });
+
+    await set({ rookie_age: 0, rookie_season_games: 0, rookie_two_season_games: 0, rookie_career_games: 50 });
+    expect([await listed(), await onPage()]).toEqual([true, true]);
+    expect(await move(0, [{ type: 'toBank', player_id: held?.id }])).toMatchObject({ status: 200 });
+  });
+
+  test('decides who leaves the bank at the season’s end', async () => {
+    await set({ rookie_career_games: 50, rookie_season_games: 0, rookie_two_season_games: 0 });
+    const [stays, leaves] = await league.hold(0, [
+      { ...rookie, place: 'rookie' },
+      { ...rookie, place: 'rookie' },
+    ]);
+    for (const { id } of [stays!, leaves!])
+      await database.query(`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = $1`, [id]);
+    await played(stays?.id, '2025-26', 50);
+    await played(leaves?.id, '2025-26', 51);
+    expect(
+      (
+        await league
+          .manager(0)
+          .api('POST', `/api/${league.id}/phase`, { to: 'offseason', override_reason: 'For this test' })
+      ).status,
+    ).toBe(200);
+    expect(await league.places(0)).toEqual({ [String(stays?.id)]: 'rookie', [String(leaves?.id)]: 'active' });
+    expect((await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).status).toBe(200);
+  });
+});
+
+describe('the bank', () => {
+  test('takes veterans up to its number, and counts on the cap where the league wants it so', async () => {
+    await set({ farm_veterans: 1, farmOnCap: true });
+    const [one, two] = await league.hold(0, [
+      { ...veteran, capHit: 4_000_000 },
+      { ...veteran, capHit: 5_000_000 },
+    ]);
+    const sent = await move(0, [{ type: 'toBank', player_id: one?.id }]);
+    expect(sent).toMatchObject({ status: 200, body: { figures: { cap_used: 9_000_000, rookies: 1, active: 1 } } });
+    expect(await move(0, [{ type: 'toBank', player_id: two?.id }])).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'farmVeterans', figure: 2, limit: 1 } },
+    });
+    const summary = (await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`))
+      .body;
+    expect([summary.team.cap_space, summary.figures.cap_space]).toEqual([1_000_000, 1_000_000]);
+  });
+
+  test('takes nobody back who came up, not after a trade either; a commissioner can override it', async () => {
+    await set({ farm_send_down: 'never' });
+    const [player] = await league.hold(0, [{ ...rookie, place: 'rookie' }]);
+    await database.query(`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = $1`, [
+      player?.id,
+    ]);
+    expect((await move(0, [{ type: 'promote', player_id: player?.id }])).status).toBe(200);
+    expect(await move(0, [{ type: 'toBank', player_id: player?.id }])).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'broughtUp', fix: expect.stringContaining('trade') } },
+    });
+    const shown = (await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`))
+      .body.roster[0];
+    expect(shown).toMatchObject({ farm: { brought_up: true }, moves: expect.not.arrayContaining(['toBank']) });
+    // At another team they were brought up all the same.
+    await database.query(
+      `update roster_entry set team_id = $3, acquired_at = clock_timestamp() where league_id = $1 and player_id = $2`,
+      [league.id, player?.id, league.teams[1]],
+    );
+    expect(await move(1, [{ type: 'toBank', player_id: player?.id }])).toMatchObject({ status: 409 });
+    const forced = await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+      moves: [{ type: 'toBank', player_id: player?.id }],
+      override_reason: 'Sent down by mistake',
+    });
+    expect(forced.status).toBe(200);
+  });
+});
+
+describe('through waivers', () => {
+  beforeEach(() => set({ farm_send_down: 'waivers' }));
+  const exposed = async () => {
+    const [player] = await league.hold(0, [rookie]);
+    await database.query(`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = $1`, [
+      player?.id,
+    ]);
+    const sent = await move(0, [{ type: 'toBank', player_id: player?.id }]);
+    expect(sent.status).toBe(200);
+    return player!;
+  };
+  const timeIsUp = () =>
+    database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+
+  test('a player whom nobody claims is in the bank', async () => {
+    const player = await exposed();
+    expect(await league.places(0)).toEqual({});
+    expect((await log())[0]).toMatchObject({
+      message: `Team 1 put ${player.name} on waivers, to send the player to the rookie bank.`,
+      data: { kind: 'move', move: 'toBank', waiversUntil: expect.any(String) },
+    });
+    await timeIsUp();
+    // Nobody takes the player as a free agent in between, however late the decision is.
+    await league.weekPicks();
+    expect(
+      await league.manager(1).api('POST', `/api/${league.id}/free-agents/add`, { player_id: player.id }),
+    ).toMatchObject({ status: 409 });
+    await waivers.resolveDue();
+    expect(await league.places(0)).toEqual({ [String(player.id)]: 'rookie' });
+    expect((await log()).map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        `${player.name} cleared waivers and is in the rookie bank of Team 1.`,
+        `Team 1 sent ${player.name} to the rookie bank after waivers: no team claimed the player.`,
+      ]),
+    );
+  });
+
+  test('nobody needs waivers who is added straight to the bank', async () => {
+    await league.weekPicks();
+    const [free] = await league.free([rookie]);
+    await database.query(`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = $1`, [
+      free?.id,
+    ]);
+    const added = await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, {
+      player_id: free?.id,
+      moves: [{ type: 'toBank', player_id: free?.id }],
+    });
+    expect(added.status).toBe(200);
+    expect(await league.places(0)).toEqual({ [String(free?.id)]: 'rookie' });
+  });
+
+  test('a player whom another team claims is theirs', async () => {
+    const player = await exposed();
+    await league.weekPicks();
+    expect(
+      (await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: player.id })).status,
+    ).toBeLessThan(300);
+    await timeIsUp();
+    await waivers.resolveDue();
+    expect(await league.places(0)).toEqual({});
+    expect(await league.places(1)).toEqual({ [String(player.id)]: 'active' });
+  });
+
+  test('at the season’s end they are in the bank, and on waivers again when that is taken back', async () => {
+    const player = await exposed();
+    const went = await league
+      .manager(0)
+      .api<Refused>('POST', `/api/${league.id}/phase`, { to: 'offseason', override_reason: 'For this test' });
+    expect(went.status).toBe(200);
+    expect(await league.places(0)).toEqual({ [String(player.id)]: 'rookie' });
+    const [change] = await database.query<{ id: string }>('select id from phase_change where league_id = $1', [
+      league.id,
+    ]);
+    const back = await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
+    expect(back).toMatchObject({ status: 200 });
+    expect(await league.places(0)).toEqual({});
+    await timeIsUp();
+    await waivers.resolveDue();
+    expect(await league.places(0)).toEqual({ [String(player.id)]: 'rookie' });
+  });
+});
+
+describe('who plays in the NHL', () => {
+  const late = () =>
+    database.query(`update farm_call_up set due_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+  const down = async (gp: number) => {
+    const [player] = await league.hold(0, [{ ...rookie, place: 'rookie' }]);
+    await database.query(`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = $1`, [
+      player?.id,
+    ]);
+    await played(player?.id, '2025-26', gp);
+    return player!;
+  };
+  const calls = async () => (await log()).filter(({ data }) => data.kind === 'callUp');
+
+  test('must come up: announced once with a day, and then the team can add nobody until it has acted', async () => {
+    await set({ farm_call_up_games: 10, farm_call_up_days: 5 });
+    const player = await down(10);
+    await farm.callUp();
+    expect(await calls()).toEqual([]);
+    await played(player.id, '2025-26', 11);
+    await farm.callUp();
+    await farm.callUp();
+    expect(await calls()).toMatchObject([
+      {
+        message: expect.stringMatching(
+          `^${player.name} has played more than 10 NHL games and must come up from the rookie bank of Team 1 by `,
+        ),
+        team_ids: [league.teams[0]],
+      },
+    ]);
+    await app.app.get(NotificationService).sweep();
+    await app.app.get(NotificationService).sweep();
+    const told = (await league.manager(0).api<NoticesAnswer>('GET', `/api/notices`)).body.notices.filter(({ title }) =>
+      title.includes(player.name),
+    );
+    expect(told).toHaveLength(1);
+
+    // There are five days: until then the team adds whom it likes.
+    await league.weekPicks(2);
+    const [free, other] = await league.free([veteran, veteran]);
+    const add = (playerId: number | undefined, moves: object[] = []) =>
+      league.manager(0).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: playerId, moves });
+    expect((await add(free?.id)).status).toBe(200);
+    await late();
+    expect(await add(other?.id)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'mustComeUp', figure: 1, limit: 0, fix: expect.stringContaining('promote') } },
+    });
+    const looked = await league
+      .manager(0)
+      .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: other?.id });
+    expect(looked.body.remedies[0]).toMatchObject({ steps: [{ type: 'promote', player_id: player.id }] });
+    expect((await move(0, [{ type: 'promote', player_id: player.id }])).status).toBe(200);
+    expect(await move(0, [{ type: 'toBank', player_id: player.id }])).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'playedTooMuch', figure: 11, limit: 10 } },
+    });
+    expect((await add(other?.id)).status).toBe(200);
+  });
+
+  test('comes up automatically where the league wants it so, with a line', async () => {
+    await set({ farm_call_up_games: 10, farm_call_up_days: 3, farmCallUpAlone: true });
+    const player = await down(12);
+    await farm.callUp();
+    expect(await league.places(0)).toEqual({ [String(player.id)]: 'rookie' });
+    await late();
+    await farm.callUp();
+    await farm.callUp();
+    expect(await league.places(0)).toEqual({ [String(player.id)]: 'active' });
+    expect((await log()).filter(({ data }) => data.kind === 'move')).toMatchObject([
+      { message: `Team 1 promoted ${player.name} from the rookie bank, as the time to do so was over.` },
+    ]);
+  });
+
+  test('stays where the league asks for nothing', async () => {
+    const player = await down(40);
+    await farm.callUp();
+    expect([await calls(), await league.places(0)]).toEqual([[], { [String(player.id)]: 'rookie' }]);
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { farmRules, type FarmSettings } from '@crease/core/leagues/farm.rules.js';
+import type { FarmFacts } from '@crease/core/teams/team.model.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, clockNow } from '../platform/database/sql.js';
+
+/**
+ * What a league's own rules of its rookie bank need to know of players, in the league's present season. Nothing is read
+ * for leagues whose bank follows the standard rules.
+ */
+export async function farmFacts(
+  db: Db,
+  leagueId: string,
+  settings: FarmSettings | null | undefined,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, FarmFacts>> {
+  if (farmRules(settings ?? {}) === null || playerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('player as p')
+    .innerJoin('league as l', (join) => join.on('l.id', '=', leagueId))
+    .leftJoin('player_season as s', (join) =>
+      join.onRef('s.player_id', '=', 'p.id').onRef('s.season', '=', 'l.current_season').on('s.playoffs', '=', false),
+    )
+    .leftJoin('farm_call_up as c', (join) =>
+      join
+        .onRef('c.league_id', '=', 'l.id')
+        .onRef('c.player_id', '=', 'p.id')
+        .onRef('c.season', '=', 'l.current_season'),
+    )
+    .select(({ eb, exists, fn, lit, selectFrom }) => [
+      'p.id',
+      fn.coalesce('s.gp', lit(0)).as('games'),
+      'c.due_at',
+      eb('c.due_at', '<=', clockNow).as('over'),
+      // They went from a bank to the active roster without leaving the team.
+      exists(
+        selectFrom('roster_past as down')
+          .innerJoin('roster_stay as up', (join) =>
+            join
+              .onRef('up.league_id', '=', 'down.league_id')
+              .onRef('up.player_id', '=', 'down.player_id')
+              .onRef('up.team_id', '=', 'down.team_id')
+              .onRef('up.acquired_at', '=', 'down.acquired_at'),
+          )
+          .select('up.player_id')
+          .whereRef('down.league_id', '=', 'l.id')
+          .whereRef('down.player_id', '=', 'p.id')
+          .where('down.place', '=', 'rookie')
+          .where('up.place', '=', 'active')
+          .whereRef('up.from_at', '>', 'down.from_at'),
+      )
+        .$castTo<boolean>()
+        .as('brought_up'),
+    ])
+    .where('p.id', '=', anyOf(playerIds))
+    .execute();
+  return new Map(
+    rows.map(({ id, games, due_at, over, brought_up: broughtUp }) => [
+      id,
+      { games, broughtUp, dueAt: due_at?.toISOString() ?? null, overdue: over === true },
+    ]),
+  );
+}
+
+/** Players in rookie banks of a league who have played more than `games` NHL games of its season, and were not told of. */
+export const toCallUp = (db: Db, leagueId: string, games: number) =>
+  inBanks(db, leagueId)
+    .innerJoin('player_season as s', (join) =>
+      join.onRef('s.player_id', '=', 'p.id').onRef('s.season', '=', 'l.current_season').on('s.playoffs', '=', false),
+    )
+    .select(['s.gp as games', 'l.current_season as season'])
+    .where('s.gp', '>', games)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('farm_call_up as c')
+            .select('c.player_id')
+            .whereRef('c.league_id', '=', 'l.id')
+            .whereRef('c.player_id', '=', 'p.id')
+            .whereRef('c.season', '=', 'l.current_season'),
+        ),
+      ),
+    );
+
+/** Those whose time to act is over. */
+export const overdueInBanks = (db: Db, leagueId: string) =>
+  inBanks(db, leagueId)
+    .innerJoin('farm_call_up as c', (join) =>
+      join
+        .onRef('c.league_id', '=', 'l.id')
+        .onRef('c.player_id', '=', 'p.id')
+        .onRef('c.season', '=', 'l.current_season'),
+    )
+    .where('c.due_at', '<=', clockNow);
+
+const inBanks = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('roster_entry as r')
+    .innerJoin('league as l', 'l.id', 'r.league_id')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .innerJoin('team as t', 't.id', 'r.team_id')
+    .select(['p.id as player_id', 'p.full_name as name', 't.id as team_id', 't.name as team'])
+    .where('r.league_id', '=', leagueId)
+    .where('r.place', '=', 'rookie')
+    .orderBy('t.number')
+    .orderBy('p.full_name')
+    .orderBy('p.id');
+
+/** Leagues in season whose players must come up after a number of games. */
+export const callingUp = (db: Db) =>
+  db
+    .selectFrom('league')
+    .select(['id', 'settings'])
+    .where('phase', '=', 'in-season')
+    .where(sql<boolean>`(settings ->> 'farm_call_up_games')::int > 0`)
+    .orderBy('id');

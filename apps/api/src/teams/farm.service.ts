@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { farmRules } from '@crease/core/leagues/farm.rules.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { leagueLine } from '../platform/events/audience.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { BooksQueries, heldDraft } from './books.queries.js';
+import { callingUp, overdueInBanks, toCallUp } from './farm.queries.js';
+import { TeamService } from './team.service.js';
+
+/**
+ * Who plays in the NHL must come up from the rookie bank where a league wants it so: that is announced, and when the
+ * days are over the player comes up automatically, or the team can add nobody (docs/rules.md, Cap and roster).
+ */
+@Injectable()
+export class FarmService {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+    private readonly teams: TeamService,
+    private readonly tasks: TimedTasks,
+  ) {}
+
+  async callUp(): Promise<void> {
+    for (const { id, settings } of await callingUp(this.database.db).execute()) {
+      const rules = farmRules(settings)?.callUp;
+      if (!rules) continue;
+      const due = await this.announce(id, rules);
+      if (due !== null) this.tasks.arm('farm', id, due);
+      if (rules.alone) await this.bringUp(id);
+    }
+  }
+
+  /** Tells of everybody who has played too much since the last look. Returns until when they must come up. */
+  private async announce(leagueId: string, { games, days }: { games: number; days: number }): Promise<Date | null> {
+    const found = await toCallUp(this.database.db, leagueId, games).execute();
+    if (found.length === 0) return null;
+    return this.database.write(async ({ db, record }) => {
+      await this.books.lock(db, leagueId, [...new Set(found.map(({ team_id }) => team_id))]);
+      const present = await toCallUp(db, leagueId, games).execute();
+      if (present.length === 0) return null;
+      const league = await this.books.league(db, leagueId);
+      const told = await db
+        .insertInto('farm_call_up')
+        .values(
+          present.map((player) => ({
+            league_id: leagueId,
+            player_id: player.player_id,
+            season: player.season,
+            games: player.games ?? 0,
+            due_at: sql<Date>`now() + ${days} * interval '1 day'`,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['player_id', 'due_at'])
+        .execute();
+      const dueAt = told[0]?.due_at ?? null;
+      if (dueAt === null) return null;
+      const news = present.filter(({ player_id }) => told.some((row) => row.player_id === player_id));
+      for (const teamId of new Set(news.map(({ team_id }) => team_id))) {
+        const players = news.filter(({ team_id }) => team_id === teamId);
+        await record(
+          leagueLine({
+            leagueId,
+            actor: null,
+            teamIds: [teamId],
+            says: {
+              key: 'team.mustComeUp',
+              figures: {
+                team: players[0]?.team ?? '',
+                names: players.map(({ name }) => name),
+                games,
+                until: days === 0 ? null : { at: dueAt.toISOString(), timeZone: league.timeZone },
+              },
+            },
+            data: { kind: 'callUp', teamId, players: players.map(({ player_id }) => player_id) },
+          }),
+        );
+      }
+      return dueAt;
+    });
+  }
+
+  /** Promotes everybody whose time is over, whatever that does to the limits of their teams. */
+  private async bringUp(leagueId: string): Promise<void> {
+    const found = await overdueInBanks(this.database.db, leagueId).execute();
+    for (const teamId of new Set(found.map(({ team_id }) => team_id)))
+      await this.database.write((transaction) => this.promote(transaction, leagueId, teamId));
+  }
+
+  private async promote(transaction: Transaction, leagueId: string, teamId: string): Promise<void> {
+    const { db } = transaction;
+    await this.books.lock(db, leagueId, [teamId]);
+    // Rosters rest while a draft is held: the next look finds them.
+    if ((await heldDraft(db, leagueId)) !== null) return;
+    const players = (await overdueInBanks(db, leagueId).execute()).filter(({ team_id }) => team_id === teamId);
+    if (players.length === 0) return;
+    const league = await this.books.league(db, leagueId);
+    const [team] = await this.books.books(db, leagueId, [teamId]);
+    if (!team) throw new Error('a locked team has books');
+    await this.teams.applyMoves(transaction, {
+      league,
+      team,
+      moves: players.map(({ player_id }) => ({ type: 'promote' as const, playerId: player_id })),
+      actor: null,
+      how: 'called-up',
+    });
+  }
+}

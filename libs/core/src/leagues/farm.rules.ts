@@ -1,0 +1,70 @@
+import { STANDARD_LIMITS, type RookieLimits } from '../players/rookie.rules.js';
+import type { LeagueSettings } from './settings.values.js';
+import { SETTINGS } from './settings.table.js';
+
+/** What a league's rookie bank, its farm, asks for (docs/rules.md, Cap and roster). Who is a rookie stands apart. */
+export interface FarmRules {
+  /** Cap hits in the bank count like those of active players. */
+  readonly onCap: boolean;
+  /** Players in it who are no rookies. */
+  readonly veterans: number;
+  readonly sendDown: 'free' | 'waivers' | 'never';
+  /** When players must come up from it; null where they need not. */
+  readonly callUp: { readonly games: number; readonly days: number; readonly alone: boolean } | null;
+}
+
+/** Settings that decide who is a rookie and what the bank asks for. */
+export const FARM_KEYS = [
+  'rookieDraftEnabled',
+  'rookie_age',
+  'rookie_season_games',
+  'rookie_season_games_goalies',
+  'rookie_career_games',
+  'rookie_career_games_goalies',
+  'rookie_two_season_games',
+  'farm_veterans',
+  'farm_send_down',
+  'farmOnCap',
+  'farm_call_up_games',
+  'farm_call_up_days',
+  'farmCallUpAlone',
+] as const satisfies readonly (keyof LeagueSettings)[];
+export type FarmSettings = Partial<Pick<LeagueSettings, (typeof FARM_KEYS)[number]>>;
+
+const limit = (value: number | null | undefined, standard: number): number | null => {
+  const stands = value ?? standard;
+  return stands === 0 ? null : stands;
+};
+
+/** Who is a rookie in a league with these settings. The standard is one object, so that it can be told from others. */
+export function rookieLimits(settings: FarmSettings): RookieLimits {
+  const of = (key: (typeof FARM_KEYS)[number] & `rookie_${string}`) => limit(settings[key], SETTINGS[key].default);
+  const limits: RookieLimits = {
+    age: of('rookie_age'),
+    oneSeason: { skater: of('rookie_season_games'), goalie: of('rookie_season_games_goalies') },
+    twoSeasons: of('rookie_two_season_games'),
+    career: { skater: of('rookie_career_games'), goalie: of('rookie_career_games_goalies') },
+  };
+  return JSON.stringify(limits) === STANDARD_TEXT ? STANDARD_LIMITS : limits;
+}
+
+const STANDARD_TEXT = JSON.stringify(STANDARD_LIMITS);
+
+/** The bank's own rules; null where they are the standard ones: nothing on the cap, rookies only, up and down freely. */
+export function farmRules(settings: FarmSettings): FarmRules | null {
+  if (settings.rookieDraftEnabled === false) return null;
+  const veterans = settings.farm_veterans ?? SETTINGS.farm_veterans.default;
+  const sendDown = settings.farm_send_down ?? SETTINGS.farm_send_down.default;
+  const onCap = settings.farmOnCap ?? false;
+  const games = settings.farm_call_up_games ?? SETTINGS.farm_call_up_games.default;
+  const callUp =
+    games > 0
+      ? {
+          games,
+          days: settings.farm_call_up_days ?? SETTINGS.farm_call_up_days.default,
+          alone: settings.farmCallUpAlone ?? false,
+        }
+      : null;
+  if (veterans === 0 && sendDown === 'free' && !onCap && callUp === null) return null;
+  return { onCap, veterans, sendDown, callUp };
+}
