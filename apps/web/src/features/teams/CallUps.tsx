@@ -15,17 +15,21 @@ export function CallUps({ page }: { page: TeamPageAnswer | undefined }) {
     ({ place, farm }) => place === 'rookie' && farm?.due_at != null && (!farm.overdue || rules?.alone === true),
   );
   if (!rules || page === undefined || due === undefined || due.length === 0) return null;
+  // Those with the same day together: 'A and B have played …'.
+  const days = [...new Set(due.map(({ farm }) => (farm?.overdue === true ? null : (farm?.due_at ?? null))))];
   return (
     <ul className="mb-4 flex flex-col gap-1 rounded-md border border-line bg-surface px-4 py-2 text-sm">
-      {due.map(({ player_id, name, farm }) => (
-        <li key={player_id} className="flex items-center gap-2.5">
+      {days.map((at) => (
+        <li key={at} className="flex items-center gap-2.5">
           <ArrowUp size={16} aria-hidden="true" className="shrink-0 text-warn" />
           <span className="min-w-0">
             {callUpWords({
               team: page.team.team_name,
-              names: [name],
+              names: due
+                .filter(({ farm }) => (farm?.overdue === true ? null : farm?.due_at) === at)
+                .map(({ name }) => name),
               games: rules.games,
-              until: farm?.due_at == null || farm.overdue ? null : { at: farm.due_at, timeZone: league.time_zone },
+              until: at === null ? null : { at, timeZone: league.time_zone },
             })}{' '}
             <RuleLink name="mustComeUp" />
           </span>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import ArrowUp from 'lucide-react/icons/arrow-up-from-line';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
@@ -110,7 +111,9 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
           )}
           {player.rookie && <StatusTag status="Rookie" />}
           {player.place === 'rookie' && player.farm?.due_at != null && (
-            <span className="shrink-0 text-xs font-medium text-warn">must come up</span>
+            <span title="Must come up from the rookie bank" className="shrink-0 text-warn">
+              <ArrowUp size={14} role="img" aria-label="Must come up" />
+            </span>
           )}
         </span>
       ),
