@@ -283,6 +283,14 @@ const anInvitation = async (commissioner = world.commissioner, leagueId = world.
   };
 };
 const aWebhook = { address: 'http://127.0.0.1:1/services/a', kinds: ['trades'], on: false };
+const aDevice = async ({ userId }: { readonly userId: string }) => {
+  const device_id = newId(randomBytes);
+  await database.query(
+    `insert into push_subscription (id, user_id, endpoint, p256dh, auth, public_key, device) select $1, $2, 'https://push.example.com/' || $1, 'x', 'x', public_key, 'A browser' from push_key`,
+    [device_id, userId],
+  );
+  return { device_id };
+};
 const aCalendar = async () => {
   const { address } = (await world.manager.api<{ address: string }>('POST', '/api/calendar/address')).body;
   return { name: address.slice(address.lastIndexOf('/') + 1) };
@@ -689,6 +697,28 @@ const TABLE: Record<string, Row | Row[]> = {
     { as: 'nothing', params: () => ({ name: `${'x'.repeat(43)}.ics` }) },
   ],
   'POST /api/notices/read': { body: () => ({ up_to: '1' }) },
+  'PUT /api/push': { body: () => ({ urgent: true }) },
+  'POST /api/push/devices': {
+    body: (role) => ({
+      endpoint: `https://push.example.com/${role}`,
+      keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+    }),
+  },
+  'PUT /api/push/devices/:device_id': asFresh({
+    prepare: aDevice,
+    body: () => ({ preferences: { invitation: false } }),
+    foreign: async () => {
+      for (const role of ['manager', 'commissioner'] as const) fresh.set(role, await quickUser());
+      return aDevice(await quickUser());
+    },
+  }),
+  'DELETE /api/push/devices/:device_id': asFresh({
+    prepare: aDevice,
+    foreign: async () => {
+      for (const role of ['manager', 'commissioner'] as const) fresh.set(role, await quickUser());
+      return aDevice(await quickUser());
+    },
+  }),
   'PUT /api/notifications/preferences': { body: () => ({ preferences: { invitation: true } }) },
 
   'GET /api/:league_id/players/:player_id': { params: () => ({ player_id: '8000001' }) },

@@ -6,6 +6,7 @@ import { freeAgentsTables } from './free-agents/free-agents.entity.js';
 import { leagueTables } from './leagues/league.entity.js';
 import { settingsTables } from './leagues/settings.entity.js';
 import { playersTables } from './players/players.entity.js';
+import { pushTables } from './notifications/push.entity.js';
 import { webhookTables } from './notifications/webhook.entity.js';
 import { protectionTables } from './protection/protection.entity.js';
 import { pointsTables } from './seasons/points.entity.js';
@@ -39,6 +40,7 @@ const entities = [
   ...draftTables,
   ...tradesTables,
   ...protectionTables,
+  ...pushTables,
   ...webhookTables,
   ...seasonsTables,
   ...activityTables,

@@ -14,6 +14,7 @@ import { leagueCalls, overviewCalls } from './leagues/league.calls.js';
 import { rulebookCalls } from './settings/rulebook.calls.js';
 import { settingsCalls } from './settings/settings.calls.js';
 import { notificationCalls } from './notifications/notification.calls.js';
+import { pushCalls } from './notifications/push.calls.js';
 import { webhookCalls } from './notifications/webhook.calls.js';
 import { playerCalls } from './players/players.calls.js';
 import { watchListCalls } from './players/watch-list.calls.js';
@@ -48,6 +49,7 @@ type OverviewCalls = typeof overviewCalls;
 type PickHistoryCalls = typeof pickHistoryCalls;
 type PlayerCalls = typeof playerCalls;
 type ProtectionCalls = typeof protectionCalls;
+type PushCalls = typeof pushCalls;
 type RaceCalls = typeof raceCalls;
 type RulebookCalls = typeof rulebookCalls;
 type SeasonCalls = typeof seasonCalls;
@@ -85,6 +87,7 @@ export interface Wire
     PickHistoryCalls,
     PlayerCalls,
     ProtectionCalls,
+    PushCalls,
     RaceCalls,
     RulebookCalls,
     SeasonCalls,
@@ -118,6 +121,7 @@ export const wire: Calls = {
   ...pickHistoryCalls,
   ...playerCalls,
   ...protectionCalls,
+  ...pushCalls,
   ...raceCalls,
   ...rulebookCalls,
   ...seasonCalls,

@@ -89,6 +89,15 @@ export const personalData = (
       .where('user_id', '=', userId)
       .orderBy('added_at')
       .execute(),
+  pushDevices: () =>
+    db
+      .selectFrom('push_subscription')
+      .select(['device', 'endpoint', 'off', 'made_at', 'seen_at', 'succeeded_at'])
+      .where('user_id', '=', userId)
+      .orderBy('made_at')
+      .execute(),
+  pushChoices: () =>
+    db.selectFrom('push_choice').select(['off', 'quiet', 'urgent']).where('user_id', '=', userId).execute(),
   emailsOff: () =>
     db
       .selectFrom('notification_preference')

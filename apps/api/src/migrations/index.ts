@@ -21,6 +21,7 @@ import { Migration20261128830000_draft_reactions } from './Migration202611288300
 import { Migration20261128840000_wishes } from './Migration20261128840000_wishes.js';
 import { Migration20261128860000_notices } from './Migration20261128860000_notices.js';
 import { Migration20261128897000_kept_sessions } from './Migration20261128897000_kept_sessions.js';
+import { Migration20261129010000_push } from './Migration20261129010000_push.js';
 import { Migration20261129020000_league_webhook } from './Migration20261129020000_league_webhook.js';
 import { Migration20261129070000_farm } from './Migration20261129070000_farm.js';
 
@@ -49,6 +50,7 @@ export const migrations = [
   { name: 'Migration20261128840000_wishes', class: Migration20261128840000_wishes },
   { name: 'Migration20261128860000_notices', class: Migration20261128860000_notices },
   { name: 'Migration20261128897000_kept_sessions', class: Migration20261128897000_kept_sessions },
+  { name: 'Migration20261129010000_push', class: Migration20261129010000_push },
   { name: 'Migration20261129020000_league_webhook', class: Migration20261129020000_league_webhook },
   { name: 'Migration20261129070000_farm', class: Migration20261129070000_farm },
 ];

@@ -7,6 +7,11 @@ import { NoticeService } from './notice.service.js';
 import { NotificationController } from './notification.controller.js';
 import { NotificationQueries } from './notification.queries.js';
 import { NotificationService } from './notification.service.js';
+import { PushController } from './push.controller.js';
+import { PushDelivery } from './push.delivery.js';
+import { PushKeysService } from './push-keys.service.js';
+import { PushSender } from './push.sender.js';
+import { PushService } from './push.service.js';
 import { WebhookController } from './webhook.controller.js';
 import { WebhookDelivery } from './webhook.delivery.js';
 import { WebhookSender } from './webhook.sender.js';
@@ -14,12 +19,16 @@ import { WebhookService } from './webhook.service.js';
 
 @Module({
   imports: [AuthModule, DraftModule, MailModule],
-  controllers: [NotificationController, WebhookController],
+  controllers: [NotificationController, PushController, WebhookController],
   providers: [
     CalendarService,
     NoticeService,
     NotificationQueries,
     NotificationService,
+    PushDelivery,
+    PushKeysService,
+    PushSender,
+    PushService,
     WebhookDelivery,
     WebhookSender,
     WebhookService,

@@ -10,6 +10,14 @@ const NOTIFICATION_REFUSALS = {
     message: 'Six tests were sent within a minute.',
     fix: 'Wait a minute, then send another.',
   }),
+  pushAddress: () => ({
+    message: 'This is not the address of a push service on the public internet.',
+    fix: 'Give the subscription as the browser made it.',
+  }),
+  tooManyDevices: () => ({
+    message: 'Devices were added 60 times within an hour.',
+    fix: 'Wait an hour, then add another.',
+  }),
   noWebhookAddress: () => ({
     message: 'There is no address yet.',
     fix: 'Paste the address that Discord or Slack shows for the channel’s webhook.',

@@ -7,6 +7,7 @@ const THINGS = {
   change: 'This change',
   claim: 'This claim',
   condition: 'This condition',
+  device: 'This device',
   draft: 'This draft',
   invitation: 'This invitation',
   league: 'This league',

@@ -21,6 +21,16 @@ const url = (label: string, protocols: string[]) =>
       `${label} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
+const origins = (label: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((origin) => origin.trim() || []))
+    .refine(
+      (named) => named.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      `${label} must be origins like https://chat.example.org, between commas`,
+    );
+
 /** The environment, with its units and defaults. Everything the service can be told is here. */
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -76,16 +86,14 @@ const schema = z.object({
    * Origins besides Discord's and Slack's to which leagues may post their news, like https://chat.example.org, between
    * commas. They may lie in the private network.
    */
-  WEBHOOK_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((origin) => origin.trim() || []))
-    .refine(
-      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
-      'WEBHOOK_ORIGINS must be origins like https://chat.example.org, between commas',
-    ),
+  WEBHOOK_ORIGINS: origins('WEBHOOK_ORIGINS'),
   /** How long Discord or Slack may take to answer. */
   WEBHOOK_SECONDS: seconds('WEBHOOK_SECONDS', 10).pipe(z.number().max(20)),
+  /**
+   * Push services of one's own, which may lie in the private network: origins between commas. Those of the browsers'
+   * makers need no mention.
+   */
+  PUSH_ORIGINS: origins('PUSH_ORIGINS'),
   /** Players of the sample are given invented games every day; on in the embedded default unless it says otherwise. */
   SAMPLE_GAMES: z.enum(['0', '1', 'true', 'false', '']).optional(),
   /** `all` serves and works; `web` leaves the job queues to others; `worker` only works on them. */

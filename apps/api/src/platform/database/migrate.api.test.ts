@@ -56,6 +56,7 @@ const RELEASED: Record<string, string> = {
   Migration20261128840000_wishes: '1a56a4e1c6fa6664adb9cbbc4db60f82',
   Migration20261128860000_notices: 'c043ea4d4fc2cdc14b8a002354525843',
   Migration20261128897000_kept_sessions: 'da7b743a161cbe3a21f89e459edd889b',
+  Migration20261129010000_push: '38097ba34c2b077fa4a24339c5662f5e',
   Migration20261129020000_league_webhook: '324b125573a5ac4f0dba24891ef01ec7',
   Migration20261129070000_farm: 'e22223986bc2d4737ac123e715756717',
 };

@@ -5,7 +5,9 @@ import { PRIVATE, publicLookup } from './public-address.js';
 /** A message to another service. */
 interface Outgoing {
   readonly url: string;
-  readonly body: Readonly<Record<string, unknown>>;
+  /** JSON, or bytes of whatever `headers` say. */
+  readonly body: Readonly<Record<string, unknown>> | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
   /** For the whole of it, from the look-up of the name to the answer's end. */
   readonly seconds: number;
   /** It may lie in the private network. */
@@ -25,20 +27,21 @@ export type PostOut =
   /** It got there, perhaps; nobody knows what became of it. */
   | { readonly is: 'late' | 'broken' };
 
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const MOST_OF_AN_ANSWER = 4_096;
 
 /**
- * Posts JSON to another service. Follows no redirect, waits no longer and reads no more than it must: the other side
+ * Posts to another service. Follows no redirect, waits no longer and reads no more than it must: the other side
  * may be anybody.
  */
-export function postOut({ url, body, seconds, own }: Outgoing): Promise<PostOut> {
-  const text = JSON.stringify(body);
+export function postOut({ url, body, headers = JSON_TYPE, seconds, own }: Outgoing): Promise<PostOut> {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   const signal = AbortSignal.timeout(seconds * 1_000);
   let connected = false;
   return new Promise((resolve) => {
     const outgoing = (url.startsWith('https:') ? tlsRequest : plainRequest)(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) },
+      headers: { ...headers, 'content-length': bytes.length },
       // Neither is a connection kept nor one taken that others used.
       agent: false,
       signal,
@@ -57,7 +60,7 @@ export function postOut({ url, body, seconds, own }: Outgoing): Promise<PostOut>
         resolve({ is: 'answered', status, retryAfter: headers['retry-after'] ?? null, body: start });
       });
     });
-    outgoing.end(text);
+    outgoing.end(bytes);
   });
 }
 

@@ -1,0 +1,145 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  isMomentary,
+  pushPayload,
+  stepFor,
+  verdictOnPush,
+  type PushVerdict,
+} from '@crease/core/notifications/push-delivery.rules.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { EventRelay } from '../platform/events/event-relay.js';
+import { JobsService } from '../platform/jobs/jobs.service.js';
+import { Round } from '../platform/jobs/round.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { nextDue, outgoingNotice, putDeliveries, takeDue, type Outgoing } from './push.queries.js';
+import { PushSender } from './push.sender.js';
+import { delayDelivery, dropDevice, endDelivery, holdDevice, noteTrouble } from './push.writer.js';
+
+const QUEUE = 'push';
+const AT_ONCE = 8;
+/** Longer than a push service is waited for, and than the judgement takes. */
+const LEASE_SECONDS = 60;
+
+type Delivery = Awaited<ReturnType<typeof takeDue>>[number];
+
+/**
+ * Brings notices to devices. A notice is written with the change that it tells of; what is to be told on which device is
+ * put down once for each (`push_delivery`), taken by one process at a time, and settled when the push service has it. A
+ * process that dies in between sends it again: it has the same name there and on the device, and takes its own place.
+ */
+@Injectable()
+export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly rounds = new Round('Push', () => this.deliver());
+
+  constructor(
+    private readonly database: Database,
+    private readonly sender: PushSender,
+    private readonly clock: DbClock,
+    private readonly jobs: JobsService,
+    private readonly tasks: TimedTasks,
+    private readonly relay: EventRelay,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.work(QUEUE, () => this.deliver(), 2);
+    this.tasks.register({ name: QUEUE, run: () => this.rounds.now(), next: () => nextDue(this.database.db) });
+    this.relay.listen(({ id, actor, event }, own) => {
+      // With an actor it is somebody who has read theirs. What cannot be queued is found by the sweep.
+      if (own && event.type === 'noticesChanged' && actor === null)
+        void this.jobs.add(QUEUE, 'deliver', {}, { jobId: `push-${id}` }).catch(() => undefined);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.rounds.end();
+  }
+
+  /** Sends everything that is due now. */
+  async deliver(): Promise<void> {
+    await putDeliveries(this.database.db);
+    for (;;) {
+      const due = await takeDue(this.database.db, AT_ONCE, LEASE_SECONDS);
+      if (due.length === 0 || this.rounds.ended) return;
+      await Promise.all(due.map((one) => this.rounds.quietly(() => this.deliverOne(one))));
+    }
+  }
+
+  private async deliverOne(delivery: Delivery): Promise<void> {
+    const { db } = this.database;
+    const notice = await outgoingNotice(db, delivery.notice_id, delivery.subscription_id);
+    if (notice === undefined) return;
+    if (!notice.theirs) return dropDevice(db, notice.subscription_id);
+    const now = this.clock.now();
+    const step = notice.disabled
+      ? ({ is: 'drop' } as const)
+      : stepFor({
+          says: notice.says,
+          at: notice.at.getTime(),
+          now,
+          read: notice.read_at !== null,
+          quiet: notice.quiet,
+          urgent: notice.urgent ?? false,
+        });
+    switch (step.is) {
+      case 'drop':
+        return endDelivery(db, delivery, 'dropped');
+      case 'wait':
+        return delayDelivery(db, delivery, step.until, false);
+      case 'send':
+        return this.settle(delivery, await this.send(notice, delivery.attempts, step.ttlSeconds), now);
+    }
+  }
+
+  private async send(notice: Outgoing, attempts: number, ttlSeconds: number): Promise<PushVerdict & Told> {
+    const { says, id, path, league, endpoint, p256dh, auth } = notice;
+    for (const brief of [false, true]) {
+      const sent = await this.sender.send({
+        endpoint,
+        p256dh,
+        auth,
+        payload: pushPayload(says, { id, path, league }, brief),
+        ttlSeconds,
+        urgent: isMomentary(says.kind),
+        topic: `notice-${id}`,
+      });
+      if (sent.is === 'impossible') return { is: 'gone' };
+      const reply = sent.is === 'answered' ? sent : null;
+      const verdict = verdictOnPush(reply, attempts, this.clock.now());
+      if (verdict.is !== 'tooLarge') return { ...verdict, status: reply?.status };
+    }
+    return { is: 'refused', status: 413 };
+  }
+
+  private async settle(delivery: Delivery, verdict: PushVerdict & Told, now: number): Promise<void> {
+    const { db } = this.database;
+    const device = delivery.subscription_id;
+    switch (verdict.is) {
+      case 'sent':
+        return endDelivery(db, delivery, 'sent');
+      case 'gone':
+        return dropDevice(db, device);
+      case 'tooLarge':
+      case 'refused':
+        return endDelivery(db, delivery, 'refused', troubleOf(verdict.status));
+      case 'later':
+        await noteTrouble(db, device, troubleOf(verdict.status));
+        if (verdict.all) await holdDevice(db, device, now + verdict.ms);
+        return delayDelivery(db, delivery, now + verdict.ms, true);
+    }
+  }
+}
+
+interface Told {
+  readonly status?: number | undefined;
+}
+
+/** For the owner of the device, in words. */
+function troubleOf(status: number | undefined): string {
+  if (status === undefined) return 'The push service of this browser does not answer. It is tried again.';
+  if (status === 429) return 'The push service of this browser asked to wait. It is tried again then.';
+  if (status >= 500) return `The push service of this browser has trouble (${status}). It is tried again.`;
+  return `The push service of this browser did not take a notice (${status}).`;
+}

@@ -1,0 +1,152 @@
+import { expressionBuilder, sql, type Expression, type InferResult, type SqlBool } from 'kysely';
+import type { Db, Tables } from '../platform/database/database.js';
+import { isSo } from '../platform/database/sql.js';
+
+/** What ends sessions at once; devices whose session had ended by itself before are meant too. */
+const ENDINGS = ['passwordChanged', 'resetDone', 'sessionsEnded', 'tokenReused'];
+
+/**
+ * Whether a device (`s`) with its session (`o`) still is its owner's: signed in, or signed out by nothing but time.
+ * Whoever signs out, is signed out, or changes the password gets nothing more there.
+ */
+const stillTheirs = (): Expression<SqlBool> => {
+  const { and, eb, exists, not, or, selectFrom } = withEnds();
+  return or([
+    eb('o.ended_at', 'is', null).and('o.id', 'is not', null),
+    and([
+      or([eb('o.id', 'is', null), eb('o.ended_reason', '=', 'idle')]),
+      not(
+        exists(
+          selectFrom('security_event as e')
+            .select('e.id')
+            .whereRef('e.user_id', '=', 's.user_id')
+            .where('e.kind', 'in', ENDINGS)
+            .whereRef('e.at', '>', 's.seen_at'),
+        ),
+      ),
+    ]),
+  ]);
+};
+type Ends = Tables & { s: Tables['push_subscription']; o: Tables['session'] };
+const withEnds = () => expressionBuilder<Ends, 's' | 'o'>();
+
+/** The devices of somebody that still are theirs, the latest first. */
+export const devicesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('push_subscription as s')
+    .leftJoin('session as o', 'o.id', 's.session_id')
+    .select(['s.id', 's.device', 's.endpoint', 's.made_at', 's.succeeded_at', 's.trouble', 's.off'])
+    .where('s.user_id', '=', userId)
+    .where(stillTheirs())
+    .orderBy('s.seen_at', 'desc')
+    .orderBy('s.id')
+    .execute();
+
+/** Notices that are older were told while there was no device, or nobody to tell. */
+const LOOK_BACK = sql<Date>`now() - interval '1 hour'`;
+
+/** Puts down for every device what is to be told there, once; what its owner does not want is settled with it. */
+export async function putDeliveries(db: Db): Promise<void> {
+  await db
+    .insertInto('push_delivery')
+    .columns(['notice_id', 'subscription_id', 'state', 'due_at'])
+    .expression(({ selectFrom }) =>
+      selectFrom('notice as n')
+        .innerJoin('push_subscription as s', 's.user_id', 'n.user_id')
+        .leftJoin('push_choice as c', 'c.user_id', 'n.user_id')
+        .select(({ ref }) => [
+          'n.id',
+          's.id',
+          sql<'waiting' | 'unwanted'>`case when ${ref('n.says')} ->> 'kind' = any(${ref('s.off')})
+            or ${ref('n.says')} ->> 'kind' = any(coalesce(${ref('c.off')}, '{}')) then 'unwanted' else 'waiting' end`.as(
+            'state',
+          ),
+          sql<Date>`greatest(now(), ${ref('s.held_until')})`.as('due_at'),
+        ])
+        .where('n.at', '>', LOOK_BACK)
+        .whereRef('n.at', '>=', 's.made_at')
+        .where(({ exists, not, selectFrom: from }) =>
+          not(
+            exists(
+              from('push_delivery as d')
+                .select('d.notice_id')
+                .whereRef('d.notice_id', '=', 'n.id')
+                .whereRef('d.subscription_id', '=', 's.id'),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes some of what is due. Whoever takes it has it for so many seconds: nobody else sends it meanwhile. */
+export async function takeDue(db: Db, atMost: number, seconds: number) {
+  const taken = await db
+    .with('due', (due) =>
+      due
+        .selectFrom('push_delivery')
+        .select(['notice_id', 'subscription_id'])
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('due_at')
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('push_delivery as d')
+    .from('due')
+    .set(({ eb }) => ({
+      due_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      attempts: eb('d.attempts', '+', 1),
+    }))
+    .whereRef('d.notice_id', '=', 'due.notice_id')
+    .whereRef('d.subscription_id', '=', 'due.subscription_id')
+    .returning(['d.notice_id', 'd.subscription_id', 'd.attempts'])
+    .execute();
+  return taken;
+}
+
+/** What a delivery needs to be judged and sent. */
+const outgoing = (db: Db, noticeId: number, subscriptionId: string) =>
+  db
+    .selectFrom('notice as n')
+    .innerJoin('push_subscription as s', 's.user_id', 'n.user_id')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .leftJoin('session as o', 'o.id', 's.session_id')
+    .leftJoin('push_choice as c', 'c.user_id', 's.user_id')
+    .leftJoin('league as l', 'l.id', 'n.league_id')
+    .select(({ eb }) => [
+      'n.id',
+      'n.says',
+      'n.path',
+      'n.at',
+      'n.read_at',
+      'l.name as league',
+      's.id as subscription_id',
+      's.endpoint',
+      's.p256dh',
+      's.auth',
+      'c.quiet',
+      'c.urgent',
+      isSo(stillTheirs()).as('theirs'),
+      isSo(eb('u.disabled_at', 'is not', null)).as('disabled'),
+    ])
+    .where('n.id', '=', noticeId)
+    .where('s.id', '=', subscriptionId);
+export type Outgoing = Readonly<InferResult<ReturnType<typeof outgoing>>[number]>;
+
+export const outgoingNotice = (db: Db, noticeId: number, subscriptionId: string): Promise<Outgoing | undefined> =>
+  outgoing(db, noticeId, subscriptionId).executeTakeFirst();
+
+/** When the next delivery is due; null when nothing waits. */
+export async function nextDue(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('push_delivery')
+    .select('due_at')
+    .where('state', '=', 'waiting')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { pushEndpoint } from '@crease/core/notifications/push-delivery.rules.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { postOut } from '../platform/http/post-out.js';
+import { PushKeysService } from './push-keys.service.js';
+
+/** How long a push service may take. */
+const PATIENCE_SECONDS = 10;
+
+interface Message {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly payload: string;
+  /** How long the push service keeps it for a device that it does not reach. */
+  readonly ttlSeconds: number;
+  readonly urgent: boolean;
+  /** Takes the place of what waits at the push service under the same name. */
+  readonly topic: string;
+}
+
+export type PushSent =
+  | { readonly is: 'answered'; readonly status: number; readonly retryAfter: string | null }
+  /** Nobody answered, or nobody knows what became of it. */
+  | { readonly is: 'unanswered' }
+  /** It cannot go there, now or ever. */
+  | { readonly is: 'impossible' };
+
+/** Hands notices to push services: encrypted for the device alone (RFC 8291), signed by this installation (RFC 8292). */
+@Injectable()
+export class PushSender {
+  constructor(
+    private readonly keys: PushKeysService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async send({ endpoint, p256dh, auth, payload, ttlSeconds, urgent, topic }: Message): Promise<PushSent> {
+    // What the installation's owner allows may have changed since the device was added.
+    const allowed = pushEndpoint(endpoint, this.config.PUSH_ORIGINS);
+    if (allowed === null) return { is: 'impossible' };
+    const details = await this.sealed({ endpoint, p256dh, auth, payload, ttlSeconds, urgent, topic });
+    if (details === null) return { is: 'impossible' };
+    const answer = await postOut({ url: endpoint, ...details, seconds: PATIENCE_SECONDS, own: allowed.own });
+    switch (answer.is) {
+      case 'answered':
+        return { is: 'answered', status: answer.status, retryAfter: answer.retryAfter };
+      case 'private':
+        return { is: 'impossible' };
+      case 'unreachable':
+      case 'late':
+      case 'broken':
+        return { is: 'unanswered' };
+    }
+  }
+
+  /** Null where the device's keys are none. */
+  private async sealed({ endpoint, p256dh, auth, payload, ttlSeconds, urgent, topic }: Message) {
+    const { publicKey, privateKey } = await this.keys.keys();
+    // Loaded with the first notice.
+    const { default: library } = await import('web-push');
+    try {
+      const { body, headers } = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+        vapidDetails: { subject: this.subject(), publicKey, privateKey },
+        contentEncoding: 'aes128gcm',
+        TTL: ttlSeconds,
+        urgency: urgent ? 'high' : 'normal',
+        topic,
+      });
+      return {
+        body,
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Where a push service finds who sends. */
+  private subject(): string {
+    return this.config.publicUrl.startsWith('https:') ? this.config.publicUrl : `mailto:${this.config.SUPPORT_EMAIL}`;
+  }
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { QuietHours } from '@crease/core/draft/draft.model.js';
+import { PUSH_DEVICES } from '@crease/core/notifications/push-delivery.rules.js';
+import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { json, textArray } from '../platform/database/sql.js';
+
+/** New keys: what was subscribed for the ones before cannot be reached by these. */
+export async function putPushKey(
+  db: Db,
+  { publicKey, sealed }: { readonly publicKey: string; readonly sealed: string },
+): Promise<void> {
+  const key = { public_key: publicKey, sealed, made_at: sql<Date>`now()` };
+  await db
+    .insertInto('push_key')
+    .values(key)
+    .onConflict((conflict) => conflict.column('one').doUpdateSet(key))
+    .execute();
+  await db.deleteFrom('push_subscription').where('public_key', '<>', publicKey).execute();
+}
+
+/** The list of what is switched off, after kinds were switched. */
+const switched = (column: 'push_choice.off' | 'push_subscription.off', kinds: Readonly<Record<string, boolean>>) => {
+  const named = (wanted: boolean) =>
+    textArray(Object.entries(kinds).flatMap(([kind, on]) => (on === wanted ? [kind] : [])));
+  return sql<NotificationKind[]>`coalesce((select array_agg(distinct kind)
+    from unnest(${sql.ref(column)} || ${named(false)}) kind where kind <> all(${named(true)})), '{}')`;
+};
+
+interface ChoiceChange {
+  readonly kinds: Readonly<Record<string, boolean>>;
+  /** Undefined leaves them. */
+  readonly quiet: QuietHours | null | undefined;
+  readonly urgent: boolean | undefined;
+}
+
+export async function changePushChoice(db: Db, userId: string, { kinds, quiet, urgent }: ChoiceChange): Promise<void> {
+  await db
+    .insertInto('push_choice')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .updateTable('push_choice')
+    .set({
+      off: switched('push_choice.off', kinds),
+      ...(quiet === undefined ? {} : { quiet: quiet === null ? null : json<QuietHours>(quiet) }),
+      ...(urgent === undefined ? {} : { urgent }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+interface Device {
+  readonly id: string;
+  readonly user_id: string;
+  readonly session_id: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly public_key: string;
+  readonly device: string;
+}
+
+/** A device, new or known by its address. Whoever is signed in on it is its owner; beyond the limit the oldest go. */
+export async function putDevice(db: Db, device: Device): Promise<void> {
+  const { user_id, session_id, endpoint, p256dh, auth, public_key, device: words } = device;
+  await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).where('user_id', '<>', user_id).execute();
+  await db
+    .insertInto('push_subscription')
+    .values(device)
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet({ session_id, p256dh, auth, public_key, device: words, seen_at: sql<Date>`now()` }),
+    )
+    .execute();
+  await db
+    .deleteFrom('push_subscription')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('push_subscription')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id')
+        .offset(sql.lit(PUSH_DEVICES)),
+    )
+    .execute();
+}
+
+/** Whether there was such a device of theirs. */
+export async function changeDevice(
+  db: Db,
+  userId: string,
+  deviceId: string,
+  kinds: Readonly<Record<string, boolean>>,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('push_subscription')
+    .set({ off: switched('push_subscription.off', kinds) })
+    .where('id', '=', deviceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Whether there was such a device of theirs. */
+export async function removeDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('push_subscription')
+    .where('id', '=', deviceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+/** Everything of an account that is deleted. */
+export async function forgetPush(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('user_id', '=', userId).execute();
+  await db.deleteFrom('push_choice').where('user_id', '=', userId).execute();
+}
+
+interface Delivery {
+  readonly notice_id: number;
+  readonly subscription_id: string;
+}
+
+const one = (db: Db, { notice_id, subscription_id }: Delivery) =>
+  db.updateTable('push_delivery').where('notice_id', '=', notice_id).where('subscription_id', '=', subscription_id);
+
+/** A delivery has come to its end. */
+export async function endDelivery(
+  db: Db,
+  delivery: Delivery,
+  state: 'sent' | 'dropped' | 'refused',
+  trouble: string | null = null,
+): Promise<void> {
+  await one(db, delivery)
+    .set({ state, ended_at: sql<Date>`now()` })
+    .execute();
+  const device = db.updateTable('push_subscription').where('id', '=', delivery.subscription_id);
+  if (state === 'sent')
+    await device.set({ succeeded_at: sql<Date>`now()`, failures: 0, trouble: null, held_until: null }).execute();
+  if (state === 'refused') await noteTrouble(db, delivery.subscription_id, trouble);
+}
+
+/** A delivery is looked at again at a moment (milliseconds since 1970). An attempt that was none does not count. */
+export async function delayDelivery(db: Db, delivery: Delivery, until: number, counts: boolean): Promise<void> {
+  await one(db, delivery)
+    .set(({ eb }) => ({
+      due_at: new Date(until),
+      ...(counts ? {} : { attempts: eb('attempts', '-', 1) }),
+    }))
+    .execute();
+}
+
+export async function noteTrouble(db: Db, deviceId: string, trouble: string | null): Promise<void> {
+  await db
+    .updateTable('push_subscription')
+    .set(({ eb }) => ({ failed_at: sql<Date>`now()`, failures: eb('failures', '+', 1), trouble }))
+    .where('id', '=', deviceId)
+    .execute();
+}
+
+/** Nothing goes to a device before a moment. */
+export async function holdDevice(db: Db, deviceId: string, until: number): Promise<void> {
+  const moment = new Date(until);
+  await db.updateTable('push_subscription').set({ held_until: moment }).where('id', '=', deviceId).execute();
+  await db
+    .updateTable('push_delivery')
+    .set(({ fn, val }) => ({ due_at: fn<Date>('greatest', ['due_at', val(moment)]) }))
+    .where('subscription_id', '=', deviceId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** A device that the push service knows no more, or that is nobody's. */
+export async function dropDevice(db: Db, deviceId: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', deviceId).execute();
+}

@@ -1,0 +1,153 @@
+import { addClockTime } from '../draft/draft.clock.js';
+import type { QuietHours } from '../draft/draft.model.js';
+import type { NotificationKind } from './notification.rules.js';
+import { noticeWords, type Mail } from './notification.words.js';
+import type { PushPayload } from './push.rules.js';
+
+/** Devices of one person; the one that was heard of longest ago makes room. */
+export const PUSH_DEVICES = 10;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** After so long a notice is read under the bell, if at all. */
+const NEWS_MS = 3 * DAY_MS;
+
+/** What is about this very moment: it comes at once or not at all. */
+const MOMENTARY: readonly NotificationKind[] = ['on-the-clock', 'draft-starting'];
+export const isMomentary = (kind: NotificationKind): boolean => MOMENTARY.includes(kind);
+
+/** Until when (milliseconds since 1970) it is worth telling somebody what happened at `at`. */
+export function newsUntil({ kind, figures }: Mail, at: number): number {
+  const longest = at + (isMomentary(kind) ? HOUR_MS : NEWS_MS);
+  const end = Date.parse(momentIn(figures) ?? '');
+  return Number.isNaN(end) ? longest : Math.min(longest, end);
+}
+
+/** The moment that a notice is about, under whichever of its names it stands. */
+function momentIn(figures: object): string | undefined {
+  const named = new Map<string, unknown>(Object.entries(figures));
+  const moment = named.get('until') ?? named.get('deadline') ?? named.get('night');
+  return moment !== null && typeof moment === 'object' && 'at' in moment ? String(moment.at) : undefined;
+}
+
+/** When somebody's quiet hours end, if it is quiet now; null where it is not. */
+export function quietEnd(quiet: QuietHours | null, now: number): number | null {
+  if (quiet === null) return null;
+  const next = addClockTime(now, 1, quiet) - 1;
+  return next > now ? next : null;
+}
+
+export interface Choices {
+  readonly quiet: QuietHours | null;
+  /** Being on the clock, and a draft that begins, come through quiet hours. */
+  readonly urgent: boolean;
+}
+
+interface Waiting extends Choices {
+  readonly says: Mail;
+  /** When it was written, and what time it is: milliseconds since 1970. */
+  readonly at: number;
+  readonly now: number;
+  readonly read: boolean;
+}
+
+/** What is to be done with a notice that is due on a device. */
+export type Step =
+  | { readonly is: 'send'; readonly ttlSeconds: number }
+  | { readonly is: 'wait'; readonly until: number }
+  | { readonly is: 'drop'; readonly because: 'read' | 'old' | 'quiet' };
+
+export function stepFor({ says, at, now, read, quiet, urgent }: Waiting): Step {
+  const until = newsUntil(says, at);
+  if (read) return { is: 'drop', because: 'read' };
+  if (now >= until) return { is: 'drop', because: 'old' };
+  const momentary = isMomentary(says.kind);
+  const end = momentary && urgent ? null : quietEnd(quiet, now);
+  if (end === null) return { is: 'send', ttlSeconds: Math.max(1, Math.floor((until - now) / 1_000)) };
+  if (momentary) return { is: 'drop', because: 'quiet' };
+  return end >= until ? { is: 'drop', because: 'old' } : { is: 'wait', until: end };
+}
+
+/** What the answer of a push service means. */
+export type PushVerdict =
+  | { readonly is: 'sent' }
+  /** There is no such device any more, or it was made for other keys. */
+  | { readonly is: 'gone' }
+  | { readonly is: 'tooLarge' }
+  /** This one is not taken, however often it comes. */
+  | { readonly is: 'refused' }
+  /** Not now. With `all`, nothing more to this device before that. */
+  | { readonly is: 'later'; readonly ms: number; readonly all: boolean };
+
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = HOUR_MS;
+
+/** How long to wait after so many attempts, from 1. */
+export const waitAfterAttempts = (attempts: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(20, attempts - 1));
+
+interface PushReply {
+  readonly status: number;
+  /** The header of that name: seconds, or a date. */
+  readonly retryAfter: string | null;
+}
+
+/** `null`: nobody answered. */
+export function verdictOnPush(reply: PushReply | null, attempts: number, now: number): PushVerdict {
+  const failed = { is: 'later', ms: waitAfterAttempts(attempts), all: false } as const;
+  if (reply === null) return failed;
+  const { status, retryAfter } = reply;
+  if (status >= 200 && status < 300) return { is: 'sent' };
+  if (status === 404 || status === 410 || status === 401 || status === 403) return { is: 'gone' };
+  if (status === 413) return { is: 'tooLarge' };
+  const asked = askedWait(retryAfter, now);
+  if (status === 429 || asked !== null)
+    return { is: 'later', ms: Math.min(DAY_MS, Math.max(asked ?? 0, failed.ms)), all: true };
+  return status >= 400 && status < 500 && status !== 408 ? { is: 'refused' } : failed;
+}
+
+function askedWait(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isFinite(ms) && ms > 0 ? ms : null;
+}
+
+/** Bytes of a payload that every push service takes, with room for its encryption. */
+const MOST_BYTES = 3_000;
+const BRIEF = 100;
+
+/** What a device is sent: in words with figures. `brief` where the push service took no more. */
+export function pushPayload(
+  says: Mail,
+  { id, path, league }: { readonly id: number; readonly path: string | null; readonly league: string | null },
+  brief = false,
+): string {
+  const { title, detail } = noticeWords(says);
+  const lines = [detail, league].filter((line) => line !== null);
+  const payload = (atMost: number): PushPayload => ({
+    title: cut(title, Math.min(atMost, 200)),
+    body: brief ? '' : cut(lines.join('\n'), atMost),
+    path: path ?? '/account/notices',
+    tag: `notice-${id}`,
+  });
+  for (const atMost of brief ? [BRIEF] : [1_500, 700, 300]) {
+    const text = JSON.stringify(payload(atMost));
+    if (new TextEncoder().encode(text).length <= MOST_BYTES) return text;
+  }
+  return JSON.stringify(payload(BRIEF));
+}
+
+const cut = (text: string, atMost: number): string => {
+  const characters = [...text];
+  return characters.length <= atMost ? text : `${characters.slice(0, atMost - 1).join('')}…`;
+};
+
+/** The address at which a push service takes notices for a device, as browsers give it; null where it is none. */
+export function pushEndpoint(text: string, origins: readonly string[]): { readonly own: boolean } | null {
+  const url = text.length <= 1_000 && URL.canParse(text) ? new URL(text) : null;
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  if (origins.includes(url.origin)) return { own: true };
+  // No number for a host, no name of the own network, and no other door than everybody's.
+  const named = /^(?=.*[a-z])[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(url.hostname) && !/\.\d+$/.test(url.hostname);
+  return url.protocol === 'https:' && url.port === '' && named ? { own: false } : null;
+}
