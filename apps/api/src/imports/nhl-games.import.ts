@@ -1,7 +1,7 @@
 import { NHL_SOURCE } from '@crease/core/players/import.rules.js';
-import { seasonOfGame, type NhlGoalieGame, type NhlSkaterGame } from '@crease/core/players/nhl.schema.js';
+import { seasonOfGame, type NhlGame } from '@crease/core/players/nhl.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
-import { figuresOf } from '@crease/core/players/scoring.table.js';
+import { figuresOf, type NhlReport } from '@crease/core/players/scoring.table.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { writeGames, type GameRecord } from '../players/games.tables.js';
@@ -26,7 +26,7 @@ interface Found {
 }
 
 /**
- * Imports the games of some days from the NHL: who scored and won, for which fantasy teams get points. Everything is
+ * Imports the games of some days from the NHL: everything that fantasy teams may get points for. Everything is
  * fetched first; when the service fails, nothing is changed. Games that are known already are compared and corrected.
  */
 export async function importNhlGames(
@@ -102,32 +102,57 @@ async function fetchAll(
       faults.push({ id: row.id, why: row.why });
       return [];
     });
-  const add = (row: NhlSkaterGame | NhlGoalieGame, playoffs: boolean, name: string | null): void => {
-    const { playerId, gameId, gameDate } = row;
-    const record = {
-      player_id: playerId,
-      game_id: String(gameId),
-      season: seasonOfGame(gameId),
-      playoffs,
-      day: gameDate,
-      ...figuresOf(({ nhl }) => row[nhl]),
-      source: NHL_SOURCE,
-    };
-    games.set(`${playerId} ${gameId}`, { record, name });
-  };
   for (let start = from; start <= to; start = dayPlus(start, WINDOW_DAYS)) {
     const end = dayPlus(start, WINDOW_DAYS - 1) < to ? dayPlus(start, WINDOW_DAYS - 1) : to;
     for (const gameType of [2, 3] as const) {
-      const [skaters, goalies] = await Promise.all([
-        client.skaterGames(start, end, gameType),
-        client.goalieGames(start, end, gameType),
-      ]);
-      if (!skaters.ok) return skaters;
-      if (!goalies.ok) return goalies;
-      for (const row of good(skaters.value)) add(row, gameType === 3, row.skaterFullName ?? null);
-      for (const row of good(goalies.value)) add(row, gameType === 3, row.goalieFullName ?? null);
+      const reports = await Promise.all(REPORTS.map((report) => client.games(report, start, end, gameType)));
+      const rows: NhlGame[][] = [];
+      for (const report of reports) {
+        if (!report.ok) return report;
+        rows.push(good(report.value));
+      }
+      for (const [key, found] of gamesFrom(rows, gameType === 3)) games.set(key, found);
     }
     onProgress?.({ phase: 'fetch', done: Math.min(days, daysBetween(from, start) + WINDOW_DAYS), total: days });
   }
   return ok({ games: [...games.values()], faults });
+}
+
+/** The summaries say who played; the other reports add what these do not tell. */
+const REPORTS = [
+  'skater/summary',
+  'goalie/summary',
+  'skater/realtime',
+  'skater/faceoffwins',
+] as const satisfies readonly NhlReport[];
+const SUMMARIES = 2;
+
+/** The games of the reports: one for each player and game that a summary has, with what every report tells of it. */
+function gamesFrom(reports: readonly (readonly NhlGame[])[], playoffs: boolean): Map<string, Found> {
+  const told = new Map<string, NhlGame>();
+  reports.forEach((rows, report) => {
+    for (const row of rows) {
+      const key = `${row.playerId} ${row.gameId}`;
+      const known = told.get(key);
+      if (known === undefined && report >= SUMMARIES) continue;
+      told.set(key, known === undefined ? row : { ...known, figures: { ...known.figures, ...row.figures } });
+    }
+  });
+  return new Map(
+    [...told].map(([key, { playerId, gameId, gameDate, name, figures }]) => [
+      key,
+      {
+        record: {
+          player_id: playerId,
+          game_id: String(gameId),
+          season: seasonOfGame(gameId),
+          playoffs,
+          day: gameDate,
+          ...figuresOf(({ nhl }) => figures[nhl]),
+          source: NHL_SOURCE,
+        },
+        name,
+      },
+    ]),
+  );
 }

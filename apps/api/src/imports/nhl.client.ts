@@ -1,22 +1,23 @@
 import type { z } from 'zod';
 import {
-  nhlGoalieGameSchema,
   nhlGoalieSummarySchema,
   nhlLandingSchema,
   nhlPageSchema,
   nhlRosterPlayerSchema,
   nhlRosterSchema,
-  nhlSkaterGameSchema,
+  NHL_GAME_SCHEMAS,
+  nhlSkaterFaceoffsSchema,
   nhlSkaterRealtimeSchema,
   nhlSkaterSummarySchema,
-  type NhlGoalieGame,
   type NhlGoalieSummary,
+  type NhlGame,
   type NhlLanding,
   type NhlRosterPlayer,
-  type NhlSkaterGame,
+  type NhlSkaterFaceoffs,
   type NhlSkaterRealtime,
   type NhlSkaterSummary,
 } from '@crease/core/players/nhl.schema.js';
+import type { NhlReport } from '@crease/core/players/scoring.table.js';
 import { nhlSeason, type Season } from '@crease/core/season.js';
 import { ok, type Refusal, type Result } from '@crease/core/result.js';
 import { refuse } from './imports.refusals.js';
@@ -122,22 +123,22 @@ export class NhlClient {
     return this.report('skater/summary', season, gameType, nhlSkaterSummarySchema);
   }
 
-  /** Hits and blocked shots are in a report of their own. */
+  /** Hits, blocked shots, takeaways and giveaways are in a report of their own. */
   skaterRealtime(season: Season, gameType: GameType): Promise<Result<NhlRow<NhlSkaterRealtime>[]>> {
     return this.report('skater/realtime', season, gameType, nhlSkaterRealtimeSchema);
+  }
+
+  skaterFaceoffs(season: Season, gameType: GameType): Promise<Result<NhlRow<NhlSkaterFaceoffs>[]>> {
+    return this.report('skater/faceoffwins', season, gameType, nhlSkaterFaceoffsSchema);
   }
 
   goalieSummary(season: Season, gameType: GameType): Promise<Result<NhlRow<NhlGoalieSummary>[]>> {
     return this.report('goalie/summary', season, gameType, nhlGoalieSummarySchema);
   }
 
-  /** Games of skaters from a day to a day, both included. */
-  skaterGames(from: string, to: string, gameType: GameType): Promise<Result<NhlRow<NhlSkaterGame>[]>> {
-    return this.rows('skater/summary', gamesOf(from, to, gameType), true, nhlSkaterGameSchema);
-  }
-
-  goalieGames(from: string, to: string, gameType: GameType): Promise<Result<NhlRow<NhlGoalieGame>[]>> {
-    return this.rows('goalie/summary', gamesOf(from, to, gameType), true, nhlGoalieGameSchema);
+  /** What a report tells of the games from a day to a day, both included. */
+  games(report: NhlReport, from: string, to: string, gameType: GameType): Promise<Result<NhlRow<NhlGame>[]>> {
+    return this.rows(report, gamesOf(from, to, gameType), true, NHL_GAME_SCHEMAS[report]);
   }
 
   private report<S extends z.ZodType>(

@@ -101,7 +101,7 @@ async function fetchAll(
     notes: [],
   };
   let done = 0;
-  let total = clubs.length + 6;
+  let total = clubs.length + 8;
   const step = (): void => settings.onProgress?.({ phase: 'fetch', done: (done += 1), total });
 
   const rosters = await Promise.all(
@@ -179,13 +179,15 @@ async function fetchReports(
     const other = fetched.lines.get(key);
     fetched.lines.set(key, other === undefined ? line : addLines(other, line));
   };
-  const [skaters, realtime, goalies] = await Promise.all([
+  const [skaters, realtime, faceoffs, goalies] = await Promise.all([
     client.skaterSummary(season, gameType).finally(step),
     client.skaterRealtime(season, gameType).finally(step),
+    client.skaterFaceoffs(season, gameType).finally(step),
     client.goalieSummary(season, gameType).finally(step),
   ]);
   if (!skaters.ok) return skaters;
   if (!realtime.ok) return realtime;
+  if (!faceoffs.ok) return faceoffs;
   if (!goalies.ok) return goalies;
   for (const row of good(skaters.value, 'skater/summary')) {
     const line = lineOfSkater(row, season, playoffs);
@@ -194,17 +196,24 @@ async function fetchReports(
       fetched.strangers.set(row.playerId, { name: row.skaterFullName, code: row.positionCode, club: lastClub(line) });
     }
   }
-  const grit = new Map<number, { hits: number | null; blocks: number | null }>();
-  for (const row of good(realtime.value, 'skater/realtime')) {
-    const other = grit.get(row.playerId);
-    const plus = (one: number | null | undefined, two: number | null | undefined): number | null =>
-      one == null && two == null ? null : (one ?? 0) + (two ?? 0);
-    grit.set(row.playerId, { hits: plus(other?.hits, row.hits), blocks: plus(other?.blocks, row.blockedShots) });
-  }
-  for (const [id, { hits, blocks }] of grit) {
+  // Figures that other reports add, one row for each club that a player played for.
+  const more = new Map<number, Partial<Record<(typeof FURTHER)[number], number>>>();
+  const tell = (id: number, figures: Partial<Record<(typeof FURTHER)[number], number | null | undefined>>): void => {
+    const before = more.get(id) ?? {};
+    const told = FURTHER.flatMap((column) => {
+      const figure = figures[column];
+      return figure == null ? [] : [[column, (before[column] ?? 0) + figure]];
+    });
+    more.set(id, { ...before, ...Object.fromEntries(told) });
+  };
+  for (const { playerId, hits, blockedShots: blocks, takeaways, giveaways } of good(realtime.value, 'skater/realtime'))
+    tell(playerId, { hits, blocks, takeaways, giveaways });
+  for (const { playerId, totalFaceoffWins: fow, totalFaceoffLosses: fol } of good(faceoffs.value, 'skater/faceoffwins'))
+    tell(playerId, { fow, fol });
+  for (const [id, figures] of more) {
     const key = seasonKey({ player_id: id, season, playoffs });
     const line = fetched.lines.get(key);
-    if (line !== undefined) fetched.lines.set(key, { ...line, hits, blocks });
+    if (line !== undefined) fetched.lines.set(key, { ...line, ...figures });
   }
   for (const row of good(goalies.value, 'goalie/summary')) {
     const line = lineOfGoalie(row, season, playoffs);
@@ -214,6 +223,9 @@ async function fetchReports(
   }
   return ok(null);
 }
+
+/** Figures of skaters that the summary does not have. */
+const FURTHER = ['hits', 'blocks', 'takeaways', 'giveaways', 'fow', 'fol'] as const;
 
 const lastClub = (line: SeasonRecord): string | null => currentClubCode(line.club?.split('/').at(-1) ?? '') ?? null;
 

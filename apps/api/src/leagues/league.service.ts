@@ -42,10 +42,10 @@ export class LeagueService {
     network: string | null = null,
   ): Promise<{ success: true; league_id: string }> {
     if (body.commissioner_id != null && body.commissioner_id !== userId) throw notYou('commissioner_id');
-    const { commissioner_id, current_year, is_sample, ...requested } = body;
+    const { commissioner_id, current_year, is_sample, scoring, ...requested } = body;
     const form = completeForm(requested);
     refuseErrors(validateLeagueForm(form));
-    const settings = settingsFromForm(form);
+    const settings = { ...settingsFromForm(form), ...(scoring == null ? {} : { scoring }) };
     const allowances = leagueAllowances(await standingOf(this.database.db, userId), network);
     return this.limiter.within(allowances, idempotency, () =>
       this.database.write(async ({ em, db, record }) => {

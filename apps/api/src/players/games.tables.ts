@@ -4,7 +4,8 @@ import { SCORED_COLUMNS, type Figures } from '@crease/core/players/scoring.table
 import type { Db } from '../platform/database/database.js';
 import { asRows, insteadOf } from '../platform/database/sql.js';
 import { inParts } from './players.tables.js';
-import { noteDue } from './points-due.tables.js';
+import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
+import { noteDue, type GameDay } from './points-due.tables.js';
 
 /** What a player did in one game. */
 export interface GameRecord extends Figures {
@@ -19,6 +20,7 @@ export interface GameRecord extends Figures {
 
 const KEY = ['player_id', 'game_id'] as const;
 const COLUMNS = [...KEY, 'season', 'playoffs', 'day', ...SCORED_COLUMNS, 'source'] as const;
+const dayKey = ({ season, playoffs, day }: GameDay): string => `${season} ${String(playoffs)} ${day}`;
 const keyOf = ({ player_id, game_id }: Pick<GameRecord, 'player_id' | 'game_id'>): string => `${player_id} ${game_id}`;
 
 /**
@@ -31,7 +33,7 @@ export async function writeGames(db: Db, games: readonly GameRecord[]): Promise<
   for (const part of inParts(games)) {
     const stored = await storedGames(db, part);
     const written: GameRecord[] = [];
-    const days = new Map<string, Pick<GameRecord, 'season' | 'playoffs' | 'day'>>();
+    const days = new Map<string, GameDay>();
     for (const game of part) {
       const before = stored.get(keyOf(game));
       const changes: Changes | null =
@@ -40,9 +42,10 @@ export async function writeGames(db: Db, games: readonly GameRecord[]): Promise<
       if (changes !== null && Object.keys(changes).length === 0) continue;
       written.push(game);
       for (const { season, playoffs, day } of before === undefined ? [game] : [before, game])
-        days.set(`${season} ${String(playoffs)} ${day}`, { season, playoffs, day });
+        days.set(dayKey({ season, playoffs, day }), { season, playoffs, day });
     }
     if (written.length === 0) continue;
+    const told = await daysWithGames(db, [...days.values()], written);
     await db
       .insertInto('player_game')
       .columns(COLUMNS)
@@ -51,7 +54,10 @@ export async function writeGames(db: Db, games: readonly GameRecord[]): Promise<
         known.columns(KEY).doUpdateSet({ ...insteadOf(COLUMNS, KEY), updated_at: sql<Date>`now()` }),
       )
       .execute();
-    await noteDue(db, [...days.values()]);
+    await noteDue(
+      db,
+      [...days].map(([key, day]) => ({ ...day, corrected: told.has(key) })),
+    );
   }
   return found;
 }
@@ -66,4 +72,31 @@ async function storedGames(db: Db, games: readonly GameRecord[]): Promise<Map<st
     .select(COLUMNS.map((column) => `k.${column}` as const))
     .execute();
   return new Map(rows.map((game) => [keyOf(game), game]));
+}
+
+/**
+ * Which of these days have games already, of the players that the new ones are of (real ones, or the sample's): what
+ * is written now corrects them.
+ */
+async function daysWithGames(
+  db: Db,
+  days: readonly GameDay[],
+  written: readonly GameRecord[],
+): Promise<ReadonlySet<string>> {
+  const sample = written.some(({ player_id }) => player_id >= FIRST_SAMPLE_ID);
+  const rows = await db
+    .selectFrom(asRows('points_due', days, 'd'))
+    .select(['d.season', 'd.playoffs', 'd.day'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('player_game as k')
+          .select('k.day')
+          .whereRef('k.season', '=', 'd.season')
+          .whereRef('k.playoffs', '=', 'd.playoffs')
+          .whereRef('k.day', '=', 'd.day')
+          .where('k.player_id', sample ? '>=' : '<', FIRST_SAMPLE_ID),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(dayKey));
 }

@@ -1,3 +1,4 @@
+import { daysOfPlayersDue } from './points-due.tables.js';
 import { sql } from 'kysely';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
@@ -114,8 +115,15 @@ export function* inParts<R>(records: readonly R[]): Generator<readonly R[]> {
 
 /* The writers take whole records, of new players and of known ones. */
 
+/** Writes players. Who plays another position now is weighed by it: the days of their games are reckoned again. */
 export async function writePlayers(db: Db, records: readonly PlayerRecord[]): Promise<void> {
-  for (const part of inParts(records))
+  for (const part of inParts(records)) {
+    const moved = await db
+      .selectFrom('player as p')
+      .innerJoin(asRows('player', part, 'given'), 'given.id', 'p.id')
+      .select('p.id')
+      .whereRef('given.position', '<>', 'p.position')
+      .execute();
     await db
       .insertInto('player')
       .columns(PLAYER_COLUMNS)
@@ -124,6 +132,11 @@ export async function writePlayers(db: Db, records: readonly PlayerRecord[]): Pr
         known.column('id').doUpdateSet({ ...insteadOf(PLAYER_COLUMNS, ['id']), updated_at: sql<Date>`now()` }),
       )
       .execute();
+    await daysOfPlayersDue(
+      db,
+      moved.map(({ id }) => id),
+    );
+  }
 }
 
 export async function writeContracts(db: Db, records: readonly ContractRecord[]): Promise<void> {

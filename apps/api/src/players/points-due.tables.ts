@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
-import { asRows } from '../platform/database/sql.js';
+import { anyOf, asRows } from '../platform/database/sql.js';
 
 /*
  * Days whose points must be reckoned: games of theirs were imported or corrected, or a league began or ended to play them. They are noted
@@ -14,6 +14,11 @@ export interface GameDay {
   readonly day: string;
 }
 
+/** A day that is due; `corrected` where its points were told before. */
+export interface DueDay extends GameDay {
+  readonly corrected: boolean;
+}
+
 const DUE = ['season', 'playoffs', 'day'] as const;
 
 /** A day that is over everywhere in the world. */
@@ -21,16 +26,16 @@ const OVER = sql<boolean>`day < (clock_timestamp() at time zone 'utc')::date`;
 
 /**
  * Notes days as due. One that is due already is written too: this locks its row, and whoever reckons it waits for these
- * games.
+ * games; nobody was told its points since, so it stays as it was noted.
  */
-export async function noteDue(db: Db, days: readonly GameDay[]): Promise<void> {
+export async function noteDue(db: Db, days: readonly DueDay[]): Promise<void> {
   await db
     .insertInto('points_due')
-    .columns(DUE)
+    .columns([...DUE, 'corrected'])
     .expression(
       db
         .selectFrom(asRows('points_due', days, 'given'))
-        .select(DUE)
+        .select([...DUE, 'corrected'])
         .orderBy('season')
         .orderBy('playoffs')
         .orderBy('day'),
@@ -59,6 +64,26 @@ export async function daysDue(db: Db, season: string, day: string): Promise<void
     .execute();
 }
 
+/** Has every day reckoned again on which one of these players had a game: they are weighed otherwise from now on. */
+export async function daysOfPlayersDue(db: Db, playerIds: readonly number[]): Promise<void> {
+  if (playerIds.length === 0) return;
+  await db
+    .insertInto('points_due')
+    .columns([...DUE, 'corrected'])
+    .expression(
+      db
+        .selectFrom('player_game')
+        .distinct()
+        .select([...DUE, sql.lit(true).as('corrected')])
+        .where('player_id', '=', anyOf(playerIds))
+        .orderBy('season')
+        .orderBy('playoffs')
+        .orderBy('day'),
+    )
+    .onConflict((known) => known.columns(DUE).doNothing())
+    .execute();
+}
+
 /** Whether any day is due that is over. */
 export async function anyDue(db: Db): Promise<boolean> {
   const some = await db.selectFrom('points_due').select('day').where(OVER).limit(1).executeTakeFirst();
@@ -66,7 +91,7 @@ export async function anyDue(db: Db): Promise<boolean> {
 }
 
 /** Takes days that are due and over, so many at most. An import that is under way has locked the days of its games; this waits for it. */
-export async function takeDue(db: Db, most: number): Promise<GameDay[]> {
+export async function takeDue(db: Db, most: number): Promise<DueDay[]> {
   return db
     .deleteFrom('points_due')
     .where(({ eb, refTuple, selectFrom }) =>
@@ -84,6 +109,6 @@ export async function takeDue(db: Db, most: number): Promise<GameDay[]> {
           .$asTuple('season', 'playoffs', 'day'),
       ),
     )
-    .returning(['season', 'playoffs', 'day'])
+    .returning(['season', 'playoffs', 'day', 'corrected'])
     .execute();
 }

@@ -358,6 +358,7 @@ describe('a recount from scratch', () => {
           const games = [...last.values()].map(
             ({ player_id, day: on, playoffs = false, g = 0, a = 0, w = 0, so = 0 }) => ({
               ...figuresOf(() => 0),
+              position: 'F' as const,
               player_id,
               season: '2025-26',
               playoffs,

@@ -1,18 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
 import {
+  GAME_COLUMNS,
+  lineOfSeason,
   pointsOf,
   SCORED_COLUMNS,
   scoringOf,
   sumOfPoints,
+  type ScoredColumn,
   type ScoredLine,
   type StoredScoring,
 } from '@crease/core/players/scoring.table.js';
+import type { Position } from '@crease/core/position.js';
 import type { Season } from '@crease/core/season.js';
 import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { Db } from '../platform/database/database.js';
+import type { Tables } from '../platform/database/table.js';
 import { anyOf, dayArray, integerArray, isSo, momentArray } from '../platform/database/sql.js';
 
 /*
@@ -123,21 +128,31 @@ const rowsOfDays = (days: readonly Day[]) =>
     sql`d (day, noon, weights)`,
   );
 
+/** Games of players on these days, each with the player and the weights of its day. */
+const playedOn = (db: Db, season: Season, days: readonly Day[]) =>
+  gamesOf(db, season).innerJoin(rowsOfDays(days), 'd.day', 'k.day').innerJoin('player as p', 'p.id', 'k.player_id');
+
+/** Figures of games `k`, added up. */
+const sums = ({ fn }: ExpressionBuilder<Tables & { k: Tables['player_game'] }, 'k'>) => [
+  ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)),
+  ...GAME_COLUMNS.map(({ as, column, least }) => fn.countAll<number>().filterWhere(`k.${column}`, '>=', least).as(as)),
+];
+
 /** The figures and games of each player on these days, added up for each set of weights. */
 const sumsOf = (db: Db, season: Season, days: readonly Day[]) =>
-  gamesOf(db, season)
-    .innerJoin(rowsOfDays(days), 'd.day', 'k.day')
-    .select(({ fn }) => ['k.player_id as id', 'd.weights', fn.countAll<number>().as('games')])
-    .select(({ fn }) => SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)))
-    .groupBy(['k.player_id', 'd.weights']);
+  playedOn(db, season, days)
+    .select(({ fn }) => ['k.player_id as id', 'p.position', 'd.weights', fn.countAll<number>().as('games')])
+    .select(sums)
+    .groupBy(['k.player_id', 'p.position', 'd.weights']);
 
 /** Everybody's line of a regular season. */
 const linesOf = (db: Db, season: Season) =>
   db
-    .selectFrom('player_season')
-    .select(['player_id', 'gp', ...SCORED_COLUMNS])
-    .where('season', '=', season)
-    .where('playoffs', '=', false);
+    .selectFrom('player_season as s')
+    .innerJoin('player as p', 'p.id', 's.player_id')
+    .select(['s.player_id', 'p.position', 's.gp', ...SCORED_COLUMNS.map((column) => `s.${column}` as const)])
+    .where('s.season', '=', season)
+    .where('s.playoffs', '=', false);
 
 /** Players' points of a regular season, by the league's scoring. */
 export async function playerPoints(
@@ -150,7 +165,7 @@ export async function playerPoints(
   // Games of real players say nothing of a season that the sample's played without, nor the other way round.
   return playerIds.some((id) => (id < FIRST_SAMPLE_ID ? reckoning.real : reckoning.sample))
     ? ofGames(await sumsOf(db, season, reckoning.days).where('k.player_id', '=', anyOf(playerIds)).execute(), reckoning)
-    : ofLines(await linesOf(db, season).where('player_id', '=', anyOf(playerIds)).execute(), reckoning);
+    : ofLines(await linesOf(db, season).where('s.player_id', '=', anyOf(playerIds)).execute(), reckoning);
 }
 
 /** The same of everybody of the kind that the league plays on, the sample or real players. */
@@ -159,7 +174,7 @@ export async function everybodysPoints(db: Db, leagueId: string, season: Season)
   const [known, side] = reckoning.onSample ? ([reckoning.sample, '>='] as const) : ([reckoning.real, '<'] as const);
   return known
     ? ofGames(await sumsOf(db, season, reckoning.days).where('k.player_id', side, FIRST_SAMPLE_ID).execute(), reckoning)
-    : ofLines(await linesOf(db, season).where('player_id', side, FIRST_SAMPLE_ID).execute(), reckoning);
+    : ofLines(await linesOf(db, season).where('s.player_id', side, FIRST_SAMPLE_ID).execute(), reckoning);
 }
 
 const ofGames = (rows: readonly Sum[], { weights }: Reckoning): PlayerPoints => ({
@@ -168,11 +183,20 @@ const ofGames = (rows: readonly Sum[], { weights }: Reckoning): PlayerPoints => 
 });
 
 const ofLines = (
-  lines: readonly (ScoredLine & { player_id: number; gp: number | null })[],
+  lines: readonly (Readonly<Record<ScoredColumn, number | null>> & {
+    player_id: number;
+    position: Position;
+    gp: number | null;
+  })[],
   { scoring }: Reckoning,
 ): PlayerPoints => ({
   from: 'season-lines',
-  points: new Map(lines.map(({ player_id, gp: _, ...line }) => [player_id, pointsOf(line, scoring)])),
+  points: new Map(
+    lines.map(({ player_id, position, gp: _, ...line }) => [
+      player_id,
+      pointsOf(lineOfSeason(line), scoring, position),
+    ]),
+  ),
   games: new Map(lines.map(({ player_id, gp }) => [player_id, gp ?? 0])),
 });
 
@@ -199,16 +223,16 @@ export async function teamShares(db: Db, leagueId: string, teamId: string, seaso
   return [...points].map(([playerId, sum]) => ({ playerId, points: sum, games: games.get(playerId) ?? 0 }));
 }
 
-type Sum = ScoredLine & { id: number; weights: number; games: number };
+type Sum = ScoredLine & { id: number; position: Position; weights: number; games: number };
 
 /** The points and games of each player: each line by its weights, added up. */
 function summed(rows: readonly Sum[], weights: readonly StoredScoring[]) {
   const points = new Map<number, number>();
   const games = new Map<number, number>();
-  for (const { id, weights: index, games: played, ...line } of rows) {
+  for (const { id, position, weights: index, games: played, ...line } of rows) {
     const scoring = weights[index];
     if (!scoring) continue;
-    points.set(id, sumOfPoints([points.get(id) ?? 0, pointsOf(line, scoring)]));
+    points.set(id, sumOfPoints([points.get(id) ?? 0, pointsOf(line, scoring, position)]));
     games.set(id, (games.get(id) ?? 0) + played);
   }
   return { points, games };
@@ -228,4 +252,49 @@ export async function teamPoints(
     .execute();
   const of = (playoffs: boolean) => rows.find((row) => row.playoffs === playoffs)?.points ?? 0;
   return { regular: of(false), playoffs: of(true) };
+}
+
+/** What a team has earned in a regular season, and what it would have by other weights. */
+export interface Reweighed {
+  readonly team_id: string;
+  readonly points: number;
+  readonly would_be: number;
+}
+
+/**
+ * What every team of a league would have earned in a regular season so far if these weights had held on all its days.
+ * Teams without games are left out; empty where no day counted.
+ */
+export async function reweighed(
+  db: Db,
+  leagueId: string,
+  season: Season,
+  scoring: StoredScoring,
+): Promise<Reweighed[]> {
+  const { days, weights } = await daysOf(db, leagueId, season);
+  const counted = days.filter(({ counts }) => counts);
+  if (counted.length === 0) return [];
+  const rows = await playedOn(db, season, counted)
+    .innerJoin('roster_stay as r', (join) =>
+      join
+        .onRef('r.player_id', '=', 'k.player_id')
+        .onRef('r.from_at', '<=', 'd.noon')
+        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
+    )
+    .where('r.league_id', '=', leagueId)
+    .where('r.place', '=', 'active')
+    .select(['r.team_id', 'p.position', 'd.weights'])
+    .select(sums)
+    .groupBy(['r.team_id', 'p.position', 'd.weights'])
+    .execute();
+  const teams = new Map<string, Reweighed>();
+  for (const { team_id, position, weights: index, ...line } of rows) {
+    const before = teams.get(team_id) ?? { team_id, points: 0, would_be: 0 };
+    teams.set(team_id, {
+      team_id,
+      points: sumOfPoints([before.points, pointsOf(line, weights[index] ?? {}, position)]),
+      would_be: sumOfPoints([before.would_be, pointsOf(line, scoring, position)]),
+    });
+  }
+  return [...teams.values()];
 }

@@ -20,6 +20,7 @@ export const PointsDue = table('points_due', {
   season: p.text().primary(),
   playoffs: p.boolean().primary(),
   day: p.date().primary(),
+  corrected: p.boolean().default(false),
 });
 
 export const pointsTables = [TeamDay, TeamPoints, PointsDue] as const;

@@ -605,7 +605,7 @@ describe('settings of play', () => {
       ).status,
     ).toBe(200);
     expect((await log(league))[0]?.message).toMatch(
-      / changed the time on waivers from 24 hours to 48 hours, the scoring from goal 1, assist 1, goalie’s win 2, shutout 1.* to goal 2, assist 1, goalie’s win 3, shutout 0.5.* and the time zone from America\/Toronto to Europe\/Stockholm\.$/,
+      / changed the time on waivers from 24 hours to 48 hours, the scoring from goal 1, goalie’s win 2, shutout 1 to goal 2, goalie’s win 3, shutout 0.5 and the time zone from America\/Toronto to Europe\/Stockholm\.$/,
     );
     await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { league_name: 'Renamed' });
     const [row] = await database.query(
@@ -658,6 +658,9 @@ describe('settings of play', () => {
     { waiver_hours: 1.5 },
     { scoring: { goal: 1 } },
     { scoring: { goal: 1000, assist: 1, win: 1, shutout: 1 } },
+    { scoring: { goal: 1.0005, assist: 1, win: 1, shutout: 1 } },
+    { scoring: { goal: { F: 1, D: 2 }, assist: 1, win: 1, shutout: 1 } },
+    { scoring: { goal: 1, assist: 1, win: { F: 1, G: 2 }, shutout: 1 } },
     { time_zone: 'Mars/Olympus' },
     {},
   ])('refuse %j', async (body) => {

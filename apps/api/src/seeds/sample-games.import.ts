@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { SeasonRecord } from '@crease/core/players/import.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
 import { ok, type Result } from '@crease/core/result.js';
 import type { Season } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
@@ -154,10 +155,7 @@ async function addUp({ db }: ImportContext, season: Season): Promise<void> {
       'k.player_id as id',
       'p.nhl_club as club',
       fn.countAll<number>().as('gp'),
-      fn.sum<number>('k.g').as('g'),
-      fn.sum<number>('k.a').as('a'),
-      fn.sum<number>('k.w').as('w'),
-      fn.sum<number>('k.so').as('so'),
+      ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)),
       fn.max<string>('k.day').as('last'),
     ])
     .where('p.is_sample', '=', true)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
+import { figuresOf, type Figures } from '@crease/core/players/scoring.table.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { inventGames, lineOfGames, pairingsOf, type SampleGameLine } from './sample-games.js';
@@ -13,10 +14,10 @@ const skaters = sample.flatMap(({ id, nhl_club, position }) =>
   nhl_club === null ? [] : [{ id, club: nhl_club, goalie: position === 'G', defense: position === 'D' }],
 );
 const season = days.flatMap((day) => inventGames(SEASON, day, skaters));
-const sums = new Map<number, { gp: number; g: number; a: number; w: number; so: number }>();
-for (const { player_id, g, a, w, so } of season) {
-  const before = sums.get(player_id) ?? { gp: 0, g: 0, a: 0, w: 0, so: 0 };
-  sums.set(player_id, { gp: before.gp + 1, g: before.g + g, a: before.a + a, w: before.w + w, so: before.so + so });
+const sums = new Map<number, Figures & { gp: number }>();
+for (const line of season) {
+  const before = sums.get(line.player_id) ?? { gp: 0, ...figuresOf(() => 0) };
+  sums.set(line.player_id, { gp: before.gp + 1, ...figuresOf(({ column }) => before[column] + line[column]) });
 }
 
 describe('the games of the sample', () => {
@@ -66,6 +67,44 @@ describe('the games of the sample', () => {
     expect(shutouts).toBeLessThan(250);
   });
 
+  it('count everything else so that it could have happened', () => {
+    const games = new Map<string, SampleGameLine[]>();
+    for (const line of season) games.set(line.game, [...(games.get(line.game) ?? []), line]);
+    for (const lines of games.values()) {
+      const sum = (of: (line: SampleGameLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+      for (const line of lines) {
+        expect(line.ppg + line.shg).toBeLessThanOrEqual(line.g);
+        expect(line.ppp + line.shp).toBeLessThanOrEqual(line.g + line.a);
+        expect(
+          [line.ppp - line.ppg, line.shp - line.shg, line.sog - line.g, line.sa - line.ga].every((n) => n >= 0),
+        ).toBe(true);
+        expect(line.otg).toBeLessThanOrEqual(line.gwg);
+        expect(line.w + line.l + line.otl).toBe(line.gs);
+      }
+      expect([sum(({ gs }) => gs), sum(({ w }) => w), sum(({ l, otl }) => l + otl)]).toEqual([2, 1, 1]);
+      expect(sum(({ ga }) => ga)).toBe(sum(({ g }) => g));
+      expect(sum(({ sa }) => sa)).toBe(sum(({ sog }) => sog));
+      expect(sum(({ fow }) => fow)).toBe(sum(({ fol }) => fol));
+      expect(sum(({ gwg }) => gwg)).toBeLessThanOrEqual(1);
+    }
+    const most = (of: (line: Figures) => number) => Math.max(...[...sums.values()].map(of));
+    const total = (of: (line: Figures) => number) => [...sums.values()].reduce((all, line) => all + of(line), 0);
+    const each = (of: (line: Figures) => number) => total(of) / games.size;
+    // Of both sides together, as in the NHL.
+    for (const [of, least, highest] of [
+      [({ sog }: Figures) => sog, 45, 75],
+      [({ hits }: Figures) => hits, 25, 60],
+      [({ blocks }: Figures) => blocks, 15, 45],
+      [({ pim }: Figures) => pim, 8, 30],
+      [({ fow }: Figures) => fow, 50, 62],
+      [({ takeaways }: Figures) => takeaways, 10, 20],
+    ] as const) {
+      expect(each(of)).toBeGreaterThan(least);
+      expect(each(of)).toBeLessThan(highest);
+    }
+    expect(most(({ plus_minus }) => plus_minus)).toBeLessThan(80);
+  });
+
   it('leave those out who are not there: hurt, or without a club', () => {
     const [day = ''] = days;
     const star = inventGames(SEASON, day, skaters)[0]?.player_id;
@@ -85,8 +124,10 @@ describe('the games of the sample', () => {
       if (line.w !== null) {
         expect(line).toMatchObject({ w: of.w, so: of.so, gs: of.gp });
         expect((line.w ?? 0) + (line.l ?? 0) + (line.otl ?? 0)).toBe(of.gp);
+        expect(line).toMatchObject({ l: of.l, otl: of.otl, ga: of.ga, sa: of.sa });
         expect(line.sv_pct === null || (line.sv_pct >= 0 && line.sv_pct <= 1)).toBe(true);
       } else {
+        expect(line).toMatchObject({ sog: of.sog, hits: of.hits, fow: of.fow, plus_minus: of.plus_minus });
         expect(line.sog ?? 0).toBeGreaterThanOrEqual(of.g);
         expect((line.ppg ?? 0) + (line.shg ?? 0)).toBeLessThanOrEqual(of.g);
         expect((line.ppp ?? 0) + (line.shp ?? 0)).toBeLessThanOrEqual(of.g + of.a);

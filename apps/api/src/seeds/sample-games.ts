@@ -1,9 +1,10 @@
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
-import { figuresOf, type Figures } from '@crease/core/players/scoring.table.js';
+import type { Figures } from '@crease/core/players/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { daysBetween } from '@crease/core/calendar.js';
 import { NO_FIGURES, SAMPLE_SEASON, type SamplePlayer } from './sample-model.js';
+import { figuresOfGame, type Habits, type SampleGoal } from './sample-figures.js';
 import { generateSamplePlayers } from './sample-players.js';
 import { mulberry32, poisson, seedOf, shuffled, weighted, type Random } from './sample-random.js';
 
@@ -21,10 +22,7 @@ export interface SampleGameLine extends Figures {
   readonly game: string;
 }
 
-/** Categories that are not invented count nothing in the sample's games. */
-const NOTHING = figuresOf(() => 0);
-
-const { floor, max, min, round } = Math;
+const { floor, max, round } = Math;
 /** A Monday. */
 const FIRST_MONDAY = '2001-01-01';
 /**
@@ -45,6 +43,12 @@ const ROUNDS_A_WEEK = 3;
 const LIVELIER = 1.12;
 const DRESSED = { forwards: 12, defense: 6 };
 
+/** The centers among the sample's players. */
+const CENTERS: () => ReadonlySet<number> = (() => {
+  let known: ReadonlySet<number> | null = null;
+  const centers = () => generateSamplePlayers().filter(({ position_detail }) => position_detail === 'C');
+  return () => (known ??= new Set(centers().map(({ id }) => id)));
+})();
 /** What a player may do in a season, by which their games are invented; null for those who would play none. */
 const POTENTIAL: () => ReadonlyMap<number, PlayerSeason> = (() => {
   let known: ReadonlyMap<number, PlayerSeason> | null = null;
@@ -80,6 +84,7 @@ export function inventGames(season: Season, day: string, players: readonly Sampl
   const clubs = new Map<string, SampleSkater[]>();
   for (const player of players)
     if (potential.has(player.id)) clubs.set(player.club, [...(clubs.get(player.club) ?? []), player]);
+  const known = new Map(players.map((player) => [player.id, player]));
   return pairingsOf(day).flatMap(([home, away]) => {
     const random = mulberry32(seedOf(`${season} ${day} ${home} ${away}`));
     const game = `sample-${season}-${day}-${home}-${away}`;
@@ -89,38 +94,48 @@ export function inventGames(season: Season, day: string, players: readonly Sampl
     for (const side of sides)
       for (const skater of side.skaters)
         for (let left = poisson(random, skater.goals); left > 0; left -= 1) score(random, side, skater);
-    if (one.goals === two.goals) {
+    const overtime = one.goals.length === two.goals.length;
+    if (overtime) {
       const better = random() < 0.54 ? one : two;
       better.won = true;
       // Two of three are decided in overtime, the others by shoot-out, which is nobody's goal.
       const scorer = random() < 0.66 ? weighted(random, better.skaters, (skater) => skater.goals) : undefined;
       if (scorer !== undefined) score(random, better, scorer);
-    } else (one.goals > two.goals ? one : two).won = true;
-    return sides.flatMap((side) => {
-      const against = side === one ? two.goals : one.goals;
-      const skaters = side.skaters.map(({ id, g, a }) => ({ player_id: id, game, ...NOTHING, g, a }));
-      if (side.goalie === undefined) return skaters;
-      return [
-        ...skaters,
-        { player_id: side.goalie, game, ...NOTHING, w: side.won ? 1 : 0, so: side.won && against === 0 ? 1 : 0 },
-      ];
+    } else (one.goals.length > two.goals.length ? one : two).won = true;
+    const played = sides.flatMap(({ skaters, goalie }) => [
+      ...skaters.map(({ id }) => id),
+      ...(goalie === undefined ? [] : [goalie]),
+    ]);
+    const [first, second] = [one, two].map(({ skaters, ...side }) => ({
+      ...side,
+      skaters: skaters.map(({ id }) => id),
+    }));
+    if (first === undefined || second === undefined) return [];
+    const figures = figuresOfGame(game, [first, second], overtime, (id) => habits(id, known.get(id)));
+    return played.flatMap((id) => {
+      const line = figures.get(id);
+      return line === undefined ? [] : [{ player_id: id, game, ...line }];
     });
   });
 }
+
+const habits = (id: number, player: SampleSkater | undefined): Habits => ({
+  line: POTENTIAL().get(id),
+  defense: player?.defense ?? false,
+  center: CENTERS().has(id),
+});
 
 interface Dressed {
   readonly id: number;
   /** On average, in a game. */
   readonly goals: number;
   readonly assists: number;
-  g: number;
-  a: number;
 }
 
 interface Side {
   readonly skaters: Dressed[];
   readonly goalie: number | undefined;
-  goals: number;
+  readonly goals: SampleGoal[];
   won: boolean;
 }
 
@@ -137,20 +152,18 @@ function dress(random: Random, players: readonly SampleSkater[], potential: Read
       .slice(0, most);
   const skaters = [...ready(false, DRESSED.forwards), ...ready(true, DRESSED.defense)].map(({ id, line }) => {
     const games = max(1, line?.gp ?? 1);
-    return { id, goals: (LIVELIER * (line?.g ?? 0)) / games, assists: (line?.a ?? 0) / games, g: 0, a: 0 };
+    return { id, goals: (LIVELIER * (line?.g ?? 0)) / games, assists: (line?.a ?? 0) / games };
   });
   const goalie = weighted(
     random,
     drawn.filter((player) => player.goalie),
     usual,
   );
-  return { skaters, goalie: goalie?.id, goals: 0, won: false };
+  return { skaters, goalie: goalie?.id, goals: [], won: false };
 }
 
 /** A goal, with two assists, one or none. */
 function score(random: Random, side: Side, scorer: Dressed): void {
-  side.goals += 1;
-  scorer.g += 1;
   const drawn = random();
   const helpers: Dressed[] = [];
   for (let left = drawn < 0.74 ? 2 : drawn < 0.94 ? 1 : 0; left > 0; left -= 1) {
@@ -161,74 +174,33 @@ function score(random: Random, side: Side, scorer: Dressed): void {
     );
     if (helper !== undefined) helpers.push(helper);
   }
-  for (const helper of helpers) helper.a += 1;
+  side.goals.push({ scorer: scorer.id, helpers: helpers.map(({ id }) => id) });
 }
 
-/**
- * What games came to, and with it the line of a season: what games do not tell (shots, hits, …) is as it usually is
- * with this player.
- */
+/** What games came to, and with it the line of a season. Only the time on ice is as it usually is with this player. */
 export function lineOfGames(
   playerId: number,
   season: Season,
   club: string | null,
-  sums: { gp: number; g: number; a: number; w: number; so: number },
+  sums: Figures & { readonly gp: number },
   asOf: string,
 ): Omit<PlayerSeason, 'source'> {
-  const { gp, g, a, w, so } = sums;
   const usual = POTENTIAL().get(playerId);
-  const share = (figure: number | null | undefined, of: number | null | undefined, times: number): number | null =>
-    figure == null ? null : of == null || of === 0 ? 0 : round((figure / of) * times);
-  const perGame = (figure: number | null | undefined): number | null => share(figure, usual?.gp, gp);
-  const pts = g + a;
-  const base = {
-    season,
-    playoffs: false,
-    club,
-    gp,
-    g,
-    a,
-    pts,
-    as_of: asOf,
-    toi_seconds: perGame(usual?.toi_seconds),
-    pim: perGame(usual?.pim),
-  };
-  if (usual?.gs != null) {
-    const lost = gp - w;
-    const otl = share(usual.otl, (usual.l ?? 0) + (usual.otl ?? 0), lost) ?? 0;
-    const sa = perGame(usual.sa) ?? 0;
-    const ga = max(lost, min(sa, share(usual.ga, usual.sa, sa) ?? 0));
-    return {
-      ...base,
-      ...NO_FIGURES,
-      gs: gp,
-      w,
-      l: lost - otl,
-      otl,
-      so,
-      ga,
-      sa: max(sa, ga),
-      sv_pct: sa === 0 ? null : round((1 - ga / max(sa, ga)) * 10_000) / 10_000,
-      gaa: base.toi_seconds ? round((ga * 3_600_000) / base.toi_seconds) / 1000 : null,
-    };
-  }
-  const ppg = min(g, share(usual?.ppg, usual?.g, g) ?? 0);
-  const ppp = min(pts, max(ppg, share(usual?.ppp, usual?.pts, pts) ?? 0));
-  const shg = min(g - ppg, share(usual?.shg, usual?.g, g) ?? 0);
-  const shp = min(pts - ppp, max(shg, share(usual?.shp, usual?.pts, pts) ?? 0));
-  const gwg = min(g, share(usual?.gwg, usual?.g, g) ?? 0);
+  const { gp, g, a, gs, w, l, otl, so, ga, sa, pim, ...skater } = sums;
+  const toi = usual?.toi_seconds == null || usual.gp === 0 ? null : round((usual.toi_seconds / usual.gp) * gp);
+  const base = { season, playoffs: false, club, gp, g, a, pts: g + a, as_of: asOf, toi_seconds: toi, pim };
+  if (usual?.gs == null) return { ...base, ...NO_FIGURES, ...skater };
   return {
     ...base,
     ...NO_FIGURES,
-    ppg,
-    ppp,
-    shg,
-    shp,
-    gwg,
-    otg: min(gwg, share(usual?.otg, usual?.gwg, gwg) ?? 0),
-    plus_minus: perGame(usual?.plus_minus),
-    sog: max(g, perGame(usual?.sog) ?? 0),
-    hits: perGame(usual?.hits),
-    blocks: perGame(usual?.blocks),
+    gs,
+    w,
+    l,
+    otl,
+    so,
+    ga,
+    sa,
+    sv_pct: sa === 0 ? null : round((1 - ga / sa) * 10_000) / 10_000,
+    gaa: toi ? round((ga * 3_600_000) / toi) / 1000 : null,
   };
 }

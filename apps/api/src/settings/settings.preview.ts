@@ -16,6 +16,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { refuseErrors } from '../leagues/league.service.js';
+import { reweighed } from '../points/points.queries.js';
 import { picksNote, tradedSurplus } from './settings.picks.js';
 import { SettingsService, type SettingsStand } from './settings.service.js';
 import { refusal } from './settings.refusals.js';
@@ -38,6 +39,7 @@ export class SettingsPreview {
       const { illegal } = stand.time === 'season' ? judgeSettingsChange(stand, change, true) : verdict;
       const picks = await this.picks(db, stand, verdict);
       const now = this.clock.now();
+      const moves = await this.moves(db, member.leagueId, stand, verdict);
       return {
         changes: verdict.parts.map(({ key, before, after, effect, illegal: teams, replaces }) => {
           const due = dueAt(effect, now, stand.league.timeZone);
@@ -52,6 +54,7 @@ export class SettingsPreview {
             begins: effectWords(effect, stand.nextSeason),
             due_at: due === null ? null : new Date(due).toISOString(),
             counts_from: key === 'scoring' ? countsFrom(now, stand.league.timeZone) : null,
+            moves: key === 'scoring' ? moves : [],
             illegal: teams.map(({ teamId, name, message }) => ({ team_id: teamId, name, message })),
             replaces: replaces === undefined ? null : valueWords(key, replaces),
           };
@@ -61,6 +64,21 @@ export class SettingsPreview {
         notes: [...picks.notes, ...notes(stand, verdict)],
         refusal: verdict.parts.find(({ refusal }) => refusal !== null)?.refusal ?? picks.refusal,
       };
+    });
+  }
+
+  /** What the season so far would have brought each team by new weights. */
+  private async moves(
+    db: Db,
+    leagueId: string,
+    { league, teams }: SettingsStand,
+    { parts, now }: SettingsVerdict,
+  ): Promise<SettingsPreviewAnswer['changes'][number]['moves']> {
+    if (!parts.some(({ key }) => key === 'scoring')) return [];
+    const found = new Map((await reweighed(db, leagueId, league.season, now.scoring)).map((one) => [one.team_id, one]));
+    return teams.flatMap(({ teamId, name }) => {
+      const { points, would_be } = found.get(teamId) ?? { points: 0, would_be: 0 };
+      return found.size === 0 ? [] : [{ team_id: teamId, name, points, would_be }];
     });
   }
 

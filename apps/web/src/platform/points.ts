@@ -1,5 +1,5 @@
-/** Points as they are shown: weights have at most two decimals, and so have what they add up to. */
-export const formatPoints = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 2 });
+/** Points as they are shown: weights have at most three decimals, and so have what they add up to. */
+export const formatPoints = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 3 });
 
 /** Points a game: '0.86'; null for whoever has played none. */
 export const formatPerGame = (points: number, games: number): string | null =>

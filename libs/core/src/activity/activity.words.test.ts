@@ -172,6 +172,18 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { step: 'offseason', phase: 'in-season', season: '2025-26', undoing },
     'The commissioner took back the step to the offseason: the league is in the season again (2025-26). 2 players go back to the rookie banks.',
   ],
+  'season.pointsCorrected': [
+    {
+      from: '2026-11-03',
+      to: '2026-11-03',
+      days: 1,
+      teams: [
+        { name: 'Wolves', before: 12.5, after: 13.5 },
+        { name: 'Bears', before: 0, after: -0.25 },
+      ],
+    },
+    'Games of Nov 3, 2026 were corrected. Points of that day: Wolves 13.5 instead of 12.5 and Bears -0.25 instead of 0.',
+  ],
   'season.finalTable': [{ season: '2025-26', table }, 'Final table of 2025-26: 1. Wolves (9), 2. Bears (4).'],
   'season.graduating': [
     { team: 'Wolves', names: ['Ada Prov'], lastDay: '2026-04-16' },

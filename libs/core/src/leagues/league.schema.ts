@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, seasonSchema } from '../request.parts.js';
-import { formShape, leagueName } from './settings.shape.js';
+import { formShape, leagueName, scoring } from './settings.shape.js';
 
 export type { InvitationView, LeagueListEntry, TeamSummary } from './league.answers.js';
 
@@ -13,6 +13,8 @@ export const createLeagueSchema = z.object({
   current_year: seasonSchema.nullish(),
   /** On the invented sample or on real players, for good. Left out: real players where there are any. */
   is_sample: z.boolean('Choose real players or the sample.').nullish(),
+  /** Points for what players do. Left out: the standard ones. */
+  scoring: scoring.nullish(),
   ...formShape,
 });
 export type CreateLeagueBody = z.infer<typeof createLeagueSchema>;

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { eachCategory } from '../players/scoring.table.js';
+import { POSITIONS } from '../position.js';
 import { day, dollars, id, refusal, season, time, whole } from '../answer.parts.js';
 import type { SettingRow } from './setting.model.js';
 import { rowOf, SETTING_KEYS, type LaterKey, type SettingKey, type SettingsState } from './settings.values.js';
 
 /** Points for one of each scoring category. */
-const weights = z.object(eachCategory(() => z.number()));
+const weight = z.union([
+  z.number(),
+  z.partialRecord(z.enum(POSITIONS), z.number()).describe('Where it differs by position.'),
+]);
+const weights = z.object(eachCategory(() => weight));
 
 function answered(row: SettingRow): z.ZodType {
   if (row.unit === 'switch') return z.boolean();
@@ -87,6 +92,11 @@ export const settingsPreviewAnswer = z
         begins: z.string().describe('When it begins to hold, in words.'),
         due_at: time.nullable(),
         counts_from: day.nullable().describe('First day that is reckoned by new weights.'),
+        moves: z
+          .array(z.object({ team_id: id, name: z.string(), points: z.number(), would_be: z.number() }))
+          .describe(
+            'What the regular season so far has brought each team, and what it would have by these weights; it stays as it is.',
+          ),
         illegal: z.array(illegalTeam).describe('Teams that it makes illegal when it holds at once.'),
         replaces: z.string().nullable().describe('What was to come of it until now.'),
       }),

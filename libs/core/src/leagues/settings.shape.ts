@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { categoryWords, eachCategory } from '../players/scoring.table.js';
+import {
+  briefly,
+  CATEGORIES,
+  categoryWords,
+  DEFAULT_SCORING,
+  eachCategory,
+  FIRST_CATEGORIES,
+  positionsOf,
+  type Category,
+  type Weight,
+} from '../players/scoring.table.js';
+import { POSITION_WORDS } from '../position.js';
 import { capital, oneLine } from '../text.rules.js';
 import type { FigureRow, SettingRow } from './setting.model.js';
 import {
@@ -31,22 +42,40 @@ function figure({ label, named = label, asked, max = LARGEST, tooHigh }: FigureR
 }
 const LARGEST = 1_000_000_000;
 
-function weight(what: string) {
+const THOUSANDTH = 0.001;
+/** Three decimals: points are whole thousandths. */
+function points(what: string) {
   return z
     .number(`${what} counts a number of points.`)
     .min(-100, `${what} counts at least -100.`)
     .max(100, `${what} counts at most 100.`)
-    .multipleOf(0.01, `${what} counts at most two decimals.`);
+    .multipleOf(THOUSANDTH, `${what} counts at most three decimals.`);
 }
 
-const weights = eachCategory((category) => weight(capital(categoryWords(category))));
+/** Points for one of a category: for everybody who does it, or for each position. */
+function weight(category: Category) {
+  const what = capital(categoryWords(category));
+  const each = Object.fromEntries(
+    positionsOf(category).map((position) => [position, points(`${what} of a ${POSITION_WORDS[position][0]}`)]),
+  );
+  return z
+    .union([points(what), z.strictObject(each)], {
+      error: `${what} counts a number of points, or one for each of ${Object.keys(each).join(', ')}.`,
+    })
+    .transform((sent): Weight => briefly(category, sent));
+}
 
-const scoring = z.strictObject(weights, {
-  error: (issue) =>
-    issue.code === 'unrecognized_keys'
-      ? `Nothing is counted by the name of ${issue.keys.map((key) => key.slice(0, 30)).join(', ')}. Points are given for: ${Object.keys(weights).join(', ')}.`
-      : undefined,
-});
+export const scoring = z
+  .strictObject(
+    eachCategory((category) => (FIRST_CATEGORIES.includes(category) ? weight(category) : weight(category).optional())),
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `Nothing is counted by the name of ${issue.keys.map((key) => key.slice(0, 30)).join(', ')}. Points are given for: ${CATEGORIES.join(', ')}.`
+          : undefined,
+    },
+  )
+  .transform((sent) => ({ ...DEFAULT_SCORING, ...sent }));
 
 function isTimeZone(value: string): boolean {
   try {

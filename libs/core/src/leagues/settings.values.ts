@@ -1,5 +1,12 @@
 import type { Dollars } from '../money.js';
-import { CATEGORIES, scoringOf, weightsOf, type Scoring, type StoredScoring } from '../players/scoring.table.js';
+import {
+  CATEGORIES,
+  sameWeight,
+  scoringOf,
+  weightsOf,
+  type Scoring,
+  type StoredScoring,
+} from '../players/scoring.table.js';
 import type { FigureRow, LeagueType, SettingRow } from './setting.model.js';
 import { SETTINGS } from './settings.table.js';
 
@@ -148,7 +155,7 @@ export function stateOf(
 
 export const sameValue = (a: SettingValue, b: SettingValue): boolean =>
   typeof a === 'object' && typeof b === 'object' && a !== null && b !== null
-    ? CATEGORIES.every((category) => weightsOf(a)[category] === weightsOf(b)[category])
+    ? CATEGORIES.every((category) => sameWeight(category, weightsOf(a)[category], weightsOf(b)[category]))
     : a === b;
 
 /** Settings that differ, in the order of the table. */

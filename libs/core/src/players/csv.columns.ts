@@ -1,4 +1,5 @@
 import { isSeason } from '../season.js';
+import { SCORED_COLUMNS } from './scoring.table.js';
 
 /** The kinds of CSV file that can be imported; docs/imports.md explains their columns. */
 export const CSV_KINDS = [
@@ -83,6 +84,10 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
       'sog',
       'hits',
       'blocks',
+      'fow',
+      'fol',
+      'takeaways',
+      'giveaways',
     ],
   },
   'goalie-stats': {
@@ -91,7 +96,7 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   },
   games: {
     required: ['nhl_id', 'game_id', 'season', 'day'],
-    optional: ['full_name', 'playoffs', 'g', 'a', 'w', 'so', 'source'],
+    optional: ['full_name', 'playoffs', ...SCORED_COLUMNS, 'source'],
   },
   rosters: {
     required: ['fantasy_team', 'player'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clubCodeOfName, seasonClubCode } from './clubs.js';
 import { emptySeason, NHL_SOURCE, type SeasonRecord } from './import.rules.js';
 import { GOALIE_COLUMNS, SKATER_COLUMNS, type Position, type PositionDetail } from './players.values.js';
-import { reportedFields, type NhlField } from './scoring.table.js';
+import { reportedFields, type NhlField, type NhlReport } from './scoring.table.js';
 import { isSeason, seasonOf, type Season } from '../season.js';
 
 // The shapes of the NHL's public web API, as far as this product reads them. One thing goes by several names there, and
@@ -30,6 +30,8 @@ export const nhlRosterSchema = z.object({
 });
 
 const tally = z.number().nullish();
+/** A figure of one game is a whole number. */
+const whole = z.number().int().nullish();
 
 export const nhlSeasonTotalSchema = z.object({
   season: z.number().int(),
@@ -115,8 +117,19 @@ export const nhlSkaterRealtimeSchema = z.object({
   teamAbbrevs: z.string().nullish(),
   hits: tally,
   blockedShots: tally,
+  takeaways: tally,
+  giveaways: tally,
 });
 export type NhlSkaterRealtime = z.infer<typeof nhlSkaterRealtimeSchema>;
+
+/** Face-offs, of those who took any. */
+export const nhlSkaterFaceoffsSchema = z.object({
+  playerId: z.number().int().positive(),
+  teamAbbrevs: z.string().nullish(),
+  totalFaceoffWins: tally,
+  totalFaceoffLosses: tally,
+});
+export type NhlSkaterFaceoffs = z.infer<typeof nhlSkaterFaceoffsSchema>;
 
 export const nhlGoalieSummarySchema = z.object({
   ...reportRow,
@@ -138,18 +151,47 @@ export const nhlGoalieSummarySchema = z.object({
 });
 export type NhlGoalieSummary = z.infer<typeof nhlGoalieSummarySchema>;
 
-/** A row of a report that is asked for game by game: the figures that count points. */
-const gameRow = (report: 'skaters' | 'goalies') => ({
-  playerId: z.number().int().positive(),
-  gameId: z.number().int().min(1_917_000_000).max(2_199_999_999),
-  gameDate: z.iso.date(),
-  // The report has some of the fields, and any of them may be missing in a row.
-  ...(Object.fromEntries(reportedFields(report).map((field) => [field, tally])) as Record<NhlField, typeof tally>),
-});
-export const nhlSkaterGameSchema = z.object({ ...gameRow('skaters'), skaterFullName: z.string().nullish() });
-export type NhlSkaterGame = z.infer<typeof nhlSkaterGameSchema>;
-export const nhlGoalieGameSchema = z.object({ ...gameRow('goalies'), goalieFullName: z.string().nullish() });
-export type NhlGoalieGame = z.infer<typeof nhlGoalieGameSchema>;
+/**
+ * A row of a report that is asked for game by game: the figures that count points. `figures` has those that the row
+ * tells, and nothing of the report's other fields.
+ */
+function gameRow(report: NhlReport) {
+  const fields = reportedFields(report);
+  const told = fields.flatMap(({ field, alias }) => (alias === null ? [field] : [field, alias]));
+  return z
+    .object({
+      playerId: z.number().int().positive(),
+      gameId: z.number().int().min(1_917_000_000).max(2_199_999_999),
+      gameDate: z.iso.date(),
+      skaterFullName: z.string().nullish(),
+      goalieFullName: z.string().nullish(),
+      // Any of the fields may be missing in a row.
+      ...(Object.fromEntries(told.map((field) => [field, whole])) as Record<string, typeof whole>),
+    })
+    .transform((row) => {
+      const figures: Record<string, unknown> = row;
+      return {
+        playerId: row.playerId,
+        gameId: row.gameId,
+        gameDate: row.gameDate,
+        name: row.skaterFullName ?? row.goalieFullName ?? null,
+        figures: Object.fromEntries(
+          fields.flatMap(({ field, alias }) => {
+            const told = figures[field] ?? (alias === null ? null : figures[alias]);
+            return typeof told === 'number' ? [[field, told]] : [];
+          }),
+        ) as Partial<Record<NhlField, number>>,
+      };
+    });
+}
+/** Games of the reports that are read game by game. */
+export const NHL_GAME_SCHEMAS = {
+  'skater/summary': gameRow('skater/summary'),
+  'skater/realtime': gameRow('skater/realtime'),
+  'skater/faceoffwins': gameRow('skater/faceoffwins'),
+  'goalie/summary': gameRow('goalie/summary'),
+} as const satisfies Readonly<Record<NhlReport, z.ZodType>>;
+export type NhlGame = z.infer<ReturnType<typeof gameRow>>;
 
 /** The season that a game is of: its number begins with the season's first year. */
 export const seasonOfGame = (gameId: number): Season => seasonOf(Math.floor(gameId / 1_000_000));

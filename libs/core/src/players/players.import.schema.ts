@@ -17,7 +17,7 @@ import {
   whole,
 } from './import.cells.js';
 import { PLAYER_STATUSES, POSITION_DETAILS, POSITIONS, ROSTER_STATUSES } from './players.values.js';
-import { SCORED_COLUMNS, type ScoredColumn } from './scoring.table.js';
+import { SCORED_COLUMNS, SIGNED_COLUMNS, type ScoredColumn } from './scoring.table.js';
 
 const source = optional(text('source', 200));
 const asOf = optional(day('as_of'));
@@ -137,6 +137,10 @@ export const skaterRowSchema = z
     sog: tally('sog'),
     hits: tally('hits'),
     blocks: tally('blocks'),
+    fow: tally('fow'),
+    fol: tally('fol'),
+    takeaways: tally('takeaways'),
+    giveaways: tally('giveaways'),
   })
   .superRefine(checkPoints)
   .transform((row) => ({ ...row, pts: points(row) }));
@@ -164,24 +168,43 @@ export const goalieRowSchema = z
   .transform((row) => ({ ...row, pts: points(row) }));
 export type GoalieRow = z.infer<typeof goalieRowSchema>;
 
-const inOneGame = (column: string) => optional(whole(column, 0, 100));
+const MOST_IN_A_GAME = 200;
+const inOneGame = (column: ScoredColumn) =>
+  optional(whole(column, SIGNED_COLUMNS.includes(column) ? -MOST_IN_A_GAME : 0, MOST_IN_A_GAME));
 /** A column for every scoring category: Object.fromEntries does not know that it has made them all. */
 const scoredColumns = Object.fromEntries(SCORED_COLUMNS.map((column) => [column, inOneGame(column)])) as Record<
   ScoredColumn,
   ReturnType<typeof inOneGame>
 >;
 
+/** Figures that are part of another, which cannot be smaller: a power-play goal is a power-play point. */
+const PARTS = [
+  ['ppg', 'ppp'],
+  ['shg', 'shp'],
+  ['ga', 'sa'],
+] as const satisfies readonly (readonly [ScoredColumn, ScoredColumn])[];
+
 /** What a player did in one game of one day. Empty cells count as 0; a corrected row replaces the one before it. */
-export const gameRowSchema = z.object({
-  nhl_id: nhlId,
-  full_name: name,
-  game_id: present('game_id').pipe(z.string().regex(/^[\w-]{1,40}$/, 'game_id has at most 40 letters and digits.')),
-  season,
-  day: present('day').pipe(day('day')),
-  playoffs,
-  ...scoredColumns,
-  source,
-});
+export const gameRowSchema = z
+  .object({
+    nhl_id: nhlId,
+    full_name: name,
+    game_id: present('game_id').pipe(z.string().regex(/^[\w-]{1,40}$/, 'game_id has at most 40 letters and digits.')),
+    season,
+    day: present('day').pipe(day('day')),
+    playoffs,
+    ...scoredColumns,
+    source,
+  })
+  .superRefine((row, context) => {
+    for (const [part, whole] of PARTS)
+      if ((row[part] ?? 0) > (row[whole] ?? 0))
+        context.addIssue({
+          code: 'custom',
+          path: [part],
+          message: `${part} is ${row[part] ?? 0}, which cannot be more than ${whole}, which is ${row[whole] ?? 0}. Give both columns.`,
+        });
+  });
 
 /**
  * Where a fantasy team has a player, by the words that exported rosters use. Minors and prospects are the rookie

@@ -49,6 +49,11 @@ export const playerSeasonSchema = z.object({
   sog: tally,
   hits: tally,
   blocks: tally,
+  /** Face-offs won and lost. */
+  fow: tally,
+  fol: tally,
+  takeaways: tally,
+  giveaways: tally,
   gs: tally,
   w: tally,
   l: tally,

@@ -34,6 +34,10 @@ export const SKATER_COLUMNS = [
   'sog',
   'hits',
   'blocks',
+  'fow',
+  'fol',
+  'takeaways',
+  'giveaways',
 ] as const;
 /** The counted columns that only a goalie's line has. */
 export const GOALIE_COLUMNS = ['gs', 'w', 'l', 'otl', 'so', 'ga', 'sa'] as const;

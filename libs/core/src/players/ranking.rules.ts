@@ -2,7 +2,7 @@ import type { Season } from '../season.js';
 import { startYear } from '../season.js';
 import { ageOn, rookieDay } from './rookie.rules.js';
 import type { Position } from './players.values.js';
-import { DEFAULT_SCORING, pointsOf, type ScoredLine } from './scoring.table.js';
+import { DEFAULT_SCORING, lineOfSeason, pointsOf, type ScoredColumn } from './scoring.table.js';
 
 /** What the site's own ranking is made from. */
 export interface RankingFacts {
@@ -13,7 +13,10 @@ export interface RankingFacts {
   readonly draft_year: number | null;
   readonly roster_status: string | null;
   /** Regular-season lines; figures a source does not give are null. */
-  readonly seasons: readonly (ScoredLine & { readonly season: Season; readonly gp: number })[];
+  readonly seasons: readonly (Readonly<Record<ScoredColumn, number | null>> & {
+    readonly season: Season;
+    readonly gp: number;
+  })[];
 }
 
 /** How much the newest season, the one before and the one before that count. */
@@ -49,7 +52,7 @@ export function playerWorth(player: RankingFacts, season: Season): number {
   for (const [back, weight] of WEIGHTS.entries()) {
     const line = player.seasons.find((one) => startYear(one.season) === first - back);
     if (line === undefined) continue;
-    earned += weight * pointsOf(line, DEFAULT_SCORING);
+    earned += weight * pointsOf(lineOfSeason(line), DEFAULT_SCORING, player.position);
     games += weight * line.gp;
     shares += weight * Math.min(1, line.gp / (player.position === 'G' ? 55 : FULL_SEASON));
     weights += weight;

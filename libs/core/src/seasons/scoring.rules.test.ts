@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_SCORING, figuresOf } from '../players/scoring.table.js';
 import { activeFor, earned, recount, rulesOfDay } from './scoring.rules.js';
 
-const none = figuresOf(() => 0);
+const none = { ...figuresOf(() => 0), position: 'F' as const };
 const toronto = { scoring: DEFAULT_SCORING, timeZone: 'America/Toronto' };
 const at = (text: string) => Date.parse(text);
 

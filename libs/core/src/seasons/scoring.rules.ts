@@ -1,5 +1,6 @@
 import { momentIn } from '../calendar.js';
-import { pointsOf, sumOfPoints, type ScoredLine, type StoredScoring } from '../players/scoring.table.js';
+import { lineOfGame, pointsOf, sumOfPoints, type ScoredColumn, type StoredScoring } from '../players/scoring.table.js';
+import type { Position } from '../position.js';
 
 /** What decides on a league's points of a day. */
 export interface DayRules {
@@ -34,13 +35,19 @@ export function rulesOfDay(
   return { noon: momentIn(day, now.timeZone, DECIDING_HOUR), scoring: now.scoring };
 }
 
+/** What a player did in a game, and the position by which it is weighed. */
+export type PlayedGame = Readonly<Record<ScoredColumn, number | null>> & { readonly position: Position };
+
 /** A player's game, and the team for which they were active at the deciding moment of its day. */
-export type TeamGame = ScoredLine & { readonly team_id: string };
+export type TeamGame = PlayedGame & { readonly team_id: string };
 
 /** What each team earned with these games; teams without points are left out. */
 export function earned(games: readonly TeamGame[], scoring: StoredScoring): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const game of games) sums.set(game.team_id, sumOfPoints([sums.get(game.team_id) ?? 0, pointsOf(game, scoring)]));
+  for (const game of games) {
+    const points = pointsOf(lineOfGame(game), scoring, game.position);
+    sums.set(game.team_id, sumOfPoints([sums.get(game.team_id) ?? 0, points]));
+  }
   for (const [team, sum] of sums) if (sum === 0) sums.delete(team);
   return sums;
 }
@@ -66,7 +73,7 @@ export function activeFor(stays: readonly ActiveStay[], playerId: number, at: nu
  * Keys are `team season day`, with ' playoffs' after the season of those.
  */
 export function recount(
-  games: readonly (ScoredLine & {
+  games: readonly (PlayedGame & {
     readonly player_id: number;
     readonly season: string;
     readonly playoffs: boolean;

@@ -6,6 +6,7 @@ import { PHASE_WORDS } from './phase.words.js';
 import { graduationWords } from './step.words.js';
 import { undoingWords, type Undoing } from './take-back.rules.js';
 import { dayWords } from '../calendar.js';
+import { listed } from '../text.rules.js';
 
 interface Table {
   readonly season: Season;
@@ -19,6 +20,14 @@ const DETAILS = {
   'season.weeksAhead': ({ weeks }: { readonly weeks: number }) => `${weeks} weeks of free-agent picks lie ahead.`,
 };
 export type SeasonDetail = Said<typeof DETAILS>;
+
+/** Teams whose points of some days were moved by a correction of their games. */
+interface PointsCorrected {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly teams: readonly { readonly name: string; readonly before: number; readonly after: number }[];
+}
 
 interface InBank {
   /** The player's. */
@@ -49,6 +58,13 @@ export const SEASON_LINES = {
     [
       `The commissioner took back the step to ${PHASE_WORDS[step.step]}: the league is in ${PHASE_WORDS[step.phase]} again (${step.season}).`,
       ...undoingWords(step.undoing),
+    ].join(' '),
+  'season.pointsCorrected': ({ from, to, days, teams }: PointsCorrected) =>
+    [
+      days === 1
+        ? `Games of ${dayWords(from)} were corrected. Points of that day:`
+        : `Games of ${days} days from ${dayWords(from)} to ${dayWords(to)} were corrected. Points of these days:`,
+      `${listed(teams.map(({ name, before, after }) => `${name} ${after} instead of ${before}`))}.`,
     ].join(' '),
   'season.finalTable': ({ season, table }: Table) => tableWords(season, table),
   'season.graduating': (line: {

@@ -1,14 +1,14 @@
 import { formatMoney } from '../money.js';
-import { CATEGORIES, SCORING, weightsOf } from '../players/scoring.table.js';
+import { scoringChange, scoringWords } from '../players/scoring.words.js';
+import { weightsOf } from '../players/scoring.table.js';
 import { capital, durationWords, listed, many } from '../text.rules.js';
 import type { SettingEffect } from './settings.rules.js';
-import { rowOf, SETTING_KEYS, type SettingKey, type SettingValue } from '../leagues/settings.values.js';
+import { rowOf, sameValue, SETTING_KEYS, type SettingKey, type SettingValue } from '../leagues/settings.values.js';
 
 /** A value in words: '$88,000,000', '25 %', '48 hours', 'on'. */
 export function valueWords(key: SettingKey, value: SettingValue): string {
   if (value === null) return 'none';
-  if (typeof value === 'object')
-    return CATEGORIES.map((category) => `${SCORING[category].words} ${weightsOf(value)[category]}`).join(', ');
+  if (typeof value === 'object') return scoringWords(weightsOf(value));
   const row = rowOf(key);
   switch (row.unit) {
     case 'choice':
@@ -36,8 +36,19 @@ export const settingSentence = (key: SettingKey, value: SettingValue): string =>
   `${capital(rowOf(key).words)} is ${valueWords(key, value)}.`;
 
 /** 'the salary cap from $88,000,000 to $90,000,000' */
-export const changeWords = (key: SettingKey, before: SettingValue, after: SettingValue): string =>
-  `${rowOf(key).words} from ${valueWords(key, before)} to ${valueWords(key, after)}`;
+export function changeWords(key: SettingKey, before: SettingValue, after: SettingValue): string {
+  const isScoring =
+    typeof before === 'object' &&
+    typeof after === 'object' &&
+    before !== null &&
+    after !== null &&
+    !sameValue(before, after);
+  // Of many weights only those that change are said.
+  const said = isScoring
+    ? scoringChange(weightsOf(before), weightsOf(after))
+    : { before: valueWords(key, before), after: valueWords(key, after) };
+  return `${rowOf(key).words} from ${said.before} to ${said.after}`;
+}
 
 /** A change as the log tells of it. */
 export interface ToldChange {

@@ -1,3 +1,7 @@
+import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring.presets.js';
+import { scoringWords } from '@crease/core/players/scoring.words.js';
+import { capital } from '@crease/core/text.rules.js';
+import { Select } from '../../ui/Select.js';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
@@ -35,7 +39,7 @@ export function NewLeagueDialog({
   onCreated: (leagueId: string) => void;
 }) {
   const state = useLeagueForm();
-  const { form, recommended, sample } = state;
+  const { form, recommended, sample, points } = state;
   const user = useAuth((auth) => auth.user);
   const system = useSystemConfig().data;
   const season = system?.current_season;
@@ -47,7 +51,7 @@ export function NewLeagueDialog({
 
   const create = useMutation({
     mutationFn: () => {
-      const body = createLeagueBody(form, user?.uid, season, choosesPlayers ? sample : undefined);
+      const body = createLeagueBody(form, user?.uid, season, choosesPlayers ? sample : undefined, points);
       return createOnce(body, (key) => request('POST /create-league', { body, key }));
     },
     onSuccess: ({ league_id }) => {
@@ -139,6 +143,14 @@ export function NewLeagueDialog({
             />
           </div>
         )}
+        <Select<PresetKey>
+          label="Scoring"
+          hint={`${capital(scoringWords(PRESETS[points].scoring))}. Every weight can be changed later.`}
+          value={points}
+          options={PRESET_KEYS.map((key) => ({ value: key, label: PRESETS[key].label }))}
+          onChange={(key) => change(() => ({ points: key }))}
+          className="sm:col-span-2"
+        />
         <Checkbox
           label="Recommended settings"
           hint="On fills in what most leagues play with. Off empties the form, to set everything yourself."

@@ -1,23 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answers.js';
-import { CATEGORIES, eachCategory, SCORING, type Category, type Scoring } from '@crease/core/players/scoring.table.js';
+import { PRESETS, presetOf } from '@crease/core/players/scoring.presets.js';
 import { capital } from '@crease/core/text.rules.js';
 import type { PlaySettingsBody } from '@crease/core/settings/settings.schema.js';
+import { scoringWords } from '@crease/core/players/scoring.words.js';
 import { applies, isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
 import { ApiRefusal, request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
-import { TextField } from '../../ui/Field.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { Switch } from '../../ui/Switch.js';
 import { showToast } from '../../ui/toast.js';
-import { isWeight, readWeight } from './weights.js';
-
-const textsOf = (scoring: Scoring) => eachCategory((category) => String(scoring[category]));
+import { ScoringDialog } from './ScoringDialog.js';
 
 type PlayKey = (typeof UNASKED_KEYS)[number];
 /** Settings of the panel that have one field each. */
@@ -28,21 +26,11 @@ function zones(own: string): string[] {
   return all.includes(own) ? all : [own, ...all];
 }
 
-interface Touched {
-  readonly weights?: Readonly<Partial<Record<Category, string>>>;
-  readonly values?: Readonly<Partial<Record<PlayKey, number | string | boolean>>>;
-}
-
-const unsaved = <T extends object>(touched: T | undefined, saved: T | undefined): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(touched ?? {}).filter(([key, value]) => value !== saved?.[key as keyof T]),
-  ) as Partial<T>;
+type Touched = Readonly<Partial<Record<PlayKey, number | string | boolean>>>;
 
 /** What was touched and is not saved yet: also what was typed while the save was under way. */
-const without = (touched: Touched, saved: Touched): Touched => ({
-  weights: unsaved(touched.weights, saved.weights),
-  values: unsaved(touched.values, saved.values),
-});
+const without = (touched: Touched, saved: Touched): Touched =>
+  Object.fromEntries(Object.entries(touched).filter(([key, value]) => value !== saved[key as PlayKey])) as Touched;
 
 /** What a commissioner may change at any time, beside the form of the settings. What has happened is not affected. */
 export function PlayPanel({ league }: { league: LeagueView }) {
@@ -50,18 +38,9 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   // Only what was touched here; everything else is as the league has it, whoever changes it meanwhile.
   const [touched, setTouched] = useState<Touched>({});
   const now = stateOf(league);
-  const weights = { ...textsOf(now.scoring), ...touched.weights };
-  const touch = (change: Touched) =>
-    setTouched((before) => ({
-      weights: { ...before.weights, ...change.weights },
-      values: { ...before.values, ...change.values },
-    }));
-  const wrong = CATEGORIES.some((category) => !isWeight(weights[category]));
-  const scored = CATEGORIES.some((category) => readWeight(weights[category]) !== now.scoring[category]);
-  const body: PlaySettingsBody = {
-    ...(scored && !wrong ? { scoring: eachCategory((category) => readWeight(weights[category])) } : {}),
-    ...Object.fromEntries(Object.entries(touched.values ?? {}).filter(([key, value]) => value !== now[key as PlayKey])),
-  };
+  const body: PlaySettingsBody = Object.fromEntries(
+    Object.entries(touched).filter(([key, value]) => value !== now[key as PlayKey]),
+  );
   const changed = Object.keys(body).length > 0;
   const save = useMutation({
     mutationFn: (sent: { touched: Touched; body: PlaySettingsBody }) =>
@@ -83,6 +62,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
     },
   });
+  const [scoring, setScoring] = useState(false);
   const refused = save.error instanceof ApiRefusal ? save.error.fields : {};
   return (
     <Panel title="Play">
@@ -90,46 +70,44 @@ export function PlayPanel({ league }: { league: LeagueView }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (changed && !wrong) save.mutate({ touched, body });
+          if (changed) save.mutate({ touched, body });
         }}
       >
         <FormAlert message={save.error === null ? null : save.error.message} />
-        <fieldset>
-          <legend className="mb-2 text-xs font-medium text-ink-3">Points for a</legend>
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            {CATEGORIES.map((key) => (
-              <TextField
-                key={key}
-                label={capital(SCORING[key].words)}
-                inputMode="decimal"
-                value={weights[key]}
-                error={
-                  isWeight(weights[key])
-                    ? (refused[`scoring.${key}`] ?? null)
-                    : 'A number from -100 to 100, two decimals at most.'
-                }
-                onChange={(event) => touch({ weights: { [key]: event.target.value } })}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+        <ScoringLine league={league} onEdit={() => setScoring(true)} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           {SINGLE.filter((key) => applies(key, league.league_type, { ...league })).map((key) => (
             <PlayField
               key={key}
               name={key}
               league={league}
-              value={touched.values?.[key] ?? now[key]}
+              value={touched[key] ?? now[key]}
               error={refused[key]}
-              onChange={(value) => touch({ values: { [key]: value } })}
+              onChange={(value) => setTouched((before) => ({ ...before, [key]: value }))}
             />
           ))}
         </div>
-        <Button type="submit" variant="primary" className="mt-4" busy={save.isPending} disabled={!changed || wrong}>
+        <Button type="submit" variant="primary" className="mt-4" busy={save.isPending} disabled={!changed}>
           Save
         </Button>
       </form>
+      {scoring && <ScoringDialog league={league} onClose={() => setScoring(false)} />}
     </Panel>
+  );
+}
+
+/** What counts points, and the way to change it. */
+function ScoringLine({ league, onEdit }: { league: LeagueView; onEdit: () => void }) {
+  const { scoring } = stateOf(league);
+  const preset = presetOf(scoring);
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="text-sm font-medium text-ink-2">{`Scoring: ${preset === null ? 'own set' : PRESETS[preset].label}`}</h3>
+        <p className="text-sm text-ink-3">{capital(scoringWords(scoring))}</p>
+      </div>
+      <Button onClick={onEdit}>Edit scoring</Button>
+    </div>
   );
 }
 

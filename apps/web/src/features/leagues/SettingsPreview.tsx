@@ -6,6 +6,7 @@ import { dayWords } from '@crease/core/calendar.js';
 import { ReasonField } from '../../platform/ReasonField.js';
 import { Badge } from '../../ui/Badge.js';
 import { Checkbox } from '../../ui/Switch.js';
+import { TeamMoves } from './TeamMoves.js';
 import { leagueTime } from '../../platform/league-time.js';
 
 export interface SettingsPreviewProps {
@@ -53,6 +54,7 @@ export function SettingsPreview({
             {change.counts_from !== null && (
               <span className="text-xs text-ink-3">{`Counts for games from ${dayWords(change.counts_from)} on.`}</span>
             )}
+            {change.moves.length > 0 && <TeamMoves moves={change.moves} />}
             {change.replaces !== null && (
               <span className="text-xs text-ink-3">{`Replaces what was coming: ${change.replaces}.`}</span>
             )}

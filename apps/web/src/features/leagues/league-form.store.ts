@@ -6,6 +6,7 @@ import {
   type LeagueForm,
   type LeagueType,
 } from '@crease/core/leagues/league.rules.js';
+import { PRESETS, type PresetKey } from '@crease/core/players/scoring.presets.js';
 import { useAuth } from '../../platform/auth-store.js';
 
 export interface LeagueFormState {
@@ -14,12 +15,15 @@ export interface LeagueFormState {
   recommended: boolean;
   /** On the invented sample; asked only where there are real players as well. */
   sample: boolean;
+  /** The ready-made set of points to begin with. */
+  points: PresetKey;
 }
 
 export const startForm = (): LeagueFormState => ({
   form: leagueFormDefaults('dynasty'),
   recommended: true,
   sample: false,
+  points: 'standard',
 });
 
 const filled = (recommended: boolean, type: LeagueType, name: string) =>
@@ -51,8 +55,10 @@ export function createLeagueBody(
   userId: string | undefined,
   season: string | undefined,
   sample?: boolean,
+  points: PresetKey = 'standard',
 ) {
   return {
+    ...(points === 'standard' ? {} : { scoring: PRESETS[points].scoring }),
     ...(sample === undefined ? {} : { is_sample: sample }),
     league_name: form.league_name.trim(),
     league_type: form.league_type,

@@ -30,7 +30,11 @@ let asked: Asked[];
 const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
 beforeEach(() => {
-  asked = fakeServer(() => ({ status: 200, body: { success: true, applied: ['scoring', 'ir_slots'], coming: [] } }));
+  asked = fakeServer(({ path }) =>
+    path.endsWith('/preview')
+      ? { status: 200, body: { changes: [], illegal: [], waits: false, notes: [], refusal: null } }
+      : { status: 200, body: { success: true, applied: ['scoring', 'ir_slots'], coming: [] } },
+  );
 });
 
 /** Draws it, and gives the way to draw it again with what an event brought meanwhile. */
@@ -48,18 +52,31 @@ async function type(label: string, text: string) {
 }
 
 describe('what another commissioner changes while a form is open', () => {
-  test('shows in the panel of points beside what is being typed, which stays, and is not sent back', async () => {
-    const again = open(<PlayPanel league={{ ...league, scoring: SCORING, waiver_hours: 24 }} />);
+  test('does not undo new weights: what was seen when the form was opened is sent with them', async () => {
+    const again = open(<PlayPanel league={{ ...league, scoring: SCORING }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit scoring' }));
     await type('Goal', '3.5');
-    again(<PlayPanel league={{ ...league, scoring: { ...SCORING, assist: 2 }, waiver_hours: 48 }} />);
-    expect(field('Goal').value).toBe('3.5');
-    expect(field('Assist').value).toBe('2');
-    expect(screen.getByRole('spinbutton', { name: 'Hours on waivers' }).getAttribute('aria-valuenow')).toBe('48');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()).toEqual([{ scoring: { ...SCORING, goal: 3.5, assist: 2 } }]));
-    // What was saved is the league's from here on.
-    again(<PlayPanel league={{ ...league, scoring: { ...SCORING, goal: 4, assist: 2 }, waiver_hours: 48 }} />);
-    await waitFor(() => expect(field('Goal').value).toBe('4'));
+    again(<PlayPanel league={{ ...league, scoring: { ...SCORING, assist: 2 } }} />);
+    expect([field('Goal').value, field('Assist').value]).toEqual(['3.5', '1']);
+    await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save scoring' }));
+    const scoring = { ...SCORING, goal: { F: 3.5, D: 3.5, G: 1 } };
+    await waitFor(() => expect(sent()).toEqual([{ scoring }, { scoring, seen: { scoring: SCORING } }]));
+  });
+
+  test('lets a ready-made set be chosen, and says what is no weight', async () => {
+    open(<PlayPanel league={league} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit scoring' }));
+    await userEvent.selectOptions(screen.getByLabelText('Ready-made set'), 'yahoo');
+    expect([field('Shot on goal').value, field('Goal against').value]).toEqual(['0.9', '-3']);
+    await type('Hit', '0.1234');
+    expect(field('Hit').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preview changes' }).disabled).toBe(true);
+    await type('Hit', '0,125');
+    await userEvent.click(screen.getByRole('switch', { name: 'Defensemen count differently' }));
+    await type('Hit of a defenseman', '0.25');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await waitFor(() => expect(sent()).toEqual([{ scoring: expect.objectContaining({ hit: { F: 0.125, D: 0.25 } }) }]));
   });
 
   test('is beside a switch of the panel, which leagues of the other type do not have', async () => {

@@ -1,5 +1,6 @@
-import { CATEGORIES, categoryWords, DEFAULT_SCORING } from '../../players/scoring.table.js';
-import { capital, durationWords, many } from '../../text.rules.js';
+import { DEFAULT_SCORING } from '../../players/scoring.table.js';
+import { scoringRule } from '../../players/scoring.words.js';
+import { durationWords, many } from '../../text.rules.js';
 import type { SettingRows } from '../setting.model.js';
 
 export const PLAY = {
@@ -94,10 +95,7 @@ export const PLAY = {
     asked: false,
     rule: {
       section: 'points',
-      says: (weights) => {
-        const counted = CATEGORIES.map((category) => [categoryWords(category), many(weights[category], 'point')]);
-        return `${capital(counted.map((words, at) => words.join(at === 0 ? ' counts ' : ' ')).join(', '))}.`;
-      },
+      says: scoringRule,
     },
   },
   time_zone: {

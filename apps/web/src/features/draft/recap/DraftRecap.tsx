@@ -11,7 +11,7 @@ import { recapOf } from '@crease/core/draft/draft-recap.rules.js';
 import { placesIn } from '@crease/core/draft/pick-story.rules.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { figuresOf, pointsOf, scoringOf } from '@crease/core/players/scoring.table.js';
+import { figuresOf, lineOfSeason, pointsOf, scoringOf } from '@crease/core/players/scoring.table.js';
 import { useLoadedLeague } from '../../../platform/league-data.js';
 import { PictureDialog } from '../../../platform/PictureDialog.js';
 import type { PictureTheme } from '../../../platform/picture-share.js';
@@ -56,14 +56,11 @@ export default function DraftRecap({
     if (players === undefined) return null;
     const weights = scoringOf(league);
     const points = new Map(
-      players.map(({ id, stats, statsSeason }) => [
+      players.map(({ id, position, stats, statsSeason }) => [
         id,
         statsSeason === null
           ? null
-          : pointsOf(
-              figuresOf(({ column }) => stats[column]),
-              weights,
-            ),
+          : pointsOf(lineOfSeason(figuresOf(({ column }) => stats[column])), weights, position),
       ]),
     );
     return recapOf(state, placesIn(new DraftPool(players)), (id) => points.get(id) ?? null);

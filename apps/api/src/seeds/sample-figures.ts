@@ -1,0 +1,163 @@
+import type { PlayerSeason } from '@crease/core/players/players.schema.js';
+import { figuresOf, type Figures } from '@crease/core/players/scoring.table.js';
+import { mulberry32, poisson, seedOf, weighted, type Random } from './sample-random.js';
+
+/*
+ * What an invented game counts beside goals and wins. It is drawn apart from these: whoever scored keeps their goals,
+ * whatever else is counted one day.
+ */
+
+/** A goal: who scored and who helped. */
+export interface SampleGoal {
+  readonly scorer: number;
+  readonly helpers: readonly number[];
+}
+
+/** One side of a game that is over. */
+export interface PlayedSide {
+  /** Who dressed, in any order. */
+  readonly skaters: readonly number[];
+  readonly goalie: number | undefined;
+  /** In the order in which they fell; the one of overtime is last. */
+  readonly goals: readonly SampleGoal[];
+  readonly won: boolean;
+}
+
+/** How a player usually plays. */
+export interface Habits {
+  readonly line: PlayerSeason | undefined;
+  readonly defense: boolean;
+  readonly center: boolean;
+}
+
+type Counted = { -readonly [C in keyof Figures]: number };
+
+const ON_ICE = 5;
+/** Of a hundred goals, so many fall on the power play, and short-handed. */
+const POWER_PLAY = 0.2;
+const SHORT_HANDED = 0.025;
+const FACEOFFS = 56;
+/** Usual takeaways and giveaways in a game, of a forward and of a defenseman. */
+const TAKES = [0.48, 0.3] as const;
+const GIVES = [0.45, 0.62] as const;
+
+/** The figures of everybody in a game, by player. `overtime`: the game was not decided in sixty minutes. */
+export function figuresOfGame(
+  name: string,
+  sides: readonly [PlayedSide, PlayedSide],
+  overtime: boolean,
+  habitsOf: (id: number) => Habits,
+): ReadonlyMap<number, Figures> {
+  const random = mulberry32(seedOf(`figures ${name}`));
+  const figures = new Map<number, Counted>();
+  const of = (id: number): Counted => {
+    const known = figures.get(id) ?? { ...figuresOf(() => 0) };
+    figures.set(id, known);
+    return known;
+  };
+  for (const [at, side] of sides.entries()) {
+    const other = sides[1 - at] ?? side;
+    for (const id of side.skaters) play(random, of(id), habitsOf(id));
+    side.goals.forEach((goal, number) => {
+      const last = number === side.goals.length - 1;
+      const inOvertime = overtime && last && side.won && side.goals.length > other.goals.length;
+      scored(random, { side, other, goal, inOvertime }, of);
+      // The goal that the other side did not reach; a shoot-out is won by nobody's goal.
+      if (side.won && number === other.goals.length) of(goal.scorer).gwg += 1;
+      if (inOvertime) of(goal.scorer).otg += 1;
+    });
+  }
+  faceOff(random, sides, of, habitsOf);
+  for (const [at, side] of sides.entries()) {
+    const other = sides[1 - at] ?? side;
+    if (side.goalie === undefined) continue;
+    const goalie = of(side.goalie);
+    goalie.gs = 1;
+    goalie.ga = other.goals.length;
+    goalie.sa = other.skaters.reduce((sum, id) => sum + of(id).sog, 0);
+    goalie.w = side.won ? 1 : 0;
+    goalie.so = side.won && other.goals.length === 0 ? 1 : 0;
+    goalie.l = side.won || overtime ? 0 : 1;
+    goalie.otl = !side.won && overtime ? 1 : 0;
+  }
+  return figures;
+}
+
+/** What a skater does whoever scores. */
+function play(random: Random, skater: Counted, { line, defense }: Habits): void {
+  const games = Math.max(1, line?.gp ?? 1);
+  const usual = (figure: number | null | undefined): number => Math.max(0, (figure ?? 0) / games);
+  skater.sog = poisson(random, Math.max(0, usual(line?.sog) - usual(line?.g)));
+  skater.hits = poisson(random, usual(line?.hits));
+  skater.blocks = poisson(random, usual(line?.blocks));
+  skater.pim = 2 * poisson(random, usual(line?.pim) / 2);
+  skater.takeaways = poisson(random, TAKES[defense ? 1 : 0]);
+  skater.giveaways = poisson(random, GIVES[defense ? 1 : 0]);
+}
+
+interface Scored {
+  readonly side: PlayedSide;
+  readonly other: PlayedSide;
+  readonly goal: SampleGoal;
+  readonly inOvertime: boolean;
+}
+
+/** A goal: who gets it, with how many men, and who was on the ice. */
+function scored(random: Random, { side, other, goal, inOvertime }: Scored, of: (id: number) => Counted): void {
+  const drawn = inOvertime ? 1 : random();
+  const powerPlay = drawn < POWER_PLAY;
+  const shortHanded = !powerPlay && drawn < POWER_PLAY + SHORT_HANDED;
+  const scorer = of(goal.scorer);
+  scorer.g += 1;
+  scorer.sog += 1;
+  if (powerPlay) scorer.ppg += 1;
+  if (shortHanded) scorer.shg += 1;
+  for (const id of goal.helpers) of(id).a += 1;
+  for (const id of [goal.scorer, ...goal.helpers]) {
+    if (powerPlay) of(id).ppp += 1;
+    if (shortHanded) of(id).shp += 1;
+  }
+  if (powerPlay) return;
+  for (const id of onIce(random, side.skaters, [goal.scorer, ...goal.helpers])) of(id).plus_minus += 1;
+  for (const id of onIce(random, other.skaters, [])) of(id).plus_minus -= 1;
+}
+
+/** Who was on the ice: those who must have been, and others at random. */
+function onIce(random: Random, dressed: readonly number[], sure: readonly number[]): readonly number[] {
+  const there = [...sure];
+  while (there.length < ON_ICE) {
+    const next = weighted(
+      random,
+      dressed.filter((id) => !there.includes(id)),
+      () => 1,
+    );
+    if (next === undefined) break;
+    there.push(next);
+  }
+  return there;
+}
+
+/** Face-offs: the centers take them, the better more of them. */
+function faceOff(
+  random: Random,
+  sides: readonly [PlayedSide, PlayedSide],
+  of: (id: number) => Counted,
+  habitsOf: (id: number) => Habits,
+): void {
+  const takers = sides.map(({ skaters }) => {
+    const forwards = skaters.filter((id) => !habitsOf(id).defense);
+    const centers = forwards.filter((id) => habitsOf(id).center);
+    return centers.length > 0 ? centers : forwards;
+  });
+  const often = (id: number): number => 10 + (habitsOf(id).line?.pts ?? 0);
+  for (let left = poisson(random, FACEOFFS); left > 0; left -= 1) {
+    const [one, two] = takers.map((those) => weighted(random, those, often));
+    if (one === undefined || two === undefined) return;
+    const [won, lost] = random() < skill(one) / (skill(one) + skill(two)) ? [one, two] : [two, one];
+    of(won).fow += 1;
+    of(lost).fol += 1;
+  }
+}
+
+/** How well somebody takes face-offs, always the same. */
+const skill = (id: number): number => 0.8 + 0.4 * mulberry32(seedOf(`face-offs ${id}`))();

@@ -1,0 +1,84 @@
+import { CATEGORIES, DEFAULT_SCORING, eachCategory, sameWeight, type Scoring } from './scoring.table.js';
+
+/** A ready-made set of weights. What it does not name counts nothing. */
+interface Preset {
+  readonly label: string;
+  readonly about: string;
+  readonly scoring: Scoring;
+}
+
+const only = (weights: Partial<Scoring>): Scoring => ({ ...eachCategory(() => 0), ...weights });
+
+/** Sets of weights to start from: this product's own, and those that leagues bring along from elsewhere. */
+export const PRESETS = {
+  standard: {
+    label: 'Standard',
+    about: 'Goals, assists, wins and shutouts.',
+    scoring: DEFAULT_SCORING,
+  },
+  yahoo: {
+    label: 'Yahoo points league',
+    about: 'The points that Yahoo gives a points league.',
+    scoring: only({
+      goal: 6,
+      assist: 4,
+      plus_minus: 2,
+      power_play_point: 2,
+      shot: 0.9,
+      block: 1,
+      win: 5,
+      goal_against: -3,
+      save: 0.6,
+      shutout: 5,
+    }),
+  },
+  fantrax: {
+    label: 'Fantrax points league',
+    about: 'A usual set of points leagues on Fantrax, where every league sets its own.',
+    scoring: only({
+      goal: 3,
+      assist: 2,
+      plus_minus: 0.5,
+      power_play_point: 1,
+      short_handed_point: 1,
+      shot: 0.25,
+      hit: 0.25,
+      block: 0.5,
+      takeaway: 0.25,
+      giveaway: -0.25,
+      win: 4,
+      overtime_loss: 1,
+      goal_against: -1,
+      save: 0.2,
+      shutout: 3,
+    }),
+  },
+  espn: {
+    label: 'ESPN points league',
+    about: 'The points that ESPN gives a points league.',
+    scoring: only({
+      goal: 2,
+      assist: 1,
+      power_play_point: 0.5,
+      short_handed_point: 0.5,
+      shot: 0.1,
+      hit: 0.1,
+      block: 0.5,
+      win: 4,
+      overtime_loss: 1,
+      goal_against: -2,
+      save: 0.2,
+      shutout: 3,
+    }),
+  },
+} as const satisfies Readonly<Record<string, Preset>>;
+
+export type PresetKey = keyof typeof PRESETS;
+// Object.keys knows no literal keys.
+export const PRESET_KEYS = Object.keys(PRESETS) as readonly PresetKey[];
+
+/** The ready-made set that these weights are; null for a league's own. */
+export const presetOf = (scoring: Scoring): PresetKey | null =>
+  PRESET_KEYS.find((key) =>
+    CATEGORIES.every((category) => sameWeight(category, PRESETS[key].scoring[category], scoring[category])),
+  ) ?? null;
