@@ -194,9 +194,9 @@ describe('npm run import', () => {
     );
     expect(first.lines.join('\n')).toContain('No player has this id. Import players first.');
     const games = await connection.query(
-      "select player_id, game_id, season, playoffs, to_char(day, 'YYYY-MM-DD') as day, g, a, w, so from player_game order by day, player_id",
+      "select player_id, game_id, season, playoffs, to_char(day, 'YYYY-MM-DD') as day, g, a, w, so, plus_minus, ppp, sog, gwg, hits, blocks, fow, fol, takeaways, giveaways, gs, l, otl, ga, sa from player_game order by day, player_id",
     );
-    expect(games.rows).toEqual([
+    expect(games.rows).toMatchObject([
       {
         player_id: 8490001,
         game_id: '2025020300',
@@ -207,6 +207,16 @@ describe('npm run import', () => {
         a: 1,
         w: 0,
         so: 0,
+        plus_minus: -1,
+        ppp: 2,
+        sog: 6,
+        gwg: 1,
+        hits: 3,
+        blocks: 2,
+        fow: 7,
+        fol: 5,
+        takeaways: 1,
+        giveaways: 0,
       },
       {
         player_id: 8490004,
@@ -218,6 +228,11 @@ describe('npm run import', () => {
         a: 0,
         w: 1,
         so: 1,
+        gs: 1,
+        l: 0,
+        otl: 0,
+        ga: 0,
+        sa: 31,
       },
       {
         player_id: 8490001,

@@ -266,7 +266,7 @@ describe('importing from the NHL', () => {
     await run();
     expect(
       await rows(
-        'select season, playoffs, club, gp, g, a, pts, plus_minus, pim, ppp, shg, sog, hits, blocks, toi_seconds, as_of from player_season where player_id = 8490001 order by season, playoffs',
+        'select season, playoffs, club, gp, g, a, pts, plus_minus, pim, ppp, shg, sog, hits, blocks, fow, toi_seconds, as_of from player_season where player_id = 8490001 order by season, playoffs',
       ),
     ).toEqual([
       {
@@ -284,6 +284,7 @@ describe('importing from the NHL', () => {
         sog: 140,
         hits: null,
         blocks: null,
+        fow: null,
         toi_seconds: 40 * 900 + 20 * 990,
         as_of: 'final',
       },
@@ -302,6 +303,7 @@ describe('importing from the NHL', () => {
         sog: 15,
         hits: null,
         blocks: null,
+        fow: null,
         toi_seconds: 7 * 1020,
         as_of: 'final',
       },
@@ -320,6 +322,7 @@ describe('importing from the NHL', () => {
         sog: 72,
         hits: 20,
         blocks: 15,
+        fow: 160,
         toi_seconds: 29_776,
         as_of: '2026-01-20',
       },
@@ -429,7 +432,7 @@ describe('importing from the NHL', () => {
   it('says how far it is', async () => {
     const steps: string[] = [];
     await run({ onProgress: ({ phase, done, total }) => steps.push(`${phase} ${done}/${total}`) });
-    expect(steps[0]).toBe('fetch 1/9');
-    expect(steps).toContain('fetch 14/14');
+    expect(steps[0]).toBe('fetch 1/11');
+    expect(steps).toContain('fetch 16/16');
   });
 });

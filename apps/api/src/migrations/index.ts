@@ -23,10 +23,10 @@ import { Migration20261128860000_notices } from './Migration20261128860000_notic
 import { Migration20261128897000_kept_sessions } from './Migration20261128897000_kept_sessions.js';
 import { Migration20261129010000_push } from './Migration20261129010000_push.js';
 import { Migration20261129020000_league_webhook } from './Migration20261129020000_league_webhook.js';
-<<<<<<< HEAD
-import { Migration20261129070000_farm } from './Migration20261129070000_farm.js';
-=======
 import { Migration20261129060000_scoring_categories } from './Migration20261129060000_scoring_categories.js';
+import { Migration20261129070000_farm } from './Migration20261129070000_farm.js';
+<<<<<<< HEAD
+=======
 >>>>>>> 4cbb1f6 (Points for every figure that the NHL publishes by game)
 
 /** Every migration, oldest first. */
@@ -56,9 +56,9 @@ export const migrations = [
   { name: 'Migration20261128897000_kept_sessions', class: Migration20261128897000_kept_sessions },
   { name: 'Migration20261129010000_push', class: Migration20261129010000_push },
   { name: 'Migration20261129020000_league_webhook', class: Migration20261129020000_league_webhook },
-<<<<<<< HEAD
-  { name: 'Migration20261129070000_farm', class: Migration20261129070000_farm },
-=======
   { name: 'Migration20261129060000_scoring_categories', class: Migration20261129060000_scoring_categories },
+  { name: 'Migration20261129070000_farm', class: Migration20261129070000_farm },
+<<<<<<< HEAD
+=======
 >>>>>>> 4cbb1f6 (Points for every figure that the NHL publishes by game)
 ];

@@ -1,4 +1,5 @@
 import type { LeaguePhase } from '../leagues/league.rules.js';
+import { sumOfPoints } from '../players/scoring.table.js';
 import { standings } from '../seasons/standings.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
 import type { Concern, OwnStanding } from './concerns.answers.js';
@@ -212,8 +213,6 @@ export interface TableFacts {
   readonly latest: { readonly day: string; readonly points: number } | null;
 }
 
-const hundredths = (points: number): number => Math.round(points * 100) / 100;
-
 /** Where the reader's team stands: once somebody has earned points in a season, and until the next begins. */
 export function ownStanding({ phase, teamId, table, latest }: TableFacts): OwnStanding | null {
   if (phase !== 'in-season' && phase !== 'offseason') return null;
@@ -223,7 +222,7 @@ export function ownStanding({ phase, teamId, table, latest }: TableFacts): OwnSt
   if (own === undefined || !rows.some(({ points }) => points > 0)) return null;
   const nameOf = (id: string) => table.find((team) => team.teamId === id)?.name ?? '';
   const gapTo = (row: (typeof rows)[number] | undefined) =>
-    row === undefined ? null : { name: nameOf(row.teamId), points: hundredths(Math.abs(row.points - own.points)) };
+    row === undefined ? null : { name: nameOf(row.teamId), points: Math.abs(sumOfPoints([row.points, -own.points])) };
   return {
     rank: own.rank,
     shared: own.shared,

@@ -1,3 +1,4 @@
+import { sumOfPoints } from '../players/scoring.table.js';
 import type { Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
 import { capHitOf, chargeOf } from './charge.rules.js';
@@ -120,5 +121,4 @@ function most<T>(list: readonly T[], figure: (one: T) => number | null): T | nul
   return best?.one ?? null;
 }
 
-const sumOf = (figures: readonly number[]): number | null =>
-  figures.length === 0 ? null : Math.round(figures.reduce((sum, one) => sum + one, 0) * 100) / 100;
+const sumOf = (figures: readonly number[]): number | null => (figures.length === 0 ? null : sumOfPoints(figures));

@@ -1,4 +1,5 @@
 import type { LeaguePhase } from '../leagues/league.rules.js';
+import { sumOfPoints, thousandths } from '../players/scoring.table.js';
 import { seasonPlus, type Season } from '../season.js';
 
 /** What a team earned in a season. */
@@ -18,25 +19,22 @@ export interface Standing extends TeamScore {
   readonly behindAbove: number | null;
 }
 
-/** Weights have two decimals, so sums of points are compared with two decimals. */
-const hundredths = (points: number): number => Math.round(points * 100);
-
 /** The table of a season: most points first, and among equals in the order given. */
 export function standings(scores: readonly TeamScore[]): Standing[] {
-  const ordered = [...scores].sort((a, b) => hundredths(b.points) - hundredths(a.points));
-  const most = hundredths(ordered[0]?.points ?? 0);
+  const ordered = [...scores].sort((a, b) => thousandths(b.points) - thousandths(a.points));
+  const most = thousandths(ordered[0]?.points ?? 0);
   const table: Standing[] = [];
   for (const [index, { teamId, points }] of ordered.entries()) {
-    const own = hundredths(points);
+    const own = thousandths(points);
     const before = table[index - 1];
-    const above = [...table].reverse().find((row) => hundredths(row.points) > own);
+    const above = [...table].reverse().find((row) => thousandths(row.points) > own);
     table.push({
       teamId,
       points,
-      rank: before !== undefined && hundredths(before.points) === own ? before.rank : index + 1,
-      shared: ordered.some((other) => other.teamId !== teamId && hundredths(other.points) === own),
-      behindLeader: (most - own) / 100,
-      behindAbove: above === undefined ? null : (hundredths(above.points) - own) / 100,
+      rank: before !== undefined && thousandths(before.points) === own ? before.rank : index + 1,
+      shared: ordered.some((other) => other.teamId !== teamId && thousandths(other.points) === own),
+      behindLeader: sumOfPoints([ordered[0]?.points ?? 0, -points]),
+      behindAbove: above === undefined ? null : sumOfPoints([above.points, -points]),
     });
   }
   return table;

@@ -335,6 +335,9 @@ const realtime = [
   { playerId: 8490003, hits: 66, blockedShots: 58, gamesPlayed: 30 },
   { playerId: 8490005, hits: null, gamesPlayed: 28 },
 ];
+const faceoffs = [
+  { playerId: 8490001, totalFaceoffs: 300, totalFaceoffWins: 160, totalFaceoffLosses: 140, gamesPlayed: 31 },
+];
 const goalies = [
   {
     playerId: 8490004,
@@ -366,6 +369,15 @@ const skaterGames = [
     gameDate: '2025-11-20',
     goals: 2,
     assists: 1,
+    plusMinus: -1,
+    penaltyMinutes: 4,
+    ppGoals: 1,
+    ppPoints: 2,
+    shGoals: 0,
+    shPoints: 0,
+    gameWinningGoals: 1,
+    otGoals: 0,
+    shots: 6,
     gamesPlayed: 1,
     teamAbbrev: 'TOR',
   },
@@ -390,6 +402,31 @@ const skaterGames = [
   // a row without its game
   { playerId: 8490002, gameDate: '2025-11-20', goals: 1 },
 ];
+const realtimeGames = [
+  {
+    playerId: 8490001,
+    skaterFullName: 'Kalle Provarinen',
+    gameId: 2025020300,
+    gameDate: '2025-11-20',
+    hits: 3,
+    blockedShots: 2,
+    takeaways: 1,
+    giveaways: null,
+  },
+  // of a game that the summary does not have
+  { playerId: 8490003, gameId: 2025020300, gameDate: '2025-11-20', hits: 1 },
+];
+const faceoffGames = [
+  {
+    playerId: 8490001,
+    skaterFullName: 'Kalle Provarinen',
+    gameId: 2025020300,
+    gameDate: '2025-11-20',
+    totalFaceoffs: 12,
+    totalFaceoffWins: 7,
+    totalFaceoffLosses: 5,
+  },
+];
 const goalieGames = [
   {
     playerId: 8490004,
@@ -398,8 +435,14 @@ const goalieGames = [
     gameDate: '2025-11-20',
     goals: 0,
     assists: null,
+    gamesStarted: 1,
     wins: 1,
+    losses: 0,
+    overtimeLosses: 0,
     shutouts: 1,
+    goalsAgainst: 0,
+    shotsAgainst: 31,
+    saves: 31,
   },
 ];
 const playoffGames = [
@@ -434,14 +477,24 @@ function answer(url: URL): unknown {
   if (roster !== null) return (rosterOf as Record<string, unknown>)[roster[1] ?? ''];
   const landing = /^\/v1\/player\/(\d+)\/landing$/.exec(url.pathname);
   if (landing !== null) return landingOf[Number(landing[1])];
-  const report = /^\/stats\/rest\/en\/(skater\/summary|skater\/realtime|goalie\/summary)$/.exec(url.pathname);
+  const report = /^\/stats\/rest\/en\/(skater\/summary|skater\/realtime|skater\/faceoffwins|goalie\/summary)$/.exec(
+    url.pathname,
+  );
   if (report === null) return undefined;
   const expression = url.searchParams.get('cayenneExp') ?? '';
   const days = /^gameDate>="([\d-]+)" and gameDate<="([\d-]+) 23:59:59" and gameTypeId=([23])$/.exec(expression);
   if (days !== null && url.searchParams.get('isGame') === 'true') {
     const [, from = '', to = '', type] = days;
-    const games =
-      report[1] === 'goalie/summary' ? (type === '2' ? goalieGames : []) : type === '2' ? skaterGames : playoffGames;
+    const byReport: Readonly<Record<string, readonly { gameDate: string }[]>> =
+      type === '2'
+        ? {
+            'skater/summary': skaterGames,
+            'skater/realtime': realtimeGames,
+            'skater/faceoffwins': faceoffGames,
+            'goalie/summary': goalieGames,
+          }
+        : { 'skater/summary': playoffGames };
+    const games = byReport[report[1] ?? ''] ?? [];
     const data = games.filter(({ gameDate }) => gameDate >= from && gameDate <= to);
     return { data, total: data.length };
   }
@@ -452,7 +505,9 @@ function answer(url: URL): unknown {
       ? skaters
       : report[1] === 'skater/realtime'
         ? realtime
-        : goalies;
+        : report[1] === 'skater/faceoffwins'
+          ? faceoffs
+          : goalies;
   const start = Number(url.searchParams.get('start'));
   const limit = Number(url.searchParams.get('limit'));
   return { data: all.slice(start, start + limit), total: all.length };

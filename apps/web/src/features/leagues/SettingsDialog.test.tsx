@@ -42,7 +42,7 @@ const PREVIEW: SettingsPreviewAnswer = {
       counts_from: null,
       illegal: [TEAM],
       moves: [],
-    replaces: null,
+      replaces: null,
     },
   ],
   illegal: [TEAM],

@@ -4,7 +4,12 @@ import { createLeagueBody, startForm, withField, withRecommended, withType } fro
 
 describe('the form of a new league', () => {
   test('begins as a dynasty league with recommended settings', () => {
-    expect(startForm()).toEqual({ form: leagueFormDefaults('dynasty'), recommended: true, sample: false });
+    expect(startForm()).toEqual({
+      form: leagueFormDefaults('dynasty'),
+      recommended: true,
+      sample: false,
+      points: 'standard',
+    });
   });
 
   test('goes to the other type’s defaults and keeps the name', () => {
