@@ -180,7 +180,7 @@ function gameRow(report: NhlReport) {
             const told = figures[field] ?? (alias === null ? null : figures[alias]);
             return typeof told === 'number' ? [[field, told]] : [];
           }),
-        ) as Partial<Record<NhlField, number>>,
+        ),
       };
     });
 }

@@ -30,7 +30,7 @@ type Touched = Readonly<Partial<Record<PlayKey, number | string | boolean>>>;
 
 /** What was touched and is not saved yet: also what was typed while the save was under way. */
 const without = (touched: Touched, saved: Touched): Touched =>
-  Object.fromEntries(Object.entries(touched).filter(([key, value]) => value !== saved[key as PlayKey])) as Touched;
+  Object.fromEntries(Object.entries(touched).filter(([key, value]) => value !== saved[key as PlayKey]));
 
 /** What a commissioner may change at any time, beside the form of the settings. What has happened is not affected. */
 export function PlayPanel({ league }: { league: LeagueView }) {
