@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clubCodeOfName, seasonClubCode } from './clubs.js';
 import { emptySeason, NHL_SOURCE, type SeasonRecord } from './import.rules.js';
 import { GOALIE_COLUMNS, SKATER_COLUMNS, type Position, type PositionDetail } from './players.values.js';
-import { reportedFields, type NhlField, type NhlReport } from './scoring.table.js';
+import { reportedFields, type NhlReport } from './scoring.table.js';
 import { isSeason, seasonOf, type Season } from '../season.js';
 
 // The shapes of the NHL's public web API, as far as this product reads them. One thing goes by several names there, and
