@@ -25,9 +25,6 @@ import { Migration20261129010000_push } from './Migration20261129010000_push.js'
 import { Migration20261129020000_league_webhook } from './Migration20261129020000_league_webhook.js';
 import { Migration20261129060000_scoring_categories } from './Migration20261129060000_scoring_categories.js';
 import { Migration20261129070000_farm } from './Migration20261129070000_farm.js';
-<<<<<<< HEAD
-=======
->>>>>>> 4cbb1f6 (Points for every figure that the NHL publishes by game)
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -58,7 +55,4 @@ export const migrations = [
   { name: 'Migration20261129020000_league_webhook', class: Migration20261129020000_league_webhook },
   { name: 'Migration20261129060000_scoring_categories', class: Migration20261129060000_scoring_categories },
   { name: 'Migration20261129070000_farm', class: Migration20261129070000_farm },
-<<<<<<< HEAD
-=======
->>>>>>> 4cbb1f6 (Points for every figure that the NHL publishes by game)
 ];
