@@ -22,7 +22,6 @@ export interface Standing extends TeamScore {
 /** The table of a season: most points first, and among equals in the order given. */
 export function standings(scores: readonly TeamScore[]): Standing[] {
   const ordered = [...scores].sort((a, b) => thousandths(b.points) - thousandths(a.points));
-  const most = thousandths(ordered[0]?.points ?? 0);
   const table: Standing[] = [];
   for (const [index, { teamId, points }] of ordered.entries()) {
     const own = thousandths(points);
