@@ -13,6 +13,9 @@ const sources = (...paths: string[]) => `[\\\\/]src[\\\\/](${paths.join('|').rep
 /** A file of its own for what lies there, with all it imports and nobody before it in the list has taken. */
 const part = (name: string, ...places: string[]) => ({ name, test: new RegExp(places.join('|')) });
 
+const CARDS = 'TradeCard|TradeAssetRow|trade-assets|glance-data';
+const PICTURES = 'PictureDialog|picture-share|TradePicture|trade-picture';
+
 /**
  * Few files, each for what people do on one way through the app: every further one costs a request and packs worse.
  * A visitor of the landing page loads frame, app and the page. Whoever is signed in loads league as well, and at most
@@ -60,7 +63,7 @@ const parts = [
     sources(
       'app/layouts/',
       'features/account/IdleGuard',
-      '(ui|platform)/(?!PictureDialog|picture-share).+\\.tsx?$',
+      `(ui|platform)/(?!${CARDS}|${PICTURES}).+\\.tsx?$`,
       'season\\.ts',
       'leagues/',
       'players/',
@@ -71,12 +74,14 @@ const parts = [
     ),
     packages('lucide-react'),
   ),
+  // What a trade is judged by: on the pages of trades, and in the log for who opens one.
+  part('cards', sources(`platform/(${CARDS})`)),
   // The draft room is opened from a link as often as from the home, and does without it.
   part('home', sources('app/screens/Home')),
   part('my-leagues', sources('app/screens/MyLeagues')),
   { ...part('drafting', sources('features/draft/', 'draft/')), minShareCount: 2 },
   // Only who looks back at a draft, or shares a picture, needs it.
-  part('recap', sources('features/draft/recap/', 'platform/(PictureDialog|picture-share)')),
+  part('recap', sources('features/draft/recap/', `platform/(${PICTURES})`)),
   part('drafts', sources('features/draft/(DraftHistoryPage|DraftDetail|CreateDraft|OrderPanel)')),
   part('room', sources('features/draft/DraftRoomPage')),
   part('screen', sources('features/draft/BoardScreen')),

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
-import { TradeCard } from '../../platform/TradeCard.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { ActivityLine } from './ActivityLine.js';
+
+const TradeCard = lazy(async () => ({ default: (await import('../../platform/TradeCard.js')).TradeCard }));
 
 /** A trade that was carried out, in the log: its line, and on request its card. */
 export function TradeLine({
@@ -53,7 +54,9 @@ export function TradeLine({
         {open && (
           <div className="border-t border-line">
             {query.data !== undefined ? (
-              <TradeCard leagueId={leagueId} sides={query.data.sides} share={{ at: query.data.ended_at }} />
+              <Suspense fallback={<SkeletonRows rows={3} />}>
+                <TradeCard leagueId={leagueId} sides={query.data.sides} share={{ at: query.data.ended_at }} />
+              </Suspense>
             ) : query.error !== null ? (
               <ErrorState message={query.error.message} retry={() => void query.refetch()} />
             ) : (
