@@ -115,6 +115,30 @@ test('an offer is made, answered with another and accepted in two browsers; reta
     await expect(page.getByText('Executed', { exact: true }).first()).toBeVisible();
   });
 
+  await test.step('the trade is a card to share, in the log as well, and its tree says where everything is', async () => {
+    const received = page.getByRole('region', { name: 'Bears receive' });
+    await expect(received.getByRole('link', { name: star?.name })).toBeVisible();
+    await expect(received.getByText(/^\d+ pts? in \d+ GP/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Picture of the trade' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Trade: Bears and Arrows' });
+    await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(`Bears receive: .*${star?.name}`));
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('trade-bears-and-arrows.png');
+    await page.keyboard.press('Escape');
+    const tree = page.getByRole('region', { name: 'What Bears received' });
+    await expect(tree.getByText('Still with Bears').first()).toBeVisible();
+    await expect(tree.getByText(/^Promised: The Bears make the final/)).toBeVisible();
+    // Ben lets the star go: the tree follows.
+    await world.post(ben, `${league.id}/teams/${bears?.id}/moves`, {
+      moves: [{ type: 'drop', player_id: star?.player_id }],
+    });
+    await expect(tree.getByText(/^Dropped by Bears on .*, now a free agent$/)).toBeVisible();
+    await page.goto(`/${league.id}/league/activity-log`);
+    await page.getByRole('button', { name: 'Show as a card' }).click();
+    await expect(page.getByRole('region', { name: 'Bears receive' })).toContainText(star?.name ?? '');
+  });
+
   await test.step('both team pages tell of the retained salary and the condition', async () => {
     for (const [reader, team] of [
       [page, arrows],

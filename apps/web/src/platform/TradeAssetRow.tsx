@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { formatMoneyShort } from '@crease/core/money.js';
 import type { PlayerGlance, TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import { Money } from '../ui/Money.js';
 import { PositionTag, StatusTag } from '../ui/tags.js';
@@ -12,10 +11,11 @@ import { formatPoints } from './points.js';
 import {
   ageWords,
   chargesOf,
-  contractWords,
   HIT_EXPLAINED,
   hitWords,
-  PLACE,
+  SHORT_PLACE,
+  shortContract,
+  shortMoney,
   useAssetWords,
   type SeasonCharge,
   type TradePlayerView,
@@ -23,7 +23,7 @@ import {
 
 /** Columns of a trade's assets: they line up from row to row wherever the list is wide enough. */
 const COLUMNS =
-  '@[30rem]/assets:grid-cols-[1.75rem_minmax(0,1fr)_3rem_3.5rem_3.5rem_3.5rem_3.25rem] @[30rem]/assets:gap-x-2';
+  '@[30rem]/assets:grid-cols-[1.75rem_minmax(0,1fr)_3rem_3.75rem_3.75rem_3.75rem_2.75rem] @[30rem]/assets:gap-x-2';
 const WIDE_ONLY = 'hidden @[30rem]/assets:block';
 const NARROW_ONLY = '@[30rem]/assets:hidden';
 
@@ -66,13 +66,13 @@ export function PlayerRow({
   link?: boolean;
 }) {
   const status = statusTag(player.status);
-  const place = player.place === null || player.place === 'active' ? null : PLACE[player.place];
+  const place = player.place === null || player.place === 'active' ? null : SHORT_PLACE[player.place];
   const charges = glance === undefined ? [] : chargesOf(glance, kept);
   const about = [player.nhl_club ?? 'no club', glance && ageWords(glance), place].filter((word) => word != null);
   return (
     <span className={cx('grid min-w-0 flex-1 grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2', COLUMNS)}>
       <PositionTag exact position={player.position} detail={player.position_detail} className="row-span-2" />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
+      <span className="min-w-0 font-medium wrap-anywhere">
         {link ? (
           <Link to={paths.player(leagueId, player.player_id)} className="rounded-sm hover:underline">
             {player.name}
@@ -80,7 +80,6 @@ export function PlayerRow({
         ) : (
           <span>{player.name}</span>
         )}
-        {status !== null && <StatusTag status={status} className="h-4" />}
       </span>
       <span className="text-right text-xs whitespace-nowrap text-ink-3 tabular-nums @[30rem]/assets:row-span-2">
         {glance !== undefined && (
@@ -98,7 +97,7 @@ export function PlayerRow({
           faint={charge.kind !== 'signed'}
           title={`${charge.season}: ${HIT_EXPLAINED[charge.kind]}`}
           says={`cap hit of ${charge.season}`}
-          below={charge.charge === charge.hit ? undefined : `pays ${formatMoneyShort(charge.charge)}`}
+          below={charge.charge === charge.hit ? undefined : `pays ${shortMoney(charge.charge)}`}
         />
       ))}
       {glance !== undefined && (
@@ -108,35 +107,32 @@ export function PlayerRow({
           says="end of the contract"
         />
       )}
-      <span className="col-start-2 row-start-2 min-w-0 text-xs text-ink-3">
-        {about.join(' · ')}
-        <span className={NARROW_ONLY}>{glance === undefined ? '' : ` · ${contractWords(glance)}`}</span>
-      </span>
-      <span
-        className={cx(
-          'col-start-3 row-start-2 text-right text-xs text-ink-3 tabular-nums',
-          charges.length > 0 && NARROW_ONLY,
-        )}
-      >
-        {charges.length === 0 ? <Money amount={player.cap_hit} /> : <Hits charges={charges} />}
+      <span className="col-start-2 col-end-4 row-start-2 flex min-w-0 flex-wrap justify-between gap-x-2 text-xs text-ink-3 @[30rem]/assets:col-end-3">
+        <span>
+          {status !== null && <StatusTag status={status} className="mr-1.5 h-4" />}
+          {about.join(' · ')}
+          <span className={NARROW_ONLY}>{glance === undefined ? '' : ` · ${shortContract(glance)}`}</span>
+        </span>
+        <span className={cx('ml-auto text-right tabular-nums', charges.length > 0 && NARROW_ONLY)}>
+          {charges.length === 0 ? <Money amount={player.cap_hit} /> : <Hits charges={charges} />}
+        </span>
       </span>
     </span>
   );
 }
 
-/** Three seasons in a line: "$5M · $5M · ~$5M"; what the receiving team pays where that is less. */
+/** Three seasons in a line: "$5M · $5M · ~$5M", or what the receiving team pays where that is less. */
 function Hits({ charges }: { charges: readonly SeasonCharge[] }) {
+  const shared = charges.some(({ charge, hit }) => charge !== hit);
   return (
     <>
-      <span className="sr-only">Cap hits </span>
-      {charges.map((charge, year) => (
-        <span key={charge.season} title={`${charge.season}: ${HIT_EXPLAINED[charge.kind]}`}>
+      {shared ? 'pays ' : <span className="sr-only">Cap hits </span>}
+      {charges.map(({ season, charge, kind }, year) => (
+        <span key={season} title={`${season}: ${HIT_EXPLAINED[kind]}`}>
           {year > 0 && <span aria-hidden="true"> · </span>}
-          <span className="sr-only">{`${charge.season}: `}</span>
+          <span className="sr-only">{`${season}: `}</span>
           <span className={cx('whitespace-nowrap', year === 0 && 'font-medium text-ink')}>
-            {charge.charge === charge.hit
-              ? hitWords(charge)
-              : `${formatMoneyShort(charge.charge)} of ${formatMoneyShort(charge.hit)}`}
+            {hitWords({ hit: charge, kind })}
           </span>
           <span className="sr-only">, </span>
         </span>

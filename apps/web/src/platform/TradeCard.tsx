@@ -5,7 +5,15 @@ import { Button } from '../ui/Button.js';
 import { Monogram } from '../ui/Monogram.js';
 import { useGlance, type Glance } from './glance-data.js';
 import { useLoadedLeague } from './league-data.js';
-import { assetFacts, playersIn, useAssetWords } from './trade-assets.js';
+import {
+  assetFacts,
+  playersIn,
+  pointsWords,
+  shortMoney,
+  sumsOf,
+  useAssetWords,
+  type SideSums,
+} from './trade-assets.js';
 import { AssetMark, ConditionNote } from './TradeAssetRow.js';
 import { Link } from 'react-router-dom';
 import { paths } from './paths.js';
@@ -14,20 +22,26 @@ const TradePicture = lazy(() => import('./TradePicture.js'));
 
 export type CardSides = readonly [TradeSideView, TradeSideView];
 
+/** The card of a trade that stands alone: it asks for its players itself. */
+export function LoneTradeCard(props: Omit<Parameters<typeof TradeCard>[0], 'glance'>) {
+  return <TradeCard {...props} glance={useGlance(props.leagueId, playersIn(props.sides))} />;
+}
+
 /** What each team got in a trade, side by side. */
 export function TradeCard({
   leagueId,
   sides,
+  glance,
   share,
 }: {
   leagueId: string;
   /** As offered: what each side gives. */
   sides: CardSides;
+  glance: Glance;
   /** What the card's picture says of it; none is offered without. */
   share?: { readonly at: string | null };
 }) {
   const { league } = useLoadedLeague(leagueId);
-  const glance = useGlance(leagueId, playersIn(sides));
   const words = useAssetWords(leagueId);
   const [picture, setPicture] = useState(false);
   const [first, second] = sides;
@@ -55,10 +69,22 @@ export function TradeCard({
                     key={`${asset.kind} ${asset.label}`}
                     leagueId={leagueId}
                     asset={asset}
-                    glance={glance}
                     title={words(asset).title}
-                    detail={words(asset).detail}
+                    facts={assetFacts(asset, glance, league.current_season, words(asset).detail)}
                   />
+                ))}
+              </ul>
+            )}
+            <Sums sums={sumsOf(assets, glance)} />
+            {team.moves.length > 0 && (
+              <ul
+                aria-label={`Roster moves of ${team.team_name}`}
+                className="border-t border-line px-3 py-2 text-xs text-ink-2"
+              >
+                {team.moves.map(({ player_id, label }) => (
+                  <li key={player_id} className="wrap-anywhere first-letter:uppercase">
+                    {label}
+                  </li>
                 ))}
               </ul>
             )}
@@ -83,7 +109,7 @@ export function TradeCard({
               lines: assets.map((asset) => ({
                 asset,
                 ...words(asset),
-                facts: assetFacts(asset, glance, words(asset).detail),
+                facts: assetFacts(asset, glance, league.current_season, words(asset).detail),
               })),
             }))}
             onClose={() => setPicture(false)}
@@ -94,18 +120,27 @@ export function TradeCard({
   );
 }
 
+/** What a team got, added up. */
+function Sums({ sums }: { sums: SideSums | null }) {
+  if (sums === null || sums.players < 2) return null;
+  return (
+    <p className="border-t border-line bg-sunken px-3 py-1.5 text-xs text-ink-2 tabular-nums">
+      <span className="font-semibold text-ink">{pointsWords(sums)}</span>
+      <span className="block">{sums.charges.map(({ charge }) => shortMoney(charge)).join(' · ')}</span>
+    </p>
+  );
+}
+
 function Received({
   leagueId,
   asset,
-  glance,
   title,
-  detail,
+  facts,
 }: {
   leagueId: string;
   asset: TradeAssetView;
-  glance: Glance;
   title: string;
-  detail: string;
+  facts: readonly string[];
 }) {
   return (
     <li className="flex flex-col gap-1 border-b border-line px-3 py-2 last:border-b-0">
@@ -119,7 +154,7 @@ function Received({
           ) : (
             <span className="font-medium">{title}</span>
           )}
-          {assetFacts(asset, glance, detail).map((line) => (
+          {facts.map((line) => (
             <span key={line} className="block text-xs text-ink-3 tabular-nums">
               {line}
             </span>

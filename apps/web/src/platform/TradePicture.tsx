@@ -23,7 +23,7 @@ export default function TradePicture({
   const [first, second] = columns;
   const title = `Trade: ${first?.team ?? ''} and ${second?.team ?? ''}`;
   // What is drawn is what stood on the card when the picture was asked for.
-  const [drawn] = useState({ league, when, columns });
+  const [drawn] = useState({ league, when, season, columns });
   const draw = useCallback((theme: PictureTheme) => tradePicture({ ...drawn, theme }), [drawn]);
   return <PictureDialog title={title} words={wordsOf(columns, when)} draw={draw} onClose={onClose} />;
 }

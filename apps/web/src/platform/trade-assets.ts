@@ -21,6 +21,15 @@ export interface AssetWords {
 export const playersIn = (sides: readonly Pick<TradeSideView, 'assets'>[]): number[] =>
   sides.flatMap(({ assets }) => assets.flatMap((asset) => (asset.kind === 'player' ? [asset.player_id] : [])));
 
+/** The seasons of the columns that players' hits stand in; none while nothing is known. */
+export function seasonsOf(glance: Glance, assets: readonly { readonly kind: string }[]): string[] {
+  for (const asset of assets) {
+    const known = 'player_id' in asset && typeof asset.player_id === 'number' ? glance.of(asset.player_id) : undefined;
+    if (known !== undefined) return known.hits.map(({ season }) => season);
+  }
+  return [];
+}
+
 /** What the giving side goes on paying of a player, in percent of the hit. */
 export const keptOf = (assets: readonly TradeAssetView[], playerId: number): number => {
   const kept = assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
@@ -34,6 +43,9 @@ export interface SeasonCharge {
   readonly charge: Dollars;
   readonly kind: PlayerGlance['hits'][number]['kind'];
 }
+
+/** Where there is little room; the tag of the status says the rest. */
+export const SHORT_PLACE = { active: 'active', ir: 'IR', rookie: 'bank' } as const;
 
 /** What a player costs whoever gets them, season by season. What is kept in the trade lasts as long as the contract. */
 export const chargesOf = (glance: PlayerGlance, keptPercent: number): SeasonCharge[] =>
@@ -49,9 +61,16 @@ export function contractWords({ contract_expiry: expiry, years_left: years }: Pl
   return years === 0 ? `ended ${expiry}` : `to ${expiry} (${years} y)`;
 }
 
-/** "$5M", "~$5M" of an estimate, "–" where nothing is known of a season to come. */
+/** "to ’28 (3 y)", where there is little room. */
+export const shortContract = (glance: PlayerGlance): string => contractWords(glance).replace(/\b20(?=\d\d)/, '’');
+
+/** Short enough for three beside each other: "$5.3M", "$938K". */
+export const shortMoney = (amount: Dollars): string =>
+  formatMoneyShort(amount < 1_000_000 ? Math.round(amount / 1000) * 1000 : amount);
+
+/** "$5M", "~$5M" of an estimate, "none" where no contract was ever known. */
 export const hitWords = ({ hit, kind }: Pick<SeasonCharge, 'hit' | 'kind'>): string =>
-  kind === 'signed' ? formatMoneyShort(hit) : kind === 'none' ? 'none' : `~${formatMoneyShort(hit)}`;
+  kind === 'signed' ? shortMoney(hit) : kind === 'none' ? 'none' : `~${shortMoney(hit)}`;
 
 export const HIT_EXPLAINED = {
   signed: 'Signed',
@@ -93,20 +112,18 @@ export function sumsOf(assets: readonly TradeAssetView[], glance: Glance): SideS
   };
 }
 
-/** What stands below an asset's name on a card: three lines of a player, one of all else. */
-export function assetFacts(asset: TradeAssetView, glance: Glance, detail: string): string[] {
+/** What stands below an asset's name on a card: a few short lines of a player, one of all else. */
+export function assetFacts(asset: TradeAssetView, glance: Glance, season: string, detail: string): string[] {
   if (asset.kind === 'retention') return [`${formatMoneyShort(asset.amount)} a year, ${detail}`];
   if (asset.kind !== 'player') return [detail];
   const known = glance.of(asset.player_id);
   const place = asset.place === null || asset.place === 'active' ? null : PLACE[asset.place];
-  const about = [asset.position_detail, asset.nhl_club ?? 'no club', known && ageWords(known), place];
-  if (known === undefined) return [about.filter((word) => word != null).join(' · '), formatMoneyShort(asset.cap_hit)];
-  const season = glance.season === null ? '' : ` (${glance.season})`;
-  return [
-    about.filter((word) => word != null).join(' · '),
-    `${pointsWords(known)}${season}`,
-    `${known.hits.map(hitWords).join(' · ')}, ${contractWords(known)}`,
-  ];
+  const about = [asset.position_detail, asset.nhl_club ?? 'no club', known && ageWords(known), place]
+    .filter((word) => word != null)
+    .join(' · ');
+  if (known === undefined) return [about, formatMoneyShort(asset.cap_hit)];
+  const of = glance.season === null || glance.season === season ? '' : ` (${glance.season})`;
+  return [about, `${pointsWords(known)}${of}`, known.hits.map(hitWords).join(' · '), contractWords(known)];
 }
 
 /** Words for the assets of a league's trades. */

@@ -41,11 +41,13 @@ const FOOT = 110;
 export function tradePicture({
   league,
   when,
+  season,
   columns,
   theme,
 }: {
   readonly league: string;
   readonly when: string;
+  readonly season: string;
   readonly columns: readonly PictureColumn[];
   readonly theme: PictureTheme;
 }): Promise<Blob> {
@@ -75,7 +77,7 @@ export function tradePicture({
       for (const line of lines) y = drawLine(pen, line, x, y);
       if (lines.length === 0) pen.text('Nothing', x, y + 20, { size: NAME.size, ink: 'ink-3' });
     });
-    pictureFoot(pen, { width: WIDTH, height: tall, edge: EDGE }, when);
+    pictureFoot(pen, { width: WIDTH, height: tall, edge: EDGE }, season);
   });
 }
 

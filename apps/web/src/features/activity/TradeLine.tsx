@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { ActivityLine } from './ActivityLine.js';
 
-const TradeCard = lazy(async () => ({ default: (await import('../../platform/TradeCard.js')).TradeCard }));
+const TradeCard = lazy(async () => ({ default: (await import('../../platform/TradeCard.js')).LoneTradeCard }));
 
 /** A trade that was carried out, in the log: its line, and on request its card. */
 export function TradeLine({

@@ -1,6 +1,8 @@
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/api-client.js';
+import { useGlance } from '../../platform/glance-data.js';
+import { playersIn } from '../../platform/trade-assets.js';
 import { OfferedSide } from './OfferedSide.js';
 import { TradeQuestion } from './TradeQuestion.js';
 import { acceptDetail } from './at-once.words.js';
@@ -21,6 +23,7 @@ export function AcceptDialog({
   moves: readonly TradeMove[] | null;
   close: () => void;
 }) {
+  const glance = useGlance(leagueId, playersIn(trade.sides));
   return (
     <TradeQuestion
       leagueId={leagueId}
@@ -34,8 +37,8 @@ export function AcceptDialog({
       close={close}
     >
       <div className="flex flex-col gap-4">
-        <OfferedSide leagueId={leagueId} title="You give" side={trade.sides[1]} />
-        <OfferedSide leagueId={leagueId} title="You get" side={trade.sides[0]} />
+        <OfferedSide leagueId={leagueId} title="You give" side={trade.sides[1]} glance={glance} />
+        <OfferedSide leagueId={leagueId} title="You get" side={trade.sides[0]} glance={glance} />
       </div>
     </TradeQuestion>
   );

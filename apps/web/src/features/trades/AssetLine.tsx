@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
-import { useGlance, type Glance } from '../../platform/glance-data.js';
-import { keptOf, playersIn } from '../../platform/trade-assets.js';
+import type { Glance } from '../../platform/glance-data.js';
+import { keptOf, seasonsOf } from '../../platform/trade-assets.js';
 import { AssetHead, AssetMark, ConditionNote, PlainRow, PlayerRow } from '../../platform/TradeAssetRow.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel } from '../../ui/Panel.js';
@@ -49,11 +49,8 @@ export function AssetLine({
 }
 
 /** What one team gives, and what it does with its own roster at the same moment. */
-export function GivesPanel({ leagueId, side }: { leagueId: string; side: TradeSideView }) {
-  const glance = useGlance(leagueId, playersIn([side]));
+export function GivesPanel({ leagueId, side, glance }: { leagueId: string; side: TradeSideView; glance: Glance }) {
   const players = side.assets.some(({ kind }) => kind === 'player');
-  const seasons = side.assets.flatMap((asset) => (asset.kind === 'player' ? [glance.of(asset.player_id)] : []))[0]
-    ?.hits;
   return (
     <Panel
       flush
@@ -71,7 +68,7 @@ export function GivesPanel({ leagueId, side }: { leagueId: string; side: TradeSi
       }
       state={side.assets.length === 0 && side.moves.length === 0 ? { kind: 'empty', words: 'Nothing' } : undefined}
     >
-      {players && <AssetHead seasons={(seasons ?? []).map(({ season }) => season)} />}
+      {players && <AssetHead seasons={seasonsOf(glance, side.assets)} />}
       <ul>
         {side.assets.map((asset) => (
           <AssetLine

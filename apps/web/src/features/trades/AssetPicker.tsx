@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { useGlance, type Glance } from '../../platform/glance-data.js';
-import { useAssetWords } from '../../platform/trade-assets.js';
-import { AssetMark, PlainRow, PlayerRow } from '../../platform/TradeAssetRow.js';
+import { seasonsOf, useAssetWords } from '../../platform/trade-assets.js';
+import { AssetHead, AssetMark, PlainRow, PlayerRow } from '../../platform/TradeAssetRow.js';
 import { SearchField } from '../../ui/Field.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { cx } from '../../ui/cx.js';
@@ -95,6 +95,7 @@ export function AssetPicker({
             {title !== '' && (
               <h4 className="border-b border-line bg-sunken px-4 py-1 text-xs font-medium text-ink-2">{title}</h4>
             )}
+            {kind === 'players' && <AssetHead seasons={seasonsOf(glance, assets.players)} />}
             <ul>
               {group.map((asset) => (
                 <Choice

@@ -1,6 +1,6 @@
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
-import { useGlance } from '../../platform/glance-data.js';
-import { keptOf, playersIn } from '../../platform/trade-assets.js';
+import type { Glance } from '../../platform/glance-data.js';
+import { keptOf } from '../../platform/trade-assets.js';
 import { AssetLine } from './AssetLine.js';
 import { SideTotal } from './SideTotal.js';
 import { keyOf } from './offer.model.js';
@@ -9,13 +9,14 @@ import { keyOf } from './offer.model.js';
 export function OfferedSide({
   leagueId,
   side,
+  glance,
   title = `${side.team_name} give`,
 }: {
   leagueId: string;
   side: TradeSideView;
+  glance: Glance;
   title?: string;
 }) {
-  const glance = useGlance(leagueId, playersIn([side]));
   return (
     <section
       aria-label={title}

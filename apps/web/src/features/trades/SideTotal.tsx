@@ -1,9 +1,8 @@
-import { formatMoneyShort } from '@crease/core/money.js';
 import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import type { Glance } from '../../platform/glance-data.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { formatPoints } from '../../platform/points.js';
-import { sumsOf } from '../../platform/trade-assets.js';
+import { shortMoney, sumsOf } from '../../platform/trade-assets.js';
 
 /** What one side gives, added up: points, games, and what the other team would pay in three seasons. */
 export function SideTotal({
@@ -29,12 +28,14 @@ export function SideTotal({
         </dd>
       </div>
       <div className="flex flex-wrap gap-x-1.5">
-        <dt className="text-ink-3">Signed cap</dt>
+        <dt className="text-ink-3" title="What the other team would pay: this season everything, then what is signed">
+          Cap
+        </dt>
         <dd className="flex gap-x-1.5">
           {sums.charges.map(({ season, charge }, year) => (
             <span key={season} title={season} className={year === 0 ? 'font-semibold' : undefined}>
               <span className="sr-only">{`${season}: `}</span>
-              {formatMoneyShort(charge)}
+              {shortMoney(charge)}
               {year < sums.charges.length - 1 && <span aria-hidden="true"> ·</span>}
             </span>
           ))}

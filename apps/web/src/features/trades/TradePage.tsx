@@ -4,10 +4,12 @@ import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { changedFacts } from '@crease/core/trades/trade.view.js';
 import { ApiRefusal } from '../../platform/api-client.js';
+import { useGlance } from '../../platform/glance-data.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { TradeCard } from '../../platform/TradeCard.js';
+import { playersIn } from '../../platform/trade-assets.js';
 import { Badge } from '../../ui/Badge.js';
 import { buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -75,6 +77,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
   const [seen, setSeen] = useState<Seen>(trade);
   const [moves, setMoves] = useState<readonly TradeMove[] | null>(null);
   const [first, second] = trade.sides;
+  const glance = useGlance(leagueId, playersIn(trade.sides));
   const mayAccept = trade.allowed.includes('accept');
   const changed = useMemo(
     () => (mayAccept && seen.hash !== trade.hash ? changedFacts(seen.facts, trade.facts) : {}),
@@ -115,16 +118,19 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
             <footer className="mt-1 text-xs text-ink-3">{first.manager_name ?? first.team_name}</footer>
           </blockquote>
         )}
-        {trade.state === 'executed' && (
-          <Panel title="The trade" flush>
-            <TradeCard leagueId={leagueId} sides={trade.sides} share={{ at: trade.ended_at }} />
-          </Panel>
+        {trade.state === 'executed' ? (
+          <>
+            <Panel title="The trade" flush>
+              <TradeCard leagueId={leagueId} sides={trade.sides} glance={glance} share={{ at: trade.ended_at }} />
+            </Panel>
+            <TradeTree leagueId={leagueId} tradeId={trade.trade_id} receivers={[first.team_id, second.team_id]} />
+          </>
+        ) : (
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <GivesPanel leagueId={leagueId} side={first} glance={glance} />
+            <GivesPanel leagueId={leagueId} side={second} glance={glance} />
+          </div>
         )}
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <GivesPanel leagueId={leagueId} side={first} />
-          <GivesPanel leagueId={leagueId} side={second} />
-        </div>
-        {trade.state === 'executed' && <TradeTree leagueId={leagueId} tradeId={trade.trade_id} />}
         {latest !== undefined && latest.trade_id !== trade.trade_id && (
           <p className="rounded-md bg-sunken px-4 py-3 text-sm">
             There is a newer offer in this exchange.{' '}

@@ -20,7 +20,16 @@ interface Tree {
 }
 
 /** What became of everything in a trade that was carried out, through what came in return, to where it is now. */
-export function TradeTree({ leagueId, tradeId }: { leagueId: string; tradeId: string }) {
+export function TradeTree({
+  leagueId,
+  tradeId,
+  receivers,
+}: {
+  leagueId: string;
+  tradeId: string;
+  /** The two teams, in the order in which the page shows them. */
+  receivers: readonly string[];
+}) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useQuery({
     queryKey: [...keys.trades(leagueId), 'tree', tradeId],
@@ -35,7 +44,6 @@ export function TradeTree({ leagueId, tradeId }: { leagueId: string; tradeId: st
     team: (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left',
   };
   const roots = tree.below.get(null) ?? [];
-  const receivers = [...new Set(roots.map((index) => lines[index]!.team_id))];
   return (
     <Panel
       title="What became of it"
@@ -46,11 +54,19 @@ export function TradeTree({ leagueId, tradeId }: { leagueId: string; tradeId: st
         {receivers.map((receiver) => (
           <section key={receiver} aria-label={`What ${tree.team(receiver)} received`} className="min-w-0 px-4 py-3">
             <h3 className="mb-1 text-xs font-medium wrap-anywhere text-ink-2">{`${tree.team(receiver)} received`}</h3>
-            <Branch tree={tree} indexes={roots.filter((index) => lines[index]!.team_id === receiver)} />
+            <Received tree={tree} indexes={roots.filter((index) => lines[index]?.team_id === receiver)} />
           </section>
         ))}
       </div>
     </Panel>
+  );
+}
+
+function Received({ tree, indexes }: { tree: Tree; indexes: readonly number[] }) {
+  return indexes.length === 0 ? (
+    <p className="text-sm text-ink-3">Nothing</p>
+  ) : (
+    <Branch tree={tree} indexes={indexes} />
   );
 }
 

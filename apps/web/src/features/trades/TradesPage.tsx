@@ -14,6 +14,8 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
+import { useGlance, type Glance } from '../../platform/glance-data.js';
+import { playersIn } from '../../platform/trade-assets.js';
 import { TradeCard } from '../../platform/TradeCard.js';
 import { OfferedSide } from './OfferedSide.js';
 import { ReviewDialog } from './ReviewDialog.js';
@@ -41,6 +43,8 @@ const STATES = [
   'failed',
   'reversed',
 ] as const;
+/** What still waits is judged: it stands there with all its figures. */
+const OPEN: ReadonlySet<string> = new Set(['proposed', 'accepted', 'in-review']);
 const SEASONS_BACK = 3;
 
 /** Every trade that the reader may see: those accepted, and the offers of their own team. */
@@ -68,6 +72,10 @@ export function TradesPage() {
   const [reviewing, setReviewing] = useState(false);
   const query = useTradeList(leagueId, filters);
   const trades = query.data?.pages.flatMap((page) => page.trades) ?? [];
+  const glance = useGlance(
+    leagueId,
+    playersIn(trades.flatMap(({ state, shown }) => (state === 'executed' || OPEN.has(state) ? shown : []))),
+  );
   const hours = query.data?.pages[0]?.review_hours;
   const seasons = Array.from({ length: SEASONS_BACK + 1 }, (_, back) => seasonPlus(league.current_season, -back));
   const filtered = filters.state !== null || filters.team !== null || filters.season !== null;
@@ -151,7 +159,7 @@ export function TradesPage() {
       >
         <ul aria-label="Trades">
           {trades.map((trade) => (
-            <Line key={trade.trade_id} leagueId={leagueId} trade={trade} />
+            <Line key={trade.trade_id} leagueId={leagueId} trade={trade} glance={glance} />
           ))}
         </ul>
       </Panel>
@@ -162,7 +170,30 @@ export function TradesPage() {
   );
 }
 
-function Line({ leagueId, trade }: { leagueId: string; trade: TradeListEntry }) {
+/** What came of nothing, in words. */
+function InWords({ trade }: { trade: TradeListEntry }) {
+  const names = [trade.requested_by_name, trade.sent_to_name];
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      {trade.sides.map((side, index) => (
+        <div key={side.team_id} className="min-w-0 wrap-anywhere">
+          <dt className="text-xs text-ink-3">{`${names[index]} give`}</dt>
+          <dd className="break-words text-ink-2">
+            {side.assets.length === 0
+              ? 'Nothing'
+              : side.assets.map((asset) => (
+                  <span key={asset} className="block">
+                    {asset}
+                  </span>
+                ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Line({ leagueId, trade, glance }: { leagueId: string; trade: TradeListEntry; glance: Glance }) {
   const { word, tone } = STATE[trade.state];
   return (
     <li className="relative border-b border-line px-4 py-3 text-sm last:border-b-0 hover:bg-hover">
@@ -180,17 +211,21 @@ function Line({ leagueId, trade }: { leagueId: string; trade: TradeListEntry }) 
         {trade.conditions_open > 0 && <Badge tone="warn">{count(trade.conditions_open, 'open condition')}</Badge>}
         <RelativeTime at={trade.ended_at ?? trade.proposed_at} className="ml-auto text-xs text-ink-3" />
       </p>
-      {trade.state === 'executed' ? (
-        <div className="relative z-1 mt-2 overflow-hidden rounded-md border border-line bg-surface">
-          <TradeCard leagueId={leagueId} sides={trade.shown} />
-        </div>
-      ) : (
-        <div className="relative z-1 mt-2 grid gap-2 lg:grid-cols-2">
-          {trade.shown.map((side) => (
-            <OfferedSide key={side.team_id} leagueId={leagueId} side={side} />
-          ))}
-        </div>
-      )}
+      <div className="pointer-events-none relative mt-2 [&_a]:pointer-events-auto">
+        {trade.state === 'executed' ? (
+          <div className="overflow-hidden rounded-md border border-line bg-surface">
+            <TradeCard leagueId={leagueId} sides={trade.shown} glance={glance} />
+          </div>
+        ) : OPEN.has(trade.state) ? (
+          <div className="grid gap-2 lg:grid-cols-2">
+            {trade.shown.map((side) => (
+              <OfferedSide key={side.team_id} leagueId={leagueId} side={side} glance={glance} />
+            ))}
+          </div>
+        ) : (
+          <InWords trade={trade} />
+        )}
+      </div>
       {trade.reason !== null && <p className="mt-1 text-xs text-ink-3">{trade.reason}</p>}
     </li>
   );

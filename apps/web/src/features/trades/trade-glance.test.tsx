@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import type { PlayerGlance, TradeAssetView, TradeSideView, TreeLineView } from '@crease/core/trades/trade.schema.js';
+import { keys } from '../../platform/league-data.js';
+import { wrapped } from '../../platform/picture-share.js';
+import { queryClient } from '../../platform/query-client.js';
+import { chargesOf, contractWords, shortContract, shortMoney, sumsOf } from '../../platform/trade-assets.js';
+import { LoneTradeCard } from '../../platform/TradeCard.js';
+import { wordsOf } from '../../platform/TradePicture.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { TradeTree } from './TradeTree.js';
+import { fateWords } from './tree.words.js';
+
+const LEAGUE = 'Lg1aaaaaaaaa';
+const [HARBOR, SHORE, OWLS] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa', 'Tm3aaaaaaaaa'];
+const TRADE = 'Tr1aaaaaaaaa';
+const team = (team_id: string, team_name: string) => ({
+  team_id,
+  team_name,
+  picture: null,
+  roster_size: 1,
+  ir_count: 0,
+  rookie_count: 0,
+  total_cap: 5_000_000,
+  salary_retained: 0,
+  cap_space: 83_000_000,
+  hasManager: true,
+  manager_name: team_name,
+  inbox: 0,
+  fa_picks: 0,
+  total_points: 0,
+});
+const league: LeagueAnswer = {
+  league: {
+    ...settingsFromForm(leagueFormDefaults('dynasty')),
+    league_id: LEAGUE,
+    league_name: 'Pond Kings',
+    league_type: 'dynasty',
+    phase: 'in-season',
+    current_season: '2025-26',
+    time_zone: 'America/Toronto',
+    rules_text: '',
+    is_sample: true,
+    version: 1,
+    using_previous_contracts: false,
+  },
+  teams: [team(HARBOR, 'Harbor Lights'), team(SHORE, 'North Shore'), team(OWLS, 'Owls')],
+  trades: [],
+  me: { team_id: HARBOR, is_commissioner: false, is_site_owner: false },
+  activity: { unread: 0, seen_id: null },
+};
+const player = (player_id: number, name: string): Extract<TradeAssetView, { kind: 'player' }> => ({
+  kind: 'player',
+  player_id,
+  name,
+  position: 'F',
+  position_detail: 'C',
+  nhl_club: 'TOR',
+  status: 'healthy',
+  place: 'active',
+  cap_hit: 5_000_000,
+  charge: 4_000_000,
+  estimated: false,
+  contract_expiry: 2027,
+  condition: null,
+  condition_text: null,
+  label: name,
+});
+const retained: TradeAssetView = {
+  kind: 'retention',
+  player_id: 1,
+  name: 'Ada Prov',
+  percent: 20,
+  amount: 1_000_000,
+  through_season: '2026-27',
+  condition: null,
+  condition_text: null,
+  label: '20 % of Ada Prov',
+};
+const glance = (player_id: number, more: Partial<PlayerGlance> = {}): PlayerGlance => ({
+  player_id,
+  points: 41,
+  games: 50,
+  age: 24,
+  contract_expiry: 2027,
+  years_left: 2,
+  hits: [
+    { season: '2025-26', hit: 5_000_000, kind: 'signed', retained: 0 },
+    { season: '2026-27', hit: 5_500_000, kind: 'signed', retained: 500_000 },
+    { season: '2027-28', hit: 5_500_000, kind: 'estimated', retained: 0 },
+  ],
+  ...more,
+});
+const side = (team_id: string, team_name: string, assets: TradeAssetView[]): TradeSideView => ({
+  team_id,
+  team_name,
+  picture: null,
+  manager_name: null,
+  assets,
+  moves: [],
+});
+
+beforeEach(() => {
+  queryClient.setQueryData(keys.summary(LEAGUE), league);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const show = (element: React.ReactElement) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+describe('figures of a trade', () => {
+  test('say what the other team pays: what others retain, and what is kept in this very trade while it is signed', () => {
+    expect(chargesOf(glance(1), 20).map(({ charge }) => charge)).toEqual([4_000_000, 3_900_000, 5_500_000]);
+    const known = {
+      season: '2025-26',
+      of: (id: number) => (id === 1 ? glance(1) : glance(id, { points: 9, games: 5 })),
+    };
+    expect(sumsOf([player(1, 'Ada Prov'), retained, player(2, 'Ben Puck')], known)).toEqual({
+      players: 2,
+      points: 50,
+      games: 55,
+      charges: [
+        { season: '2025-26', charge: 9_000_000 },
+        { season: '2026-27', charge: 8_900_000 },
+        { season: '2027-28', charge: 0 },
+      ],
+    });
+    expect(sumsOf([retained], known)).toBeNull();
+  });
+
+  test('are short and exact in words', () => {
+    expect([shortMoney(937_500), shortMoney(999_600), shortMoney(11_400_000)]).toEqual(['$938K', '$1M', '$11.4M']);
+    expect(contractWords(glance(1))).toBe('to 2027 (2 y)');
+    expect(shortContract(glance(1))).toBe('to ’27 (2 y)');
+    expect(contractWords(glance(1, { years_left: 0, contract_expiry: 2025 }))).toBe('ended 2025');
+    expect(contractWords(glance(1, { years_left: null, contract_expiry: null }))).toBe('no contract');
+  });
+});
+
+describe('the card of a trade', () => {
+  test('shows what each team got, with its figures', async () => {
+    fakeServer(() => ({
+      status: 200,
+      body: { season: '2024-25', players: [glance(1), glance(2, { points: 7 })] },
+    }));
+    show(
+      <LoneTradeCard
+        leagueId={LEAGUE}
+        sides={[
+          side(HARBOR, 'Harbor Lights', [player(1, 'Ada Prov'), retained]),
+          side(SHORE, 'North Shore', [player(2, 'Ben Puck')]),
+        ]}
+      />,
+    );
+    const shore = screen.getByRole('region', { name: 'North Shore receive' });
+    expect(within(shore).getByRole('link', { name: 'Ada Prov' })).toBeDefined();
+    // Figures of another season than the league's say so.
+    expect(await within(shore).findByText('41 pts in 50 GP (2024-25)')).toBeDefined();
+    expect(within(shore).getByText('$1M a year, through 2026-27')).toBeDefined();
+    const harbor = screen.getByRole('region', { name: 'Harbor Lights receive' });
+    expect(await within(harbor).findByText('7 pts in 50 GP (2024-25)')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Picture of the trade' })).toBeNull();
+  });
+
+  test('has a picture whose words name everything, and whose lines cut nothing', () => {
+    const lines = [{ asset: player(1, 'Ada Prov'), title: 'Ada Prov', facts: ['C · TOR', '$5M'] }];
+    expect(
+      wordsOf(
+        [
+          { team: 'Harbor Lights', lines },
+          { team: 'North Shore', lines: [] },
+        ],
+        'November 22, 2026',
+      ),
+    ).toBe('November 22, 2026. Harbor Lights receive: Ada Prov, C · TOR, $5M. North Shore receive: nothing.');
+    const letters = (text: string) => text.length;
+    expect(wrapped('one two three', 7, letters)).toEqual(['one two', 'three']);
+    expect(wrapped('Featherstonehaugh', 6, letters)).toEqual(['Feathe', 'rstone', 'haugh']);
+    expect(wrapped('', 6, letters)).toEqual([]);
+  });
+});
+
+describe('the tree of a trade', () => {
+  const item = { kind: 'player', player_id: 1, name: 'Ada Prov', position: 'F', position_detail: 'C', nhl_club: 'TOR' };
+  const at = '2025-11-20T12:00:00.000Z';
+  const lines = [
+    {
+      parent: null,
+      depth: 0,
+      team_id: SHORE,
+      item,
+      fate: { type: 'traded', trade_id: 'Tr2aaaaaaaaa', to: OWLS, at, told: false },
+    },
+    {
+      parent: 0,
+      depth: 1,
+      team_id: SHORE,
+      item: { ...item, player_id: 2, name: 'Ben Puck' },
+      fate: { type: 'held', place: 'ir' },
+    },
+    {
+      parent: null,
+      depth: 0,
+      team_id: HARBOR,
+      item: { kind: 'fa-pick', pick_id: 'Fa1aaaaaaaaa', week: 3, assigned_to: SHORE },
+      fate: { type: 'unused' },
+    },
+  ] as TreeLineView[];
+
+  test('is a list in a list: what came in return stands below what it came for', async () => {
+    fakeServer(() => ({ status: 200, body: { trade_id: TRADE, lines } }));
+    show(<TradeTree leagueId={LEAGUE} tradeId={TRADE} receivers={[HARBOR, SHORE]} />);
+    const shore = await screen.findByRole('region', { name: 'What North Shore received' });
+    const [first] = within(shore).getAllByRole('listitem');
+    expect(within(first!).getByRole('link', { name: 'Traded to Owls on November 20, 2025' }).getAttribute('href')).toBe(
+      `/${LEAGUE}/trade/review/Tr2aaaaaaaaa`,
+    );
+    const below = within(within(first!).getByRole('list')).getByRole('listitem');
+    expect(below.textContent).toContain('Ben Puck');
+    expect(below.textContent).toContain('Still with North Shore, injured reserve');
+    expect(within(shore).getByText('Step 2: North Shore got in return')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'What Harbor Lights received' }).textContent).toContain('Not used');
+  });
+
+  test('says each end in words', () => {
+    const name = (id: string) => league.teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
+    const words = (fate: TreeLineView['fate'], of: TreeLineView['item'] = item as TreeLineView['item']) =>
+      fateWords({ item: of, fate, team_id: SHORE }, name);
+    const pick = { kind: 'fa-pick', pick_id: 'Fa1aaaaaaaaa', week: 3, assigned_to: SHORE } as const;
+    expect(words({ type: 'held', place: 'active' })).toBe('Still with North Shore');
+    expect(words({ type: 'held', place: null }, pick)).toBe('North Shore still hold it');
+    expect(words({ type: 'used', at, overall: 7 }, pick)).toBe('Used as pick 7 on November 20, 2025');
+    expect(words({ type: 'dropped', at, next: null, now: null })).toBe(
+      'Dropped by North Shore on November 20, 2025, now a free agent',
+    );
+    expect(words({ type: 'released', at, next: { team_id: OWLS, how: 'drafted' }, now: OWLS })).toBe(
+      'Released by North Shore on November 20, 2025, drafted by Owls',
+    );
+    expect(words({ type: 'dropped', at: null, next: { team_id: OWLS, how: 'claimed' }, now: HARBOR })).toBe(
+      'Dropped by North Shore, claimed by Owls, now with Harbor Lights',
+    );
+    const salary = { kind: 'retention', player_id: 1, name: 'Ada Prov', percent: 20, team_id: HARBOR } as const;
+    expect(words({ type: 'retained', through: '2026-27', runs: true }, salary)).toBe(
+      'Harbor Lights pay it through 2026-27',
+    );
+    expect(words({ type: 'retained', through: '2024-25', runs: false }, salary)).toBe('Harbor Lights no longer pay it');
+    expect(words({ type: 'promised', text: 'If it snows' })).toBe('Promised: If it snows');
+    expect(words({ type: 'stayed', text: 'If it snows' })).toBe('It did not go: If it snows');
+    expect(words({ type: 'forfeited' }, pick)).toBe('Forfeited');
+  });
+});
