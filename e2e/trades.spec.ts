@@ -129,11 +129,6 @@ test('an offer is made, answered with another and accepted in two browsers; reta
     const tree = page.getByRole('region', { name: 'What Bears received' });
     await expect(tree.getByText('Still with Bears').first()).toBeVisible();
     await expect(tree.getByText(/^Promised: The Bears make the final/)).toBeVisible();
-    // Ben lets the star go: the tree follows.
-    await world.post(ben, `${league.id}/teams/${bears?.id}/moves`, {
-      moves: [{ type: 'drop', player_id: star?.player_id }],
-    });
-    await expect(tree.getByText(/^Dropped by Bears on .*, now a free agent$/)).toBeVisible();
     await page.goto(`/${league.id}/league/activity-log`);
     await page.getByRole('button', { name: 'Show as a card' }).click();
     await expect(page.getByRole('region', { name: 'Bears receive' })).toContainText(star?.name ?? '');
@@ -149,6 +144,17 @@ test('an offer is made, answered with another and accepted in two browsers; reta
       await expect(retained).toContainText(star?.name ?? '');
       await expect(reader.getByRole('region', { name: 'Conditions' })).toContainText('The Bears make the final');
     }
+  });
+
+  await test.step('Ben lets the star go, and the open tree follows', async () => {
+    await page.goto(`/${league.id}/league/activity-log`);
+    await page.getByRole('link', { name: 'See the trade' }).first().click();
+    const tree = page.getByRole('region', { name: 'What Bears received' });
+    await expect(tree.getByText('Still with Bears').first()).toBeVisible();
+    await world.post(ben, `${league.id}/teams/${bears?.id}/moves`, {
+      moves: [{ type: 'drop', player_id: star?.player_id }],
+    });
+    await expect(tree.getByText(/^Dropped by Bears on .*, now a free agent$/)).toBeVisible();
   });
 });
 

@@ -12,6 +12,7 @@ import {
   ageWords,
   chargesOf,
   HIT_EXPLAINED,
+  hitsWords,
   hitWords,
   SHORT_PLACE,
   shortContract,
@@ -121,22 +122,21 @@ export function PlayerRow({
   );
 }
 
-/** Three seasons in a line: "$5M · $5M · ~$5M", or what the receiving team pays where that is less. */
+/** Three seasons in a line: "$5M × 2 · ~$5M", or what the receiving team pays where that is less. */
 function Hits({ charges }: { charges: readonly SeasonCharge[] }) {
   const shared = charges.some(({ charge, hit }) => charge !== hit);
   return (
     <>
-      {shared ? 'pays ' : <span className="sr-only">Cap hits </span>}
-      {charges.map(({ season, charge, kind }, year) => (
-        <span key={season} title={`${season}: ${HIT_EXPLAINED[kind]}`}>
-          {year > 0 && <span aria-hidden="true"> · </span>}
-          <span className="sr-only">{`${season}: `}</span>
-          <span className={cx('whitespace-nowrap', year === 0 && 'font-medium text-ink')}>
-            {hitWords({ hit: charge, kind })}
-          </span>
-          <span className="sr-only">, </span>
-        </span>
-      ))}
+      <span className="sr-only">
+        {charges.map(({ season, charge, kind }) => `${season}: ${hitWords({ hit: charge, kind })}`).join(', ')}
+      </span>
+      <span
+        aria-hidden="true"
+        title={charges.map(({ season, kind }) => `${season}: ${HIT_EXPLAINED[kind]}`).join('\n')}
+        className="font-medium whitespace-nowrap text-ink"
+      >
+        {`${shared ? 'pays ' : ''}${hitsWords(charges.map(({ charge, kind }) => ({ hit: charge, kind })))}`}
+      </span>
     </>
   );
 }

@@ -72,6 +72,17 @@ export const shortMoney = (amount: Dollars): string =>
 export const hitWords = ({ hit, kind }: Pick<SeasonCharge, 'hit' | 'kind'>): string =>
   kind === 'signed' ? shortMoney(hit) : kind === 'none' ? 'none' : `~${shortMoney(hit)}`;
 
+/** Three seasons in few words: "$5M × 3", "$5M × 2 · ~$5M". */
+export function hitsWords(seasons: readonly Pick<SeasonCharge, 'hit' | 'kind'>[]): string {
+  const runs: { words: string; times: number }[] = [];
+  for (const words of seasons.map(hitWords)) {
+    const last = runs.at(-1);
+    if (last?.words === words) last.times += 1;
+    else runs.push({ words, times: 1 });
+  }
+  return runs.map(({ words, times }) => (times === 1 || words === 'none' ? words : `${words} × ${times}`)).join(' · ');
+}
+
 export const HIT_EXPLAINED = {
   signed: 'Signed',
   estimated: 'Estimated: no contract for this season',
@@ -123,7 +134,7 @@ export function assetFacts(asset: TradeAssetView, glance: Glance, season: string
     .join(' · ');
   if (known === undefined) return [about, formatMoneyShort(asset.cap_hit)];
   const of = glance.season === null || glance.season === season ? '' : ` (${glance.season})`;
-  return [about, `${pointsWords(known)}${of}`, known.hits.map(hitWords).join(' · '), contractWords(known)];
+  return [about, `${pointsWords(known)}${of}`, `${hitsWords(known.hits)}, ${contractWords(known)}`];
 }
 
 /** Words for the assets of a league's trades. */

@@ -8,7 +8,7 @@ import type { PlayerGlance, TradeAssetView, TradeSideView, TreeLineView } from '
 import { keys } from '../../platform/league-data.js';
 import { wrapped } from '../../platform/picture-share.js';
 import { queryClient } from '../../platform/query-client.js';
-import { chargesOf, contractWords, shortContract, shortMoney, sumsOf } from '../../platform/trade-assets.js';
+import { chargesOf, contractWords, hitsWords, shortContract, shortMoney, sumsOf } from '../../platform/trade-assets.js';
 import { LoneTradeCard } from '../../platform/TradeCard.js';
 import { wordsOf } from '../../platform/TradePicture.js';
 import { fakeServer } from '../../testing/fake-server.js';
@@ -141,6 +141,10 @@ describe('figures of a trade', () => {
 
   test('are short and exact in words', () => {
     expect([shortMoney(937_500), shortMoney(999_600), shortMoney(11_400_000)]).toEqual(['$938K', '$1M', '$11.4M']);
+    expect(hitsWords(glance(1).hits)).toBe('$5M · $5.5M · ~$5.5M');
+    const same = glance(1).hits.map((one) => ({ ...one, hit: 5_000_000 }));
+    expect(hitsWords(same)).toBe('$5M × 2 · ~$5M');
+    expect(hitsWords(same.map((one) => ({ ...one, kind: 'none' as const })))).toBe('none');
     expect(contractWords(glance(1))).toBe('to 2027 (2 y)');
     expect(shortContract(glance(1))).toBe('to ’27 (2 y)');
     expect(contractWords(glance(1, { years_left: 0, contract_expiry: 2025 }))).toBe('ended 2025');
