@@ -42,6 +42,7 @@ const CORE_ROOMS = [
   'settings',
   'activity',
   'notifications',
+  'imports',
   'realtime',
 ];
 /** They know the rooms, and no room knows them. */

@@ -175,6 +175,21 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     open: at(({ young }) => `/${young.id}/admin/commissioner-hub`, 'Commissioner Settings'),
   },
   {
+    name: 'commissioner-move-in',
+    who: 'commissioner',
+    open: then(
+      at(({ young }) => `/${young.id}/admin/move-in`, 'Move in from another site'),
+      (page) => page.getByLabel('Or paste a table').fill('Player\tOwner\tSlot\nAnn Other\tGhosts\tLimbo'),
+      press('Read what was pasted'),
+      (page) => expect(page.getByText('What the columns hold')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'commissioner-no-move-in',
+    who: 'commissioner',
+    open: at(({ playing }) => `/${playing.id}/admin/move-in`, 'Move in from another site'),
+  },
+  {
     name: 'commissioner-demo',
     who: 'robin',
     open: at(({ demo }) => `/${demo.id}/admin/commissioner-hub`, 'Commissioner Settings'),

@@ -569,6 +569,21 @@ const foreignTrade = async () => {
   return { trade_id: id };
 };
 
+function aRoster(): FormData {
+  const form = new FormData();
+  form.append('file', new Blob(['fantasy_team,player\nWolves,Anybody']), 'rosters.csv');
+  return form;
+}
+/** Rosters that were moved in, and out again. */
+async function aMoveIn(leagueId: string) {
+  const id = newId(randomBytes);
+  await database.query(
+    `insert into move_in (id, league_id, source, players, event_id, before, undone_at) values ($1, $2, 'rosters.csv', 0, 0, '{"rosters": [], "teams": []}', now())`,
+    [id, leagueId],
+  );
+  return { move_in_id: id };
+}
+
 const tradePath = '/api/:league_id/trades/:trade_id';
 const TABLE: Record<string, Row | Row[]> = {
   'GET /api/docs': { as: 'public' },
@@ -773,6 +788,14 @@ const TABLE: Record<string, Row | Row[]> = {
   'DELETE /api/:league_id/players/:player_id/status': { params: aStatus },
   // One version after another: whoever comes later has not seen the newest.
   'PUT /api/:league_id/rules/text': { body: () => ({ body: 'Be kind.', version: null }) },
+  'GET /api/:league_id/move-in': {},
+  // A league that plays moves in no more.
+  'POST /api/:league_id/move-in': { query: () => '?dry_run=true', body: aRoster, conflicts: true },
+  'POST /api/:league_id/move-in/:move_in_id/undo': {
+    params: () => aMoveIn(world.leagueId),
+    foreign: () => aMoveIn(world.foreignLeague),
+    conflicts: true,
+  },
   'POST /api/:league_id/phase': { body: () => ({ to: 'in-season' }), conflicts: true },
   'POST /api/:league_id/phase/take-back': {
     body: () => ({ change_id: absentId() }),

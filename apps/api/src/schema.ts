@@ -3,6 +3,7 @@ import { authTables } from './auth/auth.entity.js';
 import { noticeTables } from './auth/notices.entity.js';
 import { draftTables } from './draft/draft.entity.js';
 import { freeAgentsTables } from './free-agents/free-agents.entity.js';
+import { importsTables } from './imports/move-in.entity.js';
 import { leagueTables } from './leagues/league.entity.js';
 import { settingsTables } from './leagues/settings.entity.js';
 import { playersTables } from './players/players.entity.js';
@@ -42,6 +43,7 @@ const entities = [
   ...protectionTables,
   ...pushTables,
   ...webhookTables,
+  ...importsTables,
   ...seasonsTables,
   ...activityTables,
 ];

@@ -7,6 +7,7 @@ import { myAccountCalls } from './auth/my-account.calls.js';
 import { socialCalls } from './auth/social.calls.js';
 import { uploadCalls } from './auth/upload.calls.js';
 import { draftCalls } from './draft/draft.calls.js';
+import { moveInCalls } from './imports/move-in.calls.js';
 import { freeAgentCalls } from './free-agents/free-agents.calls.js';
 import { statusCalls } from './free-agents/status.calls.js';
 import { commissionerCalls } from './leagues/commissioner.calls.js';
@@ -43,6 +44,7 @@ type HealthCalls = typeof healthCalls;
 type InboxCalls = typeof inboxCalls;
 type LeagueCalls = typeof leagueCalls;
 type MoveCalls = typeof moveCalls;
+type MoveInCalls = typeof moveInCalls;
 type MyAccountCalls = typeof myAccountCalls;
 type NotificationCalls = typeof notificationCalls;
 type OverviewCalls = typeof overviewCalls;
@@ -81,6 +83,7 @@ export interface Wire
     InboxCalls,
     LeagueCalls,
     MoveCalls,
+    MoveInCalls,
     MyAccountCalls,
     NotificationCalls,
     OverviewCalls,
@@ -115,6 +118,7 @@ export const wire: Calls = {
   ...inboxCalls,
   ...leagueCalls,
   ...moveCalls,
+  ...moveInCalls,
   ...myAccountCalls,
   ...notificationCalls,
   ...overviewCalls,

@@ -84,8 +84,8 @@ export async function runImport(
     report = reportOf(id, what, dryRun, now, new Date(now.getTime() + took), notes, result.value);
     if (dryRun && !within) throw new Undo();
     if (!dryRun) await saveRun(db, report, settings.userId ?? null, 'done');
-    // Players, their contracts and figures stand on pages of every league.
-    if (!dryRun && report.counts.created + report.counts.updated > 0)
+    // Players, their contracts and figures stand on pages of every league; rosters on those of one, which is told.
+    if (!dryRun && what.kind !== 'rosters' && report.counts.created + report.counts.updated > 0)
       await tellEveryLeague(db, 'leagueChanged', settings.userId ?? null);
     await connection.query(within ? 'release savepoint import_run' : 'commit');
   } catch (error) {

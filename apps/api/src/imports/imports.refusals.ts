@@ -46,7 +46,35 @@ function plain(code: string): string {
 /** A refusal of one of several files. */
 export const inFile = (file: string, message: string): string => `${file}: ${message}`;
 
+/** Why a league takes no rosters of another site now. */
+export const movedInWords = ({ phase }: { readonly phase: string }): string =>
+  `A league moves in during its setup or between seasons, and this one is in the phase ${phase}.`;
+export const followedWords = ({ line }: { readonly line: string }): string =>
+  `Something has happened in the league since: ${line}`;
+
 const IMPORTS_REFUSALS = {
+  'forbidden.moveIn': () => ({
+    message: 'Only a commissioner moves a league in.',
+    fix: 'Ask a commissioner to do it.',
+  }),
+  moveInClosed: (now: Parameters<typeof movedInWords>[0]) => ({
+    message: movedInWords(now),
+    fix: 'Wait for the season’s end, or make the changes one by one as a commissioner.',
+  }),
+  moveInFileTooLarge: ({ most }: { readonly most: number }) => ({
+    message: `A file of rosters has at most ${most} MB.`,
+    fix: 'Leave columns out that are not needed, or bring some teams first and the others afterwards.',
+  }),
+  tooManyMoveIns: ({ most }: { readonly most: number }) => ({
+    message: `Files of rosters were tried ${most} times within an hour, the most for one account.`,
+    fix: 'Try again in an hour.',
+  }),
+  noMoveInFile: () => ({ message: 'There is no file in the form, or only half of it.', fix: 'Send the file again.' }),
+  moveInUndone: () => ({ message: 'This move was undone already.', fix: 'Nothing is left to do.' }),
+  moveInFollowed: (since: Parameters<typeof followedWords>[0]) => ({
+    message: `The move cannot be undone any more. ${followedWords(since)}`,
+    fix: 'Take back what followed, or move the teams one by one.',
+  }),
   nothingToImport: ({ folder, files }: { readonly folder: string; readonly files: string }) => ({
     message: `${folder} has none of ${files}.`,
   }),
@@ -109,4 +137,4 @@ const IMPORTS_REFUSALS = {
   }),
 };
 
-export const { refuse } = refusalsIn(IMPORTS_REFUSALS);
+export const { refuse, refusal } = refusalsIn(IMPORTS_REFUSALS);

@@ -10,6 +10,8 @@ import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { readCsv } from './csv.file.js';
 import { readRows, type Read } from './csv.rows.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
+import type { JoinablePlayer } from '@crease/core/players/name-join.rules.js';
+import { createProspects } from './prospects.js';
 import { joiner, unjoined } from './rosters.join.js';
 import { writeRosters, type Held } from './rosters.write.js';
 import { refuse } from './imports.refusals.js';
@@ -23,6 +25,16 @@ export interface RosterImportSettings extends ImportSettings {
   readonly bytes?: number;
   /** Refuses the whole file when one row cannot be joined. */
   readonly strict?: boolean;
+  /** What else happens in the same transaction. */
+  readonly around?: RosterImportWork;
+}
+
+/** Work of whoever has rosters imported, in the import's own transaction: a refusal of theirs undoes all of it. */
+export interface RosterImportWork {
+  /** Under the locks of the teams and the league, before anything is changed. */
+  before(db: Db): Promise<Result<void>>;
+  /** When all is written; `joined` is the player of each row that has one. */
+  after(db: Db, joined: ReadonlyMap<number, number>): Promise<void>;
 }
 
 interface League {
@@ -81,7 +93,10 @@ export async function importRosters(
     const teams = locked.sort((a, b) => a.number - b.number);
     const league = await leagueOf(context.db, settings.leagueId);
     if (!league.ok) return league;
-    const rows = await apply(context, league.value, teams, good, outcome);
+    const may = (await settings.around?.before(context.db)) ?? ok(undefined);
+    if (!may.ok) return may;
+    const { rows, joined } = await apply(context, league.value, teams, good, outcome, settings.userId ?? null);
+    await settings.around?.after(context.db, joined);
     const refused = rows.filter(({ action }) => action === 'refused');
     if (settings.strict === true && refused.length > 0) {
       const [first] = refused;
@@ -132,8 +147,14 @@ async function apply(
   teams: readonly Team[],
   good: readonly Read<RosterRow>[],
   outcome: ImportRow[],
-): Promise<ImportRow[]> {
-  const refused = ({ row, data }: Read<RosterRow>, field: string, why: string, id: number | null = null): void => {
+  actor: string | null,
+): Promise<{ rows: ImportRow[]; joined: Map<number, number> }> {
+  const refused = (
+    { row, data }: Read<RosterRow>,
+    field: string,
+    why: string,
+    { id = null, candidates }: { id?: number | null; candidates?: NonNullable<ImportRow['candidates']> } = {},
+  ): void => {
     outcome.push({
       row,
       action: 'refused',
@@ -142,6 +163,7 @@ async function apply(
       field,
       value: field === 'fantasy_team' ? data.fantasy_team : data.player,
       why,
+      ...(candidates === undefined ? {} : { candidates }),
     });
   };
   const staying = good.filter((read) => {
@@ -167,6 +189,12 @@ async function apply(
     league,
     staying.map(({ data }) => data),
   );
+  const prospects = await createProspects(
+    context.db,
+    context.today,
+    // Who is invented is on the sample already.
+    league.is_sample ? [] : staying.filter(({ data }) => data.create && join(data).id === null),
+  );
   const wanted = new Map<number, Wanted>();
   for (const read of staying) {
     const { row, data } = read;
@@ -179,18 +207,18 @@ async function apply(
       );
       continue;
     }
-    const joined = join(data);
+    const joined = prospects.get(row) ?? join(data);
     if (joined.id === null) {
-      refused(read, 'player', unjoined(joined.candidates));
+      refused(read, 'player', unjoined(joined.candidates), { candidates: joined.candidates.map(candidateOf) });
       continue;
     }
     const earlier = wanted.get(joined.id);
     if (earlier) {
-      refused(read, 'player', `Row ${earlier.row} already places ${joined.name}.`, joined.id);
+      refused(read, 'player', `Row ${earlier.row} already places ${joined.name}.`, { id: joined.id });
       continue;
     }
     if (data.status === 'rookie' && league.settings.rookie_bank_size === null) {
-      refused(read, 'status', 'The league has no rookie bank.', joined.id);
+      refused(read, 'status', 'The league has no rookie bank.', { id: joined.id });
       continue;
     }
     const holder = held.get(joined.id);
@@ -199,7 +227,7 @@ async function apply(
         read,
         'player',
         `${joined.name} is on ${nameOfTeam.get(holder.team_id) ?? 'another team'}, which the file does not name.`,
-        joined.id,
+        { id: joined.id },
       );
       continue;
     }
@@ -263,16 +291,23 @@ async function apply(
       context.db,
       leagueLine({
         leagueId: league.id,
-        actor: null,
+        actor,
         says: { key: 'player.rostersImported', figures: { teams: known.size, players: wanted.size } },
         teamIds: [...inFile],
         data: { kind: 'import', teams: known.size, players: wanted.size },
       }),
     );
-    await appendEvent(context.db, toLeague(league.id, null, { type: 'leagueChanged' }));
+    await appendEvent(context.db, toLeague(league.id, actor, { type: 'leagueChanged' }));
   }
-  return outcome;
+  return { rows: outcome, joined: new Map([...wanted.values()].map(({ row, player_id }) => [row, player_id])) };
 }
+
+const candidateOf = ({ id, full_name: name, position, nhl_club: club }: JoinablePlayer) => ({
+  id,
+  name,
+  position,
+  club,
+});
 
 const CAME: readonly (readonly [RegExp, string])[] = [
   [/^draft/, 'drafted'],

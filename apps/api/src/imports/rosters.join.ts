@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/players/name-join.rules.js';
+import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { RosterRow } from '@crease/core/players/players.import.schema.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
+
+/** So many are offered where a name is known in no way at all. */
+const MOST_SIMILAR = 3;
 
 interface Line {
   readonly gp: number;
@@ -49,10 +53,16 @@ export async function joiner(
   const ofLeague = await db
     .selectFrom('player as p')
     .leftJoin(lines, 's.player_id', 'p.id')
-    .select(['p.id', 'p.full_name', 'p.position', 'p.nhl_club', 's.lines'])
+    .select(['p.id', 'p.full_name', 'p.position', 'p.nhl_club', 'p.birth_date', 's.lines'])
     // A league on the sample and one on real players know nothing of each other's players.
     .where('p.is_sample', '=', league.is_sample)
     .execute();
+  // For a row that nobody's name answers: whom a slip of the pen could mean. Made when it is first needed.
+  let index: SearchIndex<JoinablePlayer> | null = null;
+  const similar = (name: string): JoinablePlayer[] => {
+    index ??= buildSearchIndex(ofLeague.map((player) => ({ ...player, rank: null, line: null })));
+    return searchPlayers(index, name, MOST_SIMILAR);
+  };
   const known = new Map(ofLeague.map((player) => [player.id, player.full_name]));
   const joins = new Map(
     seasons.map((season) => [
@@ -74,7 +84,9 @@ export async function joiner(
       return name === undefined ? { id: null, candidates: [] } : { id: row.nhl_id, name, note: null };
     }
     const joined = joins.get(row.season ?? league.current_season)?.(row);
-    if (!joined || joined.id === null) return joined ?? { id: null, candidates: [] };
+    if (!joined) return { id: null, candidates: [] };
+    if (joined.id === null)
+      return joined.candidates.length > 0 ? joined : { id: null, candidates: similar(row.player) };
     const note =
       joined.how === 'name'
         ? null

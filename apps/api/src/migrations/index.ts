@@ -25,6 +25,7 @@ import { Migration20261129010000_push } from './Migration20261129010000_push.js'
 import { Migration20261129020000_league_webhook } from './Migration20261129020000_league_webhook.js';
 import { Migration20261129060000_scoring_categories } from './Migration20261129060000_scoring_categories.js';
 import { Migration20261129070000_farm } from './Migration20261129070000_farm.js';
+import { Migration20261129080000_move_in } from './Migration20261129080000_move_in.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   { name: 'Migration20261129020000_league_webhook', class: Migration20261129020000_league_webhook },
   { name: 'Migration20261129060000_scoring_categories', class: Migration20261129060000_scoring_categories },
   { name: 'Migration20261129070000_farm', class: Migration20261129070000_farm },
+  { name: 'Migration20261129080000_move_in', class: Migration20261129080000_move_in },
 ];

@@ -12,6 +12,7 @@ const THINGS = {
   invitation: 'This invitation',
   league: 'This league',
   member: 'This member',
+  move: 'This move',
   page: 'This page',
   pick: 'This pick',
   picture: 'This picture',

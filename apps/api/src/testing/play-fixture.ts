@@ -148,11 +148,11 @@ function managerOf(url: string, caller: Caller): PlayManager {
       const response = await fetch(url + path, {
         method,
         headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
           authorization: `Bearer ${caller.token}`,
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
       const json = response.headers.get('content-type')?.includes('json') ?? false;

@@ -68,6 +68,11 @@ export const CommissionerHub = page(
   () => import('../features/leagues/CommissionerHub.js'),
   'CommissionerHub',
 );
+export const MoveInPage = page(
+  '/:leagueId/admin/move-in',
+  () => import('../features/move-in/MoveInPage.js'),
+  'MoveInPage',
+);
 export const ProtectionPage = page(
   '/:leagueId/admin/protection-sheet',
   () => import('../features/protection/ProtectionPage.js'),

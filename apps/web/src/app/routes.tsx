@@ -18,6 +18,7 @@ import {
   LandingScreen,
   LeagueLayout,
   LoginScreen,
+  MoveInPage,
   MyLeaguesPage,
   NoticesPage,
   PlayersPage,
@@ -64,6 +65,7 @@ export function AppRoutes() {
             <Route path="admin/console" element={<ConsolePage />} />
             <Route path="admin/protection-sheet" element={<ProtectionPage />} />
             <Route path="admin/commissioner-hub" element={<CommissionerHub />} />
+            <Route path="admin/move-in" element={<MoveInPage />} />
             <Route path="trade" element={<Navigate to="all" replace />} />
             <Route path="trade/all" element={<TradesPage />} />
             <Route path="trade/new" element={<TradeBuilderPage />} />

@@ -44,6 +44,7 @@ export const paths = {
   draftRoom: (leagueId: string, draftId: string) => `/${leagueId}/draft/live/${draftId}`,
   protectionSheet: (leagueId: string) => `/${leagueId}/admin/protection-sheet`,
   commissionerHub: (leagueId: string) => `/${leagueId}/admin/commissioner-hub`,
+  moveIn: (leagueId: string) => `/${leagueId}/admin/move-in`,
 } as const;
 
 /** Any address with this in it is a draft room: side navigation and league menus are hidden. */

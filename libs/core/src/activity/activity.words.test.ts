@@ -130,6 +130,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'league.rulesDown': [{ who: 'Anna Tester' }, 'Anna Tester removed the league’s own rules.'],
   'league.rulesWritten': [{ who: 'Anna Tester' }, 'Anna Tester wrote rules for the league.'],
   'league.rulesChanged': [{ who: 'Anna Tester' }, 'Anna Tester changed the league’s own rules.'],
+  'player.moveUndone': [
+    { players: 40 },
+    'The import of 40 players was undone; everybody stands where they stood before.',
+  ],
   'player.rostersImported': [{ teams: 2, players: 40 }, 'Rosters were imported: 2 teams, 40 players.'],
   'player.status': [
     { name: 'Ada Prov', status: 'Out', days: 7, reason: 'Crutches' },

@@ -15,6 +15,8 @@ export interface ImportRow {
   why?: string;
   /** Updated: each column's old and new value. */
   changes?: Record<string, [string | number | boolean | null, string | number | boolean | null]>;
+  /** Whom a refused row could mean, for whoever can choose. */
+  candidates?: readonly { id: number; name: string; position: string; club: string | null }[];
   /** Cap hits on which this row and another source disagree; `why` says it in words. */
   conflicts?: { season: string; kept: number; kept_source: string; other: number; other_source: string }[];
 }

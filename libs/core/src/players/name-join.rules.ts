@@ -7,6 +7,7 @@ export interface JoinablePlayer {
   readonly full_name: string;
   readonly position: Position;
   readonly nhl_club: string | null;
+  readonly birth_date?: string | null;
   /** The player's line of the season that the row is of; null where there is none. */
   readonly line: {
     readonly gp: number;
@@ -21,6 +22,7 @@ export interface NamedRow {
   readonly player: string;
   readonly pos: Position | null;
   readonly nhl_team: string | null;
+  readonly birth_date?: string | null;
   readonly gp: number | null;
   readonly g: number | null;
   readonly a: number | null;
@@ -104,6 +106,9 @@ const sameLine = (row: NamedRow, { line }: JoinablePlayer): boolean =>
   (row.a ?? line.a) === line.a;
 const sameClub = (row: NamedRow, { nhl_club, line }: JoinablePlayer): boolean =>
   row.nhl_team !== null && (nhl_club === row.nhl_team || (line?.clubs.includes(row.nhl_team) ?? false));
+/** Nobody is born on two days. */
+const bornOtherwise = (row: NamedRow, player: JoinablePlayer): boolean =>
+  row.birth_date != null && player.birth_date != null && row.birth_date !== player.birth_date;
 /** With so many games, equal goals and assists are no coincidence. */
 const TELLING_GAMES = 10;
 
@@ -135,7 +140,7 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
       return found.length > 1 && fitting.length > 0 ? fitting : found;
     };
     const one = (found: readonly JoinablePlayer[]): JoinablePlayer | undefined => {
-      let left = found;
+      let left: readonly JoinablePlayer[] = found.filter((player) => !bornOtherwise(row, player));
       for (const fits of [
         (player: JoinablePlayer) => row.pos === null || player.position === row.pos,
         (player: JoinablePlayer) => sameLine(row, player),

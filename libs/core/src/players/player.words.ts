@@ -1,5 +1,7 @@
 /** Lines of the log. */
 export const PLAYER_LINES = {
+  'player.moveUndone': ({ players }: { readonly players: number }) =>
+    `The import of ${players} players was undone; everybody stands where they stood before.`,
   'player.rostersImported': ({ teams, players }: { readonly teams: number; readonly players: number }) =>
     `Rosters were imported: ${teams} teams, ${players} players.`,
   'player.status': (line: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currentClubCode } from './clubs.js';
 import { capColumnSeason } from './csv.columns.js';
+import { placeOfWord } from './roster.words.js';
 import {
   choice,
   club,
@@ -206,37 +207,12 @@ export const gameRowSchema = z
         });
   });
 
-/**
- * Where a fantasy team has a player, by the words that exported rosters use. Minors and prospects are the rookie
- * bank's.
- */
-const ROSTER_PLACES: Readonly<Record<string, 'active' | 'ir' | 'rookie'>> = {
-  active: 'active',
-  act: 'active',
-  '': 'active',
-  res: 'active',
-  reserve: 'active',
-  bench: 'active',
-  bn: 'active',
-  ir: 'ir',
-  'inj res': 'ir',
-  'injured reserve': 'ir',
-  ltir: 'ir',
-  rookie: 'rookie',
-  min: 'rookie',
-  minors: 'rookie',
-  bank: 'rookie',
-  prospect: 'rookie',
-  taxi: 'rookie',
-};
-/** Words for players whom a team does not have any more. */
-const GONE = ['gone', 'dropped', 'released'];
-
 /** One player of one fantasy team. Who they are may be said by their NHL id, or by name, position and club. */
 export const rosterRowSchema = z.object({
   fantasy_team: present('fantasy_team').max(40, 'fantasy_team has at most 40 characters.'),
   player: present('player').max(120, 'player has at most 120 characters.'),
-  nhl_id: optional(nhlId),
+  // Of the sample's players, too: a league on the sample is brought by their ids.
+  nhl_id: optional(whole('nhl_id', 1, 99_999_999)),
   pos: optional(text('pos', 20)).transform((cell) =>
     cell === null
       ? null
@@ -254,17 +230,18 @@ export const rosterRowSchema = z.object({
     .string()
     .optional()
     .transform((cell, context): 'active' | 'ir' | 'rookie' | 'gone' => {
-      const word = (cell ?? '').trim().toLowerCase();
-      if (GONE.includes(word)) return 'gone';
-      const place = ROSTER_PLACES[word];
-      if (place !== undefined) return place;
+      const place = placeOfWord(cell ?? '');
+      if (place !== null) return place;
       context.addIssue({ code: 'custom', message: 'status must be active, ir, rookie or gone.' });
       return z.NEVER;
     }),
   season: optional(season),
+  birth_date: optional(day('birth_date')),
   gp: tally('gp'),
   g: tally('g'),
   a: tally('a'),
+  /** Nobody knows the player: they come along as a prospect, for their NHL id to be found later. */
+  create: optional(choice('create', ['yes', 'no'] as const)).transform((cell) => cell === 'yes'),
 });
 export type RosterRow = z.infer<typeof rosterRowSchema>;
 

@@ -61,3 +61,5 @@ export type PlayerSort = (typeof PLAYER_SORTS)[number];
 
 /** The first id of invented players; real ones carry the NHL's own, which are smaller. */
 export const FIRST_SAMPLE_ID = 9_000_001;
+/** Ids of players whom a league brought along and the NHL has not numbered for us; the NHL's own are far larger. */
+export const LOCAL_IDS = { first: 1, last: 999_999 } as const;

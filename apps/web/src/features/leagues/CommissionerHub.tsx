@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import Settings from 'lucide-react/icons/settings';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { SETTING_KEYS, stateOf, rowOf } from '@crease/core/leagues/settings.values.js';
@@ -9,7 +9,7 @@ import { useInvitations, useLeagueMail, useLoadedLeague, useMembers } from '../.
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { usePhase } from '../../platform/season-data.js';
-import { Button } from '../../ui/Button.js';
+import { Button, buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { Panel } from '../../ui/Panel.js';
 import { PanelsSkeleton } from '../../ui/Skeleton.js';
@@ -48,9 +48,16 @@ function Hub({ leagueId }: { leagueId: string }) {
         title="Commissioner Settings"
         detail={league.league_name}
         actions={
-          <Button icon={<Settings size={16} aria-hidden="true" />} onClick={() => setEditing(true)}>
-            Edit settings
-          </Button>
+          <>
+            {me.is_commissioner && (
+              <Link to={paths.moveIn(leagueId)} className={buttonClass('secondary', 'md')}>
+                Move in
+              </Link>
+            )}
+            <Button icon={<Settings size={16} aria-hidden="true" />} onClick={() => setEditing(true)}>
+              Edit settings
+            </Button>
+          </>
         }
       />
       {waiting ? (

@@ -1,0 +1,157 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import type { MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in.answers.js';
+import { Database } from '../platform/database/database.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+
+let league: PlayLeague;
+let serial = 0;
+let star: string;
+let starId: number;
+
+const named = async (name: string): Promise<number> => {
+  const [player] = await league.free([{ position: 'F', capHit: 5_000_000 }]);
+  const id = player?.id ?? 0;
+  await database.query('update player set full_name = $2 where id = $1', [id, name]);
+  return id;
+};
+const own = (name: string): string =>
+  `${name}${'abcdefghij'[serial % 10] ?? ''}${'abcdefghij'[Math.floor(serial / 10)] ?? ''}`;
+
+const bring = (rows: readonly string[], { dryRun = false, as = 0 } = {}) => {
+  const form = new FormData();
+  const text = ['fantasy_team,player,pos,status,nhl_id,birth_date,create', ...rows].join('\n');
+  form.append('file', new Blob([text], { type: 'text/csv' }), 'rosters.csv');
+  return league.manager(as).api<MoveInAnswer & Refused>('POST', `/api/${league.id}/move-in?dry_run=${dryRun}`, form);
+};
+const undo = (id: string | null) =>
+  league.manager(0).api<Refused & { success?: true }>('POST', `/api/${league.id}/move-in/${id ?? ''}/undo`, {});
+const standing = async () => (await league.manager(0).api<MoveInsAnswer>('GET', `/api/${league.id}/move-in`)).body;
+const rosters = () =>
+  database.query<{ player_id: number; team_id: string; place: string; since: string }>(
+    `select player_id, team_id, place, since::text, acquired_by, acquired_at::text from roster_entry where league_id = $1 order by player_id`,
+    [league.id],
+  );
+
+beforeEach(async () => {
+  serial += 1;
+  league = await playLeague(app, { form: { num_teams: 3 }, phase: 'setup' });
+  star = own('Tim Stutzle');
+  starId = await named(star);
+});
+
+test('a dry run says what the move then does, and the move can be undone to the microsecond', async () => {
+  const kept = await named(own('Kept Before'));
+  expect(await bring([`Wolves,${own('Kept Before')},F,Act,,,`])).toMatchObject({ status: 200 });
+  const before = await rosters();
+  const rows = [
+    `Wolves,${star},F,Act,,,`,
+    `Bears,${own('Kept Before')},F,IR,,,`,
+    `Bears,Nobody ${own('Known')},F,Min,,,`,
+  ];
+  const tried = await bring(rows, { dryRun: true });
+  expect(tried).toMatchObject({ status: 200, body: { dry_run: true, move_in_id: null } });
+  expect(await rosters()).toEqual(before);
+  const done = await bring(rows);
+  expect({ ...done.body, dry_run: true, move_in_id: null }).toEqual(tried.body);
+  expect(done.body.rows).toMatchObject([
+    { row: 2, action: 'created', player_id: starId },
+    { row: 3, action: 'updated', player_id: kept },
+    { row: 4, action: 'refused', player_id: null },
+  ]);
+  expect(
+    done.body.teams.map(({ team_name, players }) => [team_name, players.map(({ place, hit }) => [place, hit])]),
+  ).toEqual([
+    ['Wolves', [['active', 5_000_000]]],
+    ['Bears', [['ir', 5_000_000]]],
+    [expect.any(String), []],
+  ]);
+  expect(await standing()).toMatchObject({ closed: null, last: { players: 2, undone_at: null, stays: null } });
+  expect(await undo(done.body.move_in_id)).toMatchObject({ status: 200 });
+  expect(await rosters()).toEqual(before);
+  expect(await undo(done.body.move_in_id)).toMatchObject({ status: 409, body: { refusal: { name: 'moveInUndone' } } });
+});
+
+test('the same file again changes nothing, and leaves nothing to undo', async () => {
+  const rows = [`Wolves,${star},F,Act,,,`, `Wolves,Young ${own('Prospect')},D,Min,,2007-03-01,yes`];
+  const first = await bring(rows);
+  expect(first.body.counts).toMatchObject({ created: 2, refused: 0 });
+  const again = await bring(rows);
+  expect(again.body).toMatchObject({ move_in_id: null, counts: { created: 0, updated: 0, unchanged: 2, refused: 0 } });
+  expect(again.body.rows.map(({ player_id }) => player_id)).toEqual(first.body.rows.map(({ player_id }) => player_id));
+});
+
+test('who is not known comes along as a prospect, once for all leagues, and on no list of free agents', async () => {
+  const rows = [`Wolves,Young ${own('Prospect')},D,Min,,2007-03-01,yes`];
+  const [first] = (await bring(rows)).body.rows;
+  expect(first).toMatchObject({ action: 'created', why: expect.stringContaining('prospect') });
+  expect(first?.player_id).toBeLessThan(1_000_000);
+  const page = await league
+    .manager(0)
+    .api<{ players: { id: number; owner: object | null }[] }>(
+      'GET',
+      `/api/${league.id}/players?search=${own('Prospect')}`,
+    );
+  expect(page.body.players).toMatchObject([{ id: first?.player_id, owner: { team_name: 'Wolves' } }]);
+  league = await playLeague(app, { form: { num_teams: 3 }, phase: 'setup' });
+  const other = await league
+    .manager(0)
+    .api<{ players: { id: number }[] }>('GET', `/api/${league.id}/players?search=${own('Prospect')}`);
+  expect(other.body.players).toEqual([]);
+  expect((await bring(rows)).body.rows[0]?.player_id).toBe(first?.player_id);
+});
+
+test('namesakes and slips of the pen are asked, never guessed; a birth date tells namesakes apart', async () => {
+  const name = own('Sebastian Aho');
+  const [one, two] = [await named(name), await named(name)];
+  await database.query(`update player set birth_date = '1997-07-26' where id = $1`, [one]);
+  await database.query(`update player set birth_date = '1996-02-17' where id = $1`, [two]);
+  const [both] = (await bring([`Wolves,${name},F,Act,,,`], { dryRun: true })).body.rows;
+  expect(both).toMatchObject({
+    action: 'refused',
+    candidates: expect.arrayContaining([{ id: one, name, position: 'F', club: null }]),
+  });
+  expect(both?.candidates).toHaveLength(2);
+  const [born] = (await bring([`Wolves,${name},F,Act,,1996-02-17,`], { dryRun: true })).body.rows;
+  expect(born).toMatchObject({ action: 'created', player_id: two });
+  const [slip] = (await bring([`Wolves,${star.replace('Stutzle', 'Stuzle')},F,Act,,,`], { dryRun: true })).body.rows;
+  expect(slip).toMatchObject({
+    action: 'refused',
+    candidates: expect.arrayContaining([expect.objectContaining({ id: starId })]),
+  });
+});
+
+test('only commissioners, and only while nobody plays; once something has followed the move stays', async () => {
+  const rows = [`Wolves,${star},F,Act,,,`];
+  expect(await bring(rows, { as: 1 })).toMatchObject({ status: 403 });
+  const { body } = await bring(rows);
+  await league.manager(0).api('POST', '/api/record-action', {
+    league_id: league.id,
+    message: 'Something else',
+    action_type: 'others',
+  });
+  expect(await undo(body.move_in_id)).toMatchObject({
+    status: 409,
+    body: { refusal: { name: 'moveInFollowed', message: expect.stringContaining('Something else') } },
+  });
+  expect((await standing()).last?.stays).toContain('Something else');
+  await league.phase('in-season');
+  expect(await bring(rows)).toMatchObject({ status: 409, body: { refusal: { name: 'moveInClosed' } } });
+  expect((await standing()).closed).toContain('in-season');
+});
+
+test('two commissioners at once: both moves are whole, one after the other', async () => {
+  const other = await named(own('Other Player'));
+  const [one, two] = await Promise.all([
+    bring([`Wolves,${star},F,Act,,,`]),
+    bring([`Wolves,${own('Other Player')},F,Act,,,`]),
+  ]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  const now = await rosters();
+  expect(now).toHaveLength(1);
+  expect([starId, other]).toContain(now[0]?.player_id);
+});

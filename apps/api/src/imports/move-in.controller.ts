@@ -1,0 +1,55 @@
+import { moveInCalls } from '@crease/core/imports/move-in.calls.js';
+import { MOVE_IN_MAX_BYTES } from '@crease/core/imports/move-in.schema.js';
+import { formFile, refuseAnnounced } from '../platform/http/form-file.js';
+import { requireCommissioner } from '../platform/http/member.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { CallController } from '../platform/wire/call-controller.js';
+import { serve } from '../platform/wire/serve.js';
+import { refusal } from './imports.refusals.js';
+import { MoveInService } from './move-in.service.js';
+
+const FILE = {
+  maxBytes: MOVE_IN_MAX_BYTES,
+  tooLarge: new RefusalError(
+    refusal('moveInFileTooLarge', {
+      figures: { most: MOVE_IN_MAX_BYTES / 1024 / 1024 },
+      kind: 'tooLarge',
+      field: 'file',
+      limit: MOVE_IN_MAX_BYTES,
+    }),
+  ),
+  noFile: new RefusalError(refusal('noMoveInFile', { kind: 'invalid', field: 'file' })),
+};
+const FORBIDDEN = refusal('forbidden.moveIn', { kind: 'forbidden' });
+
+/** A league that was played elsewhere moves in. */
+@CallController(moveInCalls)
+export class MoveInController {
+  constructor(private readonly moves: MoveInService) {}
+
+  readonly handlers = serve(moveInCalls, {
+    'GET /:league_id/move-in': ({ member }) => {
+      requireCommissioner(member, FORBIDDEN);
+      return this.moves.standing(member);
+    },
+
+    'POST /:league_id/move-in': async ({ member, query, request, reply }) => {
+      let file;
+      try {
+        requireCommissioner(member, FORBIDDEN);
+        refuseAnnounced(request, FILE);
+        file = await formFile(request, FILE);
+      } catch (error) {
+        // The rest of a refused body is not worth receiving.
+        void reply.header('connection', 'close');
+        throw error;
+      }
+      return this.moves.bring(member, file, query.dry_run);
+    },
+
+    'POST /:league_id/move-in/:move_in_id/undo': ({ member, params, idempotency }) => {
+      requireCommissioner(member, FORBIDDEN);
+      return this.moves.undo(member, params.move_in_id, idempotency);
+    },
+  });
+}

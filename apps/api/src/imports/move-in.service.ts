@@ -1,0 +1,298 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
+import { newId } from '@crease/core/ids.js';
+import type { MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in.answers.js';
+import { ok } from '@crease/core/result.js';
+import { fullName } from '../auth/full-name.queries.js';
+import { lockLeague } from '../leagues/league-lock.tables.js';
+import { renameTeam, touchLeagues } from '../leagues/league.tables.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
+import { clockNow, exact, json } from '../platform/database/sql.js';
+import { leagueLine, toLeague } from '../platform/events/audience.js';
+import type { Member } from '../platform/http/member.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
+import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { minimumSalary } from '../platform/database/system-config.js';
+import { contractIn } from '../teams/charges.queries.js';
+import { backOnRosters } from '../teams/put-back.queries.js';
+import { releasePlayers } from '../teams/roster.writer.js';
+import type { BeforeMoveIn } from './move-in.entity.js';
+import { followedWords, movedInWords, refusal, refuse } from './imports.refusals.js';
+import { importRosters } from './rosters.import.js';
+
+/** A league takes rosters of another site while nobody plays. */
+const OPEN: readonly string[] = ['setup', 'offseason', 'protection', 'annual-drafts'];
+/** Each waits for its turn among all imports of the site. */
+const TRIES_AN_HOUR = 60;
+const SLICE = 64 * 1024;
+
+/** How a league that was played elsewhere comes here: by the code that imports rosters, for the league's commissioner. */
+@Injectable()
+export class MoveInService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: DbClock,
+    private readonly limiter: RateLimiter,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** What the page begins with. */
+  async standing({ leagueId }: Member): Promise<MoveInsAnswer> {
+    const { db } = this.database;
+    const league = await db.selectFrom('league').select('phase').where('id', '=', leagueId).executeTakeFirst();
+    const last = await db
+      .selectFrom('move_in as m')
+      .leftJoin('app_user as u', 'u.id', 'm.by_user')
+      .select(({ ref }) => [
+        'm.id',
+        'm.at',
+        'm.source',
+        'm.players',
+        'm.event_id',
+        'm.undone_at',
+        fullName(ref('u.first_name'), ref('u.last_name')).as('by'),
+      ])
+      .where('m.league_id', '=', leagueId)
+      .orderBy('m.at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const since = last ? await followed(db, leagueId, last.event_id) : null;
+    return {
+      closed: league && OPEN.includes(league.phase) ? null : movedInWords({ phase: league?.phase ?? '' }),
+      last: last
+        ? {
+            id: last.id,
+            at: last.at.toISOString(),
+            by: last.by,
+            source: last.source,
+            players: last.players,
+            undone_at: last.undone_at?.toISOString() ?? null,
+            stays: since === null ? null : followedWords({ line: since }),
+          }
+        : null,
+    };
+  }
+
+  async bring(member: Member, file: { name: string; bytes: Buffer }, dryRun: boolean): Promise<MoveInAnswer> {
+    const { leagueId, userId } = member;
+    const source = file.name.slice(-120);
+    await this.limiter.take(
+      [{ key: `move-in:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: 3_600 }],
+      refusal('tooManyMoveIns', { figures: { most: TRIES_AN_HOUR } }),
+    );
+    // A connection of its own, since an import may wait long for another one to end.
+    const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
+    connection.on('error', () => undefined);
+    let before: BeforeMoveIn = { rosters: [], teams: [] };
+    let joined: ReadonlyMap<number, number> = new Map();
+    let teams: MoveInAnswer['teams'] = [];
+    let moveInId: string | null = null;
+    try {
+      await connection.connect();
+      const report = unwrap(
+        await importRosters(connection, slices(file.bytes), {
+          leagueId,
+          source,
+          now: new Date(this.clock.now()),
+          dryRun,
+          userId,
+          around: {
+            before: async (db) => {
+              const league = await db
+                .selectFrom('league')
+                .select('phase')
+                .where('id', '=', leagueId)
+                .executeTakeFirst();
+              if (!league || !OPEN.includes(league.phase))
+                return refuse('moveInClosed', { figures: { phase: league?.phase ?? '' } });
+              before = await standingOf(db, leagueId);
+              return ok(undefined);
+            },
+            after: async (db, found) => {
+              joined = found;
+              teams = await teamsOf(db, leagueId);
+              if (dryRun || !(await differs(db, leagueId, before))) return;
+              moveInId = newId((length) => randomBytes(length));
+              await db
+                .insertInto('move_in')
+                .values({
+                  id: moveInId,
+                  league_id: leagueId,
+                  by_user: userId,
+                  source,
+                  players: found.size,
+                  event_id: await newestLine(db, leagueId),
+                  before: json(before),
+                })
+                .execute();
+            },
+          },
+        }),
+      );
+      const told = new Map(report.rows.map((row) => [row.row, row]));
+      return {
+        dry_run: dryRun,
+        move_in_id: moveInId,
+        counts: report.counts,
+        notes: report.notes,
+        rows: [...new Set([...joined.keys(), ...told.keys()])]
+          .sort((one, two) => one - two)
+          .map((row) => {
+            const said = told.get(row);
+            return {
+              row,
+              action: said?.action ?? 'unchanged',
+              player_id: joined.get(row) ?? null,
+              name: said?.name ?? null,
+              why: said?.why ?? null,
+              candidates: [...(said?.candidates ?? [])],
+            };
+          }),
+        teams,
+      };
+    } finally {
+      await connection.end().catch(() => undefined);
+    }
+  }
+
+  /** Everybody stands where they stood before the move, if nothing has happened in the league since. */
+  async undo(member: Member, moveInId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
+    const { leagueId, userId } = member;
+    return this.database.write(async ({ db, record }) => {
+      await db
+        .selectFrom('team')
+        .select('id')
+        .where('league_id', '=', leagueId)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      await lockLeague(db, leagueId);
+      const move = await db
+        .selectFrom('move_in')
+        .select(({ ref }) => ['id', 'before', 'event_id', 'undone_at', 'players', exact(ref('at')).as('at')])
+        .where('id', '=', moveInId)
+        .where('league_id', '=', leagueId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!move) throw notFound('move');
+      if (move.undone_at !== null) throw new RefusalError(refusal('moveInUndone'));
+      const line = await followed(db, leagueId, move.event_id);
+      if (line !== null) throw new RefusalError(refusal('moveInFollowed', { figures: { line } }));
+      await releasePlayers(db, leagueId);
+      await backOnRosters(db, leagueId, move.before.rosters, move.at);
+      const names = new Map((await namesOf(db, leagueId)).map(({ id, name }) => [id, name]));
+      for (const { id, name } of move.before.teams) if (names.get(id) !== name) await renameTeam(db, id, name);
+      await db.updateTable('move_in').set({ undone_at: clockNow }).where('id', '=', moveInId).execute();
+      await touchLeagues(db, [leagueId]);
+      await record(
+        leagueLine({
+          leagueId,
+          actor: userId,
+          says: { key: 'player.moveUndone', figures: { players: move.players } },
+          teamIds: [],
+          data: { kind: 'import' },
+        }),
+      );
+      await record(toLeague(leagueId, userId, { type: 'leagueChanged' }));
+      return { success: true as const };
+    }, idempotency);
+  }
+}
+
+const namesOf = (db: Db, leagueId: string) =>
+  db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).orderBy('number').execute();
+
+async function standingOf(db: Db, leagueId: string): Promise<BeforeMoveIn> {
+  const rosters = await db
+    .selectFrom('roster_entry')
+    .select(({ ref }) => [
+      'player_id',
+      'team_id',
+      'place',
+      exact(ref('acquired_at')).as('acquired_at'),
+      'acquired_by',
+      exact(ref('since')).as('since'),
+    ])
+    .where('league_id', '=', leagueId)
+    .orderBy('player_id')
+    .execute();
+  return { rosters, teams: await namesOf(db, leagueId) };
+}
+
+async function differs(db: Db, leagueId: string, before: BeforeMoveIn): Promise<boolean> {
+  return JSON.stringify(await standingOf(db, leagueId)) !== JSON.stringify(before);
+}
+
+/** Every team with its players and what each counts in the league's season. */
+async function teamsOf(db: Db, leagueId: string): Promise<MoveInAnswer['teams']> {
+  const rows = await db
+    .selectFrom('team as t')
+    .innerJoin('league as l', 'l.id', 't.league_id')
+    .leftJoin('roster_entry as r', (join) =>
+      join.onRef('r.team_id', '=', 't.id').onRef('r.league_id', '=', 't.league_id'),
+    )
+    .leftJoin('player as p', 'p.id', 'r.player_id')
+    .leftJoinLateral(
+      ({ ref }) => contractIn(db, ref('r.player_id').$castTo<number>(), ref('l.current_season')),
+      (on) => on.onTrue(),
+    )
+    .select(({ fn }) => [
+      't.id as team_id',
+      't.name as team_name',
+      'r.player_id',
+      'r.place',
+      'p.full_name as name',
+      fn.coalesce('hit.cap_hit', minimumSalary).as('hit'),
+    ])
+    .where('t.league_id', '=', leagueId)
+    .orderBy('t.number')
+    .orderBy('p.full_name')
+    .execute();
+  const teams = new Map<string, MoveInAnswer['teams'][number]>();
+  for (const { team_id, team_name, player_id, place, name, hit } of rows) {
+    const team = teams.get(team_id) ?? { team_id, team_name, players: [] };
+    teams.set(team_id, team);
+    if (player_id !== null && place !== null) team.players.push({ player_id, name: name ?? '', place, hit });
+  }
+  return [...teams.values()];
+}
+
+/** The number of the league's newest line. */
+async function newestLine(db: Db, leagueId: string): Promise<number> {
+  const row = await db
+    .selectFrom('event')
+    .select(({ fn }) => fn.max<number | null>('id').as('id'))
+    .where('league_id', '=', leagueId)
+    .where('action_type', 'is not', null)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** The first line of the league after one; null where nothing has followed. */
+async function followed(db: Db, leagueId: string, eventId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('event')
+    .select(({ ref }) => ['message', sql<{ says?: LogLine }>`${ref('data')}`.as('data')])
+    .where('league_id', '=', leagueId)
+    .where('action_type', 'is not', null)
+    .where('id', '>', eventId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.data.says === undefined ? (row.message ?? '') : lineWords(row.data.says);
+}
+
+/** The file in pieces, so that other requests are answered between them. */
+async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += SLICE) {
+    yield bytes.subarray(from, from + SLICE);
+    await breathe();
+  }
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
+import { failureOf } from '../../platform/failure.js';
+import { Button } from '../../ui/Button.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { Panel } from '../../ui/Panel.js';
+import { showToast } from '../../ui/toast.js';
+import { ReconcileList } from './ReconcileList.js';
+import { SettleList } from './SettleList.js';
+import { useBring } from './move-in.data.js';
+import { useMoveIn } from './move-in.store.js';
+
+const count = (players: number): string => players.toLocaleString('en-US');
+
+/** What the move comes to: first tried, with every player who is not sure, then brought. */
+export function CheckPanel({ leagueId, file }: { leagueId: string; file: MoveInFile }) {
+  const bring = useBring(leagueId);
+  const clear = useMoveIn((state) => state.clear);
+  const names = useMoveIn((state) => state.sheets.map(({ sheet }) => sheet.name).join(', '));
+  // What was tried, so that a change afterwards has it tried again.
+  const [tried, setTried] = useState<string | null>(null);
+  const answer = bring.data?.dry_run === true && tried === file.csv ? bring.data : undefined;
+  const { open, sent } = file;
+  const stopped = open.teams.length > 0 || open.words.length > 0;
+  const send = (dryRun: boolean) =>
+    bring.mutate(
+      { csv: file.csv, name: names.slice(0, 100), dryRun },
+      {
+        onSuccess: ({ counts }) => {
+          setTried(file.csv);
+          if (dryRun) return;
+          clear();
+          showToast({
+            kind: 'success',
+            text: 'The rosters were moved in',
+            detail: `${count(counts.created + counts.updated + counts.unchanged)} players are in their places.`,
+          });
+        },
+      },
+    );
+  return (
+    <Panel title="4. What it comes to">
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-2">
+          {count(sent.length)} players of teams{file.free > 0 && `, ${count(file.free)} free agents who stay free`}
+          {file.gone > 0 && `, ${count(file.gone)} who are gone`}
+          {file.skipped > 0 && `, ${count(file.skipped)} left behind by choice`}.
+        </p>
+        {stopped && (
+          <FormAlert
+            message={`Settle above first: ${[
+              ...open.teams.map((name) => `the team ${name}`),
+              ...open.words.map((word) => `the word “${word}”`),
+            ].join(', ')}.`}
+          />
+        )}
+        <FormAlert message={failureOf(bring.error)} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant={answer === undefined ? 'primary' : 'secondary'}
+            disabled={stopped || sent.length === 0 || bring.isPending}
+            busy={bring.isPending && bring.variables.dryRun}
+            onClick={() => send(true)}
+          >
+            Try it
+          </Button>
+          {answer !== undefined && (
+            <Button variant="primary" busy={bring.isPending} onClick={() => send(false)}>
+              {answer.counts.refused === 0
+                ? 'Bring the rosters'
+                : `Bring the rosters without ${count(answer.counts.refused)} players`}
+            </Button>
+          )}
+        </div>
+        {answer !== undefined && (
+          <>
+            <p role="status" className="font-medium">
+              {count(answer.counts.created)} come, {count(answer.counts.updated)} change their team or place,{' '}
+              {count(answer.counts.unchanged)} stay, {count(answer.counts.refused)} are not sure.
+            </p>
+            {answer.notes.length > 0 && (
+              <ul className="flex flex-col gap-1 text-sm text-ink-2">
+                {answer.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
+            <SettleList answer={answer} sent={sent} />
+            <ReconcileList answer={answer} sent={sent} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

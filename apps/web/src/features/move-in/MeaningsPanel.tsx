@@ -1,0 +1,76 @@
+import { teamsFound, wordsOf, type Choices, type Meaning, type SheetRow } from '@crease/core/imports/rows.rules.js';
+import { Panel } from '../../ui/Panel.js';
+import { Select } from '../../ui/Select.js';
+import { useMoveIn } from './move-in.store.js';
+
+const PLACES: readonly { value: Meaning | ''; label: string }[] = [
+  { value: '', label: 'Choose …' },
+  { value: 'active', label: 'Active roster' },
+  { value: 'ir', label: 'Injured reserve' },
+  { value: 'rookie', label: 'Rookie bank' },
+  { value: 'gone', label: 'Not on the team any more' },
+];
+const FREE = 'free';
+const NEXT = 'next';
+
+/** Which team is which here, and what the words for places mean. */
+export function MeaningsPanel({
+  rows,
+  league,
+  choices,
+}: {
+  rows: readonly SheetRow[];
+  league: readonly { readonly team_id: string; readonly name: string }[];
+  choices: Choices;
+}) {
+  const { team, word } = useMoveIn();
+  const teams = teamsFound(rows, league, choices);
+  const pools = new Set(teams.flatMap(({ name, pool }) => (pool ? [name] : [])));
+  const words = wordsOf(
+    rows.filter((row) => !pools.has(row.team)),
+    choices,
+  );
+  const plural = (players: number) => (players === 1 ? '1 player' : `${players.toLocaleString('en-US')} players`);
+  return (
+    <Panel title="3. Teams and places">
+      <h3 className="font-medium">Teams</h3>
+      <ul aria-label="Teams" className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {teams.map(({ name, players, pool, team_id }) => {
+          const known =
+            choices.teams[name] ?? league.find((one) => one.name.toLowerCase() === name.toLowerCase())?.team_id;
+          return (
+            <li key={name}>
+              <Select
+                label={name === '' ? 'No team named' : name}
+                hint={plural(players)}
+                value={pool ? FREE : (known ?? NEXT)}
+                error={!pool && team_id === null ? 'The league has no team left for it.' : null}
+                options={[
+                  { value: FREE, label: 'No team: free agents' },
+                  ...(name === '' ? [] : [{ value: NEXT, label: 'The next team without a name' }]),
+                  ...league.map((one) => ({ value: one.team_id, label: one.name })),
+                ]}
+                onChange={(next) => team(name, next === FREE ? null : next === NEXT ? undefined : next)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <h3 className="mt-5 font-medium">Words for places</h3>
+      <ul aria-label="Words for places" className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {words.map(({ word: said, count, means }) => (
+          <li key={said}>
+            <Select
+              label={said === '' ? 'Nothing said' : said}
+              hint={plural(count)}
+              value={means ?? ''}
+              error={means === null ? 'Choose what this word means.' : null}
+              options={PLACES.filter(({ value }) => value !== '' || means === null)}
+              onChange={(next) => next !== '' && word(said, next)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { moveInFile } from '@crease/core/imports/move-in.rules.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { paths } from '../../platform/paths.js';
+import { PageHeader } from '../../ui/PageHeader.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { CheckPanel } from './CheckPanel.js';
+import { ColumnsPanel } from './ColumnsPanel.js';
+import { FilesPanel } from './FilesPanel.js';
+import { LastMove } from './LastMove.js';
+import { MeaningsPanel } from './MeaningsPanel.js';
+import { useMoveIns } from './move-in.data.js';
+import { rowsOf, useMoveIn } from './move-in.store.js';
+
+/** A league that was played elsewhere moves in: its tables are read, understood, checked and brought. */
+export function MoveInPage() {
+  const { leagueId = '' } = useParams();
+  const { league, me } = useLoadedLeague(leagueId);
+  usePageTitle('Move in', league.league_name);
+  const open = useMoveIn((state) => state.open);
+  useEffect(() => open(leagueId), [open, leagueId]);
+  if (!me.is_commissioner) return <Navigate to={paths.home(leagueId)} replace />;
+  return (
+    <>
+      <PageHeader
+        title="Move in from another site"
+        detail="Bring the rosters of a league that was played elsewhere. Nothing changes before you have seen what it comes to."
+      />
+      <Wizard leagueId={leagueId} />
+    </>
+  );
+}
+
+function Wizard({ leagueId }: { leagueId: string }) {
+  const moves = useMoveIns(leagueId);
+  const { teams } = useLoadedLeague(leagueId);
+  const sheets = useMoveIn((state) => state.sheets);
+  const choices = useMoveIn((state) => state.choices);
+  const closed = moves.data?.closed ?? null;
+  if (moves.data === undefined || closed !== null)
+    return (
+      <>
+        <Panel
+          title="Not now"
+          state={panelState(moves, () => ({
+            words: closed ?? '',
+            detail: 'Until then rosters can be changed one by one, by the commissioner too.',
+          }))}
+        />
+        <LastMove leagueId={leagueId} />
+      </>
+    );
+  const rows = rowsOf(sheets);
+  const league = teams.map(({ team_id, team_name }) => ({ team_id, name: team_name }));
+  return (
+    <div className="flex flex-col gap-4">
+      <LastMove leagueId={leagueId} />
+      <FilesPanel />
+      {sheets.length > 0 && <ColumnsPanel sheets={sheets} />}
+      {rows.length > 0 && <MeaningsPanel rows={rows} league={league} choices={choices} />}
+      {rows.length > 0 && (
+        <CheckPanel leagueId={leagueId} file={moveInFile(rows, league, choices)} key={JSON.stringify(choices.teams)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { Sent } from '@crease/core/imports/move-in.rules.js';
+import { reconcile, type Difference, type Reconciled } from '@crease/core/imports/reconcile.rules.js';
+import { Badge } from '../../ui/Badge.js';
+import { Money } from '../../ui/Money.js';
+
+interface TeamReconciled extends Reconciled {
+  readonly team_id: string;
+  readonly name: string;
+}
+
+/** Each team as the other site has it beside what it is here, with every difference explained by a player. */
+export function ReconcileList({ answer, sent }: { answer: MoveInAnswer; sent: readonly Sent[] }) {
+  const teams = reconciled(answer, sent);
+  return (
+    <section aria-label="There and here">
+      <h3 className="font-medium">There and here</h3>
+      <ul className="mt-2 grid gap-3 xl:grid-cols-2">
+        {teams.map((team) => (
+          <li key={team.team_id} className="rounded-md border border-line">
+            <TeamRow team={team} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PLACES = [
+  ['active', 'Active'],
+  ['ir', 'IR'],
+  ['rookie', 'Bank'],
+] as const;
+
+function TeamRow({ team: { name, there, here, differences } }: { team: TeamReconciled }) {
+  const equal = differences.length === 0;
+  return (
+    <details>
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 px-3 py-2 hover:bg-hover">
+        <span className="mr-auto font-medium">{name}</span>
+        <Badge tone={equal ? 'good' : 'warn'}>
+          {equal ? 'The same' : differences.length === 1 ? '1 difference' : `${differences.length} differences`}
+        </Badge>
+      </summary>
+      <div className="border-t border-line px-3 py-2 text-sm">
+        <table className="w-full tabular-nums">
+          <thead className="text-left text-xs text-ink-3">
+            <tr>
+              <th scope="col" className="font-medium">
+                <span className="sr-only">Where</span>
+              </th>
+              {PLACES.map(([place, label]) => (
+                <th key={place} scope="col" className="text-right font-medium">
+                  {label}
+                </th>
+              ))}
+              <th scope="col" className="text-right font-medium">
+                Active hits
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {(
+              [
+                ['There', there],
+                ['Here', here],
+              ] as const
+            ).map(([where, side]) => (
+              <tr key={where}>
+                <th scope="row" className="text-left font-normal text-ink-2">
+                  {where}
+                </th>
+                {PLACES.map(([place]) => (
+                  <td key={place} className="text-right">
+                    {side.players[place]}
+                  </td>
+                ))}
+                <td className="text-right">{side.cap === null ? 'not said' : <Money amount={side.cap} full />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {!equal && (
+          <ul className="mt-2 flex flex-col gap-1 border-t border-line pt-2">
+            {differences.map((one, at) => (
+              <li key={at} className="flex flex-wrap gap-x-2">
+                <span className="font-medium">{one.player}</span>
+                <span className="text-ink-2">
+                  <DifferenceWords difference={one} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function DifferenceWords({ difference: { why, there, here, detail } }: { difference: Difference }) {
+  if (why === 'missing')
+    return (
+      <>
+        {there !== null && there > 0 && (
+          <>
+            <Money amount={there} full /> there;{' '}
+          </>
+        )}
+        does not come: {detail}
+      </>
+    );
+  if (why === 'extra')
+    return (
+      <>
+        <Money amount={here ?? 0} full /> here, and not in the tables
+      </>
+    );
+  return (
+    <>
+      <Money amount={there ?? 0} full /> there, <Money amount={here ?? 0} full /> here
+    </>
+  );
+}
+
+/** The league's teams that the tables name, in the league's order. */
+function reconciled(answer: MoveInAnswer, sent: readonly Sent[]): TeamReconciled[] {
+  const told = new Map(answer.rows.map((row) => [row.row, row]));
+  return answer.teams.flatMap(({ team_id, team_name, players }) => {
+    const rows = sent.flatMap(({ row, team_id: wanted, place }, at) => {
+      const mine = row.team.toLowerCase() === team_name.toLowerCase() || wanted === team_id;
+      if (!mine) return [];
+      const line = told.get(at + 2);
+      const { player, salary } = row;
+      return [{ player, salary, place, player_id: line?.player_id ?? null, why: line?.why ?? null }];
+    });
+    if (rows.length === 0) return [];
+    const names = new Map(players.map(({ player_id, name }) => [String(player_id), name]));
+    const found = reconcile(rows, players);
+    return [
+      {
+        team_id,
+        name: team_name,
+        ...found,
+        differences: found.differences.map((one) => ({ ...one, player: names.get(one.player) ?? one.player })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,86 @@
+import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { Sent } from '@crease/core/imports/move-in.rules.js';
+import { rowKey, type Choices } from '@crease/core/imports/rows.rules.js';
+import { Button } from '../../ui/Button.js';
+import { Select } from '../../ui/Select.js';
+import { useMoveIn } from './move-in.store.js';
+
+type Choice = Choices['players'][string];
+
+/** Everybody whom nobody is sure of: each is asked, and nobody is guessed. */
+export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: readonly Sent[] }) {
+  const choose = useMoveIn((state) => state.players);
+  const chosen = useMoveIn((state) => state.choices.players);
+  const open = answer.rows.flatMap((row) => {
+    const of = row.action === 'refused' ? sent[row.row - 2] : undefined;
+    return of === undefined ? [] : [{ ...row, of: of.row, key: rowKey(of.row) }];
+  });
+  if (open.length === 0) return null;
+  const unknown = open.filter(({ candidates, key }) => candidates.length === 0 && chosen[key] === undefined);
+  const all = (of: readonly { key: string }[], choice: Choice) =>
+    choose(Object.fromEntries(of.map(({ key }) => [key, choice])));
+  return (
+    <section aria-label="Not sure">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="mr-auto font-medium">Not sure: {open.length.toLocaleString('en-US')}</h3>
+        {unknown.length > 0 && (
+          <Button size="sm" onClick={() => all(unknown, 'new')}>
+            Bring {unknown.length.toLocaleString('en-US')} unknown as prospects
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={() => all(open, 'skip')}>
+          Leave all behind
+        </Button>
+      </div>
+      <p className="mt-1 text-sm text-ink-2">Choose for each, then try it again.</p>
+      <ul
+        className="scroll-slim mt-2 max-h-96 overflow-y-auto rounded-md border border-line"
+        tabIndex={0}
+        aria-label="Players who are not sure"
+      >
+        {open.slice(0, 300).map(({ key, of, why, candidates }) => (
+          <li
+            key={key}
+            className="grid gap-x-4 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 sm:grid-cols-[1fr_16rem]"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">
+                {of.player}{' '}
+                <span className="font-normal text-ink-2">{[of.pos, of.club, of.team].filter(Boolean).join(' · ')}</span>
+              </p>
+              <p className="text-sm text-ink-2">{whyWords(why, candidates.length)}</p>
+            </div>
+            <Select
+              label={`Who is ${of.player}?`}
+              hideLabel
+              value={chosen[key] === undefined ? '' : String(chosen[key])}
+              options={[
+                { value: '', label: 'Not settled: stays behind' },
+                ...candidates.map(({ id, name, position, club }) => ({
+                  value: String(id),
+                  label: `${name}, ${position}${club === null ? '' : `, ${club}`}`,
+                })),
+                { value: 'new', label: 'Bring as a prospect nobody knows' },
+                { value: 'skip', label: 'Leave behind' },
+              ]}
+              onChange={(next) => {
+                if (next === 'new' || next === 'skip') choose({ [key]: next });
+                else if (next !== '') choose({ [key]: Number(next) });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {open.length > 300 && (
+        <p className="mt-1 text-sm text-ink-2">The first 300 are shown; the others follow when these are settled.</p>
+      )}
+    </section>
+  );
+}
+
+const whyWords = (why: string | null, candidates: number): string =>
+  candidates === 0
+    ? (why ?? '')
+    : candidates === 1
+      ? 'A similar player is known.'
+      : `${candidates} players could be meant.`;

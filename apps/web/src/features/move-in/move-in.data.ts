@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+
+const moveInKey = (leagueId: string) => [...keys.league(leagueId), 'move-in'] as const;
+
+export function useMoveIns(leagueId: string) {
+  return useQuery({
+    queryKey: moveInKey(leagueId),
+    queryFn: ({ signal }) => request('GET /:league_id/move-in', { league_id: leagueId, signal }),
+  });
+}
+
+/** Tries a file, or brings it. */
+export function useBring(leagueId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ csv, name, dryRun }: { csv: string; name: string; dryRun: boolean }) => {
+      const form = new FormData();
+      form.append('file', new Blob([csv], { type: 'text/csv' }), name);
+      return request('POST /:league_id/move-in', {
+        league_id: leagueId,
+        query: { dry_run: String(dryRun) },
+        body: form,
+      });
+    },
+    onSuccess: (answer) => {
+      if (!answer.dry_run) void client.invalidateQueries({ queryKey: keys.league(leagueId) });
+    },
+  });
+}
+
+export function useUndoMove(leagueId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, key }: { id: string; key: string }) =>
+      request('POST /:league_id/move-in/:move_in_id/undo', { league_id: leagueId, move_in_id: id, key }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.league(leagueId) }),
+  });
+}

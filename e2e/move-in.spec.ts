@@ -1,0 +1,66 @@
+import { freeAgents } from './support/season.js';
+import { expect, test, WIDE } from './support/test.js';
+import { SMALL } from './support/world.js';
+
+test('a league moves in from a table: columns and words are understood, who is not sure is asked, sums stand side by side, and it can be undone', async ({
+  world,
+  open,
+}) => {
+  test.setTimeout(90_000);
+  const cora = await world.person('Cora', 'Chief');
+  const league = await world.league(cora, { settings: { ...SMALL, rookieDraftEnabled: true } });
+  const [one, two, three, four] = await freeAgents(world, league, cora);
+  if (!one || !two || !three || !four) throw new Error('the sample has free agents');
+  const slip = `${three.name.slice(0, -1)}${three.name.endsWith('x') ? 'y' : 'x'}`;
+  const table = [
+    'Old league 2026;;;;',
+    'Franchise;Skater;Roster Status;Position;Cap Hit',
+    `Ghosts;${one.name};Act;F;$1,000,000`,
+    `Kraken;${two.name.split(' ').slice(1).join(' ')}, ${two.name.split(' ')[0]};Limbo;F;$775,000`,
+    `Kraken;${slip};Min;F;`,
+    `UFA;${four.name};;F;`,
+  ].join('\n');
+  const page = await open({ as: cora, viewport: WIDE });
+  await page.goto(`/${league.id}/admin/commissioner-hub`);
+  await page.getByRole('link', { name: 'Move in' }).click();
+
+  await test.step('the file is read, and a word that nobody knows is asked', async () => {
+    await page
+      .getByLabel('Files')
+      .setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'utf8') });
+    await expect(page.getByLabel('Skater')).toHaveValue('player');
+    await expect(page.getByLabel('Franchise')).toHaveValue('fantasy_team');
+    await expect(page.getByLabel('UFA')).toHaveValue('free');
+    await expect(page.getByText('Settle above first: the word “Limbo”.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try it' })).toBeDisabled();
+    await page.getByLabel('Limbo').selectOption({ label: 'Injured reserve' });
+  });
+
+  await test.step('a closed tab loses nothing', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Limbo')).toHaveValue('ir');
+  });
+
+  await test.step('it is tried; a slip of the pen is asked, with whom it could mean', async () => {
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await expect(page.getByText('2 come, 0 change their team or place, 0 stay, 1 are not sure.')).toBeVisible();
+    const kraken = page
+      .getByRole('region', { name: 'There and here' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Kraken' });
+    await expect(kraken.first()).toContainText('1 difference');
+    const asked = page.getByLabel(`Who is ${slip}?`);
+    await expect(asked.getByRole('option', { name: three.name })).toBeAttached();
+    await asked.selectOption(String(three.id));
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await expect(page.getByText('3 come, 0 change their team or place, 0 stay, 0 are not sure.')).toBeVisible();
+  });
+
+  await test.step('it is brought, and undone', async () => {
+    await page.getByRole('button', { name: 'Bring the rosters', exact: true }).click();
+    await expect(page.getByText('Nothing has happened since: it can be undone.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the move' }).click();
+    await expect(page.getByText('It was undone.')).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+import { FIELD_KEYS, fieldRow, type Field } from './sheet.fields.js';
+
+/** A table as it was found: cells as text, the rows of the file in their order. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What each column holds; null for one that is not used. */
+export type Columns = readonly (Field | null)[];
+
+export interface Mapped {
+  /** The row of the headings, from 0; null where the table has none. */
+  readonly heading: number | null;
+  readonly columns: Columns;
+}
+
+/** Headings stand among the first rows, after a title or an empty line. */
+const LOOKED_AT = 12;
+const SAMPLE = 200;
+const SAYS_NOTHING: readonly string[] = ['', '-', '0', 'N/A'];
+/** Of the cells that say something, so many must look like a field for a column to be taken for it. */
+const LIKE = 0.6;
+
+/** 'salary m' of 'Salary ($M)' */
+export const plainHeading = (heading: string): string =>
+  heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9+]+/g, ' ')
+    .trim();
+
+/** Guesses what each column of a table holds, from its headings and its cells. People correct it by hand. */
+export function mapColumns(rows: Sheet['rows']): Mapped {
+  const heading = headingOf(rows);
+  const body = rows.slice(heading === null ? 0 : heading + 1);
+  const sample = spread(body, SAMPLE);
+  const width = sample.reduce(
+    (most, row) => Math.max(most, row.length),
+    heading === null ? 0 : (rows[heading]?.length ?? 0),
+  );
+  const found: { column: number; field: Field; score: number }[] = [];
+  for (let column = 0; column < width; column += 1) {
+    const title = heading === null ? '' : plainHeading(rows[heading]?.[column] ?? '');
+    const cells = sample.map((row) => (row[column] ?? '').trim()).filter((cell) => !SAYS_NOTHING.includes(cell));
+    for (const field of FIELD_KEYS) {
+      const score = scoreOf(field, title, cells);
+      if (score > 0) found.push({ column, field, score });
+    }
+  }
+  const columns: (Field | null)[] = Array.from({ length: width }, () => null);
+  const taken = new Set<Field>();
+  for (const { column, field } of found.sort((one, two) => two.score - one.score || one.column - two.column)) {
+    if (columns[column] !== null || taken.has(field)) continue;
+    columns[column] = field;
+    taken.add(field);
+  }
+  // A name in two parts is the name, where no column holds it whole.
+  if (taken.has('player'))
+    for (const [column, field] of columns.entries())
+      if (field === 'first_name' || field === 'last_name') columns[column] = null;
+  return { heading, columns };
+}
+
+/** The row of the headings: the first that names at least two fields. */
+function headingOf(rows: Sheet['rows']): number | null {
+  for (const [at, row] of rows.slice(0, LOOKED_AT).entries()) {
+    const fields = new Set(
+      row.flatMap((cell) => FIELD_KEYS.find((field) => fieldRow(field).names.includes(plainHeading(cell))) ?? []),
+    );
+    if (fields.size >= 2) return at;
+  }
+  return null;
+}
+
+function scoreOf(field: Field, title: string, cells: readonly string[]): number {
+  const { names, looks, telling } = fieldRow(field);
+  const exact = names.indexOf(title);
+  const words = title.split(' ');
+  const named =
+    exact >= 0
+      ? 4 - exact / 100
+      : names.some((name) => name.length > 2 && name.split(' ').every((word) => words.includes(word)))
+        ? 1.5
+        : 0;
+  if (looks === undefined || cells.length === 0) return named;
+  const like = cells.filter(looks).length / cells.length;
+  if (like < LIKE) return 0;
+  // What a cell looks like tells an unnamed column only where hardly anything else looks like it.
+  if (named === 0) return telling === true && like >= 0.9 ? like : 0;
+  return named + (telling === true ? like : 0);
+}
+
+/** So many rows of all, from the whole length of the table. */
+function spread<T>(rows: readonly T[], most: number): T[] {
+  const step = Math.max(1, Math.floor(rows.length / most));
+  return rows.filter((_, at) => at % step === 0).slice(0, most);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { dollars, id, playerId, time, whole } from '../answer.parts.js';
+
+const place = z.enum(['active', 'ir', 'rookie']);
+
+const moveInRow = z.object({
+  row: whole.describe('As a spreadsheet counts: the line of the headings is 1.'),
+  action: z.enum(['created', 'updated', 'unchanged', 'refused']),
+  player_id: playerId.nullable().describe('Null where the row could not be joined to a player.'),
+  name: z.string().nullable(),
+  why: z.string().nullable(),
+  candidates: z
+    .array(z.object({ id: playerId, name: z.string(), position: z.string(), club: z.string().nullable() }))
+    .describe('Whom a refused row could mean.'),
+});
+
+const moveInTeam = z.object({
+  team_id: id,
+  team_name: z.string(),
+  players: z.array(
+    z.object({
+      player_id: playerId,
+      name: z.string(),
+      place,
+      hit: dollars.describe('US dollars of the league’s season.'),
+    }),
+  ),
+});
+
+export const moveInAnswer = z
+  .object({
+    dry_run: z.boolean(),
+    move_in_id: id.nullable().describe('By which it can be undone; null where nothing was changed.'),
+    counts: z.object({ rows: whole, created: whole, updated: whole, unchanged: whole, refused: whole }),
+    notes: z.array(z.string()),
+    rows: z.array(moveInRow),
+    teams: z.array(moveInTeam).describe('Every team of the league as it is afterwards.'),
+  })
+  .meta({ id: 'MoveIn' });
+export type MoveInAnswer = z.infer<typeof moveInAnswer>;
+
+export const moveInsAnswer = z
+  .object({
+    closed: z.string().nullable().describe('Why no rosters can be moved in now; null where they can.'),
+    last: z
+      .object({
+        id,
+        at: time,
+        by: z.string().nullable().describe('Null where the account is gone.'),
+        source: z.string(),
+        players: whole,
+        undone_at: time.nullable(),
+        stays: z.string().nullable().describe('Why it cannot be undone any more; null where it can.'),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'MoveIns' });
+export type MoveInsAnswer = z.infer<typeof moveInsAnswer>;

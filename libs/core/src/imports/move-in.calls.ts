@@ -1,0 +1,25 @@
+import { answersIn, calls } from '../wire/call.js';
+import { moveInSchema } from './move-in.schema.js';
+
+const answer = answersIn(() => import('./move-in.answers.js'));
+const part = answersIn(() => import('../answer.parts.js'));
+
+/** How a league that was played elsewhere moves in. */
+export const moveInCalls = calls({
+  'GET /:league_id/move-in': { who: 'commissioner', answer: answer('moveInsAnswer') },
+  /** The rosters of the teams that the file names are then exactly the file's; all of it or nothing. */
+  'POST /:league_id/move-in': {
+    who: 'commissioner',
+    query: moveInSchema,
+    form: { file: 'A CSV file of rosters, of at most 4 MB; its columns stand in docs/imports.md.' },
+    answer: answer('moveInAnswer'),
+    refuses: [403, 409, 413, 422],
+  },
+  /** Everybody stands again where they stood before, if nothing else has happened since. */
+  'POST /:league_id/move-in/:move_in_id/undo': {
+    who: 'commissioner',
+    answer: part('done'),
+    refuses: [403, 409],
+    key: true,
+  },
+});

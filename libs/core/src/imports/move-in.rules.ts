@@ -1,0 +1,98 @@
+import { rowKey, teamsFound, wordsOf, type Choices, type Meaning, type SheetRow } from './rows.rules.js';
+
+interface LeagueTeam {
+  readonly team_id: string;
+  readonly name: string;
+}
+
+/** A row that goes into the file, with the team and the place that it says. */
+export interface Sent {
+  readonly row: SheetRow;
+  /** Null where the team is still to be named; it then gets the name of the table. */
+  readonly team_id: string | null;
+  readonly place: Exclude<Meaning, 'gone'>;
+}
+
+export interface MoveInFile {
+  /** CSV as docs/imports.md describes it; its line n is `sent[n - 2]`. */
+  readonly csv: string;
+  readonly sent: readonly Sent[];
+  /** Teams and words that nobody knows, which stop the move until somebody says what they mean. */
+  readonly open: { readonly teams: readonly string[]; readonly words: readonly string[] };
+  readonly free: number;
+  readonly gone: number;
+  readonly skipped: number;
+}
+
+const COLUMNS = [
+  'fantasy_team',
+  'player',
+  'nhl_id',
+  'pos',
+  'nhl_team',
+  'status',
+  'birth_date',
+  'gp',
+  'g',
+  'a',
+  'create',
+];
+const cell = (value: string | number | null): string => {
+  const text = value === null ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** The file that brings the rosters of tables, by what was settled by hand and what else is known. */
+export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTeam[], choices: Choices): MoveInFile {
+  const teams = new Map(teamsFound(rows, league, choices).map((team) => [team.name, team]));
+  const onTeams = rows.filter(({ team }) => teams.get(team)?.pool === false);
+  const words = new Map(wordsOf(onTeams, choices).map(({ word, means }) => [word, means]));
+  const nameOf = new Map(league.map(({ team_id, name }) => [team_id, name]));
+  const said = new Set([
+    ...Object.values(choices.teams),
+    ...league.filter(({ name }) => teams.has(name)).map(({ team_id }) => team_id),
+  ]);
+  let [gone, skipped] = [0, 0];
+  const sent: Sent[] = [];
+  const lines: string[] = [COLUMNS.join(',')];
+  for (const row of onTeams) {
+    const team_id = teams.get(row.team)?.team_id ?? null;
+    const place = words.get(row.word) ?? null;
+    const choice = choices.players[rowKey(row)];
+    if (place === 'gone') gone += 1;
+    else if (choice === 'skip') skipped += 1;
+    else if (place !== null) {
+      sent.push({ row, team_id, place });
+      // A team that nobody has named yet takes the name of the table.
+      const name = team_id !== null && said.has(team_id) ? (nameOf.get(team_id) ?? row.team) : row.team;
+      lines.push(
+        [
+          name,
+          row.player,
+          typeof choice === 'number' ? choice : row.nhl_id,
+          row.pos,
+          row.club,
+          place,
+          row.birth_date,
+          row.gp,
+          row.g,
+          row.a,
+          choice === 'new' ? 'yes' : null,
+        ]
+          .map(cell)
+          .join(','),
+      );
+    }
+  }
+  return {
+    csv: `${lines.join('\n')}\n`,
+    sent,
+    open: {
+      teams: [...teams.values()].filter(({ pool, team_id }) => !pool && team_id === null).map(({ name }) => name),
+      words: [...words].filter(([, means]) => means === null).map(([word]) => word),
+    },
+    free: rows.length - onTeams.length,
+    gone,
+    skipped,
+  };
+}
