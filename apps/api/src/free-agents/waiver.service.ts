@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type { ClaimBody, ClaimOrderBody } from '@crease/core/free-agents/free-agents.schema.js';
 import { newId } from '@crease/core/ids.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
-import { anyOf, clockNow, json, momentOf } from '../platform/database/sql.js';
+import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { BooksQueries } from '../teams/books.queries.js';
+import { forgetStay } from '../teams/put-back.queries.js';
 import { givePlayer, releasePlayers } from '../teams/roster.writer.js';
 import { refusal } from './free-agents.refusals.js';
 
@@ -191,13 +192,7 @@ export class WaiverService {
       .execute();
     for (const { league_id, player_id, dropped_by } of open) {
       const [stay] = await releasePlayers(db, league_id, { teamId: dropped_by, playerIds: [player_id] });
-      if (stay)
-        await db
-          .deleteFrom('roster_past')
-          .where('league_id', '=', league_id)
-          .where('player_id', '=', player_id)
-          .where('acquired_at', '=', momentOf(stay.acquired_at))
-          .execute();
+      if (stay) await forgetStay(db, league_id, stay);
     }
     await db
       .updateTable('waiver')

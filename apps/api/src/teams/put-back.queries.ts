@@ -39,3 +39,17 @@ export async function backOnRosters(db: Db, leagueId: string, rows: readonly Ros
     )
     .execute();
 }
+
+/** Takes a stay on a team out of the history, as if it had never been. */
+export async function forgetStay(
+  db: Db,
+  leagueId: string,
+  { player_id, acquired_at }: Pick<RosterRow, 'player_id' | 'acquired_at'>,
+): Promise<void> {
+  await db
+    .deleteFrom('roster_past')
+    .where('league_id', '=', leagueId)
+    .where('player_id', '=', player_id)
+    .where('acquired_at', '=', momentOf(acquired_at))
+    .execute();
+}
