@@ -63,7 +63,7 @@ const parts = [
     sources(
       'app/layouts/',
       'features/account/IdleGuard',
-      `(ui|platform)/(?!${CARDS}|${PICTURES}).+\\.tsx?$`,
+      `(ui|platform)/(?!${CARDS}|${PICTURES}|worker/).+\\.tsx?$`,
       'season\\.ts',
       'leagues/',
       'players/',
@@ -89,6 +89,8 @@ const parts = [
   part('trades', sources('features/trades/')),
   part('players', sources('features/(teams|players|free-agents|protection)/')),
   part('office', sources('features/(leagues|admin|rules|activity)/')),
+  // Every signed-in page loads it, when it has nothing else to do.
+  part('device', sources('features/installation/', 'platform/worker/')),
   part('account', sources('features/(auth|account|notifications|legal)/', 'app/screens/Login')),
 ];
 

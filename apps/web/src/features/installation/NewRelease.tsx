@@ -1,18 +1,25 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAuth } from '../../platform/auth-store.js';
 import type { GoTo } from '../../platform/worker/notices.js';
+import { serviceWorker, useNewRelease } from '../../platform/worker/registration.js';
+import { keepDevice } from '../../platform/worker/this-device.js';
 import { isDraftRoom } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
-import { serviceWorker, useNewRelease } from './worker.js';
 
 /**
- * Registers the service worker, goes where a notice leads that was pressed, and says when the page is older than the
+ * Registers the service worker, keeps the device's notices, goes where a notice leads that was pressed, and says when the page is older than the
  * server. Nothing reloads by itself while somebody reads or writes, and no draft is disturbed.
  */
 export function NewRelease() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const ready = useNewRelease((state) => state.ready);
+  const uid = useAuth(({ user }) => user?.uid);
+  useEffect(() => {
+    // What cannot be kept now is kept by the next visit.
+    if (uid !== undefined) void keepDevice(uid).catch(() => undefined);
+  }, [uid]);
   useEffect(() => {
     void serviceWorker();
     if (!('serviceWorker' in navigator)) return;

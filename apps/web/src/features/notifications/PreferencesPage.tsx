@@ -5,6 +5,7 @@ import { paths } from '../../platform/paths.js';
 import { buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { CalendarPanel } from './CalendarPanel.js';
+import { PushPanel } from './PushPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
 
 /** What reaches the signed-in user outside the product, of all leagues. */
@@ -25,6 +26,7 @@ export function PreferencesPage() {
         }
       />
       <div className="flex flex-col gap-4">
+        <PushPanel />
         <PreferencesPanel />
         <CalendarPanel />
       </div>

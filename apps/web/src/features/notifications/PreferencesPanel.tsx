@@ -1,16 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  NOTIFICATION_KINDS,
-  NOTIFICATION_WORDS,
-  type NotificationKind,
-} from '@crease/core/notifications/notification.rules.js';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
 import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
-import { Switch } from '../../ui/Switch.js';
 import { showToast } from '../../ui/toast.js';
+import { KindSwitches } from './KindSwitches.js';
 
 const KEY = keys.preferences;
 
@@ -59,18 +55,11 @@ export function PreferencesPanel() {
           This installation sends no e-mail now. Your choice is kept for when it does.
         </p>
       )}
-      <p className="mb-1 text-xs text-ink-3">Send me an e-mail when</p>
-      {NOTIFICATION_KINDS.map((kind) => (
-        <Switch
-          key={kind}
-          label={sentence(NOTIFICATION_WORDS[kind])}
-          checked={answer?.preferences[kind] ?? true}
-          onChange={(on) => change.mutate({ [kind]: on })}
-          className="border-t border-line py-1 first:border-t-0"
-        />
-      ))}
+      <KindSwitches
+        begins="Send me an e-mail when"
+        on={answer?.preferences}
+        onChange={(kind, on) => change.mutate({ [kind]: on })}
+      />
     </Panel>
   );
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

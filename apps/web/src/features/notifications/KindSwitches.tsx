@@ -1,0 +1,34 @@
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_WORDS,
+  type NotificationKind,
+} from '@crease/core/notifications/notification.rules.js';
+import { Switch } from '../../ui/Switch.js';
+
+/** One switch for each kind of notice, under the words that their sentence begins with. */
+export function KindSwitches({
+  begins,
+  on,
+  onChange,
+}: {
+  begins: string;
+  on: Partial<Record<NotificationKind, boolean>> | undefined;
+  onChange: (kind: NotificationKind, on: boolean) => void;
+}) {
+  return (
+    <>
+      <p className="mb-1 text-xs text-ink-3">{begins}</p>
+      {NOTIFICATION_KINDS.map((kind) => (
+        <Switch
+          key={kind}
+          label={sentence(NOTIFICATION_WORDS[kind])}
+          checked={on?.[kind] ?? true}
+          onChange={(next) => onChange(kind, next)}
+          className="border-t border-line py-1 first:border-t-0"
+        />
+      ))}
+    </>
+  );
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

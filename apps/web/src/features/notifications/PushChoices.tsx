@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { PushAnswer, PushChoiceBody } from '@crease/core/notifications/push.schema.js';
+import { request } from '../../platform/api-client.js';
+import { controlClass, Field } from '../../ui/Field.js';
+import { Switch } from '../../ui/Switch.js';
+import { KindSwitches } from './KindSwitches.js';
+import { usePushChange } from './push.data.js';
+
+type Quiet = NonNullable<PushAnswer['quiet']>;
+
+/** From eleven in the evening to seven in the morning, until something else is chosen. */
+const NIGHT = { from_minute: 23 * 60, to_minute: 7 * 60 };
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const timeOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const minuteOf = (time: string): number | null => {
+  const [, hour, minute] = /^(\d\d):(\d\d)/.exec(time) ?? [];
+  return hour === undefined ? null : Number(hour) * 60 + Number(minute);
+};
+
+/** What comes to devices, and when it is quiet. Saved as soon as it is changed. */
+export function PushChoices({ answer }: { answer: PushAnswer }) {
+  const change = usePushChange((body: PushChoiceBody) => request('PUT /push', { body }));
+  const asked = change.isPending ? change.variables : undefined;
+  const quiet = asked?.quiet !== undefined ? asked.quiet : answer.quiet;
+  return (
+    <>
+      <div className="mt-4">
+        <Switch
+          label="Quiet hours"
+          hint="What happens then waits until they end. What is over by then, or was read, is left out."
+          checked={quiet !== null}
+          onChange={(on) => change.mutate({ quiet: on ? { ...NIGHT, time_zone: zoneHere() } : null })}
+        />
+        {quiet !== null && (
+          <>
+            <Hours
+              key={`${quiet.from_minute}-${quiet.to_minute}`}
+              quiet={quiet}
+              save={(next) => change.mutate({ quiet: next })}
+            />
+            <Switch
+              label="Being on the clock comes through"
+              hint="So does a draft that begins. Otherwise you are not told of them in quiet hours: late, they would be wrong."
+              checked={asked?.urgent ?? answer.urgent}
+              onChange={(urgent) => change.mutate({ urgent })}
+            />
+          </>
+        )}
+      </div>
+      <div role="group" aria-label="Notices on all devices" className="mt-4">
+        <KindSwitches
+          begins="Send my devices a notice when"
+          on={{ ...answer.preferences, ...asked?.preferences }}
+          onChange={(kind, on) => change.mutate({ preferences: { [kind]: on } })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Hours({ quiet, save }: { quiet: Quiet; save: (quiet: Quiet) => void }) {
+  const [from, setFrom] = useState(timeOf(quiet.from_minute));
+  const [to, setTo] = useState(timeOf(quiet.to_minute));
+  const here = zoneHere();
+  const same = minuteOf(from) === minuteOf(to);
+  const keep = () => {
+    const [from_minute, to_minute] = [minuteOf(from), minuteOf(to)];
+    if (from_minute === null || to_minute === null || same) return;
+    if (from_minute !== quiet.from_minute || to_minute !== quiet.to_minute)
+      save({ from_minute, to_minute, time_zone: quiet.time_zone });
+  };
+  const times = [
+    ['From', from, setFrom],
+    ['To', to, setTo],
+  ] as const;
+  return (
+    <div className="my-2">
+      <div className="flex flex-wrap items-start gap-3">
+        {times.map(([label, value, set]) => (
+          <Field key={label} label={label} className="w-32">
+            {(control) => (
+              <input
+                {...control}
+                type="time"
+                required
+                value={value}
+                onChange={(event) => set(event.target.value)}
+                onBlur={keep}
+                className={controlClass}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className="mt-1 text-xs text-ink-3" role="status">
+        {same
+          ? 'Quiet hours end at another time than they begin.'
+          : `By the clock of ${quiet.time_zone.replaceAll('_', ' ')}.`}{' '}
+        {quiet.time_zone !== here && (
+          <button
+            type="button"
+            className="font-medium text-accent-text underline"
+            onClick={() => save({ ...quiet, time_zone: here })}
+          >
+            Use {here.replaceAll('_', ' ')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

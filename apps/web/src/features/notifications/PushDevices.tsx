@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
+import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
+import { request } from '../../platform/api-client.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { KindSwitches } from './KindSwitches.js';
+import { usePushChange } from './push.data.js';
+
+type Device = PushAnswer['devices'][number];
+
+/** Every device that gets notices: when the last one came, what is wrong, and what it leaves to the others. */
+export function PushDevices({ devices, own }: { devices: readonly Device[]; own: string | null }) {
+  return (
+    <ul aria-label="Devices that get notices" className="mt-4 border-t border-line">
+      {devices.map((device) => (
+        <Entry key={device.device_id} device={device} here={device.endpoint_hash === own} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ device, here }: { device: Device; here: boolean }) {
+  const { device_id, device: name, made_at, succeeded_at, trouble, preferences } = device;
+  const [open, setOpen] = useState(false);
+  const choose = usePushChange((change: Partial<Record<NotificationKind, boolean>>) =>
+    request('PUT /push/devices/:device_id', { device_id, body: { preferences: change } }),
+  );
+  const remove = usePushChange(
+    () => request('DELETE /push/devices/:device_id', { device_id }),
+    'No more notices go to that device',
+  );
+  const off = Object.values(preferences).filter((on) => !on).length;
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="min-w-40 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+            {name}
+            {here && <Badge tone="accent">This device</Badge>}
+          </span>
+          <span className="block text-xs text-ink-3">
+            {succeeded_at === null ? (
+              <>
+                Added <RelativeTime at={made_at} />, no notice sent yet
+              </>
+            ) : (
+              <>
+                Last notice sent <RelativeTime at={succeeded_at} />
+              </>
+            )}
+            {off > 0 && ` · ${off} ${off === 1 ? 'kind' : 'kinds'} left out`}
+          </span>
+          {trouble !== null && <span className="block text-xs text-warn">{trouble}</span>}
+        </span>
+        <Button size="sm" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          Kinds<span className="sr-only"> on {name}</span>
+        </Button>
+        {!here && (
+          <Button size="sm" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+            Remove<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div role="group" aria-label={`Notices on ${name}`} className="mt-2 rounded-md bg-sunken px-3 py-2">
+          <KindSwitches
+            begins="Of what you want below, this device gets a notice when"
+            on={{ ...preferences, ...choose.variables }}
+            onChange={(kind, on) => choose.mutate({ [kind]: on })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
+import { useAuth } from '../../platform/auth-store.js';
+import { ownHash, standing, turnOff, turnOn, type ThisDevice } from '../../platform/worker/this-device.js';
+import { request } from '../../platform/api-client.js';
+import { Button } from '../../ui/Button.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { PushChoices } from './PushChoices.js';
+import { PushDevices } from './PushDevices.js';
+import { usePush, usePushChange } from './push.data.js';
+
+/** What each state of this browser means for its owner, and what to do. */
+const WORDS: Readonly<Record<Exclude<ThisDevice, 'on' | 'off'>, string>> = {
+  impossible:
+    'This browser cannot get notices. Current versions of Chrome, Edge, Firefox and Safari can, over a secure (https) connection.',
+  install:
+    'On an iPhone or iPad, tap Share, then “Add to Home Screen”, and open Crease from there. Notices can then be turned on here.',
+  blocked:
+    'This browser blocks notices from Crease. Allow notifications in its settings for this site (often the icon beside the address), then load this page again.',
+};
+
+/** Notices on devices: this one turned on or off, all of them listed, and what comes when. */
+export function PushPanel() {
+  const query = usePush();
+  const answer = query.data;
+  return (
+    <Panel title="On your devices" state={panelState(query)} skeleton={<SkeletonRows rows={3} lead={false} />}>
+      {answer !== undefined && <Loaded answer={answer} />}
+    </Panel>
+  );
+}
+
+function Loaded({ answer }: { answer: PushAnswer }) {
+  const devices = answer.devices.map(({ endpoint_hash }) => endpoint_hash);
+  const here = useQuery({
+    // Of this browser: it is asked again when the devices change, and when somebody comes back from its settings.
+    queryKey: ['this-device', ...devices],
+    queryFn: async () => ({ state: await standing(answer), hash: await ownHash() }),
+    refetchOnWindowFocus: 'always',
+    networkMode: 'always',
+  });
+  return (
+    <>
+      {here.data !== undefined && <Here state={here.data.state} answer={answer} onAsked={() => void here.refetch()} />}
+      {answer.devices.length > 0 && (
+        <>
+          <PushDevices devices={answer.devices} own={here.data?.hash ?? null} />
+          <PushChoices answer={answer} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Here({ state, answer, onAsked }: { state: ThisDevice; answer: PushAnswer; onAsked: () => void }) {
+  const uid = useAuth(({ user }) => user?.uid) ?? '';
+  const on = usePushChange(async () => {
+    const added = await turnOn(uid, answer);
+    onAsked();
+    return added;
+  }, 'Notices come to this device now');
+  const off = usePushChange(async () => {
+    const hash = await ownHash();
+    await turnOff();
+    const own = answer.devices.find(({ endpoint_hash }) => endpoint_hash === hash);
+    if (own === undefined) return null;
+    return request('DELETE /push/devices/:device_id', { device_id: own.device_id });
+  }, 'No more notices come to this device');
+  if (state !== 'on' && state !== 'off')
+    return <p className="rounded-md bg-sunken px-3 py-2 text-ink-2">{WORDS[state]}</p>;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p className="max-w-[34rem] text-ink-2">
+        {state === 'on'
+          ? 'This device gets notices, also when Crease is closed.'
+          : 'Hear of offers and answers, of your turn in a draft and of deadlines on this device, also when Crease is closed. Your browser asks you once; what comes is chosen here.'}
+      </p>
+      {state === 'on' ? (
+        <Button busy={off.isPending} onClick={() => off.mutate(undefined)}>
+          Turn off here
+        </Button>
+      ) : (
+        <Button variant="primary" busy={on.isPending} onClick={() => on.mutate(undefined)}>
+          Turn on for this device
+        </Button>
+      )}
+    </div>
+  );
+}

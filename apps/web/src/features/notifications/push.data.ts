@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
+import { request } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+import { showToast } from '../../ui/toast.js';
+
+// Below the preferences: a change on another device changes both.
+const KEY = [...keys.preferences, 'push'] as const;
+
+export const usePush = () => useQuery({ queryKey: KEY, queryFn: ({ signal }) => request('GET /push', { signal }) });
+
+/** A change of what the caller has: its answer is what is shown from then on. */
+export function usePushChange<T>(ask: (value: T) => Promise<PushAnswer | null>, done?: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ask,
+    onMutate: () => client.cancelQueries({ queryKey: KEY }),
+    onSuccess: (answer) => {
+      if (answer === null) return;
+      client.setQueryData<PushAnswer>(KEY, answer);
+      if (done !== undefined) showToast({ kind: 'success', text: done });
+    },
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+    onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,113 @@
+import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
+import { request } from '../api-client.js';
+import { serviceWorker } from './registration.js';
+
+/**
+ * How this browser stands to notices by push. `install`: an iPhone or iPad, which gives them only to an app on its home
+ * screen. `blocked`: its owner said no, and only its settings can undo it.
+ */
+export type ThisDevice = 'impossible' | 'install' | 'blocked' | 'off' | 'on';
+
+/** Who turned notices on in this browser: under other keys of the server it subscribes again for them alone. */
+const WANTED = 'crease.push';
+const wanted = {
+  by: () => {
+    try {
+      return localStorage.getItem(WANTED);
+    } catch {
+      return null;
+    }
+  },
+  set: (uid: string | null) => {
+    try {
+      if (uid === null) localStorage.removeItem(WANTED);
+      else localStorage.setItem(WANTED, uid);
+    } catch {
+      // Then new keys end it, and it is turned on again by hand.
+    }
+  },
+};
+
+const onApple = () =>
+  /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+async function subscription(): Promise<PushSubscription | null> {
+  return (await (await serviceWorker())?.pushManager?.getSubscription()) ?? null;
+}
+
+async function hashOf(endpoint: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+  return base64url(bytes);
+}
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** The address of this browser as the server names it; null where it has none. */
+export async function ownHash(): Promise<string | null> {
+  const own = await subscription();
+  return own === null ? null : hashOf(own.endpoint);
+}
+
+/** What can be told without asking anybody. */
+export async function standing({ devices }: Pick<PushAnswer, 'devices'>): Promise<ThisDevice> {
+  const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!able) return onApple() ? 'install' : 'impossible';
+  if ((await serviceWorker()) === null) return 'impossible';
+  if (Notification.permission === 'denied') return 'blocked';
+  const hash = await ownHash();
+  return devices.some((device) => device.endpoint_hash === hash) ? 'on' : 'off';
+}
+
+async function subscribe(publicKey: string): Promise<PushAnswer> {
+  const registration = await serviceWorker();
+  if (registration === null) throw new Error('This browser cannot get notices.');
+  await navigator.serviceWorker.ready;
+  const own = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  return request('POST /push/devices', { body: bodyOf(own) });
+}
+
+function bodyOf(own: PushSubscription) {
+  const { endpoint = '', keys = {} } = own.toJSON();
+  return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
+}
+
+/** Asks the browser's owner, and adds this device. Null where they said no, or nothing. */
+export async function turnOn(uid: string, { public_key }: PushAnswer): Promise<PushAnswer | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const before = await subscription();
+  if (before !== null && keyOf(before) !== public_key) await before.unsubscribe();
+  const answer = await subscribe(public_key);
+  wanted.set(uid);
+  return answer;
+}
+
+/** The browser gives its address back: nothing can come any more. */
+export async function turnOff(): Promise<void> {
+  wanted.set(null);
+  await (await subscription())?.unsubscribe();
+}
+
+const keyOf = ({ options }: PushSubscription): string | null =>
+  options.applicationServerKey === null ? null : base64url(new Uint8Array(options.applicationServerKey));
+
+/**
+ * Keeps what was turned on: a device that the server knows as the reader's belongs to today's session; under new keys it
+ * subscribes again; and what is somebody else's, or was ended, ends in this browser too.
+ */
+export async function keepDevice(uid: string): Promise<void> {
+  const own = await subscription();
+  if (own === null) return;
+  const answer = await request('GET /push');
+  const hash = await hashOf(own.endpoint);
+  if (answer.devices.some((device) => device.endpoint_hash === hash)) {
+    await request('POST /push/devices', { body: bodyOf(own) });
+    return;
+  }
+  await own.unsubscribe();
+  if (keyOf(own) !== answer.public_key && wanted.by() === uid && Notification.permission === 'granted')
+    await subscribe(answer.public_key);
+}
