@@ -24,7 +24,16 @@ const secrets = { SESSION_SECRET: 'only for tests, where nothing is worth steali
  * The product with sample players on a database of its own, with the demo league if wanted, and with a real OpenID provider in the place
  * of Google and Facebook. `stop` undoes everything.
  */
-export async function startProduct({ demo = false, providers = false } = {}): Promise<Product> {
+export async function startProduct({
+  demo = false,
+  providers = false,
+  env = {},
+}: {
+  demo?: boolean;
+  providers?: boolean;
+  /** Further settings of the product. */
+  env?: Record<string, string>;
+} = {}): Promise<Product> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -51,7 +60,14 @@ export async function startProduct({ demo = false, providers = false } = {}): Pr
     }
     const app = await launchApp({
       databaseUrl: database.url,
-      env: { EMBEDDED: '1', SAMPLE_GAMES: '0', SITE_OWNER_EMAIL, SUPPORT_EMAIL: 'support@e2e.crease.test', ...social },
+      env: {
+        EMBEDDED: '1',
+        SAMPLE_GAMES: '0',
+        SITE_OWNER_EMAIL,
+        SUPPORT_EMAIL: 'support@e2e.crease.test',
+        ...social,
+        ...env,
+      },
     });
     url = app.url;
     undo.push(() => app.stop());
