@@ -11,6 +11,12 @@ export function dayWords(day: string): string {
   return `${MONTHS[(month ?? 1) - 1]} ${date}, ${year}`;
 }
 
+/** A day of every year for readers: '03-07' is "Mar 7". */
+export function monthDayWords(monthDay: string): string {
+  const [month, date] = monthDay.split('-').map(Number);
+  return `${MONTHS[(month ?? 1) - 1]} ${date}`;
+}
+
 /** A calendar day that exists, written '2025-10-07'. */
 export function isDay(value: string): boolean {
   return DAY_PATTERN.test(value) && dayOf(Date.parse(`${value}T00:00:00Z`)) === value;

@@ -23,6 +23,7 @@ import { settleClaims } from './claims.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
 import { retainedPlayer } from './retained.queries.js';
 import { refusal, refuse } from './free-agents.refusals.js';
+import { addsClosed } from './season-adds.queries.js';
 
 /** Everything an addition is decided by. */
 interface Addition {
@@ -118,6 +119,7 @@ export class FreeAgentService {
     const wait = body.claim === true ? null : await waiting(db, leagueId, player);
     const hindrance =
       inSeason(league, player) ??
+      (await addsClosed(db, league, team)) ??
       wait ??
       (await retainedPlayer(db, league.id, team, player)) ??
       (body.claim === true ? await withPickThen(db, league, team, player) : withPick(league, team, pick));

@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { commissionerOnly } from '../platform/platform.refusals.js';
 
@@ -31,6 +32,14 @@ const FREE_AGENTS_REFUSALS = {
   notInSeason: ({ player }: { readonly player: string }) => ({
     message: `${player} cannot be added: free agents are added in season only.`,
     fix: 'Wait until the season begins.',
+  }),
+  playoffsFreeze: ({ lastDay }: { readonly lastDay: string }) => ({
+    message: `The regular season ended on ${dayWords(lastDay)}: rosters rest, and nobody is added until the league’s season is over.`,
+    fix: 'Your commissioner can add a player with a reason.',
+  }),
+  seasonAdds: ({ team, adds, most }: { readonly team: string; readonly adds: number; readonly most: number }) => ({
+    message: `${team} has added ${adds} players this season; ${most} are allowed.`,
+    fix: 'Trade for players. Your commissioner can add one with a reason.',
   }),
   onWaivers: ({ player, until }: { readonly player: string; readonly until: string }) => ({
     message: `${player} is on waivers until ${until}.`,

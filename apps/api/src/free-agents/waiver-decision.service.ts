@@ -21,6 +21,7 @@ import { givePlayer } from '../teams/roster.writer.js';
 import { movesOf, TeamService } from '../teams/team.service.js';
 import { FaPickService } from './fa-pick.service.js';
 import { retainedPlayer } from './retained.queries.js';
+import { addsClosed } from './season-adds.queries.js';
 
 interface DueWaiver {
   readonly id: string;
@@ -202,6 +203,8 @@ export class WaiverDecision {
     if (!pick) return 'You had no free-agent pick left for the week in which the waiver ended.';
     const [team] = await this.books.books(db, league.id, [claim.team_id]);
     if (!team) throw new Error('a locked team has books');
+    const closed = await addsClosed(db, league, team, new Date(waiver.clears_at));
+    if (closed) return closed.message;
     const player = await this.books.player(db, league.id, claim.team_id, waiver.player_id);
     const retained = await retainedPlayer(db, league.id, team, player);
     if (retained) return retained.message;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '@crease/core/notifications/calendar.words.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
+import { stoppingLeagues } from '../trades/trade-stops.queries.js';
 
 /** The user's teams, each with its league. */
 const teamsOf = (db: Db, userId: string) =>
@@ -69,12 +70,21 @@ export async function datesFor(db: Db, userId: string, publicUrl: string): Promi
     .where('c.withdrawn_at', 'is', null)
     .where('w.resolved_at', 'is', null)
     .execute();
+  const stops = await stoppingLeagues(db, userId);
   const around = ({ at, league, team }: { at: Date; league: string; team: string }) => ({
     at: at.getTime(),
     league,
     team,
   });
   return [
+    ...stops.map(({ id, name, season, stop }) => ({
+      at: stop.at,
+      league: name,
+      team: '',
+      is: 'trades' as const,
+      key: `trades-${id}-${season}`,
+      url: page(id, 'trade/all'),
+    })),
     ...sheets.map((row) => ({
       ...around(row),
       is: 'sheets' as const,

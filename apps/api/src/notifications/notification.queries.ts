@@ -9,6 +9,7 @@ import { Database, type Db, type Tables } from '../platform/database/database.js
 import { isSo } from '../platform/database/sql.js';
 import { notRunYet } from '../platform/jobs/job-run.js';
 import { lastDayToTell } from '../seasons/season-end.queries.js';
+import type { StoppingLeague } from '../trades/trade-stops.queries.js';
 
 /** Reminders of a kind that one look writes at most; the next look finds the rest. */
 const AT_ONCE = 500;
@@ -54,6 +55,8 @@ const STATUS_KEY = sql<string>`'mail-status-' || t.id || '-' || p.id || '-' || h
 const CALL_UP_KEY = sql<string>`'mail-call-up-' || t.id || '-' || p.id || '-' || l.current_season`;
 const GRADUATION_KEY = sql<string>`'mail-graduation-' || t.id || '-' || l.current_season`;
 /** The team's id follows. */
+export const tradesEndKey = ({ id, season, stop }: StoppingLeague): string => `mail-trades-${id}-${season}-${stop.at}-`;
+/** The team's id follows. */
 export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
 /**
  * A turn that comes again because picks were taken back is a new one; `undone` is the number of the event that took
@@ -84,6 +87,17 @@ export class NotificationQueries {
       .where(untold(sql<string>`${key} || t.id`, kind, this.config.mail))
       .orderBy('t.number')
       .execute();
+  }
+
+  /** Offers that wait for a team's answer. */
+  async offersTo(teamId: string): Promise<number> {
+    const row = await this.database.db
+      .selectFrom('trade')
+      .select(({ fn }) => fn.countAll<number>().as('offers'))
+      .where('recipient_team_id', '=', teamId)
+      .where('state', '=', 'proposed')
+      .executeTakeFirst();
+    return Number(row?.offers ?? 0);
   }
 
   /** Drafts that are held, and those that have begun within the last hour. Mocks are nobody's business. */

@@ -4,6 +4,7 @@ import { clockEnd, iso } from '@crease/core/draft/draft.clock.js';
 import type { DraftEvent, DraftNight } from '@crease/core/draft/draft.model.js';
 import { checkInOf } from '@crease/core/draft/night.state.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
+import { REMIND_HOURS } from '@crease/core/notifications/notification.rules.js';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
 import { writeNotices } from '../auth/notices.writer.js';
@@ -11,6 +12,7 @@ import { DraftNights, nearKey } from '../draft/draft-nights.service.js';
 import { DraftService } from '../draft/draft.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
@@ -19,8 +21,17 @@ import { firstRun } from '../platform/jobs/job-run.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { graduatesOf } from '../seasons/season-end.queries.js';
+import { stoppingLeagues } from '../trades/trade-stops.queries.js';
 import { serviceIn } from './service-in.js';
-import { NOTICE, NotificationQueries, clockKey, draftKey, nightKey, type Recipient } from './notification.queries.js';
+import {
+  NOTICE,
+  NotificationQueries,
+  clockKey,
+  draftKey,
+  nightKey,
+  tradesEndKey,
+  type Recipient,
+} from './notification.queries.js';
 
 const QUEUE = 'notifications';
 /** Whoever picks within this time, or comes into the room, needs no e-mail. */
@@ -54,6 +65,7 @@ export class NotificationService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
     private readonly tasks: TimedTasks,
     private readonly relay: EventRelay,
+    private readonly clock: DbClock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -115,6 +127,7 @@ export class NotificationService implements OnApplicationBootstrap {
         path: 'admin/protection-sheet',
       });
     }
+    await this.tradesEnd();
     await this.graduations();
     await this.callUps();
     await this.decidedClaims();
@@ -141,6 +154,24 @@ export class NotificationService implements OnApplicationBootstrap {
         mail: { kind: 'player-status', key: 'changed', figures: { player, team, status, note } },
         path: `league/players?player=${due.player_id}`,
       });
+    }
+  }
+
+  /** Tells managers that their league's trading will end. */
+  private async tradesEnd(): Promise<void> {
+    const now = this.clock.now();
+    for (const league of await stoppingLeagues(this.database.db)) {
+      const { at } = league.stop;
+      if (at <= now || at - now > REMIND_HOURS.trades * 3_600_000) continue;
+      const until = { at: new Date(at).toISOString(), timeZone: league.timeZone };
+      const key = tradesEndKey(league);
+      for (const to of await this.queries.managers('trade-deadline', league.id, key)) {
+        const offers = await this.queries.offersTo(to.team_id);
+        await this.send(key + to.team_id, to, {
+          mail: { kind: 'trade-deadline', key: 'near', figures: { league: league.name, until, offers } },
+          path: 'trade/all',
+        });
+      }
     }
   }
 

@@ -172,6 +172,7 @@ export const concernFacts = (db: Db, { userId, leagueId }: { userId: string; lea
     .select(({ eb, ref }) => [
       'l.id',
       'l.phase',
+      'l.current_season as season',
       'l.settings',
       'l.time_zone as timeZone',
       isSo(eb('m.is_commissioner', '=', true)).as('commissioner'),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { concernsOf, ownStanding } from '@crease/core/activity/concerns.rules.js';
+import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { dayIn } from '@crease/core/calendar.js';
 import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
@@ -50,6 +51,7 @@ export class ConcernsService {
       ...row,
       rookieDraft: settings.rookieDraftEnabled,
       irSlots: settings.ir_slots,
+      tradesUntil: tradeStop(row)?.at ?? null,
       unmanaged: row.unmanaged ?? 0,
       sheets: row.sheets === null ? null : { ...row.sheets, missing: row.sheets.missing ?? 0 },
       ...(await this.ofPhase(row)),

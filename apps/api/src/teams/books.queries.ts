@@ -26,6 +26,8 @@ export interface PlayingLeague {
   readonly phase: LeaguePhase;
   readonly season: Season;
   readonly timeZone: string;
+  /** The last day of the regular season; null where the season was never begun. */
+  readonly endsOn: string | null;
   readonly settings: LeagueSettings;
   /** The limits of the present phase. */
   readonly rules: RosterRules;
@@ -138,6 +140,13 @@ export class BooksQueries {
       .selectFrom('league as l')
       .select(['l.id', 'l.name', 'l.type', 'l.phase', 'l.current_season as season', 'l.time_zone as timeZone'])
       .select('l.settings')
+      .select(({ selectFrom }) =>
+        selectFrom('league_season as y')
+          .select('y.ends_on')
+          .whereRef('y.league_id', '=', 'l.id')
+          .whereRef('y.season', '=', 'l.current_season')
+          .as('endsOn'),
+      )
       .select(({ selectFrom }) =>
         selectFrom('setting_change as c')
           .select(sql<Dollars>`(c.after #>> '{}')::bigint`.as('cap'))

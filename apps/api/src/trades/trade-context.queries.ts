@@ -13,6 +13,7 @@ import {
 import type { TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { Retention } from '@crease/core/teams/retention.rules.js';
 import type { TradeTeam } from '@crease/core/trades/trade.view.js';
+import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { fullName } from '../auth/full-name.queries.js';
@@ -150,6 +151,7 @@ export class TradeContextQueries {
         comingCap: league.comingCap,
         timeZone: league.timeZone,
         teamIds: [...tradeTeams.keys()],
+        stop: tradeStop(league),
       },
       rules: league.rules,
       teams: [first, second],

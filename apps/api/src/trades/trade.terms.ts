@@ -73,9 +73,12 @@ function milder(present: LeagueSettings, then: Partial<TradeLimits>): TradeLimit
  * A draft that began meanwhile waits for what the trade promises of it, so its picks can still be promised on under a condition.
  */
 export function asAccepted(
-  loaded: LoadedContext,
-  { trade_rules: allowed }: Pick<TradeRow, 'trade_rules'>,
+  present: LoadedContext,
+  { state, trade_rules: allowed }: Pick<TradeRow, 'state' | 'trade_rules'>,
 ): LoadedContext {
+  if (state === 'proposed') return present;
+  // It was agreed on in time.
+  const loaded = { ...present, context: { ...present.context, league: { ...present.context.league, stop: null } } };
   if (allowed === null) return loaded;
   const picks = new Map([...loaded.context.picks].map(([id, pick]) => [id, { ...pick, drafting: false }]));
   const settings = { ...loaded.league.settings, ...allowed, ...milder(loaded.league.settings, allowed) };

@@ -14,6 +14,7 @@ import { TradeContextQueries } from './trade-context.queries.js';
 import { TradeInboxController } from './trade-inbox.controller.js';
 import { TradeInboxQueries } from './trade-inbox.queries.js';
 import { TradeController } from './trade.controller.js';
+import { TradeDeadlines } from './trade.deadlines.js';
 import { TradeExecution } from './trade.execution.js';
 import { TradeNews } from './trade.news.js';
 import { TradeGlanceQueries } from './trade-glance.queries.js';
@@ -50,6 +51,7 @@ import { TradeViews } from './trade.views.js';
     ConditionWatch,
     TradeBlockService,
     TradeAlarms,
+    TradeDeadlines,
   ],
   exports: [TradeInboxQueries, TradeQueries, TradeService],
 })

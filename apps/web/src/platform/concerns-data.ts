@@ -43,6 +43,8 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'drafts-over':
     case 'being-set-up':
       return paths.drafts(leagueId);
+    case 'trade-deadline':
+      return paths.trades(leagueId);
     case 'offers':
     case 'reviews':
       return about === null ? paths.trades(leagueId) : paths.trade(leagueId, about);

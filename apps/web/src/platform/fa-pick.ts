@@ -81,3 +81,9 @@ export function faWeeks(picks: readonly FaPickView[], teamId: string, now: numbe
 /** '2 of 3 left'; of a week that is over '1 of 3 used'. */
 export const faWeekWords = ({ over, owned, left, taken }: FaWeek): string =>
   owned.length === 0 ? 'none' : over ? `${taken.length} of ${owned.length} used` : `${left} of ${owned.length} left`;
+
+/** How many players a team has added this season: each took one of its picks. */
+export const addsOf = (picks: readonly FaPickView[], teamId: string | null): number =>
+  picks.filter(
+    ({ owned_by, player_taken }) => owned_by === teamId && player_taken !== null && player_taken !== 'penalty',
+  ).length;

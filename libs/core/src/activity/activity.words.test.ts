@@ -244,6 +244,14 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { sides, entered: { reason: 'Agreed by phone', override: true } },
     'Trade: Bears get Ada Prov (F, $4.5M); Wolves get Ben Puck (D, $2M). Entered by the commissioner, who overrode the rules: Agreed by phone',
   ],
+  'trade.stopNear': [
+    { rule: 'tradeDeadline', ...moment },
+    'The trade deadline is near: trades can be agreed on until Thu, Oct 1, 2026, 16:00 UTC.',
+  ],
+  'trade.stopped': [
+    { rule: 'playoffsFreeze', ...moment },
+    'The regular season is over, and rosters rest: nobody is added. No trade can be agreed on until the season is over.',
+  ],
   'trade.failed': [{ teams, why: 'The cap.' }, 'The trade of Wolves and Bears was not carried out: The cap.'],
   'trade.vetoed': [
     { teams, reason: 'Vetoed by 4 of 6.' },

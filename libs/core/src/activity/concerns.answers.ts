@@ -12,6 +12,7 @@ export const CONCERN_KINDS = [
   'being-set-up',
   'name-team',
   'offers',
+  'trade-deadline',
   'reviews',
   'team',
   'leave-ir',

@@ -13,6 +13,7 @@ const facts = (change: Partial<ConcernFacts> = {}): ConcernFacts => ({
   irSlots: 2,
   players: [],
   offers: [],
+  tradesUntil: null,
   reviews: [],
   faPicks: [],
   claims: [],

@@ -18,6 +18,8 @@ export interface ConcernFacts {
   readonly players: readonly { readonly name: string; readonly place: string; readonly status: string }[];
   /** Trades that wait for the reader's answer, the next to run out first. */
   readonly offers: readonly { readonly tradeId: string; readonly from: string; readonly expiresAt: Moment | null }[];
+  /** From when on no trade is agreed on any more this season; null where there is no such time. */
+  readonly tradesUntil: Moment | null;
   /** Accepted trades whose review is not over. */
   readonly reviews: readonly { readonly tradeId: string; readonly teams: string[]; readonly endsAt: Moment | null }[];
   /** The reader's unused picks. */
@@ -93,10 +95,16 @@ export function concernsOf(facts: ConcernFacts, now: Moment): Concern[] {
 export const todoCount = (concerns: readonly Pick<Concern, 'todo'>[]): number =>
   concerns.filter((one) => one.todo).length;
 
-function tradeConcerns({ offers }: ConcernFacts, now: Moment): Concern[] {
+/** A trade deadline is told from this time before it on. */
+const DEADLINE_SOON_MS = 7 * 86_400_000;
+
+function tradeConcerns({ offers, tradesUntil }: ConcernFacts, now: Moment): Concern[] {
+  const near = tradesUntil !== null && tradesUntil > now && tradesUntil - now <= DEADLINE_SOON_MS;
+  const deadline = near ? [concern('trade-deadline', { at: iso(tradesUntil) })] : [];
   const open = offers.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
-  if (open.length === 0) return [];
+  if (open.length === 0) return deadline;
   return [
+    ...deadline,
     todo('offers', {
       count: open.length,
       names: open.map(({ from }) => from),

@@ -68,6 +68,8 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     count === 1
       ? says(`${first} offers you a trade`, 'It waits for your answer.', 'Answer')
       : says(`${count} trade offers wait for your answer`, `From ${list([...new Set(names)])}.`, 'See them'),
+  'trade-deadline': () =>
+    says('The trade deadline is near', 'After it no trade can be agreed on until the season is over.', 'See trades'),
   reviews: ({ count, names }) =>
     count === 1
       ? says('A trade is in review', `${list(names)}.`, 'Look at it')

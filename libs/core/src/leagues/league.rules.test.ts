@@ -174,6 +174,16 @@ describe('a league that cannot be played is refused field by field', () => {
     ['33 teams', { num_teams: 33 }, { num_teams: 'A league has 2 to 32 teams.' }],
     ['no cap', { salary_cap: 0 }, { salary_cap: 'The salary cap must be above $0.' }],
     [
+      'a floor above the cap',
+      { cap_floor: 89_000_000 },
+      { cap_floor: 'The cap floor ($89,000,000) is above the salary cap ($88,000,000).' },
+    ],
+    [
+      'a trade deadline in summer',
+      { trade_deadline: '08-01' },
+      { trade_deadline: 'A trade deadline lies between October 1 and June 30.' },
+    ],
+    [
       'a cap beyond a billion',
       { salary_cap: 1_000_000_001 },
       { salary_cap: 'The salary cap can be at most $1,000,000,000.' },
@@ -438,6 +448,7 @@ it('the steps of the counters are a million for cap and protection limit, half f
   });
   expect(Object.fromEntries(steps)).toEqual({
     salary_cap: 1_000_000,
+    cap_floor: 1_000_000,
     protection_sheet_limit: 1_000_000,
     protection_sheet_bench: 500_000,
     max_retention_perc: 5,
@@ -564,7 +575,7 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
   it('can be played within its limits, its default among them, and not beyond', () => {
     if (!isFigure(row) || !asked) return;
     const { min = 0, max = 1_000 } = row;
-    const loose = { min_forwards: 0, min_defense: 0, min_goalies: 0 };
+    const loose = { salary_cap: 1_000_000_000, min_forwards: 0, min_defense: 0, min_goalies: 0 };
     const none = { min_forwards_protected: 0, min_defense_protected: 0, min_goalies_protected: 0 };
     const wrong = (figure: unknown) =>
       Object.hasOwn(validateLeagueForm(dynasty({ max_roster_size: 100, ...loose, ...none, [key]: figure })), key);

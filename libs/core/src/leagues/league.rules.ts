@@ -1,4 +1,6 @@
+import { formatMoney } from '../money.js';
 import { oneLine } from '../text.rules.js';
+import { deadlineFault } from './calendar.rules.js';
 import type { LeagueType } from './setting.model.js';
 import {
   absent,
@@ -110,6 +112,13 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
     applies('rookie_age', form.league_type, { ...form }) &&
       (['', '_goalies'] as const).some((kind) => asked(kind).every((figure) => (figure ?? -1) === 0)),
     'Limit rookies by age or by games: without a limit every player is one.',
+  );
+  const deadline = deadlineFault(form.trade_deadline);
+  check('trade_deadline', deadline !== null, deadline ?? '');
+  check(
+    'cap_floor',
+    form.cap_floor > form.salary_cap,
+    `The cap floor (${formatMoney(form.cap_floor)}) is above the salary cap (${formatMoney(form.salary_cap)}).`,
   );
 
   const minimums = form.min_forwards + form.min_defense + form.min_goalies;

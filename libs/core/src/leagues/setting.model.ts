@@ -20,6 +20,10 @@ export const SETTING_SECTIONS = {
     title: 'Trading',
     tip: 'Each team gets this many free-agent picks a week. When they can be traded, a traded pick keeps its week.',
   },
+  calendar: {
+    title: 'Season Calendar',
+    tip: 'When trading ends, whether rosters rest in the playoffs, and how many players a team may add in one season.',
+  },
   draft: {
     title: 'Draft',
     tip: {
@@ -127,6 +131,8 @@ export interface FigureRow extends Row<number> {
   readonly hint?: (value: number) => string;
   /** How it stands in a form that was emptied to set everything by hand; 0 where it is left out. */
   readonly emptied?: number;
+  /** 0 stands for no limit, which is more than every other figure. */
+  readonly noneAtZero?: true;
 }
 
 /** One of several ways, each with what it is called in a field and within a sentence. */
@@ -135,6 +141,13 @@ export interface ChoiceRow extends Row<string> {
   readonly default: string;
   readonly options: Readonly<Record<string, { readonly label: string; readonly words: string }>>;
   readonly hint: string;
+}
+
+/** A day of every season, '03-07'; empty where there is none. `eases: 'up'` means later, and none is the latest. */
+export interface DayRow extends Row<string> {
+  readonly unit: 'day';
+  readonly default: string;
+  readonly hint: (value: string) => string;
 }
 
 export interface SwitchRow extends Row<boolean> {
@@ -159,5 +172,5 @@ export interface WeightsRow extends Row<Scoring> {
 }
 
 /** One setting. */
-export type SettingRow = FigureRow | SwitchRow | ChoiceRow | ZoneRow | WeightsRow;
+export type SettingRow = FigureRow | SwitchRow | ChoiceRow | DayRow | ZoneRow | WeightsRow;
 export type SettingRows = Readonly<Record<string, SettingRow>>;

@@ -14,6 +14,7 @@ const weights = z.object(eachCategory(() => weight));
 
 function answered(row: SettingRow): z.ZodType {
   if (row.unit === 'switch') return z.boolean();
+  if (row.unit === 'day') return z.string().describe('A day of every season, like 03-07; empty where there is none.');
   if (row.unit === 'zone') return z.string();
   if (row.unit === 'weights') return weights;
   const figure = row.unit === 'choice' ? z.enum(Object.keys(row.options)) : row.unit === 'money' ? dollars : whole;

@@ -86,10 +86,14 @@ function isTimeZone(value: string): boolean {
   }
 }
 
+const dayOfYear = (what: string) =>
+  z.string(`${what} is a day like 03-07, or empty.`).regex(/^(\d\d-\d\d)?$/, `${what} is a day like 03-07, or empty.`);
+
 /** A value of a setting as it must be where there is one. */
 function given(row: SettingRow): z.ZodType {
   if (isFigure(row)) return figure(row);
   if (row.unit === 'switch') return z.boolean(`${row.named ?? row.label} must be on or off.`);
+  if (row.unit === 'day') return dayOfYear(row.named ?? row.label);
   if (row.unit === 'weights') return scoring;
   if (row.unit === 'choice')
     return z.enum(

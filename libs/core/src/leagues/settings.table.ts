@@ -1,4 +1,5 @@
 import type { SettingRows } from './setting.model.js';
+import { CALENDAR } from './settings/calendar.settings.js';
 import { DRAFT } from './settings/draft.settings.js';
 import { FARM } from './settings/farm.settings.js';
 import { GENERAL } from './settings/general.settings.js';
@@ -17,6 +18,7 @@ export const SETTINGS = {
   ...GENERAL,
   ...ROSTER,
   ...TRADING,
+  ...CALENDAR,
   ...DRAFT,
   ...FARM,
   ...RETENTION,

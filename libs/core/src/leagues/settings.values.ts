@@ -25,6 +25,7 @@ interface Values {
   hours: number;
   seconds: number;
   switch: boolean;
+  day: string;
   zone: string;
   weights: Scoring;
 }

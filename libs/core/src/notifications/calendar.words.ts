@@ -19,6 +19,7 @@ export type CalendarDate = {
   | { readonly is: 'picks'; readonly picks: number; readonly week: number }
   | { readonly is: 'offer'; readonly from: string }
   | { readonly is: 'claim'; readonly player: string }
+  | { readonly is: 'trades' }
 );
 
 function said(date: CalendarDate): { summary: string; detail: string } {
@@ -37,6 +38,8 @@ function said(date: CalendarDate): { summary: string; detail: string } {
     }
     case 'offer':
       return { summary: `The offer of ${date.from} ends`, detail: `It waits for the answer of ${date.team}.` };
+    case 'trades':
+      return { summary: 'Trading ends', detail: 'After it no trade can be agreed on until the season is over.' };
     case 'claim':
       return { summary: `The claim on ${date.player} is decided`, detail: `${date.team} has claimed them on waivers.` };
   }

@@ -10,5 +10,5 @@ test('every mail goes out until its kind is switched off, and the others still d
 
 test('every kind has its words, and reminders go out in the last day', () => {
   for (const kind of NOTIFICATION_KINDS) expect(NOTIFICATION_WORDS[kind]).toMatch(/\w+ \w+/);
-  expect(REMIND_HOURS).toEqual({ faPick: 24, protection: 24 });
+  expect(REMIND_HOURS).toEqual({ faPick: 24, protection: 24, trades: 24 });
 });

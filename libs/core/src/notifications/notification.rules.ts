@@ -11,6 +11,7 @@ export const NOTIFICATION_WORDS = {
   'on-the-clock': 'I am on the clock and not in the draft room',
   'fa-pick-expiring': 'a free-agent pick of mine is about to expire',
   'protection-deadline': 'the deadline of the protection sheets is near',
+  'trade-deadline': 'the trade deadline is near',
   'claim-decided': 'a claim of mine on waivers is decided',
   'player-status': 'a player of mine is hurt, or fit again',
   'rookies-graduating': 'players of mine will leave the rookie bank at the season’s end',
@@ -32,4 +33,4 @@ export function preferencesOf(off: readonly string[]): NotificationPreferences {
 }
 
 /** Hours before the end in which a reminder goes out. */
-export const REMIND_HOURS = { faPick: 24, protection: 24 } as const;
+export const REMIND_HOURS = { faPick: 24, protection: 24, trades: 24 } as const;

@@ -2,6 +2,7 @@ import { dayWords, momentWords } from '../calendar.js';
 import { quietWords } from '../draft/draft.clock.js';
 import type { CheckInAnswer, QuietHours } from '../draft/draft.model.js';
 import type { PlayerStatus } from '../players/players.values.js';
+import { many } from '../text.rules.js';
 import { graduationWords } from '../seasons/step.words.js';
 import { callUpWords } from '../teams/team.words.js';
 import { say, type Said } from '../words.js';
@@ -232,6 +233,15 @@ export const MAILS = {
         sheet.saved
           ? `The sheet of ${sheet.team} is saved and can be changed until then.`
           : `${sheet.team} has no sheet yet. Without one, it is made automatically.`,
+      ],
+    }),
+  },
+  'trade-deadline': {
+    near: (end: { readonly league: string; readonly until: Moment; readonly offers: number }): MailWords => ({
+      subject: `Trading in ${end.league} ends ${moment(end.until)}`,
+      lines: [
+        'After that no trade can be agreed on until the season is over, and open offers end. Trades under review are carried out.',
+        ...(end.offers === 0 ? [] : [`${many(end.offers, 'offer waits', 'offers wait')} for your answer.`]),
       ],
     }),
   },

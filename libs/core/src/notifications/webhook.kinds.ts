@@ -49,6 +49,8 @@ const KIND_OF_LINE: Readonly<Partial<Record<LogLine['key'], WebhookKind>>> = {
   'league.rulesDown': 'commissioner',
   'league.rulesWritten': 'commissioner',
   'league.rulesChanged': 'commissioner',
+  'trade.stopNear': 'deadlines',
+  'trade.stopped': 'deadlines',
   'league.webhookOn': 'commissioner',
   'league.webhookOff': 'commissioner',
 };

@@ -9,7 +9,7 @@ export interface Todo {
   readonly message: string;
 }
 
-const MINIMUMS: readonly RosterRule[] = ['minimumForwards', 'minimumDefense', 'minimumGoalies'];
+const MINIMUMS: readonly RosterRule[] = ['minimumForwards', 'minimumDefense', 'minimumGoalies', 'capFloor'];
 const short =
   (one: string, more: string) =>
   ({ figure, limit, excess }: Violation) =>
@@ -18,6 +18,8 @@ const short =
 const WORDS: Record<RosterRule, (violation: Violation) => string> = {
   cap: ({ limit, excess }) =>
     `${formatMoney(excess)} over the cap of ${formatMoney(limit)}: drop or trade players, or move injured ones to injured reserve.`,
+  capFloor: ({ limit, excess }) =>
+    `${formatMoney(excess)} below the cap floor of ${formatMoney(limit)}: trade for players with higher cap hits, or ask your commissioner to add free agents.`,
   rosterSize: ({ figure, limit, excess }) => `${figure} active players for ${limit} places: drop or trade ${excess}.`,
   rookieBank: ({ figure, limit, excess }) =>
     `${figure} players in a rookie bank of ${limit}: promote, drop or trade ${excess}.`,

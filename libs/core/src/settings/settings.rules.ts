@@ -1,5 +1,6 @@
 import type { Refusal } from '../result.js';
 import { rosterRules, violations, violationWords } from '../teams/cap.rules.js';
+import { placeInSeason } from '../leagues/calendar.rules.js';
 import { DECIDING_HOUR } from '../seasons/scoring.rules.js';
 import { dayIn, dayPlus, momentIn, mondayOf } from '../calendar.js';
 import type { TeamBooks } from '../teams/team.model.js';
@@ -14,6 +15,7 @@ import {
   choiceOf,
   differing,
   FORM_KEYS,
+  isFigure,
   rowOf,
   SETTING_KEYS,
   settled,
@@ -89,8 +91,15 @@ export interface SettingsVerdict {
 export function takesNothing(key: SettingKey, before: SettingValue, after: SettingValue): boolean {
   const { eases } = rowOf(key);
   if (eases === 'always' || eases === 'never') return eases === 'always';
-  const [low, high] = [Number(before ?? 0), Number(after ?? 0)];
+  const [low, high] = [weightOf(key, before), weightOf(key, after)];
   return eases === 'up' ? high >= low : high <= low;
+}
+
+/** How much a value allows, to compare two of a setting. */
+function weightOf(key: SettingKey, value: SettingValue): number {
+  const row = rowOf(key);
+  if (row.unit === 'day') return placeInSeason(String(value ?? ''));
+  return isFigure(row) && row.noneAtZero === true && value === 0 ? Infinity : Number(value ?? 0);
 }
 
 /**
@@ -292,7 +301,7 @@ export function effectHint(
   const soon = begins !== undefined && phase === 'in-season' ? effectWords(begins, nextSeason) : 'At once';
   if (eases === 'always') return `${soon}.`;
   if (eases === 'never') return `From ${nextSeason}.`;
-  const [more, less] = unit === 'switch' ? ['On', 'Off'] : ['Higher', 'Lower'];
+  const [more, less] = unit === 'switch' ? ['On', 'Off'] : unit === 'day' ? ['Later', 'Earlier'] : ['Higher', 'Lower'];
   const [eased, other] = eases === 'up' ? [more, less] : [less, more];
   return `${eased}: ${soon.toLowerCase()}. ${other}: from ${nextSeason}.`;
 }

@@ -1,15 +1,24 @@
+import { monthDayWords } from '../calendar.js';
 import { formatMoney } from '../money.js';
 import { scoringChange, scoringWords } from '../players/scoring.words.js';
 import { weightsOf } from '../players/scoring.table.js';
 import { capital, durationWords, listed, many } from '../text.rules.js';
 import type { SettingEffect } from './settings.rules.js';
-import { rowOf, sameValue, SETTING_KEYS, type SettingKey, type SettingValue } from '../leagues/settings.values.js';
+import {
+  isFigure,
+  rowOf,
+  sameValue,
+  SETTING_KEYS,
+  type SettingKey,
+  type SettingValue,
+} from '../leagues/settings.values.js';
 
 /** A value in words: '$88,000,000', '25 %', '48 hours', 'on'. */
 export function valueWords(key: SettingKey, value: SettingValue): string {
   if (value === null) return 'none';
   if (typeof value === 'object') return scoringWords(weightsOf(value));
   const row = rowOf(key);
+  if (isFigure(row) && row.noneAtZero === true && value === 0) return 'none';
   switch (row.unit) {
     case 'choice':
       return row.options[String(value)]?.words ?? String(value);
@@ -23,6 +32,8 @@ export function valueWords(key: SettingKey, value: SettingValue): string {
       return value === 0 ? 'none' : durationWords(Number(value));
     case 'switch':
       return value === true ? 'on' : 'off';
+    case 'day':
+      return value === '' ? 'none' : monthDayWords(String(value));
     case 'zone':
       return String(value).replaceAll('_', ' ');
     case 'count':

@@ -31,6 +31,7 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
       resting && phase !== 'annual-drafts'
         ? Math.floor((settings.salary_cap * OFFSEASON_CAP_PERCENT) / 100)
         : settings.salary_cap,
+    ...(season && settings.cap_floor ? { capFloor: settings.cap_floor } : {}),
     maxRosterSize: resting ? null : settings.max_roster_size,
     minimums: season ? { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies } : null,
     irSlots: settings.ir_slots,
@@ -99,6 +100,7 @@ export function capSpace(team: TeamBooks, rules: RosterRules): { space: Dollars;
 
 export type RosterRule =
   | 'cap'
+  | 'capFloor'
   | 'rosterSize'
   | 'minimumForwards'
   | 'minimumDefense'
@@ -131,6 +133,9 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
     if (limit !== null && figure > limit) found.push({ rule, figure, limit, excess: figure - limit });
   };
   most('cap', sum.capUsed, rules.salaryCap);
+  const floor = rules.capFloor ?? 0;
+  if (sum.capUsed < floor)
+    found.push({ rule: 'capFloor', figure: sum.capUsed, limit: floor, excess: floor - sum.capUsed });
   most('rosterSize', sum.active, rules.maxRosterSize);
   most('irSlots', sum.ir, rules.irSlots);
   most('rookieBank', sum.rookies, rules.rookieBank ? rules.rookieBankSize : 0);
@@ -174,6 +179,10 @@ const WORDS: Record<
   cap: (team, { figure, limit, excess }, { uses }) => ({
     message: `${team} ${uses} ${formatMoney(figure)} of a ${formatMoney(limit)} cap: ${formatMoney(excess)} too much.`,
     fix: `Free ${formatMoney(excess)}: drop players, move injured ones to injured reserve, or trade.`,
+  }),
+  capFloor: (team, { figure, limit, excess }, { uses }) => ({
+    message: `${team} ${uses} ${formatMoney(figure)} of the cap; the floor is ${formatMoney(limit)}: ${formatMoney(excess)} too little.`,
+    fix: `Take on ${formatMoney(excess)}: add or trade for players with higher cap hits, or activate some.`,
   }),
   rosterSize: (team, { figure, limit, excess }, { has }) => ({
     message: `${team} ${has} ${many(figure, 'active player')}; the roster holds ${limit}.`,

@@ -57,6 +57,8 @@ export interface TeamBooks {
 /** The limits that apply now. Made by `rosterRules` from the league's settings and phase. */
 export interface RosterRules {
   readonly salaryCap: Dollars;
+  /** What a team must use of the cap; null or left out where there is no floor, and while it does not apply. */
+  readonly capFloor?: Dollars | null;
   /** null while roster sizes rest (from the season's end to the next one's start). */
   readonly maxRosterSize: number | null;
   /** null while minimums do not apply. */

@@ -1,3 +1,4 @@
+import type { CalendarStop } from '../leagues/calendar.rules.js';
 import type { LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
@@ -15,6 +16,8 @@ export interface TradeContext {
     readonly comingCap?: Dollars | null;
     readonly timeZone: string;
     readonly teamIds: readonly string[];
+    /** From when on no trade is agreed on; null or left out where there is no such time. */
+    readonly stop?: CalendarStop | null;
   };
   /** The limits of this moment. */
   readonly rules: RosterRules;

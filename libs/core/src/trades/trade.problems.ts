@@ -14,6 +14,7 @@ import {
   type TradeSide,
   type TradeTerms,
 } from './trade.model.js';
+import { isStopped, type CalendarStop } from '../leagues/calendar.rules.js';
 import { refusal } from './trades.refusals.js';
 
 type ProblemSeverity = 'refused' | 'blocking';
@@ -58,6 +59,18 @@ const whole = (about: Refusal): Problem => ({
   teamId: null,
   asset: null,
 });
+
+/** Why nobody trades any more this season. */
+export const stopRefusal = ({ rule, lastDay }: CalendarStop): Refusal =>
+  rule === 'tradeDeadline'
+    ? refusal('tradeDeadline', { figures: { lastDay } })
+    : refusal('playoffsFreeze', { figures: { lastDay } });
+
+/** What the league's calendar has against it. A trade that was accepted before is not asked any more. */
+export function calendarProblems({ league: { stop = null }, now }: TradeContext): Problem[] {
+  if (!isStopped(stop, now)) return [];
+  return [{ ...whole(stopRefusal(stop)), overridable: true }];
+}
 
 /** What is wrong with one asset: with what goes, whose it is, what holds it, and the condition that it goes under. */
 export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, context: TradeContext): Problem[] {

@@ -93,6 +93,23 @@ interface Until {
 const pair = ([one, other]: Teams): string => `${one} and ${other}`;
 const moment = ({ until, timeZone }: Until): string => momentWords(Date.parse(until), timeZone);
 
+/** The moment that ends a season's trading. */
+interface TradesEnd {
+  readonly rule: 'tradeDeadline' | 'playoffsFreeze';
+  readonly at: string;
+  readonly timeZone: string;
+}
+const END = {
+  tradeDeadline: {
+    near: 'The trade deadline is near: trades can be agreed on until',
+    over: 'The trade deadline has passed.',
+  },
+  playoffsFreeze: {
+    near: 'Rosters rest in the playoffs: trades can be agreed on and players added until',
+    over: 'The regular season is over, and rosters rest: nobody is added.',
+  },
+} as const;
+
 /** Lines of the log. */
 export const TRADE_LINES = {
   'trade.agreed': (line: Until & { readonly teams: Teams; readonly sides: Sides }) =>
@@ -114,6 +131,9 @@ export const TRADE_LINES = {
     const atOnce = line.atOnce === true ? ' Carried out at once: the draft was running.' : '';
     return `Trade: ${tradeSummary(line.sides)}${atOnce}${entered}`;
   },
+  /** A day before nobody can agree on a trade any more. */
+  'trade.stopNear': (line: TradesEnd) => `${END[line.rule].near} ${momentWords(Date.parse(line.at), line.timeZone)}.`,
+  'trade.stopped': (line: TradesEnd) => `${END[line.rule].over} No trade can be agreed on until the season is over.`,
   'trade.failed': ({ teams, why }: { readonly teams: Teams; readonly why: string }) =>
     `The trade of ${pair(teams)} was not carried out: ${why}`,
   'trade.vetoed': ({ teams, reason }: { readonly teams: Teams; readonly reason: string }) =>

@@ -45,6 +45,14 @@ const UNPROTECTED = 'Offer the pick without protection.';
 const FREE_AGAIN = 'Wait until it is free again, or leave it out.';
 
 const TRADES_REFUSALS = {
+  tradeDeadline: ({ lastDay }: { readonly lastDay: string }) => ({
+    message: `The trade deadline was the end of ${dayWords(lastDay)}: no trade can be agreed on until the season is over.`,
+    fix: 'Your commissioner can enter a trade with a reason.',
+  }),
+  playoffsFreeze: ({ lastDay }: { readonly lastDay: string }) => ({
+    message: `The regular season ended on ${dayWords(lastDay)}: rosters rest, and no trade can be agreed on until the league’s season is over.`,
+    fix: 'Your commissioner can enter a trade with a reason.',
+  }),
   conditionPast: ({ day }: { readonly day: string }) => ({
     message: `${dayWords(day)} is over.`,
     fix: 'Choose a day to come.',

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
-import { currentWeek, spendable } from '../../platform/fa-pick.js';
+import { addsOf, currentWeek, spendable } from '../../platform/fa-pick.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { useWaivers } from '../../platform/players-data.js';
@@ -56,7 +56,7 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
         title="Free Agents"
         detail={
           league.phase === 'in-season' ? (
-            <ThisWeek picks={picks} teamId={me.team_id} now={now} />
+            <ThisWeek picks={picks} teamId={me.team_id} now={now} most={league.season_adds ?? 0} />
           ) : (
             'Free agents are added in season.'
           )
@@ -101,10 +101,13 @@ function ThisWeek({
   picks,
   teamId,
   now,
+  most,
 }: {
   picks: Parameters<typeof spendable>[0];
   teamId: string | null;
   now: number;
+  /** Adds that a team may make in the season; 0 where there is no limit. */
+  most: number;
 }) {
   const week = currentWeek(picks, now);
   const one = picks.find((pick) => pick.week === week);
@@ -113,6 +116,7 @@ function ThisWeek({
   if (start > now) return <span title={formatExact(start)}>{`Week ${week} begins ${formatWhen(start, now)}`}</span>;
   const left = spendable(picks, teamId, now).length;
   const owned = picks.filter((pick) => pick.week === week && pick.owned_by === teamId).length;
+  const added = addsOf(picks, teamId);
   const at = Date.parse(one.expiry_date);
   return (
     <span title={formatExact(at)}>
@@ -123,6 +127,7 @@ function ThisWeek({
           <strong className="font-semibold text-ink">
             {`${left} of ${owned} ${owned === 1 ? 'pick' : 'picks'} left`}
           </strong>
+          {most > 0 && ` · ${added} of ${most} adds made this season`}
         </>
       )}
     </span>

@@ -19,7 +19,7 @@ type Icon = (props: { size: number; 'aria-hidden': 'true' }) => ReactNode;
 
 const ICONS: readonly (readonly [kinds: readonly Concern['kind'][], icon: Icon])[] = [
   [['draft-on', 'draft-paused', 'draft-lobby', 'draft-missing', 'drafts-over', 'being-set-up'], Timer as Icon],
-  [['offers', 'reviews'], ArrowLeftRight as Icon],
+  [['offers', 'reviews', 'trade-deadline'], ArrowLeftRight as Icon],
   [['fa-picks', 'claims'], UserPlus as Icon],
   [['sheet', 'sheet-saved', 'sheets-open', 'sheets-published', 'sheets-missing'], ShieldCheck as Icon],
   [['conditions'], Scale as Icon],

@@ -6,6 +6,7 @@ import { Select } from '../../ui/Select.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { Switch } from '../../ui/Switch.js';
 import { InfoTip } from '../../ui/Tooltip.js';
+import { DayField } from './DayField.js';
 
 export interface LeagueFieldsProps {
   form: LeagueForm;
@@ -66,6 +67,17 @@ function Field({
         error={errors[name]}
         // The options are the row's own.
         onChange={(value) => onChange(name, value as LeagueForm[FormKey])}
+      />
+    );
+  if (row.unit === 'day')
+    return (
+      <DayField
+        label={row.label}
+        hint={when === null ? row.hint(String(form[name])) : `${row.hint(String(form[name]))} ${when}`}
+        disabled={fixed(name)}
+        value={String(form[name])}
+        error={errors[name]}
+        onChange={(day) => onChange(name, day)}
       />
     );
   if (!isFigure(row)) return null;

@@ -17,6 +17,7 @@ import { OfferTeams } from './OfferTeams.js';
 import { OfferWords } from './OfferWords.js';
 import { RoomLink, useFromRoom } from './RoomLink.js';
 import { applyChange, isEmpty, type Offer, type SideIndex } from './offer.model.js';
+import { DeadlineNote } from './DeadlineNote.js';
 import { standingOf } from './standing.model.js';
 import { usePreview, useSendOffer } from './trades.data.js';
 import { useUnsentOffer, type BuilderProps } from './use-unsent-offer.js';
@@ -53,12 +54,10 @@ export function OfferBuilder(props: BuilderProps) {
     showToast({ kind: 'success', text: behalf ? entered : `Offer sent to ${partner}` });
     void navigate(room === null ? paths.trade(leagueId, answer.trade_id) : paths.draftRoom(leagueId, room));
   });
-  const standing = standingOf(
-    offer,
-    preview.current ? seen : null,
-    preview.error,
-    counter === null ? null : props.initial,
-  );
+  const standing = standingOf(offer, preview.current ? seen : null, preview.error, {
+    answered: counter === null ? null : props.initial,
+    behalf,
+  });
   const ready = standing.kind === 'legal' || standing.kind === 'illegal';
   const allowed = behalf ? isReason(message) && (standing.kind === 'legal' || (ready && override)) : ready;
   const change = (next: Offer) => {
@@ -110,6 +109,7 @@ export function OfferBuilder(props: BuilderProps) {
           </>
         }
       />
+      <DeadlineNote leagueId={leagueId} />
       {leftOut !== null && (
         <p role="status" className="mb-4 rounded-md border border-accent-line bg-accent-soft px-3 py-2 text-sm">
           {behalf ? 'What you had entered is back.' : 'Your unsent offer is back.'}

@@ -3,6 +3,7 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
+import { DeadlineNote } from './DeadlineNote.js';
 
 /** What the pages about trades begin with: a title, the way to the others, and to an offer of one's own. */
 export function TradesHeader({ title, detail }: { title: string; detail: string }) {
@@ -40,6 +41,7 @@ export function TradesHeader({ title, detail }: { title: string; detail: string 
           </NavLink>
         ))}
       </nav>
+      <DeadlineNote leagueId={leagueId} />
     </>
   );
 }

@@ -8,12 +8,18 @@ export interface Standing {
   words: string;
 }
 
-/** Where an offer stands while it is built, in a sentence. `answered`: the offer that it is the answer to. */
+/** The league's calendar has something against it: a commissioner who enters a trade can overrule that. */
+const CALENDAR = ['tradeDeadline', 'playoffsFreeze'];
+
+/**
+ * Where an offer stands while it is built, in a sentence. `answered`: the offer that it is the answer to; `behalf`: a
+ * commissioner enters it for two teams.
+ */
 export function standingOf(
   offer: Offer,
   preview: TradePreview | null,
   error: Error | null,
-  answered: Offer | null,
+  { answered, behalf }: { answered: Offer | null; behalf: boolean },
 ): Standing {
   if (offer.sides[1].team_id === '') return { kind: 'open', words: 'Choose a team to trade with.' };
   if (isEmpty(offer)) return { kind: 'open', words: 'Add a player or a pick to one of the sides.' };
@@ -21,7 +27,14 @@ export function standingOf(
   if (error !== null) return { kind: 'refused', words: error.message };
   if (preview === null) return { kind: 'asking', words: 'Looking at both teams…' };
   const { sendable, legal } = preview.effects;
-  if (!sendable) return { kind: 'refused', words: 'It cannot be sent yet.' };
+  if (!sendable) {
+    const refused = preview.effects.problems.filter(({ severity }) => severity === 'refused');
+    const closed = refused.find(({ name }) => CALENDAR.includes(name));
+    if (closed === undefined) return { kind: 'refused', words: 'It cannot be sent yet.' };
+    return behalf && refused.length === 1
+      ? { kind: 'illegal', words: 'Trading is over this season: it is entered by overriding the rules.' }
+      : { kind: 'refused', words: closed.message };
+  }
   if (!legal) return { kind: 'illegal', words: 'It breaks a rule: it may be sent, but not accepted as it is.' };
   const { at_once: atOnce } = preview.effects;
   return {

@@ -36,4 +36,25 @@ export const GENERAL = {
       explains: ['capExceeded'],
     },
   },
+  cap_floor: {
+    label: 'Cap floor',
+    words: 'the cap floor',
+    section: 'general',
+    unit: 'money',
+    eases: 'down',
+    default: 0,
+    step: 1_000_000,
+    max: 1_000_000_000,
+    tooHigh: 'The cap floor can be at most $1,000,000,000.',
+    hint: (floor) => (floor === 0 ? 'None.' : 'In season every team spends at least so much.'),
+    later: true,
+    rule: {
+      section: 'cap',
+      says: (floor) =>
+        floor === 0
+          ? 'There is no cap floor.'
+          : `In season a team uses at least ${formatMoney(floor)} of the cap, the cap floor. A move that brings a team further below it is refused.`,
+      explains: ['capFloor'],
+    },
+  },
 } as const satisfies SettingRows;

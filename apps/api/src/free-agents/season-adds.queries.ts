@@ -1,0 +1,39 @@
+import { addStop, isStopped } from '@crease/core/leagues/calendar.rules.js';
+import type { Refusal } from '@crease/core/result.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import type { Db } from '../platform/database/database.js';
+import { clockNow } from '../platform/database/sql.js';
+import type { PlayingLeague } from '../teams/books.queries.js';
+import { refusal } from './free-agents.refusals.js';
+
+/** How many free agents a team has added in the league's season: each took a pick, won claims included. */
+async function addsOf(db: Db, league: Pick<PlayingLeague, 'id' | 'season'>, teamId: string): Promise<number> {
+  const row = await db
+    .selectFrom('fa_pick')
+    .select(({ fn }) => fn.countAll<number>().as('adds'))
+    .where('league_id', '=', league.id)
+    .where('season', '=', league.season)
+    .where('owner_team_id', '=', teamId)
+    .where('player_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.adds);
+}
+
+/** What the league's calendar, and its limit of adds, have against another add; `at` is now where it is left out. */
+export async function addsClosed(
+  db: Db,
+  league: PlayingLeague,
+  team: Pick<TeamBooks, 'teamId' | 'name'>,
+  at?: Date,
+): Promise<Refusal | null> {
+  const stop = addStop(league);
+  if (stop !== null) {
+    const now = at ?? (await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow()).now;
+    if (isStopped(stop, now.getTime())) return refusal('playoffsFreeze', { figures: { lastDay: stop.lastDay } });
+  }
+  const most = league.settings.season_adds ?? 0;
+  if (most === 0) return null;
+  const adds = await addsOf(db, league, team.teamId);
+  if (adds < most) return null;
+  return refusal('seasonAdds', { figures: { team: team.name, adds, most }, figure: adds, limit: most });
+}

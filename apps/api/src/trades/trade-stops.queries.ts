@@ -1,0 +1,50 @@
+import { sql, type SqlBool } from 'kysely';
+import { tradeStop, type CalendarStop } from '@crease/core/leagues/calendar.rules.js';
+import type { Db } from '../platform/database/database.js';
+
+/** A league whose calendar ends its trading in the season that is played. */
+export interface StoppingLeague {
+  readonly id: string;
+  readonly name: string;
+  readonly season: string;
+  readonly timeZone: string;
+  readonly stop: CalendarStop;
+}
+
+/** Every such league, or those of one user. */
+export async function stoppingLeagues(db: Db, userId?: string): Promise<StoppingLeague[]> {
+  const rows = await db
+    .selectFrom('league as l')
+    .leftJoin('league_season as y', (join) =>
+      join.onRef('y.league_id', '=', 'l.id').onRef('y.season', '=', 'l.current_season'),
+    )
+    .select(['l.id', 'l.name', 'l.phase', 'l.current_season as season', 'l.time_zone as timeZone', 'l.settings'])
+    .select('y.ends_on as endsOn')
+    .where('l.phase', '=', 'in-season')
+    .where(
+      sql<SqlBool>`(coalesce(l.settings ->> 'trade_deadline', '') <> '' or l.settings ->> 'playoffs_freeze' = 'true')`,
+    )
+    .$if(userId !== undefined, (all) =>
+      all.where('l.id', 'in', ({ selectFrom }) =>
+        selectFrom('membership')
+          .select('league_id')
+          .where('user_id', '=', userId ?? ''),
+      ),
+    )
+    .orderBy('l.id')
+    .execute();
+  return rows.flatMap((league) => {
+    const stop = tradeStop(league);
+    return stop === null ? [] : [{ ...league, stop }];
+  });
+}
+
+/** Open offers of a league. */
+export const offersOf = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('trade')
+    .select('id')
+    .where('league_id', '=', leagueId)
+    .where('state', '=', 'proposed')
+    .orderBy('id')
+    .execute();

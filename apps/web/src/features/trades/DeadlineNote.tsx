@@ -1,0 +1,28 @@
+import { dayWords } from '@crease/core/calendar.js';
+import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { cx } from '../../ui/cx.js';
+import { formatWhen } from '../../ui/time.js';
+import { useNow } from '../../ui/use-now.js';
+
+/** Until when trades can be agreed on this season. Not there where the league has no deadline. */
+export function DeadlineNote({ leagueId }: { leagueId: string }) {
+  const { league } = useLoadedLeague(leagueId);
+  const now = useNow();
+  const { phase, current_season: season, time_zone: timeZone, trade_deadline } = league;
+  const stop = tradeStop({ phase, season, timeZone, settings: { trade_deadline: trade_deadline ?? '' }, endsOn: null });
+  if (stop === null) return null;
+  const over = now >= stop.at;
+  return (
+    <p
+      className={cx(
+        'mb-4 rounded-md border px-3 py-2 text-sm',
+        over ? 'border-transparent bg-warn-soft text-warn' : 'border-line bg-surface text-ink-2',
+      )}
+    >
+      {over
+        ? `The trade deadline was the end of ${dayWords(stop.lastDay)}: no trade can be agreed on until the season is over.`
+        : `Trade deadline: the end of ${dayWords(stop.lastDay)}, ${formatWhen(stop.at, now)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { monthDayWords } from '../../calendar.js';
+import { many } from '../../text.rules.js';
+import type { SettingRows } from '../setting.model.js';
+
+export const CALENDAR = {
+  trade_deadline: {
+    label: 'Trade deadline',
+    words: 'the trade deadline',
+    section: 'calendar',
+    unit: 'day',
+    eases: 'up',
+    default: '',
+    hint: (day) =>
+      day === '' ? 'None: teams trade all season.' : `Until the end of ${monthDayWords(day)}, every season.`,
+    later: true,
+    rule: {
+      section: 'trades',
+      says: (day) =>
+        day === ''
+          ? 'There is no trade deadline.'
+          : `Trades can be agreed on until the end of ${monthDayWords(day)}. Offers that are open then end; trades under review are carried out. From the season’s end on teams trade again.`,
+      explains: ['tradeDeadline'],
+    },
+  },
+  playoffs_freeze: {
+    label: 'Rosters rest in the playoffs',
+    words: 'the rest of rosters in the playoffs',
+    section: 'calendar',
+    unit: 'switch',
+    eases: 'down',
+    default: false,
+    emptied: false,
+    hint: 'After the regular season nobody trades or adds until the season ends',
+    later: true,
+    rule: {
+      section: 'rosters',
+      says: (rests) =>
+        rests
+          ? 'From the end of the regular season until the league’s season ends, no trade is agreed on and no free agent is added or claimed. Drops, injured reserve and the rookie bank stay open.'
+          : 'Trades and adds stay open after the regular season, until the league’s season ends.',
+      explains: ['playoffsFreeze'],
+    },
+  },
+  season_adds: {
+    label: 'Adds per season',
+    words: 'the number of adds per season',
+    section: 'calendar',
+    unit: 'count',
+    eases: 'up',
+    noneAtZero: true,
+    default: 0,
+    max: 1_000,
+    tooHigh: 'At most 1,000 adds per season.',
+    hint: (adds) =>
+      adds === 0
+        ? 'No limit but the picks of each week.'
+        : `A team adds ${many(adds, 'player')} in a season at most, claims included.`,
+    later: true,
+    rule: {
+      section: 'free-agents',
+      says: (adds) =>
+        adds === 0
+          ? 'There is no limit of adds for the season.'
+          : `In one season a team can add ${many(adds, 'free agent')} at most, won claims included.`,
+      explains: ['seasonAdds'],
+    },
+  },
+} as const satisfies SettingRows;
