@@ -85,7 +85,7 @@ function Field({
   return (
     <Stepper
       label={row.label}
-      hint={when ?? row.hint?.(value)}
+      hint={row.noneAtZero === true ? [row.hint?.(value), when].filter(Boolean).join(' ') : (when ?? row.hint?.(value))}
       disabled={fixed(name)}
       value={value}
       step={row.step ?? 1}

@@ -42,6 +42,7 @@ export const GENERAL = {
     section: 'general',
     unit: 'money',
     eases: 'down',
+    noneAtZero: true,
     default: 0,
     step: 1_000_000,
     max: 1_000_000_000,
