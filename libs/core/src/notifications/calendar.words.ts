@@ -60,3 +60,12 @@ export function calendarEvent(date: CalendarDate, host: string, now: number): Ca
     cancelled: false,
   };
 }
+
+/** The moment (ISO time, in the league's zone) that ends a season's trading, and how many offers wait until then. */
+export interface TradesEnd {
+  readonly league: string;
+  readonly until: { readonly at: string; readonly timeZone: string };
+  readonly offers: number;
+}
+export const TRADES_END =
+  'After that no trade can be agreed on until the season is over, and open offers end. Trades under review are carried out.';

@@ -6,9 +6,9 @@ import { many } from '../text.rules.js';
 import { graduationWords } from '../seasons/step.words.js';
 import { callUpWords } from '../teams/team.words.js';
 import { say, type Said } from '../words.js';
+import { TRADES_END, type TradesEnd } from './calendar.words.js';
 import type { NotificationKind } from './notification.rules.js';
-import type { WebhookService } from './webhook.rules.js';
-import { outcomeWords, SERVICE_WORDS, type WebhookOutcome } from './webhook.words.js';
+import { outcomeWords, SERVICE_WORDS, type WebhookEnd } from './webhook.words.js';
 
 /** What a mail says, without greeting and link. */
 export interface MailWords {
@@ -237,12 +237,9 @@ export const MAILS = {
     }),
   },
   'trade-deadline': {
-    near: (end: { readonly league: string; readonly until: Moment; readonly offers: number }): MailWords => ({
-      subject: `Trading in ${end.league} ends ${moment(end.until)}`,
-      lines: [
-        'After that no trade can be agreed on until the season is over, and open offers end. Trades under review are carried out.',
-        ...(end.offers === 0 ? [] : [`${many(end.offers, 'offer waits', 'offers wait')} for your answer.`]),
-      ],
+    near: ({ league, until, offers }: TradesEnd): MailWords => ({
+      subject: `Trading in ${league} ends ${moment(until)}`,
+      lines: [TRADES_END, ...(offers === 0 ? [] : [`${many(offers, 'offer waits', 'offers wait')} for your answer.`])],
     }),
   },
   'claim-decided': {
@@ -337,12 +334,7 @@ export const MAILS = {
     }),
   },
   'webhook-stopped': {
-    /** `why` is what stands in the list of attempts. */
-    stopped: (webhook: {
-      readonly league: string;
-      readonly service: WebhookService;
-      readonly why: WebhookOutcome;
-    }): MailWords => ({
+    stopped: (webhook: WebhookEnd): MailWords => ({
       subject: `${webhook.league} is not posted to ${SERVICE_WORDS[webhook.service]} any more`,
       lines: [outcomeWords(webhook.why), 'Nothing more is sent until a commissioner switches it on again:'],
     }),

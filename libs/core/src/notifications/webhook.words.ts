@@ -128,3 +128,10 @@ interface OfService {
 export type WebhookOutcome = Said<typeof WEBHOOK_OUTCOMES>;
 
 export const outcomeWords = (outcome: WebhookOutcome): string => say(WEBHOOK_OUTCOMES, outcome);
+
+/** Why a league's log is not posted any more: what stands in the list of attempts. */
+export interface WebhookEnd {
+  readonly league: string;
+  readonly service: WebhookService;
+  readonly why: WebhookOutcome;
+}

@@ -98,7 +98,7 @@ export function takesNothing(key: SettingKey, before: SettingValue, after: Setti
 /** How much a value allows, to compare two of a setting. */
 function weightOf(key: SettingKey, value: SettingValue): number {
   const row = rowOf(key);
-  if (row.unit === 'day') return placeInSeason(String(value ?? ''));
+  if (row.unit === 'day') return placeInSeason(typeof value === 'string' ? value : '');
   return isFigure(row) && row.noneAtZero === true && row.eases === 'up' && value === 0 ? Infinity : Number(value ?? 0);
 }
 

@@ -65,8 +65,7 @@ function Field({
         value={String(form[name] ?? row.default)}
         options={Object.entries(row.options).map(([value, { label }]) => ({ value, label }))}
         error={errors[name]}
-        // The options are the row's own.
-        onChange={(value) => onChange(name, value as LeagueForm[FormKey])}
+        onChange={(value) => onChange(name, value)}
       />
     );
   if (row.unit === 'day')
