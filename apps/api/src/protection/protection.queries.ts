@@ -9,10 +9,12 @@ import type {
 import type { SinceLocked } from '@crease/core/protection/deadline.rules.js';
 import {
   presentSheet,
+  seasonsKept,
   sheetFaults,
   sheetMinimums,
   sheetRules,
   sheetTotals,
+  type SeasonsKept,
   type Sheet,
 } from '@crease/core/protection/sheet.rules.js';
 import { refusal } from '@crease/core/protection/protection.words.js';
@@ -104,7 +106,7 @@ export class ProtectionQueries {
     if (teamId === null) throw new RefusalError(refusal('forbidden.read', { kind: 'forbidden' }));
     return this.database.write(async ({ db }) => {
       const league = await this.books.league(db, member.leagueId);
-      const rules = sheetRules(league.settings);
+      const rules = sheetRules(league.settings, await keptBefore(db, league));
       if (!rules) throw new RefusalError(refusal('noSheets'));
       const [team] = await this.books.books(db, league.id, [teamId]);
       if (!team) throw new Error('a member’s team has books');
@@ -152,6 +154,7 @@ export class ProtectionQueries {
           expiry_status: ends.get(player.id)?.expiry_status ?? null,
           last_points: points.get(player.id) ?? 0,
           last_games: games.get(player.id) ?? 0,
+          kept: rules.years?.kept.get(player.id) ?? 0,
           on:
             player.place === 'rookie'
               ? 'safe'
@@ -162,10 +165,14 @@ export class ProtectionQueries {
                   : null,
         })),
         rules: {
+          kind: rules.kind,
           limit: rules.limit,
           bench_limit: rules.benchLimit,
           bench_size: rules.benchSize,
           minimums: sheetMinimums(team, rules),
+          keepers: rules.most?.keepers ?? null,
+          most: rules.most ? { F: rules.most.F, D: rules.most.D, G: rules.most.G } : null,
+          years: rules.years?.most ?? null,
         },
         totals: {
           core: totals.core,
@@ -230,12 +237,13 @@ export class ProtectionQueries {
     const round = await db
       .selectFrom('league as l')
       .leftJoin('protection_round as r', (join) => join.onRef('r.league_id', '=', 'l.id').on('r.season', '=', chosen))
-      .select([chosen.as('season'), 'r.deadline', 'r.locked_at'])
+      .select([chosen.as('season'), 'r.deadline', 'r.locked_at', 'r.kind'])
       .where('l.id', '=', leagueId)
       .executeTakeFirst();
     const season = round?.season ?? asked ?? '';
+    const kind = round?.kind ?? 'dollars';
     if (round?.locked_at == null)
-      return { season, deadline: iso(round?.deadline), locked_at: null, points_from: 'games', sheets: [] };
+      return { season, deadline: iso(round?.deadline), locked_at: null, points_from: 'games', kind, sheets: [] };
     const sheets = await db
       .selectFrom('protection_sheet as s')
       .innerJoin('team as t', 't.id', 's.team_id')
@@ -270,9 +278,29 @@ export class ProtectionQueries {
       deadline: iso(round.deadline),
       locked_at: iso(round.locked_at),
       points_from: from,
+      kind,
       sheets: sheets.map((sheet) => ({ ...sheet, core: rated(sheet.core), bench: rated(sheet.bench) })),
     };
   }
+}
+
+/** How many seasons in a row players were kept before the league's present one; read only where that is limited. */
+export async function keptBefore(
+  db: Db,
+  { id, season, settings }: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,
+): Promise<SeasonsKept> {
+  if ((settings.keeper_years ?? 0) === 0) return new Map();
+  const sheets = await db
+    .selectFrom('protection_sheet')
+    .select(['season', 'core', 'bench'])
+    .where('league_id', '=', id)
+    .where('season', '<', season)
+    .where('locked_at', 'is not', null)
+    .execute();
+  return seasonsKept(
+    sheets.map(({ season: of, core, bench }) => ({ season: of, players: [...core, ...bench] })),
+    season,
+  );
 }
 
 async function contractEnds(db: Db, teamId: string) {

@@ -20,7 +20,7 @@ import { backOnRosters } from '../teams/put-back.queries.js';
 import { releasePlayers } from '../teams/roster.writer.js';
 import { restorePromises, voidPromises } from '../trades/promises.queries.js';
 import type { LockDone } from './lock.model.js';
-import { sinceLocked } from './protection.queries.js';
+import { keptBefore, sinceLocked } from './protection.queries.js';
 
 /**
  * At the deadline the sheets are locked and published, and players who are on none are released. A commissioner can
@@ -74,7 +74,7 @@ export class SheetLock {
         .executeTakeFirst();
       if (!round) return;
       const league = await this.books.league(db, leagueId);
-      const rules = sheetRules(league.settings);
+      const rules = sheetRules(league.settings, await keptBefore(db, league));
       if (league.season !== season || !rules) {
         await closeRound(db, leagueId, season, null);
         return;
@@ -96,7 +96,7 @@ export class SheetLock {
       const done: LockDone = { begunAt: round.now, released: [], promises: [], sheets: saved };
       for (const team of books)
         await this.lockTeam({ db, record }, league, team, own.get(team.teamId) ?? null, points, rules, done);
-      await closeRound(db, leagueId, season, done);
+      await closeRound(db, leagueId, season, done, rules.kind);
       await touchLeagues(db, [leagueId]);
       await record(
         leagueLine({
@@ -197,7 +197,7 @@ export class SheetLock {
       await this.putBack({ db, record }, league, round.lock_done);
       await db
         .updateTable('protection_round')
-        .set({ locked_at: null, lock_done: null, deadline: at })
+        .set({ locked_at: null, lock_done: null, kind: null, deadline: at })
         .where('league_id', '=', league.id)
         .where('season', '=', league.season)
         .execute();
@@ -250,10 +250,16 @@ export class SheetLock {
 }
 
 /** A round is locked; `done` is what that did, null where it did nothing. */
-async function closeRound(db: Db, leagueId: string, season: string, done: LockDone | null): Promise<void> {
+async function closeRound(
+  db: Db,
+  leagueId: string,
+  season: string,
+  done: LockDone | null,
+  kind: SheetRules['kind'] | null = null,
+): Promise<void> {
   await db
     .updateTable('protection_round')
-    .set({ locked_at: clockNow, ...(done === null ? {} : { lock_done: json(done) }) })
+    .set({ locked_at: clockNow, kind, ...(done === null ? {} : { lock_done: json(done) }) })
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
     .execute();

@@ -81,6 +81,12 @@ describe('recommended settings on', () => {
         Object.keys(FARM).map((key) => [key, key === 'farmOnCap' || key === 'farmCallUpAlone' ? false : null]),
       ),
       protectionSheetsEnabled: false,
+      keeper_kind: null,
+      keepers: null,
+      keeper_forwards: null,
+      keeper_defense: null,
+      keeper_goalies: null,
+      keeper_years: null,
       protection_sheet_limit: null,
       protection_sheet_bench: null,
       min_forwards_protected: null,
@@ -389,7 +395,8 @@ describe('a league that cannot be played is refused field by field', () => {
 describe('the settings of a league', () => {
   it('are the form without name and type', () => {
     const { league_name: _name, league_type: _type, ...rest } = dynasty();
-    expect(settingsFromForm(dynasty())).toEqual(rest);
+    const byNumber = { keepers: null, keeper_forwards: null, keeper_defense: null, keeper_goalies: null };
+    expect(settingsFromForm(dynasty())).toEqual({ ...rest, ...byNumber });
   });
 
   it('leave the fields of a feature that is off null', () => {
@@ -578,14 +585,26 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
     const loose = { salary_cap: 1_000_000_000, min_forwards: 0, min_defense: 0, min_goalies: 0 };
     const none = { min_forwards_protected: 0, min_defense_protected: 0, min_goalies_protected: 0 };
     const wrong = (figure: unknown) =>
-      Object.hasOwn(validateLeagueForm(dynasty({ max_roster_size: 100, ...loose, ...none, [key]: figure })), key);
+      Object.hasOwn(
+        validateLeagueForm(
+          dynasty({
+            max_roster_size: 100,
+            ...loose,
+            ...none,
+            ...(row.among ? { [row.among.choice]: row.among.is[0] } : {}),
+            [key]: figure,
+          }),
+        ),
+        key,
+      );
     expect([min, Number(defaultOf(key, 'dynasty'))].map(wrong)).toEqual([false, false]);
     expect([min - 1, min + 0.5].map(wrong)).toEqual([true, true]);
     if (row.max !== undefined) expect([max, max + 1].map(wrong)).toEqual([false, true]);
   });
 
   it('stands at its default in a league that never set it, and so does one that a request leaves out', () => {
-    const { [key]: _, ...rest } = { ...settingsFromForm(dynasty()), time_zone: 'America/Toronto' } as LeagueSettings & {
+    const chosen = dynasty(row.among ? { [row.among.choice]: row.among.is[0] } : {});
+    const { [key]: _, ...rest } = { ...settingsFromForm(chosen), time_zone: 'America/Toronto' } as LeagueSettings & {
       time_zone: string;
     };
     const league = { ...rest, league_type: 'dynasty' as const } as Parameters<typeof stateOf>[0];

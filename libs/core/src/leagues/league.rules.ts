@@ -134,6 +134,23 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
     applies('min_forwards_protected', form.league_type, { ...form }) && kept > form.max_roster_size,
     `The protected minimums (${kept}) are more than the roster holds (${form.max_roster_size}).`,
   );
+  const most = [
+    ['keeper_forwards', 'forwards', form.keeper_forwards, forwards],
+    ['keeper_defense', 'defensemen', form.keeper_defense, defense],
+    ['keeper_goalies', 'goalies', form.keeper_goalies, goalies],
+  ] as const;
+  const byNumber = applies('keepers', form.league_type, { ...form });
+  check(
+    'keepers',
+    byNumber && form.keepers != null && kept > form.keepers,
+    `The protected minimums (${kept}) are more than the sheet keeps (${form.keepers}).`,
+  );
+  for (const [key, players, figure, least] of most)
+    check(
+      key,
+      byNumber && figure != null && figure > 0 && figure < (least ?? 0),
+      `At least ${least ?? 0} ${players} must be protected, and at most ${figure} can be.`,
+    );
   return errors;
 }
 

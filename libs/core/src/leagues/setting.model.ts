@@ -48,8 +48,9 @@ export const SETTING_SECTIONS = {
   protection: {
     title: 'Protection Sheets',
     tip:
-      'Before each new season a team lists whom it keeps: its core under the protection limit with these minimums, and ' +
-      'a bench beside it under its own amount. Everybody else goes to the general draft.',
+      'Before each new season a team lists whom it keeps: by dollars, its core under the protection limit with these ' +
+      'minimums and a bench beside it under its own amount; by number, so many players. Everybody else goes to the ' +
+      'general draft.',
   },
   play: { title: 'Play', tip: 'These can be changed at any time. What has already happened is not affected.' },
 } as const satisfies Readonly<

@@ -16,6 +16,21 @@ const pointsFrom = z
     "What last season's points are added up from: its games, or, where no game of it is known, the season's totals.",
   );
 
+const keeperKind = z.enum(['dollars', 'number']).describe('Whether players are kept by dollars or by number.');
+const sheetRulesView = z.object({
+  kind: keeperKind,
+  limit: dollars.describe('Of the core, by dollars.'),
+  bench_limit: dollars,
+  bench_size: whole,
+  minimums: byPosition,
+  keepers: whole.nullable().describe('The most players, by number; null by dollars.'),
+  most: z
+    .object({ F: whole.nullable(), D: whole.nullable(), G: whole.nullable() })
+    .nullable()
+    .describe('The most of each position, by number; null within where a position has no limit.'),
+  years: whole.nullable().describe('The most seasons in a row that a player can be kept; null without a limit.'),
+});
+
 export const sheetPlayerView = z
   .object({
     player_id: playerId,
@@ -27,6 +42,7 @@ export const sheetPlayerView = z
     ...CONTRACT,
     last_points: lastPoints,
     last_games: lastGames,
+    kept: whole.describe('Seasons in a row that the player was kept so far; 0 where the league sets no limit.'),
     on: z
       .enum(['core', 'bench', 'safe'])
       .nullable()
@@ -47,7 +63,7 @@ export const sheetAnswer = z
     core: z.array(playerId),
     bench: z.array(playerId),
     players: z.array(sheetPlayerView),
-    rules: z.object({ limit: dollars, bench_limit: dollars, bench_size: whole, minimums: byPosition }),
+    rules: sheetRulesView,
     totals: z.object({
       core: dollars,
       bench: dollars,
@@ -114,6 +130,7 @@ export const publishedSheetsAnswer = z
     deadline: time.nullable(),
     locked_at: time.nullable(),
     points_from: pointsFrom,
+    kind: keeperKind,
     sheets: z.array(publishedSheet),
   })
   .meta({ id: 'PublishedSheetsAnswer' });

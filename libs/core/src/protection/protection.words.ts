@@ -35,6 +35,19 @@ interface Limit {
   readonly most: number;
 }
 
+const mostOf = ({
+  position,
+  has,
+  most,
+}: {
+  readonly position: Position;
+  readonly has: number;
+  readonly most: number;
+}) => ({
+  message: `The sheet keeps ${many(has, ...POSITION_WORDS[position])}; at most ${most} ${most === 1 ? 'is' : 'are'} allowed.`,
+  fix: `Release ${many(has - most, ...POSITION_WORDS[position])}.`,
+});
+
 const inTheCore = ({
   position,
   has,
@@ -100,6 +113,21 @@ export const PROTECTION_REFUSALS = {
   protectionBenchSize: ({ has, most }: Limit) => ({
     message: `The bench has ${many(has, 'player')}; it holds ${most}.`,
     fix: `Take ${has - most} off the bench.`,
+  }),
+  keepers: ({ has, most }: Limit) => ({
+    message: `The sheet keeps ${many(has, 'player')}; at most ${most} ${most === 1 ? 'is' : 'are'} allowed.`,
+    fix: `Release ${many(has - most, 'player')}.`,
+  }),
+  noBench: ({ has }: Limit) => ({
+    message: `The sheet has ${many(has, 'player')} on a bench, and there is none.`,
+    fix: 'Keep or release them.',
+  }),
+  keeperForwards: mostOf,
+  keeperDefense: mostOf,
+  keeperGoalies: mostOf,
+  keeperYears: ({ player, most }: { readonly player: string; readonly most: number }) => ({
+    message: `${player} was kept ${many(most, 'season')} in a row; nobody can be kept longer.`,
+    fix: 'Release this player.',
   }),
   protectedForwards: inTheCore,
   protectedDefense: inTheCore,

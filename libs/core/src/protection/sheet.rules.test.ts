@@ -4,9 +4,11 @@ import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js
 import type { Position, Place } from '../position.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
+import type { LeagueSettings } from '../leagues/league.rules.js';
 import {
   automaticSheet,
   finalSheet,
+  seasonsKept,
   sheetFaults,
   sheetMinimums,
   sheetPlayers,
@@ -15,7 +17,7 @@ import {
   type SheetRules,
 } from './sheet.rules.js';
 
-const rules: SheetRules = { limit: 20, benchLimit: 6, benchSize: 2, minimums: { F: 2, D: 1, G: 1 } };
+const rules: SheetRules = { kind: 'dollars', limit: 20, benchLimit: 6, benchSize: 2, minimums: { F: 2, D: 1, G: 1 } };
 const player = (
   id: number,
   position: Position,
@@ -202,6 +204,7 @@ describe('the rules of the sheets', () => {
 
   test('are those of the league, and none where it protects nobody', () => {
     expect(sheetRules(settings)).toEqual({
+      kind: 'dollars',
       limit: 47_000_000,
       benchLimit: 5_000_000,
       benchSize: 6,
@@ -217,6 +220,7 @@ describe('the rules of the sheets', () => {
       min_goalies_protected: null,
     };
     expect(sheetRules({ ...settings, ...empty })).toEqual({
+      kind: 'dollars',
       limit: 0,
       benchLimit: 0,
       benchSize: 0,
@@ -278,7 +282,7 @@ describe('the rules of the sheets', () => {
 });
 
 describe('an automatic sheet decides between equals', () => {
-  const free = { limit: 10, benchLimit: 10, benchSize: 1, minimums: { F: 0, D: 0, G: 0 } };
+  const free: SheetRules = { kind: 'dollars', limit: 10, benchLimit: 10, benchSize: 1, minimums: { F: 0, D: 0, G: 0 } };
   const kept = (players: HeldPlayer[], scores: readonly (readonly [number, number])[], of: Partial<SheetRules> = {}) =>
     automaticSheet(team(players), new Map(scores), { ...free, ...of });
 
@@ -332,7 +336,14 @@ describe('an automatic sheet fills the minimums before anybody else', () => {
     players: HeldPlayer[],
     scores: readonly (readonly [number, number])[],
     minimums: SheetRules['minimums'],
-  ) => automaticSheet(team(players), new Map(scores), { limit: 10, benchLimit: 0, benchSize: 0, minimums }).core;
+  ) =>
+    automaticSheet(team(players), new Map(scores), {
+      kind: 'dollars',
+      limit: 10,
+      benchLimit: 0,
+      benchSize: 0,
+      minimums,
+    }).core;
 
   test('though a better player of another position would fit', () => {
     expect(
@@ -359,5 +370,111 @@ describe('an automatic sheet fills the minimums before anybody else', () => {
         { F: 2, D: 0, G: 0 },
       ),
     ).toEqual([1]);
+  });
+});
+
+describe('keepers by number', () => {
+  const by = (more: Partial<LeagueSettings> = {}, kept: ReadonlyMap<number, number> = new Map()): SheetRules =>
+    sheetRules(
+      {
+        ...settingsFromForm({ ...leagueFormDefaults('dynasty', 'Rink'), keeper_kind: 'number' }),
+        min_forwards_protected: 0,
+        min_defense_protected: 0,
+        min_goalies_protected: 0,
+        keepers: 3,
+        ...more,
+      },
+      kept,
+    )!;
+  const faults = (core: number[], of: SheetRules, bench: number[] = []) =>
+    sheetFaults(owls, { core, bench }, of).map(({ name, message }) => [name, message]);
+
+  test('are as many as the league says, whatever they cost, and of each position no more than it says', () => {
+    expect(faults([1, 2, 3], by())).toEqual([]);
+    expect(faults([1, 2, 3, 4], by())).toEqual([['keepers', 'The sheet keeps 4 players; at most 3 are allowed.']]);
+    expect(faults([1, 2, 4], by({ keeper_forwards: 1 }))).toEqual([
+      ['keeperForwards', 'The sheet keeps 2 forwards; at most 1 is allowed.'],
+    ]);
+    expect(faults([1], by(), [2])).toEqual([['noBench', 'The sheet has 1 player on a bench, and there is none.']]);
+    expect(faults([1], by({ min_goalies_protected: 1 }))).toEqual([
+      ['protectedGoalies', 'The core has 0 goalies; at least 1 is needed.'],
+    ]);
+  });
+
+  test('are made automatically: the minimums, then the best, within the most of each position', () => {
+    const automatic = (more: Partial<LeagueSettings>, kept?: ReadonlyMap<number, number>) =>
+      automaticSheet(owls, points, by(more, kept));
+    expect(automatic({})).toEqual({ core: [1, 2, 6], bench: [] });
+    expect(automatic({ keeper_forwards: 1 })).toEqual({ core: [1, 4, 6], bench: [] });
+    expect(automatic({ min_defense_protected: 2 })).toEqual({ core: [1, 4, 5], bench: [] });
+    expect(automatic({ keeper_years: 2 }, new Map([[1, 2]]))).toEqual({ core: [2, 4, 6], bench: [] });
+  });
+
+  test('are kept so many seasons in a row, in dollars too, and a minimum does not ask for whom nobody can keep', () => {
+    const years = by({ keeper_years: 2, min_goalies_protected: 1 }, new Map([[6, 2]]));
+    expect(faults([1, 6], years)).toEqual([
+      ['keeperYears', 'P6 was kept 2 seasons in a row; nobody can be kept longer.'],
+    ]);
+    expect(faults([1], years)).toEqual([]);
+    const dollars = sheetRules(
+      { ...settingsFromForm(leagueFormDefaults('dynasty', 'Rink')), keeper_years: 1 },
+      new Map([[1, 1]]),
+    )!;
+    expect(sheetFaults(owls, { core: [1, 2, 3, 4, 5, 6], bench: [] }, dollars).map(({ name }) => name)).toEqual([
+      'keeperYears',
+    ]);
+  });
+
+  test('count seasons in a row alone, by whatever teams', () => {
+    const sheet = (season: string, ...players: number[]) => ({ season, players });
+    expect([
+      ...seasonsKept(
+        [sheet('2023-24', 1, 3), sheet('2024-25', 1), sheet('2024-25', 2), sheet('2022-23', 3)],
+        '2025-26',
+      ),
+    ]).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(seasonsKept([sheet('2023-24', 1)], '2025-26').size).toBe(0);
+  });
+
+  test('of any team and any limits: the automatic sheet is legal, and full where there are enough', () => {
+    const anybody = fc.record({
+      position: fc.constantFrom('F' as const, 'D' as const, 'G' as const),
+      place: fc.constantFrom('active' as const, 'ir' as const, 'rookie' as const),
+      points: fc.integer({ min: 0, max: 50 }),
+      years: fc.integer({ min: 0, max: 3 }),
+    });
+    const least = fc.integer({ min: 0, max: 2 });
+    fc.assert(
+      fc.property(
+        fc.array(anybody, { maxLength: 20 }),
+        fc.record({ more: fc.integer({ min: 0, max: 6 }), F: least, D: least, G: least, most: least }),
+        fc.constantFrom(0, 1, 2, 3),
+        (men, { more, F, D, G, most }, keeper_years) => {
+          const of = team(men.map(({ position, place }, index) => player(index + 1, position, 1_000_000, place)));
+          const limits = by(
+            {
+              keepers: Math.max(1, F + D + G + more),
+              min_forwards_protected: F,
+              min_defense_protected: D,
+              min_goalies_protected: G,
+              keeper_forwards: most === 0 ? 0 : Math.max(F, most),
+              keeper_years,
+            },
+            new Map(men.map(({ years }, index) => [index + 1, years])),
+          );
+          const scores = new Map(men.map((one, index) => [index + 1, one.points]));
+          const sheet = automaticSheet(of, scores, limits);
+          expect(sheetFaults(of, sheet, limits)).toEqual([]);
+          expect(automaticSheet(of, scores, limits)).toEqual(sheet);
+          // Nobody more could be kept.
+          const rest = sheetPlayers(of).filter(({ id }) => !sheet.core.includes(id));
+          for (const { id } of rest)
+            expect(sheetFaults(of, { core: [...sheet.core, id], bench: [] }, limits)).not.toEqual([]);
+        },
+      ),
+    );
   });
 });

@@ -4,6 +4,8 @@ import { POSITIONS, type Position } from '../position.js';
 import type { Refusal } from '../result.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
+import { SETTINGS } from '../leagues/settings.table.js';
+import { seasonPlus, type Season } from '../season.js';
 import { refusal } from './protection.words.js';
 
 /** What a team keeps: its core within one limit, and a bench within another (docs/rules.md, Protection sheets). */
@@ -13,6 +15,8 @@ export interface Sheet {
 }
 
 export interface SheetRules {
+  /** In a sum of dollars, with a bench; or so many players. */
+  readonly kind: 'dollars' | 'number';
   /** Charges of the core add up to at most this. */
   readonly limit: Dollars;
   /** Charges of the bench add up to at most this. */
@@ -20,12 +24,54 @@ export interface SheetRules {
   readonly benchSize: number;
   /** Players that the core must hold at each position, as far as the team owns so many. */
   readonly minimums: Readonly<Record<Position, number>>;
+  /** By number: the most players in all and of each position; null asks for nothing. Left out by dollars. */
+  readonly most?: { readonly keepers: number } & Readonly<Record<Position, number | null>>;
+  /** How many seasons in a row a player can be kept, and how many each has been; left out where there is no limit. */
+  readonly years?: { readonly most: number; readonly kept: ReadonlyMap<number, number> };
 }
 
+/** How many seasons in a row a player was on sheets before this season; 0 for those who were on none. */
+export type SeasonsKept = ReadonlyMap<number, number>;
+
+/** The same from the sheets that were locked: players by season. The chain ends with the first season without. */
+export function seasonsKept(
+  sheets: readonly { season: Season; players: readonly number[] }[],
+  season: Season,
+): SeasonsKept {
+  const kept = new Map<number, number>();
+  const bySeason = new Map<Season, Set<number>>();
+  for (const sheet of sheets)
+    bySeason.set(sheet.season, new Set([...(bySeason.get(sheet.season) ?? []), ...sheet.players]));
+  for (let back = 1; ; back += 1) {
+    const players = bySeason.get(seasonPlus(season, -back));
+    if (players === undefined) return kept;
+    for (const id of players) if ((kept.get(id) ?? 0) === back - 1) kept.set(id, back);
+  }
+}
+
+/** A player who has been kept as long as anybody can be. */
+export const keptTooLong = (id: number, { years }: Pick<SheetRules, 'years'>): boolean =>
+  years !== undefined && (years.kept.get(id) ?? 0) >= years.most;
+
 /** null where the league protects nobody. */
-export function sheetRules(settings: LeagueSettings): SheetRules | null {
+export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map()): SheetRules | null {
   if (!settings.protectionSheetsEnabled) return null;
+  const kind = settings.keeper_kind ?? 'dollars';
+  const years = settings.keeper_years ?? 0;
+  const orAny = (most: number | null | undefined) => (most == null || most === 0 ? null : most);
   return {
+    kind,
+    ...(kind === 'number'
+      ? {
+          most: {
+            keepers: settings.keepers ?? SETTINGS.keepers.default,
+            F: orAny(settings.keeper_forwards),
+            D: orAny(settings.keeper_defense),
+            G: orAny(settings.keeper_goalies),
+          },
+        }
+      : {}),
+    ...(years > 0 ? { years: { most: years, kept } } : {}),
     limit: settings.protection_sheet_limit ?? 0,
     benchLimit: settings.protection_sheet_bench ?? 0,
     benchSize: settings.protection_bench_size ?? 0,
@@ -45,9 +91,9 @@ export function sheetPlayers(team: TeamBooks): HeldPlayer[] {
   return team.players.filter(({ place }) => place !== 'rookie');
 }
 
-/** The minimums, reduced to what the team owns. */
+/** The minimums, reduced to what the team owns and can keep. */
 export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Position, number> {
-  const owned = sheetPlayers(team);
+  const owned = sheetPlayers(team).filter(({ id }) => !keptTooLong(id, rules));
   const of = (position: Position) =>
     Math.min(rules.minimums[position], owned.filter((player) => player.position === position).length);
   return { F: of('F'), D: of('D'), G: of('G') };
@@ -87,6 +133,8 @@ export function presentSheet(team: TeamBooks, { core, bench }: Sheet): Sheet {
   return { core: core.filter((id) => there.has(id)), bench: bench.filter((id) => there.has(id)) };
 }
 
+type MostRule = 'protectionLimit' | 'protectionBench' | 'protectionBenchSize' | 'keepers' | 'noBench';
+const MAXIMUM_RULE = { F: 'keeperForwards', D: 'keeperDefense', G: 'keeperGoalies' } as const;
 const MINIMUM_RULE = { F: 'protectedForwards', D: 'protectedDefense', G: 'protectedGoalies' } as const;
 
 /** Everything that is wrong with a sheet as it stands; empty when it may be locked. */
@@ -106,16 +154,32 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
       else if (player.place === 'rookie')
         faults.push(refusal('sheetBankPlayer', { figures: { player: player.name }, ...about }));
       if (seen.has(id)) faults.push(refusal('sheetTwice', { figures: { player: player?.name ?? null }, ...about }));
+      if (player && rules.years && keptTooLong(id, rules)) {
+        const { most: limit } = rules.years;
+        faults.push(
+          refusal('keeperYears', { figures: { player: player.name, most: limit }, field, figure: id, limit }),
+        );
+      }
       seen.add(id);
     }
   }
   const totals = sheetTotals(team, sheet);
-  const most = (name: 'protectionLimit' | 'protectionBench' | 'protectionBenchSize', figure: number, limit: number) => {
+  const most = (name: MostRule, figure: number, limit: number) => {
     if (figure > limit) faults.push(refusal(name, { figures: { has: figure, most: limit }, figure, limit }));
   };
-  most('protectionLimit', totals.core, rules.limit);
-  most('protectionBench', totals.bench, rules.benchLimit);
-  most('protectionBenchSize', totals.benchPlayers, rules.benchSize);
+  if (rules.kind === 'dollars') {
+    most('protectionLimit', totals.core, rules.limit);
+    most('protectionBench', totals.bench, rules.benchLimit);
+    most('protectionBenchSize', totals.benchPlayers, rules.benchSize);
+  } else {
+    most('noBench', totals.benchPlayers, 0);
+    most('keepers', totals.corePlayers, rules.most?.keepers ?? 0);
+    for (const position of POSITIONS) {
+      const [figure, limit] = [totals.byPosition[position], rules.most?.[position] ?? null];
+      if (limit === null || figure <= limit) continue;
+      faults.push(refusal(MAXIMUM_RULE[position], { figures: { position, has: figure, most: limit }, figure, limit }));
+    }
+  }
   const minimums = sheetMinimums(team, rules);
   for (const position of POSITIONS) {
     const [figure, limit] = [totals.byPosition[position], minimums[position]];
@@ -137,7 +201,10 @@ export function automaticSheet(
   rules: SheetRules,
 ): { core: number[]; bench: number[] } {
   const points = (player: HeldPlayer) => lastPoints.get(player.id) ?? 0;
-  const ranked = sheetPlayers(team).sort((a, b) => points(b) - points(a) || charge(a) - charge(b) || a.id - b.id);
+  const ranked = sheetPlayers(team)
+    .filter(({ id }) => !keptTooLong(id, rules))
+    .sort((a, b) => points(b) - points(a) || charge(a) - charge(b) || a.id - b.id);
+  if (rules.kind === 'number') return { core: bestByNumber(team, ranked, rules), bench: [] };
   const missing = sheetMinimums(team, rules);
   const core: HeldPlayer[] = [];
   const left = new Set(ranked);
@@ -180,6 +247,22 @@ export function automaticSheet(
     core: core.map(({ id }) => id).sort((a, b) => a - b),
     bench: bench.map(({ id }) => id).sort((a, b) => a - b),
   };
+}
+
+/** The same by number: the minimums first, then the best, each within the most of its position. */
+function bestByNumber(team: TeamBooks, ranked: readonly HeldPlayer[], rules: SheetRules): number[] {
+  const missing = sheetMinimums(team, rules);
+  const taken = new Set<HeldPlayer>();
+  const has = { F: 0, D: 0, G: 0 };
+  const room = ({ position }: HeldPlayer): boolean =>
+    taken.size < (rules.most?.keepers ?? 0) && has[position] < (rules.most?.[position] ?? Infinity);
+  const take = (player: HeldPlayer) => {
+    taken.add(player);
+    has[player.position] += 1;
+  };
+  for (const player of ranked) if (has[player.position] < missing[player.position] && room(player)) take(player);
+  for (const player of ranked) if (!taken.has(player) && room(player)) take(player);
+  return [...taken].map(({ id }) => id).sort((a, b) => a - b);
 }
 
 /** What is locked at the deadline: the team's own sheet when it is legal, an automatic one otherwise, with why. */

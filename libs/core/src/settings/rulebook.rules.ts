@@ -298,7 +298,8 @@ function protectionRules(league: RulebookLeague): Section[] {
       rules: [
         SENTENCES.protectionLimit(league),
         SENTENCES.protectedMinimums(league),
-        SENTENCES.protectionBench(league),
+        ...(league.keeper_kind === 'number' ? [] : [SENTENCES.protectionBench(league)]),
+        SENTENCES.keeperYears(league),
         rule(
           'sheetBankPlayer',
           'Players on injured reserve count in full. The rookie bank is safe without a place on the sheet.',

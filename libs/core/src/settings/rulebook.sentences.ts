@@ -213,8 +213,36 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
         `${league_type === 'dynasty' ? 'contract' : 'season'} ends.`,
     ),
 
-  protectionLimit: ({ protection_sheet_limit }) =>
-    rule('protectionLimit', `The core may cost at most ${formatMoney(protection_sheet_limit ?? 0)}.`),
+  protectionLimit: (league) => {
+    const { keeper_kind: kind, keepers, keeper_forwards: F, keeper_defense: D, keeper_goalies: G } = stateOf(league);
+    if (kind !== 'number')
+      return rule('protectionLimit', `The core may cost at most ${formatMoney(league.protection_sheet_limit ?? 0)}.`);
+    const limits = [
+      ...(F ? [many(F, 'forward')] : []),
+      ...(D ? [many(D, 'defenseman', 'defensemen')] : []),
+      ...(G ? [many(G, 'goalie')] : []),
+    ];
+    return rule(
+      'protectionLimit',
+      `A team keeps up to ${many(keepers ?? 0, 'player')}, whatever they cost` +
+        `${limits.length === 0 ? '' : `, at most ${listed(limits)}`}.`,
+      'keepers',
+      'noBench',
+      'keeperForwards',
+      'keeperDefense',
+      'keeperGoalies',
+    );
+  },
+
+  keeperYears: (league) => {
+    const years = stateOf(league).keeper_years ?? 0;
+    return rule(
+      'keeperYears',
+      years === 0
+        ? 'A player can be kept for any number of seasons.'
+        : `A player can be kept ${many(years, 'season')} in a row, by whatever teams. After a season on no sheet the count begins anew. The rookie bank does not count.`,
+    );
+  },
 
   protectedMinimums: (league) =>
     rule(

@@ -26,6 +26,7 @@ import {
 import { previewSettingsSchema } from './settings.schema.js';
 import { changeWords, SETTINGS_LINES, settingSentence, valueWords } from './settings.words.js';
 import {
+  defaultOf,
   isSettingKey,
   SETTING_KEYS,
   stateOf,
@@ -116,7 +117,9 @@ describe('the table of settings', () => {
   });
 
   test.each(SETTING_KEYS)('has %s changed, said in a sentence and told in the log', (key) => {
-    const state = stateFor('dynasty');
+    const standing = stateFor('dynasty');
+    // What only another choice has stands as it would with that.
+    const state = { ...standing, [key]: standing[key] ?? defaultOf(key, 'dynasty') };
     expect(previewSettingsSchema.parse({ [key]: state[key] })).toEqual({ [key]: state[key] });
     expect(settingSentences(state).map((one) => one.key)).toContain(key);
     const line = SETTINGS_LINES['settings.changed']({

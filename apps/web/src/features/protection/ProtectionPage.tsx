@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { formatMoney } from '@crease/core/money.js';
+import { stateOf } from '@crease/core/leagues/settings.values.js';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -119,15 +120,35 @@ function Own({
 }
 
 function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>['league'] }) {
-  const limits = [
-    ['Core limit', formatMoney(league.protection_sheet_limit ?? 0)],
-    [
-      'Minimum F / D / G',
-      `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`,
-    ],
-    ['Bench amount', formatMoney(league.protection_sheet_bench ?? 0)],
-    ['Bench places', league.protection_bench_size],
-  ] as const;
+  const {
+    keeper_kind: kind,
+    keepers,
+    keeper_forwards: F,
+    keeper_defense: D,
+    keeper_goalies: G,
+    keeper_years: years,
+  } = stateOf(league);
+  const limits =
+    kind === 'number'
+      ? ([
+          ['Keepers', keepers],
+          [
+            'Minimum F / D / G',
+            `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`,
+          ],
+          ['Most F / D / G', [F, D, G].map((figure) => figure || 'any').join(' / ')],
+          ['Seasons in a row', years || 'any'],
+        ] as const)
+      : ([
+          ['Core limit', formatMoney(league.protection_sheet_limit ?? 0)],
+          [
+            'Minimum F / D / G',
+            `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`,
+          ],
+          ['Bench amount', formatMoney(league.protection_sheet_bench ?? 0)],
+          ['Bench places', league.protection_bench_size],
+          ...(years ? ([['Seasons in a row', years]] as const) : []),
+        ] as const);
   return (
     <Panel title="Limits">
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">

@@ -70,6 +70,7 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
             key={sheet.team_id}
             leagueId={leagueId}
             sheet={sheet}
+            byNumber={query.data?.kind === 'number'}
             picture={teams.find((team) => team.team_id === sheet.team_id)?.picture ?? null}
             mine={sheet.team_id === me.team_id}
           />
@@ -82,11 +83,13 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
 function TeamSheet({
   leagueId,
   sheet,
+  byNumber,
   picture,
   mine,
 }: {
   leagueId: string;
   sheet: PublishedSheet;
+  byNumber: boolean;
   picture: string | null;
   mine: boolean;
 }) {
@@ -100,8 +103,8 @@ function TeamSheet({
         {sheet.automatic && <Badge tone="warn">Automatic</Badge>}
       </h3>
       {sheet.automatic && sheet.reason !== null && <p className="mt-1 text-xs text-ink-2">{sheet.reason}</p>}
-      <Names leagueId={leagueId} title="Core" players={sheet.core} />
-      <Names leagueId={leagueId} title="Bench" players={sheet.bench} />
+      <Names leagueId={leagueId} title={byNumber ? 'Keepers' : 'Core'} players={sheet.core} />
+      {!byNumber && <Names leagueId={leagueId} title="Bench" players={sheet.bench} />}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Wand from 'lucide-react/icons/wand-sparkles';
 import type { SheetAnswer, SheetPlayerView } from '@crease/core/protection/protection.schema.js';
 import type { Sheet } from '@crease/core/protection/sheet.rules.js';
+import { many } from '@crease/core/text.rules.js';
 import { request, isRefusal } from '../../platform/api-client.js';
 import { RuleLink } from '../../platform/MoveEffect.js';
 import { contractWords } from '../../platform/contract.js';
@@ -29,6 +30,12 @@ const GROUPS = [
 const PLACES = [
   { value: 'core', label: 'Core' },
   { value: 'bench', label: 'Bench' },
+  { value: 'out', label: 'Release' },
+] as const;
+
+/** By number there is no bench. */
+const KEPT = [
+  { value: 'core', label: 'Keep' },
   { value: 'out', label: 'Release' },
 ] as const;
 
@@ -118,6 +125,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
   const { rules } = answer;
   const safe = answer.players.filter(({ place }) => place === 'rookie');
   const closed = !answer.open;
+  const byNumber = rules.kind === 'number';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Panel
@@ -156,7 +164,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
                     'font-normal',
                     totals.byPosition[position] < rules.minimums[position] ? 'font-medium text-bad' : 'text-ink-3',
                   )}
-                >{`${totals.byPosition[position]} in the core · at least ${rules.minimums[position]}`}</span>
+                >{`${totals.byPosition[position]} ${byNumber ? 'kept' : 'in the core'} · at least ${rules.minimums[position]}${most(rules, position)}`}</span>
               </h3>
               {group.length === 0 ? (
                 <p className="px-4 py-3 text-ink-3">Nobody</p>
@@ -166,6 +174,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
                     <Line
                       key={player.player_id}
                       player={player}
+                      rules={rules}
                       place={placeOf(sheet, player.player_id)}
                       disabled={closed}
                       onPlace={(place) => change(put(sheet, player.player_id, place))}
@@ -197,19 +206,25 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
       </Panel>
       <div className="flex flex-col gap-4 max-lg:order-1 lg:sticky lg:top-[calc(var(--header)+1rem)]">
         <Panel title="The sheet" actions={closed ? undefined : <SaveState saving={saving} retry={retry} />}>
-          <Sum
-            label="Core"
-            amount={totals.core}
-            limit={rules.limit}
-            count={`${totals.corePlayers} ${totals.corePlayers === 1 ? 'player' : 'players'}`}
-          />
-          <Sum
-            label="Bench"
-            amount={totals.bench}
-            limit={rules.bench_limit}
-            count={`${totals.benchPlayers} of ${rules.bench_size}`}
-            className="mt-4"
-          />
+          {byNumber ? (
+            <Keepers has={totals.corePlayers + totals.benchPlayers} most={rules.keepers ?? 0} amount={totals.core} />
+          ) : (
+            <>
+              <Sum
+                label="Core"
+                amount={totals.core}
+                limit={rules.limit}
+                count={`${totals.corePlayers} ${totals.corePlayers === 1 ? 'player' : 'players'}`}
+              />
+              <Sum
+                label="Bench"
+                amount={totals.bench}
+                limit={rules.bench_limit}
+                count={`${totals.benchPlayers} of ${rules.bench_size}`}
+                className="mt-4"
+              />
+            </>
+          )}
           {totals.estimated > 0 && (
             <p className="mt-4 text-xs text-ink-3">
               <Money amount={totals.estimated} /> of it is estimated: these contracts have ended.
@@ -236,7 +251,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
             ) : (
               <ul className="flex flex-col gap-3">
                 {faults.map((fault) => (
-                  <li key={`${fault.name}${fault.figure}`} className="flex items-start gap-2 text-bad">
+                  <li key={`${fault.name}${fault.message}`} className="flex items-start gap-2 text-bad">
                     <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
                     <span>
                       {fault.message}
@@ -257,6 +272,33 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
         </Panel>
       </div>
     </div>
+  );
+}
+
+const most = ({ most: limits }: SheetAnswer['rules'], position: 'F' | 'D' | 'G'): string =>
+  limits?.[position] == null ? '' : `, at most ${limits[position]}`;
+
+/** How many are kept, and what they cost beside it. */
+function Keepers({ has, most: limit, amount }: { has: number; most: number; amount: number }) {
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">Keepers</span>
+        <span className={cx('font-semibold', has > limit && 'text-bad')}>
+          {has}
+          <span className="font-normal text-ink-3">{` of ${limit}`}</span>
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken">
+        <div
+          className={cx('h-full', has > limit ? 'bg-bad' : 'bg-accent')}
+          style={{ width: `${Math.min(100, (has / Math.max(1, limit)) * 100)}%` }}
+        />
+      </div>
+      <p className="mt-3 flex justify-between text-xs text-ink-3">
+        Cap hits of the keepers <Money amount={amount} />
+      </p>
+    </>
   );
 }
 
@@ -313,15 +355,18 @@ function SaveState({ saving, retry }: { saving: Saving; retry: () => void }) {
 
 function Line({
   player,
+  rules,
   place,
   disabled,
   onPlace,
 }: {
   player: SheetPlayerView;
+  rules: SheetAnswer['rules'];
   place: Place;
   disabled: boolean;
   onPlace: (place: Place) => void;
 }) {
+  const places = rules.kind === 'number' ? KEPT : PLACES;
   return (
     <li
       className={cx(
@@ -336,6 +381,11 @@ function Line({
         </span>
         <span className="text-xs text-ink-3">
           {`Last season ${playedWords(player.last_points, player.last_games)} · ${contractWords(player)}`}
+          {rules.years !== null && player.kept > 0 && (
+            <span className={cx(player.kept >= rules.years && 'font-medium text-bad')}>
+              {` · kept ${many(player.kept, 'season')} of ${rules.years}`}
+            </span>
+          )}
           {player.charge !== player.cap_hit && (
             <>
               {' · hit '}
@@ -350,10 +400,10 @@ function Line({
       </span>
       {disabled ? (
         <Badge tone={place === 'out' ? 'neutral' : 'accent'}>
-          {PLACES.find(({ value }) => value === place)?.label}
+          {places.find(({ value }) => value === place)?.label}
         </Badge>
       ) : (
-        <SegmentedControl label={player.name} value={place} options={PLACES} onChange={onPlace} />
+        <SegmentedControl label={player.name} value={place} options={places} onChange={onPlace} />
       )}
     </li>
   );

@@ -20,6 +20,7 @@ const player = (player_id: number, name: string) => ({
   expiry_status: player_id === 3 ? null : 'UFA',
   last_points: 1,
   last_games: 1,
+  kept: 0,
   on: null,
 });
 const [ada, ben, cy] = [player(1, 'Ada Prov'), player(2, 'Ben Puck'), player(3, 'Cy Dump')];
@@ -33,7 +34,16 @@ const answer: SheetAnswer = {
   core: [ada.player_id, ben.player_id],
   bench: [],
   players: [ada, ben, cy],
-  rules: { limit: 15, bench_limit: 5, bench_size: 1, minimums: { F: 1, D: 0, G: 0 } },
+  rules: {
+    kind: 'dollars',
+    keepers: null,
+    most: null,
+    years: null,
+    limit: 15,
+    bench_limit: 5,
+    bench_size: 1,
+    minimums: { F: 1, D: 0, G: 0 },
+  },
   totals: { core: 2, bench: 0, core_players: 2, bench_players: 0, by_position: { F: 2, D: 0, G: 0 } },
   faults: [],
   points_from: 'season-lines',
@@ -85,4 +95,25 @@ test('each player shows the hit, whether it is estimated, when the contract ends
   expect(screen.getByText(/Cap hits are those of 2026-27/).textContent).toContain(
     'No games of last season are known: points are those of the season’s totals.',
   );
+});
+
+test('by number players are kept or released, and who was kept too long is told so', async () => {
+  const rules = { ...answer.rules, kind: 'number' as const, keepers: 2, most: { F: 2, D: null, G: null }, years: 1 };
+  const again = open();
+  again({ ...answer, core: [ada.player_id], players: [ada, { ...ben, kept: 1 }, cy], rules });
+  expect(screen.queryByRole('radio', { name: 'Bench' })).toBeNull();
+  expect(screen.getByText('of 2')).toBeTruthy();
+  expect(screen.getByText('1 kept · at least 1, at most 2')).toBeTruthy();
+  expect(screen.getByText('· kept 1 season of 1')).toBeTruthy();
+  expect(screen.getByText('The sheet is legal.')).toBeTruthy();
+  await place('Ben Puck', 'Keep');
+  expect(screen.getByText('Ben Puck was kept 1 season in a row; nobody can be kept longer.')).toBeTruthy();
+  await place('Cy Dump', 'Keep');
+  expect(screen.getByText('The sheet keeps 3 players; at most 2 are allowed.')).toBeTruthy();
+  // The suggestion leaves out whom nobody may keep.
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest a sheet' }));
+  expect(screen.getByText('The sheet is legal.')).toBeTruthy();
+  await waitFor(() => expect(sent().at(-1)).toEqual({ core: [ada.player_id, cy.player_id], bench: [] }), {
+    timeout: 2_000,
+  });
 });

@@ -32,7 +32,12 @@ export function booksOf({ players }: Pick<SheetAnswer, 'players'>): TeamBooks {
   };
 }
 
-export const rulesOf = ({ rules }: Pick<SheetAnswer, 'rules'>): SheetRules => ({
+export const rulesOf = ({ rules, players }: Pick<SheetAnswer, 'rules' | 'players'>): SheetRules => ({
+  kind: rules.kind,
+  ...(rules.keepers !== null && rules.most !== null ? { most: { keepers: rules.keepers, ...rules.most } } : {}),
+  ...(rules.years === null
+    ? {}
+    : { years: { most: rules.years, kept: new Map(players.map(({ player_id, kept }) => [player_id, kept])) } }),
   limit: rules.limit,
   benchLimit: rules.bench_limit,
   benchSize: rules.bench_size,

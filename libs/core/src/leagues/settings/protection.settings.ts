@@ -1,5 +1,20 @@
+import { many } from '../../text.rules.js';
 import type { SettingRows } from '../setting.model.js';
 import { MOST_PLAYERS } from './roster.settings.js';
+
+const IN_DOLLARS = { choice: 'keeper_kind', is: ['dollars'] } as const;
+/** Of leagues that keep a number of players. */
+const BY_NUMBER = {
+  section: 'protection',
+  unit: 'count',
+  only: 'dynasty',
+  under: 'protectionSheetsEnabled',
+  among: { choice: 'keeper_kind', is: ['number'] },
+  later: true,
+  max: MOST_PLAYERS,
+  tooHigh: `A sheet has at most ${MOST_PLAYERS} players.`,
+} as const;
+const ofPosition = (keepers: number): string => (keepers === 0 ? 'As many as the sheet has.' : `At most ${keepers}.`);
 
 export const PROTECTION = {
   protectionSheetsEnabled: {
@@ -15,6 +30,61 @@ export const PROTECTION = {
     emptied: true,
     rule: 'protectionLimit',
   },
+  keeper_kind: {
+    label: 'Keepers',
+    words: 'the way in which teams keep players',
+    section: 'protection',
+    unit: 'choice',
+    eases: 'never',
+    only: 'dynasty',
+    under: 'protectionSheetsEnabled',
+    sheets: true,
+    later: true,
+    default: 'dollars',
+    options: {
+      dollars: { label: 'By dollars', words: 'by dollars' },
+      number: { label: 'By number', words: 'by number' },
+    },
+    hint: 'Within a sum of cap hits, or so many players whatever they cost.',
+    rule: 'protectionLimit',
+  },
+  keepers: {
+    ...BY_NUMBER,
+    label: 'Number of keepers',
+    words: 'the number of keepers',
+    eases: 'up',
+    default: 12,
+    min: 1,
+    tooLow: 'Let teams keep at least 1 player, or switch protection sheets off.',
+    rule: 'protectionLimit',
+  },
+  keeper_forwards: {
+    ...BY_NUMBER,
+    label: 'Most forwards kept',
+    words: 'the most forwards kept',
+    eases: 'never',
+    default: 0,
+    hint: ofPosition,
+    rule: 'protectionLimit',
+  },
+  keeper_defense: {
+    ...BY_NUMBER,
+    label: 'Most defensemen kept',
+    words: 'the most defensemen kept',
+    eases: 'never',
+    default: 0,
+    hint: ofPosition,
+    rule: 'protectionLimit',
+  },
+  keeper_goalies: {
+    ...BY_NUMBER,
+    label: 'Most goalies kept',
+    words: 'the most goalies kept',
+    eases: 'never',
+    default: 0,
+    hint: ofPosition,
+    rule: 'protectionLimit',
+  },
   protection_sheet_limit: {
     label: 'Protection limit',
     words: 'the protection limit',
@@ -23,6 +93,7 @@ export const PROTECTION = {
     eases: 'up',
     only: 'dynasty',
     under: 'protectionSheetsEnabled',
+    among: IN_DOLLARS,
     default: 47_000_000,
     step: 1_000_000,
     min: 1,
@@ -70,6 +141,7 @@ export const PROTECTION = {
     eases: 'up',
     only: 'dynasty',
     under: 'protectionSheetsEnabled',
+    among: IN_DOLLARS,
     named: 'Protection bench amount',
     default: 5_000_000,
     step: 500_000,
@@ -83,10 +155,27 @@ export const PROTECTION = {
     eases: 'up',
     only: 'dynasty',
     under: 'protectionSheetsEnabled',
+    among: IN_DOLLARS,
     named: 'Protection bench size',
     default: 6,
     max: MOST_PLAYERS,
     tooHigh: `The protection bench has at most ${MOST_PLAYERS} places.`,
     rule: 'protectionBench',
+  },
+  keeper_years: {
+    label: 'Seasons in a row',
+    words: 'the seasons in a row that a player can be kept',
+    section: 'protection',
+    unit: 'count',
+    eases: 'never',
+    only: 'dynasty',
+    under: 'protectionSheetsEnabled',
+    named: 'Seasons in a row that a player can be kept',
+    later: true,
+    default: 0,
+    max: 20,
+    tooHigh: 'At most 20 seasons. 0 asks for nothing.',
+    hint: (seasons) => (seasons === 0 ? 'No limit.' : `Kept at most ${many(seasons, 'season')} in a row.`),
+    rule: 'keeperYears',
   },
 } as const satisfies SettingRows;

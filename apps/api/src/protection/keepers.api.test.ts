@@ -1,0 +1,162 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { Database } from '../platform/database/database.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
+import { SheetLock } from './sheet-lock.service.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+
+const FORM: Partial<LeagueForm> = {
+  num_teams: 2,
+  max_roster_size: 8,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 2,
+  rookieDraftEnabled: false,
+  min_forwards_protected: 1,
+  min_defense_protected: 0,
+  min_goalies_protected: 0,
+};
+const HOUR = 3_600_000;
+const reason = { override_reason: 'For this test' };
+const go = async (league: PlayLeague, to: string, more: object = {}) => {
+  const answer = await league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, ...reason, ...more });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+};
+const toProtection = (league: PlayLeague) =>
+  go(league, 'protection', { protection_deadline: new Date(Date.now() + 2 * HOUR).toISOString() });
+const lock = async (league: PlayLeague) => {
+  await database.query(
+    `update protection_round set deadline = now() - interval '1 second' where league_id = $1 and locked_at is null`,
+    [league.id],
+  );
+  await app.app.get(SheetLock).lockDue();
+};
+const save = (league: PlayLeague, team: number, core: number[], bench: number[] = []) =>
+  league.manager(team).api<SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });
+const published = async (league: PlayLeague, season?: string) =>
+  (
+    await league
+      .manager(1)
+      .api<PublishedSheetsAnswer>(
+        'GET',
+        `/api/${league.id}/protection-sheets${season === undefined ? '' : `?season=${season}`}`,
+      )
+  ).body;
+const log = async (league: PlayLeague) =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
+    ({ message }) => message,
+  );
+const man = (position: 'F' | 'D' | 'G', capHit: number) => ({ position, capHit });
+
+describe('a roll-over with keepers by number', () => {
+  test('keeps so many, whatever they cost, and everybody else is in the annual draft; what was locked stays what it was', async () => {
+    const league = await playLeague(app, {
+      form: { ...FORM, keeper_kind: 'number', keepers: 2, keeper_forwards: 1, salary_cap: 80_000_000 },
+    });
+    const mine = (await league.hold(0, [man('F', 30_000_000), man('F', 1_000_000), man('D', 20_000_000)])).map(
+      ({ id }) => id,
+    );
+    const theirs = (await league.hold(1, [man('F', 2_000_000), man('F', 1_000_000), man('G', 1_000_000)])).map(
+      ({ id }) => id,
+    );
+    await go(league, 'offseason');
+    await toProtection(league);
+
+    const [one, two, dear] = mine as [number, number, number];
+    const over = await save(league, 0, [one, two, dear]);
+    expect(over).toMatchObject({
+      status: 200,
+      body: {
+        rules: { kind: 'number', keepers: 2, most: { F: 1, D: null, G: null }, years: null },
+        faults: [
+          { name: 'keepers', figure: 3, limit: 2, fix: 'Release 1 player.' },
+          { name: 'keeperForwards', figure: 2, limit: 1, fix: 'Release 1 forward.' },
+        ],
+      },
+    });
+    // $50,000,000 are no matter here.
+    expect((await save(league, 0, [one, dear])).body.faults).toEqual([]);
+    await lock(league);
+    const sheets = await published(league);
+    expect(sheets).toMatchObject({ kind: 'number', sheets: [{ automatic: false }, { automatic: true }] });
+    expect(sheets.sheets[0]?.core.map(({ player_id }) => player_id).sort()).toEqual([one, dear].sort());
+    expect(
+      Object.keys(await league.places(0))
+        .map(Number)
+        .sort(),
+    ).toEqual([one, dear].sort());
+    // Nobody built the other: the one forward it must keep, then the best that fits.
+    const held = Object.keys(await league.places(1)).map(Number);
+    expect(held).toHaveLength(2);
+    expect(held.filter((id) => id === theirs[2])).toHaveLength(1);
+    expect((await log(league)).join('\n')).toContain('protected 2 players and released 1.');
+
+    await go(league, 'annual-drafts');
+    const { draft_id: draft } = (
+      await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' })
+    ).body;
+    const begun = await league.manager(0).api('POST', `/api/${league.id}/drafts/${draft}/begin`, {});
+    expect(begun.status).toBe(200);
+    const pool = (await league.manager(0).api<DraftPoolAnswer>('GET', `/api/${league.id}/drafts/${draft}/pool`)).body;
+    const drafted = new Set(pool.players.map(({ id }) => id));
+    expect([two, one, dear].map((id) => drafted.has(id))).toEqual([true, false, false]);
+    const board = (await league.manager(0).api<DraftSnapshot>('GET', `/api/${league.id}/drafts/${draft}`)).body;
+    expect(board.state.teams.map(({ holdings }) => holdings.F + holdings.D + holdings.G)).toEqual([2, 2]);
+
+    // The league plays by dollars from now on; the sheets of this season were made by number.
+    await database.query(
+      `update league set settings = settings || '{"keeper_kind": "dollars", "protection_sheet_limit": 1}' where id = $1`,
+      [league.id],
+    );
+    expect((await published(league)).kind).toBe('number');
+  });
+
+  test('keeps nobody longer than the league allows; a season on no sheet begins the count anew, and opened sheets count for nothing', async () => {
+    const league = await playLeague(app, { form: { ...FORM, keeper_years: 1, protectionSheetsEnabled: true } });
+    const [kept, fresh] = (await league.hold(0, [man('F', 1_000_000), man('F', 1_000_000)])).map(({ id }) => id) as [
+      number,
+      number,
+    ];
+    await go(league, 'offseason');
+    await toProtection(league);
+    expect((await save(league, 0, [kept])).body).toMatchObject({ faults: [], rules: { kind: 'dollars', years: 1 } });
+    await lock(league);
+    expect((await published(league)).kind).toBe('dollars');
+    const [{ season }] = (await database.query<{ season: string }>(
+      'select current_season as season from league where id = $1',
+      [league.id],
+    )) as [{ season: string }];
+    // A season later the team has the same player, and another.
+    const next = `${Number(season.slice(0, 4)) + 1}-${String(Number(season.slice(5)) + 1).padStart(2, '0')}`;
+    await database.query(`update league set phase = 'protection', current_season = $2 where id = $1`, [
+      league.id,
+      next,
+    ]);
+    await database.query(
+      `insert into protection_round (league_id, season, deadline) values ($1, $2, now() + interval '2 hours')`,
+      [league.id, next],
+    );
+    await database.query(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test') on conflict do nothing`,
+      [league.id, fresh, league.teams[0]],
+    );
+    const again = await save(league, 0, [kept]);
+    expect(again.body.players.find(({ player_id }) => player_id === kept)).toMatchObject({ kept: 1 });
+    expect(again.body.faults).toMatchObject([
+      { name: 'keeperYears', message: expect.stringContaining('was kept 1 season in a row') },
+    ]);
+    await lock(league);
+    // The automatic sheet leaves out whom nobody may keep.
+    expect(await league.places(0)).toEqual({ [String(fresh)]: 'active' });
+    const own = (await published(league, next)).sheets.find(({ team_id }) => team_id === league.teams[0]);
+    expect(own).toMatchObject({ automatic: true, core: [{ player_id: fresh }] });
+  });
+});
