@@ -3,7 +3,12 @@ import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { newId } from '@crease/core/ids.js';
 import type { LeagueAnswer, MemberView, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
-import { leagueFormDefaults, leagueFormZeroed, type LeagueForm } from '@crease/core/leagues/league.rules.js';
+import {
+  leagueFormDefaults,
+  leagueFormZeroed,
+  settingsFromForm,
+  type LeagueForm,
+} from '@crease/core/leagues/league.rules.js';
 import { Database } from '../platform/database/database.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { EventRelay } from '../platform/events/event-relay.js';
@@ -401,7 +406,8 @@ describe('settings', () => {
     ).toMatchObject({ status: 200, body: { success: true, applied: ['salary_cap'], coming: [] } });
     const { league } = await leagueOf(anna, leagueId);
     expect(league).toMatchObject({
-      ...leagueFormDefaults('dynasty', 'Renamed'),
+      ...settingsFromForm(leagueFormDefaults('dynasty', 'Renamed')),
+      league_name: 'Renamed',
       salary_cap: 90_000_000,
       league_type: 'dynasty',
     });
