@@ -25,8 +25,8 @@ import { Migration20261129010000_push } from './Migration20261129010000_push.js'
 import { Migration20261129020000_league_webhook } from './Migration20261129020000_league_webhook.js';
 import { Migration20261129060000_scoring_categories } from './Migration20261129060000_scoring_categories.js';
 import { Migration20261129070000_farm } from './Migration20261129070000_farm.js';
-import { Migration20261129080000_move_in } from './Migration20261129080000_move_in.js';
 import { Migration20261129071000_keepers } from './Migration20261129071000_keepers.js';
+import { Migration20261129080000_move_in } from './Migration20261129080000_move_in.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -57,6 +57,6 @@ export const migrations = [
   { name: 'Migration20261129020000_league_webhook', class: Migration20261129020000_league_webhook },
   { name: 'Migration20261129060000_scoring_categories', class: Migration20261129060000_scoring_categories },
   { name: 'Migration20261129070000_farm', class: Migration20261129070000_farm },
-  { name: 'Migration20261129080000_move_in', class: Migration20261129080000_move_in },
   { name: 'Migration20261129071000_keepers', class: Migration20261129071000_keepers },
+  { name: 'Migration20261129080000_move_in', class: Migration20261129080000_move_in },
 ];
