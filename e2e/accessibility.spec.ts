@@ -37,7 +37,7 @@ const FURTHER_WIDTHS = [
 
 const PLACES: readonly (readonly [group: string, names: RegExp])[] = [
   ['home and teams', /^(home|inbox|leagues|keyboard|team)/],
-  ['players, free agents and rules', /^(player|free-agents|claim|activity|rules|protection)/],
+  ['players, free agents and rules', /^(player|free-agents|claim|activity|rules|protection|board)/],
   ['trades', /^(trade|conditions)/],
   ['who runs a league or the site', /^(commissioner|settings|invite|phase|console)/],
   ['what opens in a draft room', /^room-(filters|pick-details|undo|replace|clock|keyboard|big-screen|ended)/],

@@ -324,6 +324,7 @@ test('the side navigation leads to every section, and to what the league and the
   await expect(page, 'the root is the home').toHaveURL(`/${league.id}/home`);
   const links: [name: string, path: string, heading: string][] = [
     ['Recent Activity', 'league/activity-log', 'Activity'],
+    ['Board', 'talk', 'Board'],
     ['Players', 'league/players', 'Player'],
     ['Draft Room', 'draft/history', 'Draft Room'],
     ['Protection Sheet Builder', 'admin/protection-sheet', 'Protection'],

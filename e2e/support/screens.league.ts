@@ -126,6 +126,31 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
       dialog,
     ),
   },
+  { name: 'board-empty', who: 'commissioner', open: at(({ young }) => `/${young.id}/talk`, 'Board') },
+  {
+    name: 'board-new',
+    who: 'commissioner',
+    open: then(
+      at(({ young }) => `/${young.id}/talk`, 'Board'),
+      press('New thread'),
+      dialog,
+      (page) => page.getByRole('switch', { name: 'With a poll' }).click(),
+    ),
+  },
+  { name: 'board', who: 'commissioner', open: at(({ playing }) => `/${playing.id}/talk`, 'Board') },
+  {
+    name: 'board-thread',
+    who: 'commissioner',
+    open: then(
+      at(({ playing }) => `/${playing.id}/talk`, 'Board'),
+      (page) =>
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /Injured reserve/ })
+          .click(),
+      (page) => expect(page.getByRole('heading', { name: /Injured reserve/, level: 1 })).toBeVisible(),
+    ),
+  },
   {
     name: 'rules-own',
     who: 'commissioner',

@@ -74,7 +74,33 @@ export async function busySeason(world: World, commissioner: Person, manager: Pe
     reason: 'Seen on crutches',
   });
   await world.put(commissioner, `${league.id}/rules/text`, { body: RULES_TEXT, version: null });
+  await talking(world, league, commissioner, manager);
   return league;
+}
+
+/** A thread with an open poll, one that is pinned and closed, and words that were hidden. */
+async function talking(world: World, { id }: League, commissioner: Person, manager: Person): Promise<void> {
+  const begin = (by: Person, body: object) => world.post<{ thread_id: string }>(by, `${id}/talk`, body);
+  const old = await begin(commissioner, { title: 'Welcome', body: 'Read the **rulebook** first.' });
+  await world.patch(commissioner, `${id}/talk/${old.thread_id}`, { pinned: true, closed: true });
+  const { thread_id: thread } = await begin(manager, {
+    title: 'Injured reserve: how many places does a league of the most distinguished gentlemen need?',
+    body: 'Three are **too few**, I think:\n\n- goalies break\n- defenders block shots\n\n@The Most Distinguished Gentlemen of Ice should say.',
+    poll: {
+      question: 'How many places on injured reserve from next season on?',
+      choices: ['Three, as it is', 'Four', 'As many as anybody wants, for as long as they want, counted by nobody'],
+      results: 'running',
+      deadline: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    },
+  });
+  const say = (by: Person, body: string) => world.post<{ post_id: string }>(by, `${id}/talk/${thread}/posts`, { body });
+  const rude = await say(manager, 'Something rude.');
+  await world.post(commissioner, `${id}/talk/${thread}/posts/${rude.post_id}/moderate`, {
+    action: 'hide',
+    reason: 'Not in this league',
+  });
+  const kind = await say(manager, 'Sorry. *Four*, please.');
+  await world.put(commissioner, `${id}/talk/${thread}/posts/${kind.post_id}/reaction`, { reaction: 'agree', on: true });
 }
 
 const RULES_TEXT =

@@ -19,6 +19,7 @@ import { SettingsModule } from './settings/settings.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RealtimeGateway } from './platform/realtime/realtime.gateway.js';
 import { schema } from './schema.js';
+import { TalkModule } from './talk/talk.module.js';
 import { TeamsModule } from './teams/teams.module.js';
 import { TradesModule } from './trades/trades.module.js';
 
@@ -45,6 +46,7 @@ export class AppModule {
         TradesModule,
         ProtectionModule,
         SeasonsModule,
+        TalkModule,
         ActivityModule,
         NotificationsModule,
         OverviewModule,

@@ -230,6 +230,46 @@ interface Row {
 /** Parameters that name nothing of a league's: players and providers are everybody's, the name of a picture or a calendar is its key, and all users are the site owner's. */
 const EVERYBODYS = /:player_id|:provider|\/(?:uploads|calendar)\/:name|\/admin\/users\/:user_id/;
 
+const POLL = {
+  question: 'More rookies?',
+  choices: ['Yes', 'No'],
+  voters: 'member',
+};
+const inAnHourAndMore = () => new Date(Date.now() + 7_200_000).toISOString();
+/** A thread with its first post, by one of the league. */
+async function aThread(by: TestUser, leagueId = world.leagueId, poll: object | null = null) {
+  const begun = await by.api<{ thread_id: string }>('POST', `/api/${leagueId}/talk`, {
+    title: 'Rules',
+    body: 'What do you think?',
+    poll,
+  });
+  const path = `/api/${leagueId}/talk/${begun.body.thread_id}`;
+  const { posts } = (await by.api<{ posts: { id: string; poll: { id: string } | null }[] }>('GET', path)).body;
+  return { thread_id: begun.body.thread_id, post_id: posts[0]?.id ?? '', poll_id: posts[0]?.poll?.id ?? '' };
+}
+const MEMBERS: readonly Role[] = ['other', 'manager', 'coCommissioner', 'commissioner'];
+/** One's own post, for whoever can have one. */
+const ownPost = async (role: Role) => {
+  const { thread_id, post_id } = await aThread(MEMBERS.includes(role) ? (userOf(role) ?? world.host) : world.manager);
+  return { thread_id, post_id };
+};
+const othersPost = async () => {
+  const { thread_id, post_id } = await aThread(world.manager);
+  return { thread_id, post_id };
+};
+const talkThread = async () => ({ thread_id: (await othersPost()).thread_id });
+const foreignPost = async () => {
+  const { thread_id, post_id } = await aThread(world.outsider, world.foreignLeague);
+  return { thread_id, post_id };
+};
+const foreignThread = async () => ({ thread_id: (await foreignPost()).thread_id });
+const aPoll = async () => ({
+  poll_id: (await aThread(world.manager, world.leagueId, { ...POLL, deadline: inAnHourAndMore() })).poll_id,
+});
+const foreignPoll = async () => ({
+  poll_id: (await aThread(world.outsider, world.foreignLeague, { ...POLL, deadline: inAnHourAndMore() })).poll_id,
+});
+
 const theDraft = () => ({ draft_id: world.draftId });
 const foreignDraft = () => ({ draft_id: world.foreignDraft });
 const lobby = async () => ({ draft_id: await world.lobby() });
@@ -947,6 +987,55 @@ const TABLE: Record<string, Row | Row[]> = {
     params: executed,
     body: () => ({ reason: 'Entered by mistake' }),
     foreign: foreignTrade,
+  },
+
+  'GET /api/:league_id/talk/:thread_id': { params: talkThread, foreign: foreignThread },
+  'POST /api/:league_id/talk': { body: () => ({ title: 'Trade deadline', body: 'Too early, **I think**.' }) },
+  'PATCH /api/:league_id/talk/:thread_id': {
+    params: talkThread,
+    body: () => ({ closed: true }),
+    foreign: foreignThread,
+  },
+  'POST /api/:league_id/talk/:thread_id/read': {
+    params: talkThread,
+    body: () => ({ number: 1 }),
+    foreign: foreignThread,
+  },
+  'POST /api/:league_id/talk/:thread_id/posts': {
+    params: talkThread,
+    body: () => ({ body: 'Agreed.' }),
+    foreign: foreignThread,
+  },
+  'PATCH /api/:league_id/talk/:thread_id/posts/:post_id': {
+    params: ownPost,
+    body: () => ({ body: 'What I meant.' }),
+    foreign: foreignPost,
+  },
+  'DELETE /api/:league_id/talk/:thread_id/posts/:post_id': { params: ownPost, foreign: foreignPost },
+  'POST /api/:league_id/talk/:thread_id/posts/:post_id/moderate': {
+    params: othersPost,
+    body: () => ({ action: 'hide', reason: 'Not here' }),
+    foreign: foreignPost,
+  },
+  'PUT /api/:league_id/talk/:thread_id/posts/:post_id/reaction': {
+    params: othersPost,
+    body: () => ({ reaction: 'agree', on: true }),
+    foreign: foreignPost,
+  },
+  'PUT /api/:league_id/polls/:poll_id/vote': {
+    params: aPoll,
+    body: () => ({ choices: [1] }),
+    foreign: foreignPoll,
+  },
+  'POST /api/:league_id/polls/:poll_id/end': {
+    params: aPoll,
+    body: () => ({ reason: 'All have voted' }),
+    foreign: foreignPoll,
+  },
+  'POST /api/:league_id/polls/:poll_id/cancel': {
+    params: aPoll,
+    body: () => ({ reason: 'Asked twice' }),
+    foreign: foreignPoll,
   },
 
   'POST /api/:league_id/drafts': [

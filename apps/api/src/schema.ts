@@ -12,6 +12,7 @@ import { webhookTables } from './notifications/webhook.entity.js';
 import { protectionTables } from './protection/protection.entity.js';
 import { pointsTables } from './seasons/points.entity.js';
 import { seasonsTables } from './seasons/seasons.entity.js';
+import { talkTables } from './talk/talk.entity.js';
 import { teamsTables } from './teams/teams.entity.js';
 import { tradesTables } from './trades/trades.entity.js';
 import { eventTables } from './platform/events/event.entity.js';
@@ -45,6 +46,7 @@ const entities = [
   ...webhookTables,
   ...importsTables,
   ...seasonsTables,
+  ...talkTables,
   ...activityTables,
 ];
 

@@ -22,6 +22,7 @@ import { watchListCalls } from './players/watch-list.calls.js';
 import { protectionCalls } from './protection/protection.calls.js';
 import { raceCalls } from './seasons/race.calls.js';
 import { seasonCalls } from './seasons/season.calls.js';
+import { talkCalls } from './talk/talk.calls.js';
 import { moveCalls } from './teams/move.calls.js';
 import { pickHistoryCalls } from './teams/pick-history.calls.js';
 import { teamCalls } from './teams/team.calls.js';
@@ -58,6 +59,7 @@ type SeasonCalls = typeof seasonCalls;
 type SettingsCalls = typeof settingsCalls;
 type SocialCalls = typeof socialCalls;
 type StatusCalls = typeof statusCalls;
+type TalkCalls = typeof talkCalls;
 type TeamCalls = typeof teamCalls;
 type TradeCalls = typeof tradeCalls;
 type UploadCalls = typeof uploadCalls;
@@ -97,6 +99,7 @@ export interface Wire
     SettingsCalls,
     SocialCalls,
     StatusCalls,
+    TalkCalls,
     TeamCalls,
     TradeCalls,
     UploadCalls,
@@ -132,6 +135,7 @@ export const wire: Calls = {
   ...settingsCalls,
   ...socialCalls,
   ...statusCalls,
+  ...talkCalls,
   ...teamCalls,
   ...tradeCalls,
   ...uploadCalls,

@@ -54,6 +54,34 @@ export async function markNotices(db: Db, userId: string, { read, ids, upTo }: M
   return changed.numUpdatedRows > 0n;
 }
 
+/** Somebody has read a page, and with it what they were told of it. Says whether there was anything. */
+export async function readNoticesOf(db: Db, userId: string, page: string): Promise<boolean> {
+  const read = await db
+    .updateTable('notice')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(({ or, eb }) => or([eb('path', '=', page), eb('path', 'like', `${page}?%`)]))
+    .executeTakeFirst();
+  return read.numUpdatedRows > 0n;
+}
+
+/** Puts `instead` where a person's name stands as who did it, in notices of these kinds in some leagues. */
+export async function renameInNotices(
+  db: Db,
+  leagueIds: readonly string[],
+  kinds: readonly Mail['kind'][],
+  { name, instead }: { readonly name: string; readonly instead: string },
+): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ says: sql<Mail>`jsonb_set(says, '{figures,by}', to_jsonb(${instead}::text))` })
+    .where('league_id', '=', anyOf(leagueIds))
+    .where(sql<boolean>`says ->> 'kind' = ${anyOf(kinds)}`)
+    .where(sql<boolean>`says -> 'figures' ->> 'by' = ${name}`)
+    .execute();
+}
+
 /** Gives somebody's calendar an address, in place of the one that it had. */
 export async function putCalendarAddress(
   db: Db,

@@ -66,6 +66,36 @@ export const personalData = (
       .where('user_id', '=', userId)
       .orderBy('at')
       .execute(),
+  posts: () =>
+    db
+      .selectFrom('talk_post as p')
+      .innerJoin('talk_thread as t', 't.id', 'p.thread_id')
+      .select(['t.league_id', 't.title as thread', 'p.number', 'p.at', 'p.edited_at', 'p.deleted_at', 'p.body'])
+      .where('p.author_id', '=', userId)
+      .orderBy('p.seq')
+      .execute(),
+  postReactions: () =>
+    db
+      .selectFrom('talk_reaction')
+      .select(['post_id', 'reaction', 'at'])
+      .where('user_id', '=', userId)
+      .orderBy('at')
+      .execute(),
+  pollsAsked: () =>
+    db
+      .selectFrom('poll')
+      .select(['league_id', 'question', 'deadline'])
+      .where('asked_by', '=', userId)
+      .orderBy('deadline')
+      .execute(),
+  votes: () =>
+    db
+      .selectFrom('poll_vote as v')
+      .innerJoin('poll as p', 'p.id', 'v.poll_id')
+      .select(['p.league_id', 'p.question', 'v.at', 'v.choices'])
+      .where('v.user_id', '=', userId)
+      .orderBy('v.at')
+      .execute(),
   mails: () =>
     db
       .selectFrom('mail')

@@ -23,6 +23,7 @@ import { Migration20261128860000_notices } from './Migration20261128860000_notic
 import { Migration20261128897000_kept_sessions } from './Migration20261128897000_kept_sessions.js';
 import { Migration20261129010000_push } from './Migration20261129010000_push.js';
 import { Migration20261129020000_league_webhook } from './Migration20261129020000_league_webhook.js';
+import { Migration20261129040000_talk } from './Migration20261129040000_talk.js';
 import { Migration20261129060000_scoring_categories } from './Migration20261129060000_scoring_categories.js';
 import { Migration20261129070000_farm } from './Migration20261129070000_farm.js';
 import { Migration20261129071000_keepers } from './Migration20261129071000_keepers.js';
@@ -55,6 +56,7 @@ export const migrations = [
   { name: 'Migration20261128897000_kept_sessions', class: Migration20261128897000_kept_sessions },
   { name: 'Migration20261129010000_push', class: Migration20261129010000_push },
   { name: 'Migration20261129020000_league_webhook', class: Migration20261129020000_league_webhook },
+  { name: 'Migration20261129040000_talk', class: Migration20261129040000_talk },
   { name: 'Migration20261129060000_scoring_categories', class: Migration20261129060000_scoring_categories },
   { name: 'Migration20261129070000_farm', class: Migration20261129070000_farm },
   { name: 'Migration20261129071000_keepers', class: Migration20261129071000_keepers },

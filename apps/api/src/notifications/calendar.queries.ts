@@ -3,6 +3,7 @@ import type { CalendarDate } from '@crease/core/notifications/calendar.words.js'
 import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import { stoppingLeagues } from '../trades/trade-stops.queries.js';
+import { waitingPolls } from '../talk/poll.queries.js';
 
 /** The user's teams, each with its league. */
 const teamsOf = (db: Db, userId: string) =>
@@ -71,6 +72,12 @@ export async function datesFor(db: Db, userId: string, publicUrl: string): Promi
     .where('w.resolved_at', 'is', null)
     .execute();
   const stops = await stoppingLeagues(db, userId);
+  const polls = await waitingPolls(db, userId)
+    .innerJoin('league as l', 'l.id', 'p.league_id')
+    .leftJoin('team as t', 't.id', 'm.team_id')
+    .select(['p.id', 'p.thread_id', 'p.question', 'p.league_id', 'l.name as league', 'p.deadline as at'])
+    .select(({ fn, val }) => fn.coalesce('t.name', val('')).as('team'))
+    .execute();
   const around = ({ at, league, team }: { at: Date; league: string; team: string }) => ({
     at: at.getTime(),
     league,
@@ -113,6 +120,13 @@ export async function datesFor(db: Db, userId: string, publicUrl: string): Promi
       key: `claim-${row.id}`,
       player: row.player,
       url: page(row.league_id, 'league/free-agents'),
+    })),
+    ...polls.map((row) => ({
+      ...around(row),
+      is: 'poll' as const,
+      key: `poll-${row.id}`,
+      question: row.question,
+      url: page(row.league_id, `talk/${row.thread_id}`),
     })),
   ];
 }

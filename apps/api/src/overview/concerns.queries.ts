@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/database/database.js';
 import { clockNow, isSo } from '../platform/database/sql.js';
+import { waitsFor } from '../talk/poll.queries.js';
 import { lasts } from '../teams/spendable.queries.js';
 import { ms } from '../trades/trade-context.queries.js';
 
@@ -65,6 +66,16 @@ const offers = (db: Db) =>
     .where('x.state', '=', 'proposed')
     .orderBy('x.expires_at', (order) => order.asc().nullsLast())
     .orderBy('x.id');
+
+const polls = (db: Db) =>
+  db
+    .selectFrom('poll as p')
+    .select(({ ref }) => ['p.thread_id as threadId', 'p.question', ms(ref('p.deadline')).as('deadline')])
+    .where('p.league_id', '=', LEAGUE)
+    .where('p.state', '=', 'open')
+    .where(waitsFor(sql.ref<string | null>('m.user_id'), TEAM))
+    .orderBy('p.deadline')
+    .orderBy('p.id');
 
 const reviews = (db: Db) =>
   db
@@ -182,6 +193,7 @@ export const concernFacts = (db: Db, { userId, leagueId }: { userId: string; lea
       jsonObjectFrom(latest(db)).as('latest'),
       jsonArrayFrom(players(db)).as('players'),
       jsonArrayFrom(offers(db)).as('offers'),
+      jsonArrayFrom(polls(db)).as('polls'),
       jsonArrayFrom(reviews(db)).as('reviews'),
       jsonArrayFrom(faPicks(db)).as('faPicks'),
       jsonArrayFrom(claims(db)).as('claims'),

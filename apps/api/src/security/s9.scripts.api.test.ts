@@ -38,7 +38,11 @@ test('names and messages come back as they were written, as JSON or a file, with
     mock: true,
   });
   const socket = await sockets.open(app.url, anna.token);
-  const params = { league_id: leagueId, team_id: teamId ?? '', draft_id: draft.draft_id };
+  const { thread_id: threadId } = await must<{ thread_id: string }>(anna, 'POST', `/api/${leagueId}/talk`, {
+    title: 'Rules',
+    body: 'Hello',
+  });
+  const params = { league_id: leagueId, team_id: teamId ?? '', draft_id: draft.draft_id, thread_id: threadId };
   const reading = endpointsOf(app.app).filter(
     ({ method, public: open, path }) => method === 'GET' && !open && !path.includes('admin'),
   );
@@ -64,6 +68,14 @@ test('names and messages come back as they were written, as JSON or a file, with
       player_ids: [],
       pick_ids: [],
       looking_for: script,
+    });
+    await must(anna, 'POST', `/api/${leagueId}/talk/${threadId}/posts`, {
+      body: script,
+      poll: {
+        question: script,
+        choices: [script, `No ${script}`],
+        deadline: new Date(Date.now() + 86_400_000).toISOString(),
+      },
     });
     await ask(socket, 'draft:chat', { draftId: draft.draft_id, text: script, key: randomUUID() });
   }

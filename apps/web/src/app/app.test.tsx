@@ -607,6 +607,7 @@ describe('a member', () => {
     for (const name of [
       'League Home',
       'Recent Activity',
+      'Board',
       'Players',
       'Draft Room',
       'Protection Sheet Builder',

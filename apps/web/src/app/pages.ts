@@ -62,6 +62,12 @@ export const ActivityPage = page(
   () => import('../features/activity/ActivityPage.js'),
   'ActivityPage',
 );
+export const BoardPage = page('/:leagueId/talk', () => import('../features/talk/BoardPage.js'), 'BoardPage');
+export const ThreadPage = page(
+  '/:leagueId/talk/:threadId',
+  () => import('../features/talk/ThreadPage.js'),
+  'ThreadPage',
+);
 export const RulesPage = page('/:leagueId/admin/rules', () => import('../features/rules/RulesPage.js'), 'RulesPage');
 export const CommissionerHub = page(
   '/:leagueId/admin/commissioner-hub',

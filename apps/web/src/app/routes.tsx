@@ -8,6 +8,7 @@ import { LeagueSkeleton, PageSkeleton } from './layouts/PageSkeleton.js';
 import {
   AccountPage,
   ActivityPage,
+  BoardPage,
   CommissionerHub,
   ConditionsPage,
   ConsolePage,
@@ -28,6 +29,7 @@ import {
   RulesPage,
   TeamPage,
   TermsPage,
+  ThreadPage,
   TradeBlockPage,
   TradeBuilderPage,
   TradePage,
@@ -60,6 +62,8 @@ export function AppRoutes() {
             <Route path="league/players" element={<PlayersPage />} />
             <Route path="league/free-agents" element={<FreeAgentsScreen />} />
             <Route path="league/activity-log" element={<ActivityPage />} />
+            <Route path="talk" element={<BoardPage />} />
+            <Route path="talk/:threadId" element={<ThreadPage />} />
             <Route path="admin" element={<Navigate to="rules" replace />} />
             <Route path="admin/rules" element={<RulesPage />} />
             <Route path="admin/console" element={<ConsolePage />} />

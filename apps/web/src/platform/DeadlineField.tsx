@@ -8,13 +8,16 @@ export function isSoon(value: string, now: number): boolean {
   return at > now && at < now + DEADLINE_NOTICE_MS;
 }
 
-/** When protection sheets are due: at least an hour ahead, or confirmed. */
+/** When something is due: at least an hour ahead, or confirmed. Of protection sheets, unless it is said otherwise. */
 export function DeadlineField({
   label,
   value,
   confirmed,
   error,
   now,
+  hint = 'In your own time zone. It can be moved until it has passed.',
+  soonHint = 'At that moment the sheets are locked, and players on none are released.',
+  autoFocus = true,
   onChange,
   onConfirm,
 }: {
@@ -23,6 +26,9 @@ export function DeadlineField({
   confirmed: boolean;
   error?: string | null | undefined;
   now: number;
+  hint?: string;
+  soonHint?: string;
+  autoFocus?: boolean;
   onChange: (value: string) => void;
   onConfirm: (confirmed: boolean) => void;
 }) {
@@ -31,19 +37,14 @@ export function DeadlineField({
       <TextField
         label={label}
         type="datetime-local"
-        hint="In your own time zone. It can be moved until it has passed."
+        hint={hint}
         value={value}
         error={error}
-        data-autofocus=""
+        data-autofocus={autoFocus ? '' : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       {isSoon(value, now) && (
-        <Checkbox
-          label="Less than an hour: I mean it"
-          hint="At that moment the sheets are locked, and players on none are released."
-          checked={confirmed}
-          onChange={onConfirm}
-        />
+        <Checkbox label="Less than an hour: I mean it" hint={soonHint} checked={confirmed} onChange={onConfirm} />
       )}
     </>
   );

@@ -48,6 +48,8 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'offers':
     case 'reviews':
       return about === null ? paths.trades(leagueId) : paths.trade(leagueId, about);
+    case 'polls':
+      return about === null ? paths.talk(leagueId) : paths.thread(leagueId, about);
     case 'team':
     case 'leave-ir':
     case 'to-ir':

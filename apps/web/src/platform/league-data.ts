@@ -23,6 +23,7 @@ export const keys = {
   invitations: (leagueId: string) => ['league', leagueId, 'invitations'] as const,
   mail: (leagueId: string) => ['league', leagueId, 'mail'] as const,
   drafts: (leagueId: string) => ['league', leagueId, 'drafts'] as const,
+  talk: (leagueId: string) => ['league', leagueId, 'talk'] as const,
   trades: (leagueId: string) => ['league', leagueId, 'trades'] as const,
   freeAgents: (leagueId: string) => ['league', leagueId, 'free-agents'] as const,
   watchList: (leagueId: string) => ['league', leagueId, 'watch-list'] as const,

@@ -49,6 +49,8 @@ const QUESTIONS: Readonly<Record<Family, (league: string) => readonly unknown[]>
   protection: keys.protection,
   savedSheets: (league) => [...keys.protection(league), 'saved'],
   summary: keys.summary,
+  talk: keys.talk,
+  talkBoard: (league) => [...keys.talk(league), 'board'],
   team: (league) => [...keys.league(league), 'team'],
   tradeBlock: (league) => [...keys.trades(league), 'block'],
   trades: keys.trades,

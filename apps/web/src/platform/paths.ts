@@ -18,6 +18,8 @@ export const paths = {
   player: (leagueId: string, playerId: number) => `/${leagueId}/league/players?player=${playerId}`,
   freeAgents: (leagueId: string, more = '') => `/${leagueId}/league/free-agents${more}`,
   activity: (leagueId: string) => `/${leagueId}/league/activity-log`,
+  talk: (leagueId: string) => `/${leagueId}/talk`,
+  thread: (leagueId: string, threadId: string) => `/${leagueId}/talk/${threadId}`,
   rules: (leagueId: string) => `/${leagueId}/admin/rules`,
   trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,
   trades: (leagueId: string) => `/${leagueId}/trade/all`,

@@ -40,6 +40,18 @@ const amendment = {
 } as const;
 
 /** Figures of every key, as the log stores them, and the sentence that they make. */
+const said = { by: 'Ann', author: 'Bob', thread: 'Rules', reason: 'Rude' };
+const outcome = {
+  question: 'More IR?',
+  choices: [
+    { text: 'No', votes: 3 },
+    { text: 'Yes', votes: 5 },
+  ],
+  voters: 'team' as const,
+  voted: 8,
+  eligible: 10,
+};
+
 const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figures'], string] } = {
   'activity.note': [{ author: 'Anna', text: 'Good luck' }, 'Anna: Good luck'],
   'draft.begun': [{ draft: 'Startup draft' }, 'Startup draft has begun'],
@@ -214,6 +226,21 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'settings.givenUp': [
     { changes, season: '2026-27', why: 'Picks were traded.' },
     'Cancelled for 2026-27: the salary cap from $88,000,000 to $90,000,000. Picks were traded.',
+  ],
+  'talk.hidden': [said, 'Ann hid a post of Bob in “Rules”: Rude'],
+  'talk.shown': [said, 'Ann shows a hidden post of Bob in “Rules” again: Rude'],
+  'talk.deleted': [said, 'Ann deleted a post of Bob in “Rules”: Rude'],
+  'talk.closed': [{ by: 'Ann', thread: 'Rules' }, 'Ann closed the thread “Rules”.'],
+  'talk.reopened': [{ by: 'Ann', thread: 'Rules' }, 'Ann opened the thread “Rules” again.'],
+  'talk.pollOpened': [{ by: 'Ann', question: 'More IR?' }, 'Ann started a poll: “More IR?”'],
+  'talk.pollEnded': [outcome, 'The poll “More IR?” ended: Yes 5, No 3 (8 of 10 teams voted).'],
+  'talk.pollEndedEarly': [
+    { ...outcome, by: 'Ann', reason: 'All have voted' },
+    'Ann ended the poll “More IR?” early (All have voted): Yes 5, No 3 (8 of 10 teams voted).',
+  ],
+  'talk.pollCancelled': [
+    { by: 'Ann', question: 'More IR?', reason: 'Asked twice' },
+    'Ann cancelled the poll “More IR?”: Asked twice',
   ],
   'team.added': [
     { ...move, how: 'trade', override: 'Agreed' },

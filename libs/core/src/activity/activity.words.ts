@@ -5,6 +5,7 @@ import { SETTINGS_LINES } from '../settings/settings.words.js';
 import { PLAYER_LINES } from '../players/player.words.js';
 import { PROTECTION_LINES } from '../protection/protection.words.js';
 import { SEASON_LINES } from '../seasons/season.words.js';
+import { TALK_LINES } from '../talk/talk.words.js';
 import { TEAM_LINES } from '../teams/team.words.js';
 import { TRADE_LINES } from '../trades/trade.words.js';
 import { say, type Said } from '../words.js';
@@ -27,6 +28,7 @@ export const LINES = {
   ...PROTECTION_LINES,
   ...SEASON_LINES,
   ...SETTINGS_LINES,
+  ...TALK_LINES,
   ...TEAM_LINES,
   ...TRADE_LINES,
 };

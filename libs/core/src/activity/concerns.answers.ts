@@ -13,6 +13,7 @@ export const CONCERN_KINDS = [
   'name-team',
   'offers',
   'trade-deadline',
+  'polls',
   'reviews',
   'team',
   'leave-ir',
@@ -38,7 +39,7 @@ export const concern = z
     names: z.array(z.string()).describe('Players, teams or the draft that it is about.'),
     text: z.string().nullable(),
     at: time.nullable().describe('When it is over, or due.'),
-    about: id.nullable().describe('The one draft or trade that it is about.'),
+    about: id.nullable().describe('The one draft, trade or thread that it is about.'),
   })
   .meta({ id: 'Concern' });
 export type Concern = z.infer<typeof concern>;

@@ -14,6 +14,7 @@ const facts = (change: Partial<ConcernFacts> = {}): ConcernFacts => ({
   players: [],
   offers: [],
   tradesUntil: null,
+  polls: [],
   reviews: [],
   faPicks: [],
   claims: [],

@@ -20,6 +20,8 @@ export interface ConcernFacts {
   readonly offers: readonly { readonly tradeId: string; readonly from: string; readonly expiresAt: Moment | null }[];
   /** From when on no trade is agreed on any more this season; null where there is no such time. */
   readonly tradesUntil: Moment | null;
+  /** Open polls that wait for the reader's vote, the next to end first. */
+  readonly polls: readonly { readonly threadId: string; readonly question: string; readonly deadline: Moment }[];
   /** Accepted trades whose review is not over. */
   readonly reviews: readonly { readonly tradeId: string; readonly teams: string[]; readonly endsAt: Moment | null }[];
   /** The reader's unused picks. */
@@ -85,6 +87,7 @@ export function concernsOf(facts: ConcernFacts, now: Moment): Concern[] {
   const found = [
     ...draftConcerns(facts),
     ...(facts.team === null ? [] : [...tradeConcerns(facts, now), ...teamConcerns(facts, now)]),
+    ...pollConcerns(facts, now),
     ...sheetConcerns(facts),
     ...reviewConcerns(facts, now),
     ...(facts.commissioner ? commissionerConcerns(facts, now) : []),
@@ -110,6 +113,20 @@ function tradeConcerns({ offers, tradesUntil }: ConcernFacts, now: Moment): Conc
       names: open.map(({ from }) => from),
       at: earliest(open.map(({ expiresAt }) => expiresAt)),
       about: open.length === 1 ? (open[0]?.tradeId ?? null) : null,
+    }),
+  ];
+}
+
+function pollConcerns({ polls }: ConcernFacts, now: Moment): Concern[] {
+  const open = polls.filter(({ deadline }) => deadline > now);
+  const threads = [...new Set(open.map(({ threadId }) => threadId))];
+  if (open.length === 0) return [];
+  return [
+    todo('polls', {
+      count: open.length,
+      names: open.map(({ question }) => question),
+      at: earliest(open.map(({ deadline }) => deadline)),
+      about: threads.length === 1 ? (threads[0] ?? null) : null,
     }),
   ];
 }

@@ -70,6 +70,10 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       : says(`${count} trade offers wait for your answer`, `From ${list([...new Set(names)])}.`, 'See them'),
   'trade-deadline': () =>
     says('The trade deadline is near', 'After it no trade can be agreed on until the season is over.', 'See trades'),
+  polls: ({ count, first }) =>
+    count === 1
+      ? says('A poll waits for your vote', first, 'Vote')
+      : says(`${count} polls wait for your vote`, 'Find them on the board.', 'See them'),
   reviews: ({ count, names }) =>
     count === 1
       ? says('A trade is in review', `${list(names)}.`, 'Look at it')

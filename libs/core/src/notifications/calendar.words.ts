@@ -20,6 +20,7 @@ export type CalendarDate = {
   | { readonly is: 'offer'; readonly from: string }
   | { readonly is: 'claim'; readonly player: string }
   | { readonly is: 'trades' }
+  | { readonly is: 'poll'; readonly question: string }
 );
 
 function said(date: CalendarDate): { summary: string; detail: string } {
@@ -40,6 +41,8 @@ function said(date: CalendarDate): { summary: string; detail: string } {
       return { summary: `The offer of ${date.from} ends`, detail: `It waits for the answer of ${date.team}.` };
     case 'trades':
       return { summary: 'Trading ends', detail: 'After it no trade can be agreed on until the season is over.' };
+    case 'poll':
+      return { summary: `The poll “${date.question}” ends`, detail: 'It waits for your vote.' };
     case 'claim':
       return { summary: `The claim on ${date.player} is decided`, detail: `${date.team} has claimed them on waivers.` };
   }

@@ -8,6 +8,7 @@ import { callUpWords } from '../teams/team.words.js';
 import { say, type Said } from '../words.js';
 import { TRADES_END, type TradesEnd } from './calendar.words.js';
 import type { NotificationKind } from './notification.rules.js';
+import { TALK_MAILS } from './talk.mails.js';
 import { outcomeWords, SERVICE_WORDS, type WebhookEnd } from './webhook.words.js';
 
 /** What a mail says, without greeting and link. */
@@ -315,6 +316,7 @@ export const MAILS = {
       ],
     }),
   },
+  ...TALK_MAILS,
   'member-left': {
     /** `line` is what the log says. */
     left: (member: {

@@ -11,6 +11,7 @@ export const WEBHOOK_KINDS = {
   season: { label: 'Phases and champions', about: 'The steps of the year, final tables' },
   commissioner: { label: 'What the commissioner changed', about: 'Settings, rules, statuses, forfeited picks' },
   members: { label: 'Members and teams', about: 'Who comes and leaves; new names' },
+  polls: { label: 'Polls', about: 'What the league votes on, and how a vote ended' },
   notes: { label: 'Notes of members', about: 'What members write into the log themselves' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly about: string }>>;
 
@@ -32,6 +33,7 @@ const KIND_OF_FEATURE: Readonly<Record<FeatureOf<LogLine['key']>, WebhookKind>> 
   protection: 'deadlines',
   season: 'season',
   settings: 'commissioner',
+  talk: 'polls',
   team: 'moves',
   trade: 'trades',
 };
@@ -53,6 +55,11 @@ const KIND_OF_LINE: Readonly<Partial<Record<LogLine['key'], WebhookKind>>> = {
   'trade.stopped': 'deadlines',
   'league.webhookOn': 'commissioner',
   'league.webhookOff': 'commissioner',
+  'talk.hidden': 'commissioner',
+  'talk.shown': 'commissioner',
+  'talk.deleted': 'commissioner',
+  'talk.closed': 'commissioner',
+  'talk.reopened': 'commissioner',
 };
 
 /** The kind of a line of the log; null for one of a later release, which nobody chose. */

@@ -57,6 +57,10 @@ export const EVENTS = {
     atOnce: 'manager',
   },
   tradeBlockChanged: { data: of<{ readonly teamId: string }>(), to: ['league'], stale: ['tradeBlock'] },
+  /** Something was said on the board, or changed there. */
+  talkChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk'] },
+  /** A poll was put, or is over; or somebody has voted, which says nothing of what. */
+  pollChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk', 'concerns'] },
   /** `count`: trade requests that now wait for an answer. */
   inboxChanged: {
     data: of<OfLeague & { readonly count?: number }>(),
@@ -70,6 +74,8 @@ export const EVENTS = {
   leaguesChanged: { data: of<object>(), to: ['user'], stale: ['myLeagues', 'inbox', 'concerns'] },
   /** `id` of the newest line seen. */
   activitySeen: { data: of<OfLeague & { readonly id: string }>(), to: ['user'], stale: ['summary', 'home'] },
+  /** The user has read a thread, on whichever device. */
+  talkRead: { data: of<OfLeague & { readonly threadId: string }>(), to: ['user'], stale: ['talkBoard'] },
   /** Only the draft's room shows a queue, and it reads it again itself. */
   queueChanged: { data: of<{ readonly draftId: string; readonly teamId: string }>(), to: ['user'], stale: [] },
   watchListChanged: { data: of<OfLeague>(), to: ['user'], stale: ['watchList'] },

@@ -33,6 +33,8 @@ export type Family =
   | 'protection'
   | 'savedSheets'
   | 'summary'
+  | 'talk'
+  | 'talkBoard'
   | 'team'
   | 'tradeBlock'
   | 'trades'

@@ -58,6 +58,7 @@ const RELEASED: Record<string, string> = {
   Migration20261128897000_kept_sessions: 'da7b743a161cbe3a21f89e459edd889b',
   Migration20261129010000_push: '38097ba34c2b077fa4a24339c5662f5e',
   Migration20261129020000_league_webhook: '324b125573a5ac4f0dba24891ef01ec7',
+  Migration20261129040000_talk: '8e7d2995e619d1c2fbd3e2093b5a1b73',
   Migration20261129060000_scoring_categories: '1b3bf254e93f385ab9f55b6aab3c0025',
   Migration20261129070000_farm: 'e22223986bc2d4737ac123e715756717',
   Migration20261129080000_move_in: 'f758ea6c6738e170564e1d96bf309d1c',

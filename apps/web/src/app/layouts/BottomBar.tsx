@@ -2,10 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import Activity from 'lucide-react/icons/activity';
 import House from 'lucide-react/icons/house';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import type { LoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
+import { useTalkUnread } from '../../platform/talk-data.js';
 import { CountBadge } from '../../ui/Badge.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { cx } from '../../ui/cx.js';
@@ -15,12 +17,13 @@ import { TeamLinks } from './SideNav.js';
 const TAB =
   'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2 outline-offset-[-2px] aria-[current=page]:text-accent-text';
 
-/** Below 640 px: four tabs; Teams opens a sheet from below. */
+/** Below 640 px: five tabs; Teams opens a sheet from below. */
 export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
   const id = loaded.league.league_id;
   const { pathname } = useLocation();
   const [sheet, setSheet] = useAbovePage(false);
   const news = loaded.activity.unread;
+  const threads = useTalkUnread(id);
   const onTeam = pathname.startsWith(paths.team(id, ''));
   // Toasts rise above the bar while it is there.
   useEffect(() => {
@@ -58,6 +61,10 @@ export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
           <Tab to={paths.activity(id)} icon={<Activity size={20} aria-hidden="true" />}>
             Activity
             <CountBadge count={news} label="new" className="absolute top-1.5 left-[calc(50%+0.5rem)]" />
+          </Tab>
+          <Tab to={paths.talk(id)} icon={<MessagesSquare size={20} aria-hidden="true" />}>
+            Board
+            <CountBadge count={threads} label="unread" className="absolute top-1.5 left-[calc(50%+0.5rem)]" />
           </Tab>
         </div>
       </nav>

@@ -7,6 +7,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
@@ -16,6 +17,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { signOut } from '../../platform/auth-store.js';
 import type { LoadedLeague } from '../../platform/league-data.js';
+import { useTalkUnread } from '../../platform/talk-data.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { paths } from '../../platform/paths.js';
 import { CountBadge } from '../../ui/Badge.js';
@@ -33,6 +35,7 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
   const { league, me } = loaded;
   const id = league.league_id;
   const news = loaded.activity.unread;
+  const threads = useTalkUnread(id);
   return (
     <nav
       aria-label="League"
@@ -47,6 +50,13 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
         after={<CountBadge count={news} label="new" className="max-lg:absolute max-lg:top-1 max-lg:right-3" />}
       >
         Recent Activity
+      </Line>
+      <Line
+        to={paths.talk(id)}
+        icon={<MessagesSquare size={18} aria-hidden="true" />}
+        after={<CountBadge count={threads} label="unread" className="max-lg:absolute max-lg:top-1 max-lg:right-3" />}
+      >
+        Board
       </Line>
       <Teams loaded={loaded} />
       <button type="button" onClick={() => openOverlay('new-league')} className={LINE}>

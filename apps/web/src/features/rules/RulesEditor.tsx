@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { showToast } from '../../ui/toast.js';
 import { useLarge } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
-import { Markdown } from './Markdown.js';
+import { Markdown } from '../../ui/Markdown.js';
 import { rulesKey } from './rules.data.js';
 
 /** As much as the server keeps. */

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
-import { Markdown } from './Markdown.js';
+import { Markdown } from '../../ui/Markdown.js';
 import { useRulesHistory } from './rules.data.js';
 import { leagueTime } from '../../platform/league-time.js';
 

@@ -12,7 +12,7 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { ComingSettings } from './ComingSettings.js';
-import { Markdown } from './Markdown.js';
+import { Markdown } from '../../ui/Markdown.js';
 import { useRules } from './rules.data.js';
 
 const RulesEditor = lazy(() => import('./RulesEditor.js').then((module) => ({ default: module.RulesEditor })));

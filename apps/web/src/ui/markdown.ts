@@ -1,5 +1,5 @@
 /**
- * What a commissioner writes, taken apart. Only these kinds exist: nothing in a text can become anything else,
+ * What people write, taken apart. Only these kinds exist: nothing in a text can become anything else,
  * whatever it contains.
  */
 export type Inline =

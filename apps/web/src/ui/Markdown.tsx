@@ -1,13 +1,30 @@
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { createContext, Fragment, useContext, useMemo, type ReactNode } from 'react';
 import { parseMarkdown, type Block, type Inline } from './markdown.js';
 
 /**
  * Markdown as elements of React: text stays text, so nothing that was written can run. Headings begin at h3, below
  * the panel's own.
  */
-export function Markdown({ text }: { text: string }) {
+export function Markdown({
+  text,
+  plain = (words) => words,
+}: {
+  text: string;
+  /** Draws plain words, for a page that marks something in them. */
+  plain?: (words: string) => ReactNode;
+}) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
-  return <div className="flex flex-col gap-3 leading-relaxed break-words">{drawn(blocks)}</div>;
+  return (
+    <Plain value={plain}>
+      <div className="flex flex-col gap-3 leading-relaxed wrap-anywhere">{drawn(blocks)}</div>
+    </Plain>
+  );
+}
+
+const Plain = createContext<(words: string) => ReactNode>((words) => words);
+
+function PlainWords({ text }: { text: string }) {
+  return useContext(Plain)(text);
 }
 
 const drawn = (blocks: readonly Block[]): ReactNode =>
@@ -63,7 +80,7 @@ const words = (inside: readonly Inline[]): ReactNode =>
 function word(one: Inline): ReactNode {
   switch (one.kind) {
     case 'text':
-      return one.text;
+      return <PlainWords text={one.text} />;
     case 'code':
       return <code className="rounded-sm bg-sunken px-1 text-xs">{one.text}</code>;
     case 'strong':

@@ -1,0 +1,140 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { countShown, tally } from '@crease/core/talk/poll.rules.js';
+import type { PollView } from '@crease/core/talk/talk.answers.js';
+import { fullName } from '../auth/full-name.queries.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, clockNow } from '../platform/database/sql.js';
+import type { Member } from '../platform/http/member.js';
+import type { StoredOutcome } from './talk.entity.js';
+
+/** Of poll `p`: whether it waits for the vote of a member, who may have a team. */
+export const waitsFor = (user: Expression<string | null>, team: Expression<string | null>): Expression<SqlBool> =>
+  sql<SqlBool>`(case p.voters when 'team' then ${team} else ${user} end) is not null and not exists (
+    select 1 from poll_vote v where v.poll_id = p.id and v.voter = (case p.voters when 'team' then ${team} else ${user} end))`;
+
+/** The open polls of the user's leagues that wait for their vote: `p`, with their membership `m`. */
+export const waitingPolls = (db: Db, userId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('poll as p', 'p.league_id', 'm.league_id')
+    .where('m.user_id', '=', userId)
+    .where('p.state', '=', 'open')
+    .where('p.deadline', '>', clockNow)
+    .where(waitsFor(sql.ref<string | null>('m.user_id'), sql.ref<string | null>('m.team_id')));
+
+/**
+ * The votes that count: a team's, whoever gave it; a member's as long as they are in the league. `name` is who has the
+ * vote.
+ */
+export const ballotsOf = (db: Db, pollIds: readonly string[]) =>
+  db
+    .selectFrom('poll_vote as v')
+    .innerJoin('poll as p', 'p.id', 'v.poll_id')
+    .leftJoin('team as t', 't.id', 'v.voter')
+    .leftJoin('app_user as u', 'u.id', 'v.voter')
+    .leftJoin('membership as m', (join) =>
+      join.onRef('m.league_id', '=', 'p.league_id').onRef('m.user_id', '=', 'v.voter'),
+    )
+    .select(({ fn, ref, val }) => [
+      'v.poll_id',
+      'v.voter',
+      'v.user_id',
+      'v.choices',
+      fn.coalesce('t.name', fullName(ref('u.first_name'), ref('u.last_name')), val('')).as('name'),
+    ])
+    .where('v.poll_id', '=', anyOf(pollIds))
+    .where(({ or, eb }) => or([eb('t.id', 'is not', null), eb('m.user_id', 'is not', null)]))
+    .orderBy('name')
+    .orderBy('v.voter');
+
+/** How many have a vote: teams with a manager, or members. A team that has voted and lost its manager counts as well. */
+export async function eligibleIn(db: Db, leagueId: string): Promise<{ member: number; managed: ReadonlySet<string> }> {
+  const members = await db.selectFrom('membership').select('team_id').where('league_id', '=', leagueId).execute();
+  return {
+    member: members.length,
+    managed: new Set(members.flatMap(({ team_id }) => (team_id === null ? [] : [team_id]))),
+  };
+}
+
+type Ballot = Awaited<ReturnType<ReturnType<typeof ballotsOf>['execute']>>[number];
+
+/** What the votes come to. */
+export function outcomeOf(
+  { voters, choices }: { readonly voters: 'team' | 'member'; readonly choices: readonly string[] },
+  ballots: readonly Ballot[],
+  { member, managed }: { readonly member: number; readonly managed: ReadonlySet<string> },
+): StoredOutcome {
+  return {
+    votes: tally(
+      choices.length,
+      ballots.map((ballot) => ballot.choices),
+    ),
+    voted: ballots.length,
+    eligible: voters === 'member' ? member : new Set([...managed, ...ballots.map(({ voter }) => voter)]).size,
+  };
+}
+
+/** The polls of posts as one reader may see them, by the post's id. Hidden ballots are nobody's but the voter's own. */
+export async function pollsFor(
+  db: Db,
+  member: Member,
+  postIds: readonly string[],
+  takesPart: boolean,
+): Promise<ReadonlyMap<string, PollView>> {
+  const polls = await db
+    .selectFrom('poll as p')
+    .leftJoin('app_user as e', 'e.id', 'p.ended_by')
+    .selectAll('p')
+    .select(({ ref, eb }) => [
+      fullName(ref('e.first_name'), ref('e.last_name')).as('ended_by_name'),
+      eb('p.deadline', '<=', clockNow).as('due'),
+    ])
+    .where('p.post_id', '=', anyOf(postIds))
+    .execute();
+  if (polls.length === 0) return new Map();
+  const ballots = await ballotsOf(
+    db,
+    polls.map(({ id }) => id),
+  ).execute();
+  const eligible = await eligibleIn(db, member.leagueId);
+  return new Map(
+    polls.map((poll) => {
+      const cast = ballots.filter((ballot) => ballot.poll_id === poll.id);
+      const open = poll.state === 'open' && !poll.due;
+      const outcome = poll.outcome ?? outcomeOf(poll, cast, eligible);
+      const shown = countShown(poll.results, poll.state);
+      const voter = poll.voters === 'team' ? member.teamId : member.userId;
+      // What another manager chose for the team before is theirs where ballots are hidden.
+      const own = cast.find((ballot) => ballot.voter === voter && (!poll.secret || ballot.user_id === member.userId));
+      return [
+        poll.post_id,
+        {
+          id: poll.id,
+          question: poll.question,
+          choices: poll.choices.map((text, index) => ({
+            text,
+            votes: shown ? (outcome.votes[index] ?? 0) : null,
+            voters:
+              shown && !poll.secret
+                ? cast.filter(({ choices }) => choices.includes(index)).map(({ name }) => name.trim())
+                : null,
+          })),
+          several: poll.several,
+          voters: poll.voters,
+          secret: poll.secret,
+          results: poll.results,
+          deadline: poll.deadline.toISOString(),
+          state: poll.state,
+          ended_at: poll.ended_at?.toISOString() ?? null,
+          reason: poll.reason,
+          ended_by: poll.ended_by_name?.trim() ?? null,
+          voted: cast.map(({ name }) => name.trim()),
+          eligible: outcome.eligible,
+          own: own === undefined || own.choices.length === 0 ? null : own.choices,
+          can_vote: open && takesPart && (poll.voters === 'member' || member.teamId !== null),
+          can_end: open && takesPart && member.commissioner,
+        },
+      ];
+    }),
+  );
+}

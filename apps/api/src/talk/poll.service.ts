@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { newId } from '@crease/core/ids.js';
+import { judgePoll, judgeVote } from '@crease/core/talk/poll.rules.js';
+import type { PollBody } from '@crease/core/talk/talk.schema.js';
+import { refusal as refused } from '@crease/core/talk/talk.refusals.js';
+import type { PollOutcome } from '@crease/core/talk/talk.words.js';
+import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { clockNow, isSo, json } from '../platform/database/sql.js';
+import { leagueLine, toLeague } from '../platform/events/audience.js';
+import { requireCommissioner, type Member } from '../platform/http/member.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
+import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { databaseNow } from '../trades/trade-context.queries.js';
+import { voteAllowances } from './limits.js';
+import { ballotsOf, eligibleIn, outcomeOf } from './poll.queries.js';
+import type { StoredOutcome } from './talk.entity.js';
+import { TalkNews } from './talk.news.js';
+import { writerOf } from './talk.queries.js';
+import { refusal } from './talk.refusals.js';
+
+export const POLL_TASK = 'polls';
+const AT_ONCE = 50;
+
+/** Who ends a poll before its time, and why. */
+interface Ending {
+  readonly by: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Polls: put, voted on, and over at their deadline by the database's clock, or when a commissioner says so. */
+@Injectable()
+export class PollService {
+  constructor(
+    private readonly database: Database,
+    private readonly news: TalkNews,
+    private readonly limiter: RateLimiter,
+    private readonly tasks: TimedTasks,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** Puts a question in the transaction of its post. */
+  async put(
+    { db, record }: Transaction,
+    { leagueId, userId }: Member,
+    name: string,
+    { threadId, postId, poll }: { threadId: string; postId: string; poll: PollBody },
+  ): Promise<void> {
+    const { question, choices, several, voters, secret, results, confirm_soon } = poll;
+    const deadline = new Date(poll.deadline);
+    const asked = { choices, secret, results, deadline: deadline.getTime(), confirmed: confirm_soon === true };
+    unwrap(judgePoll(asked, this.clock.now()));
+    await db
+      .insertInto('poll')
+      .values({
+        id: newId(randomBytes),
+        league_id: leagueId,
+        thread_id: threadId,
+        post_id: postId,
+        asked_by: userId,
+        question,
+        choices: json(choices),
+        several,
+        voters,
+        secret,
+        results,
+        deadline,
+      })
+      .execute();
+    const says = { key: 'talk.pollOpened', figures: { by: name, question } } as const;
+    await record(leagueLine({ leagueId, actor: userId, says, data: { kind: 'talk', threadId } }));
+    await record(toLeague(leagueId, userId, { type: 'pollChanged', threadId }));
+  }
+
+  /** Everybody is told of a new poll: the last thing of its transaction. */
+  async tellOpened(
+    transaction: Transaction,
+    place: { readonly leagueId: string; readonly threadId: string },
+    by: { readonly userId: string; readonly name: string },
+    { question, deadline }: PollBody,
+  ): Promise<string[]> {
+    const { time_zone: timeZone } = await transaction.db
+      .selectFrom('league')
+      .select('time_zone')
+      .where('id', '=', place.leagueId)
+      .executeTakeFirstOrThrow();
+    const until = { at: new Date(deadline).toISOString(), timeZone };
+    const figures = { by: by.name, question, until };
+    return this.news.polled(transaction, place, { kind: 'poll', key: 'opened', figures }, by.userId);
+  }
+
+  /** After the commit: the deadline rings by itself. */
+  arm(deadline: string): void {
+    this.tasks.arm(POLL_TASK, 'due', deadline);
+  }
+
+  /** Gives a vote, or another one in its place; no choice at all takes it back. The deadline is the database's. */
+  async vote(
+    member: Member,
+    pollId: string,
+    chosen: readonly number[],
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
+    const { leagueId, userId } = member;
+    return this.limiter.within(voteAllowances(userId), idempotency, () =>
+      this.database.write(async ({ db, record }) => {
+        const poll = await db
+          .selectFrom('poll')
+          .select(['thread_id', 'state', 'deadline', 'several', 'voters', 'choices'])
+          .where('id', '=', pollId)
+          .where('league_id', '=', leagueId)
+          // Votes go side by side; the end of the poll waits for them, and they for it.
+          .forShare()
+          .executeTakeFirst();
+        if (!poll) throw notFound('poll');
+        const { team_id: teamId } = await writerOf(db, member);
+        const facts = { ...poll, deadline: poll.deadline.getTime(), choices: poll.choices.length };
+        const now = await databaseNow(db);
+        const choices = unwrap(judgeVote(facts, chosen, { managesTeam: teamId !== null, now }));
+        const voter = poll.voters === 'team' ? teamId : userId;
+        if (voter === null) throw new RefusalError(refused('forbidden.vote', { kind: 'forbidden' }));
+        if (choices.length === 0)
+          await db.deleteFrom('poll_vote').where('poll_id', '=', pollId).where('voter', '=', voter).execute();
+        else
+          await db
+            .insertInto('poll_vote')
+            .values({ poll_id: pollId, voter, user_id: userId, choices })
+            .onConflict((conflict) =>
+              conflict.columns(['poll_id', 'voter']).doUpdateSet({ user_id: userId, choices, at: clockNow }),
+            )
+            .execute();
+        await record(toLeague(leagueId, userId, { type: 'pollChanged', threadId: poll.thread_id }));
+        return { success: true as const };
+      }, idempotency),
+    );
+  }
+
+  /** A commissioner ends a poll before its deadline: what was voted until now counts. */
+  async endEarly(
+    member: Member,
+    pollId: string,
+    reason: string,
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
+    requireCommissioner(member, refusal('forbidden.poll'));
+    const { mails } = await this.database.write<{ mails?: string[] }>(async (transaction) => {
+      const poll = await lockOpen(transaction.db, pollId, member.leagueId);
+      const { name } = await writerOf(transaction.db, member);
+      return { mails: await this.close(transaction, poll, { by: member.userId, name, reason }) };
+    }, idempotency);
+    await this.news.queue(mails ?? []);
+    return { success: true };
+  }
+
+  /** A commissioner takes a question back. It has no result, and its ballots are gone. */
+  async cancel(
+    member: Member,
+    pollId: string,
+    reason: string,
+    idempotency: Idempotency | null,
+  ): Promise<{ success: true }> {
+    requireCommissioner(member, refusal('forbidden.poll'));
+    const { leagueId, userId } = member;
+    return this.database.write(async ({ db, record }) => {
+      const poll = await lockOpen(db, pollId, leagueId);
+      const { name: by } = await writerOf(db, member);
+      await db
+        .updateTable('poll')
+        .set({ state: 'cancelled', ended_at: clockNow, ended_by: userId, reason })
+        .where('id', '=', pollId)
+        .execute();
+      await db.deleteFrom('poll_vote').where('poll_id', '=', pollId).execute();
+      const figures = { by, question: poll.question, reason };
+      const data = { kind: 'talk', threadId: poll.thread_id };
+      await record(leagueLine({ leagueId, actor: userId, says: { key: 'talk.pollCancelled', figures }, data }));
+      await record(toLeague(leagueId, userId, { type: 'pollChanged', threadId: poll.thread_id }));
+      return { success: true as const };
+    }, idempotency);
+  }
+
+  /** Ends every poll whose deadline has come. Harmless when it comes twice, or from two processes at once. */
+  async endDue(): Promise<void> {
+    const due = await this.database.db
+      .selectFrom('poll')
+      .select('id')
+      .where('state', '=', 'open')
+      .where('deadline', '<=', clockNow)
+      .orderBy('deadline')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id } of due) {
+      const mails = await this.database.write(async (transaction) => {
+        const poll = await openPoll(transaction.db, id);
+        return poll?.due === true ? this.close(transaction, poll, null) : [];
+      });
+      await this.news.queue(mails);
+    }
+  }
+
+  async nextDeadline(): Promise<Date | null> {
+    const next = await this.database.db
+      .selectFrom('poll')
+      .select(({ fn }) => fn.min<Date | null>('deadline').as('at'))
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    return next?.at ?? null;
+  }
+
+  /** Counts a poll that is locked. Who chose what in hidden ballots is not kept beyond that. */
+  private async close(transaction: Transaction, poll: OpenPoll, early: Ending | null): Promise<string[]> {
+    const { db, record } = transaction;
+    const { id, league_id: leagueId, thread_id: threadId } = poll;
+    const counted = outcomeOf(poll, await ballotsOf(db, [id]).execute(), await eligibleIn(db, leagueId));
+    await db
+      .updateTable('poll')
+      .set({
+        state: 'ended',
+        ended_at: clockNow,
+        ended_by: early?.by ?? null,
+        reason: early?.reason ?? null,
+        outcome: json<StoredOutcome>(counted),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (poll.secret) await db.updateTable('poll_vote').set({ choices: [] }).where('poll_id', '=', id).execute();
+    const outcome: PollOutcome = {
+      question: poll.question,
+      choices: poll.choices.map((text, index) => ({ text, votes: counted.votes[index] ?? 0 })),
+      voters: poll.voters,
+      voted: counted.voted,
+      eligible: counted.eligible,
+    };
+    const says =
+      early === null
+        ? ({ key: 'talk.pollEnded', figures: outcome } as const)
+        : ({ key: 'talk.pollEndedEarly', figures: { ...outcome, by: early.name, reason: early.reason } } as const);
+    const actor = early?.by ?? null;
+    await record(leagueLine({ leagueId, actor, says, data: { kind: 'talk', threadId } }));
+    await record(toLeague(leagueId, actor, { type: 'pollChanged', threadId }));
+    return this.news.polled(
+      transaction,
+      { leagueId, threadId },
+      { kind: 'poll', key: 'ended', figures: outcome },
+      actor,
+    );
+  }
+}
+
+/** Locks an open poll, so that nobody votes meanwhile. */
+const openPoll = (db: Db, pollId: string) =>
+  db
+    .selectFrom('poll')
+    .selectAll()
+    .select(({ eb }) => isSo(eb('deadline', '<=', clockNow)).as('due'))
+    .where('id', '=', pollId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+type OpenPoll = NonNullable<Awaited<ReturnType<typeof openPoll>>>;
+
+async function lockOpen(db: Db, pollId: string, leagueId: string): Promise<OpenPoll> {
+  const there = await db
+    .selectFrom('poll')
+    .select('id')
+    .where('id', '=', pollId)
+    .where('league_id', '=', leagueId)
+    .executeTakeFirst();
+  if (!there) throw notFound('poll');
+  const poll = await openPoll(db, pollId);
+  if (!poll) throw new RefusalError(refusal('pollIsOver'));
+  return poll;
+}

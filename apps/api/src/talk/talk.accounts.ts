@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Mention } from '@crease/core/talk/talk.rules.js';
+import { AccountTies } from '../auth/account-ties.service.js';
+import { fullName } from '../auth/full-name.queries.js';
+import { renameInNotices } from '../auth/notices.writer.js';
+import type { Db } from '../platform/database/database.js';
+
+const FORMER = 'a former manager';
+
+/**
+ * What somebody wrote stays when they delete their account, or others would have answered nobody; it stands under no
+ * name any more. Where others named them, their name goes. What they gave with one press, and what they have read, goes.
+ */
+@Injectable()
+export class TalkAccounts implements OnModuleInit {
+  constructor(private readonly ties: AccountTies) {}
+
+  onModuleInit(): void {
+    this.ties.onDelete(async ({ db }, { userId }) => {
+      await db.deleteFrom('talk_reaction').where('user_id', '=', userId).execute();
+      await db.deleteFrom('talk_read').where('user_id', '=', userId).execute();
+      await forgetNamed(db, userId);
+      return () => Promise.resolve();
+    });
+  }
+}
+
+/** '@Ann Lee' becomes '@a former manager' in the posts that name them, and their name is gone from notices of the board. */
+async function forgetNamed(db: Db, userId: string): Promise<void> {
+  const account = await db
+    .selectFrom('app_user')
+    .select(({ ref }) => fullName(ref('first_name'), ref('last_name')).as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (account === undefined) return;
+  const named = JSON.stringify([{ kind: 'person', id: userId }]);
+  const posts = await db
+    .selectFrom('talk_post')
+    .select(['id', 'body', 'mentions'])
+    .where(sql<boolean>`mentions @> ${named}::jsonb`)
+    .execute();
+  for (const { id, body, mentions } of posts) {
+    const own = mentions.filter((one) => one.id === userId);
+    const rest = mentions.filter((one) => one.id !== userId);
+    await db
+      .updateTable('talk_post')
+      .set({
+        body: own.reduce((text, one) => text.replaceAll(`@${one.text}`, `@${FORMER}`), body),
+        mentions: sql<Mention[]>`${JSON.stringify(rest)}::jsonb`,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+  const leagues = await db
+    .selectFrom('talk_thread as t')
+    .innerJoin('talk_post as p', 'p.thread_id', 't.id')
+    .select('t.league_id')
+    .distinct()
+    .where('p.author_id', '=', userId)
+    .execute();
+  await renameInNotices(
+    db,
+    leagues.map(({ league_id }) => league_id),
+    ['talk-mention', 'talk-reply', 'poll'],
+    { name: account.name, instead: 'Former manager' },
+  );
+}

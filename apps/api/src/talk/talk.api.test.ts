@@ -1,0 +1,376 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
+import type { BoardAnswer, PollView, ThreadAnswer } from '@crease/core/talk/talk.answers.js';
+import { AccountTies } from '../auth/account-ties.service.js';
+import { anonymizeAccount } from '../auth/account.tables.js';
+import { Database } from '../platform/database/database.js';
+import { Listeners } from '../testing/listener.js';
+import { eventually } from '../testing/patience.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
+import { PollService } from './poll.service.js';
+
+const app = await startTestApp();
+const listeners = new Listeners(app);
+afterAll(async () => {
+  listeners.close();
+  await app.close();
+});
+const database = app.app.get(Database);
+const polls = app.app.get(PollService);
+const FORM = { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 };
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+const call = <T>(league: PlayLeague, index: number, method: string, path: string, body?: unknown, key?: string) =>
+  league
+    .manager(index)
+    .api<T & Refused>(method, `/api/${league.id}/${path}`, body, key === undefined ? {} : { 'idempotency-key': key });
+async function must<T>(league: PlayLeague, index: number, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await call<T>(league, index, method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+const begin = async (league: PlayLeague, index: number, more: object = {}) =>
+  (await must<{ thread_id: string }>(league, index, 'POST', 'talk', { title: 'Rules', body: 'Hello', ...more }))
+    .thread_id;
+const say = (league: PlayLeague, index: number, thread: string, body: string) =>
+  must<{ post_id: string; number: number }>(league, index, 'POST', `talk/${thread}/posts`, { body });
+const read = (league: PlayLeague, index: number, thread: string, query = '') =>
+  must<ThreadAnswer>(league, index, 'GET', `talk/${thread}${query}`);
+const board = (league: PlayLeague, index: number, query = '') =>
+  must<BoardAnswer>(league, index, 'GET', `talk${query}`);
+const unread = async (league: PlayLeague, index: number) =>
+  (await must<{ unread: number }>(league, index, 'GET', 'talk/unread')).unread;
+const titles = async (league: PlayLeague, index: number) =>
+  (await league.manager(index).api<NoticesAnswer>('GET', '/api/notices')).body.notices.map(({ title }) => title);
+const log = async (league: PlayLeague) =>
+  (await must<ActivityLogAnswer>(league, 0, 'GET', 'activity-log')).activities.map(({ message }) => message);
+const nameOf = (_league: PlayLeague, index: number) => `Team ${index + 1} Manager`;
+
+const ask = (poll: object = {}) => ({
+  poll: { question: 'More IR?', choices: ['Yes', 'No', 'Later'], deadline: inHours(24), ...poll },
+});
+async function aPoll(league: PlayLeague, poll: object = {}, by = 0) {
+  const thread = await begin(league, by, ask(poll));
+  return { thread, id: (await read(league, by, thread)).posts[0]?.poll?.id ?? '' };
+}
+const pollOf = async (league: PlayLeague, index: number, thread: string): Promise<PollView> => {
+  const poll = (await read(league, index, thread)).posts[0]?.poll;
+  if (!poll) throw new Error('there is no poll');
+  return poll;
+};
+const vote = (league: PlayLeague, index: number, id: string, choices: number[], key?: string) =>
+  call<object>(league, index, 'PUT', `polls/${id}/vote`, { choices }, key);
+const due = async (id: string) => {
+  await database.query(`update poll set deadline = clock_timestamp() - interval '1 second' where id = $1`, [id]);
+};
+
+describe('the board', () => {
+  test('has threads by their last post, with what is new to each reader', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const first = await begin(league, 0, { title: 'First' });
+    const second = await begin(league, 1, { title: 'Second' });
+    expect((await board(league, 2)).threads).toMatchObject([
+      { id: second, unread: 1, posts: 1, last_by: nameOf(league, 1) },
+      { id: first, unread: 1, author: { name: nameOf(league, 0), me: false } },
+    ]);
+    await say(league, 0, first, 'And another thing');
+    expect((await board(league, 2)).threads.map(({ id }) => id)).toEqual([first, second]);
+    expect(await unread(league, 2)).toBe(2);
+    expect(await unread(league, 0)).toBe(1);
+    await must(league, 2, 'POST', `talk/${first}/read`, { number: 2 });
+    expect(await unread(league, 2)).toBe(1);
+    // Never backwards.
+    await must(league, 2, 'POST', `talk/${first}/read`, { number: 1 });
+    expect((await read(league, 2, first)).seen).toBe(2);
+  });
+
+  test('is read page by page, threads and posts', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const made: string[] = [];
+    for (let index = 0; index < 5; index += 1) made.push(await begin(league, 0, { title: `Thread ${index}` }));
+    await must(league, 0, 'PATCH', `talk/${made[0]}`, { pinned: true });
+    const page = await board(league, 1, '?limit=2');
+    expect(page.threads.map(({ id }) => id)).toEqual([made[0], made[4], made[3]]);
+    const next = await board(league, 1, `?limit=2&before=${page.next}`);
+    expect(next.threads.map(({ id }) => id)).toEqual([made[2], made[1]]);
+    expect(next.next).toBeNull();
+    await database.query(
+      `insert into talk_post (id, thread_id, number, author_id, body) select 'Po' || lpad((n + 1000)::text, 10, '1'), $1, n, t.author_id, 'Post ' || n
+       from generate_series(2, 40) n, talk_thread t where t.id = $1`,
+      [made[1]],
+    );
+    await database.query('update talk_thread set posts = 40 where id = $1', [made[1]]);
+    const newest = await read(league, 1, made[1]!);
+    expect(newest.posts.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, index) => index + 11));
+    const earlier = await read(league, 1, made[1]!, `?before=${newest.earlier}`);
+    expect(earlier.posts.map(({ number }) => number)).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
+    expect(earlier.earlier).toBeNull();
+  });
+
+  test('tells whom a post names, by their name or their team, and who wrote before, once until they have read it', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const thread = await begin(league, 0, { body: `What does @${nameOf(league, 1)} think?` });
+    expect(await titles(league, 1)).toEqual([`${nameOf(league, 0)} mentions you in “Rules”`]);
+    expect((await read(league, 2, thread)).posts[0]?.mentions).toEqual([nameOf(league, 1)]);
+    await say(league, 2, thread, '@Team 2 should answer');
+    expect((await titles(league, 1))[0]).toBe(`${nameOf(league, 2)} mentions Team 2 in “Rules”`);
+    expect(await titles(league, 0)).toEqual([`${nameOf(league, 2)} answers in “Rules”`]);
+    await say(league, 2, thread, 'Well?');
+    expect(await titles(league, 0)).toHaveLength(1);
+    // Whoever reads the thread has read what they were told of it.
+    await must(league, 0, 'POST', `talk/${thread}/read`, { number: 3 });
+    expect((await league.manager(0).api<NoticesAnswer>('GET', '/api/notices')).body.unread).toBe(0);
+    await say(league, 2, thread, 'Hello?');
+    expect(await titles(league, 0)).toHaveLength(2);
+    expect(await titles(league, 2)).toEqual([]);
+  });
+
+  test('lets people change their own words for an hour and take them back, and nobody else’s', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const thread = await begin(league, 0);
+    const { post_id } = await say(league, 1, thread, 'Tpyo');
+    const path = `talk/${thread}/posts/${post_id}`;
+    expect((await call(league, 0, 'PATCH', path, { body: 'Mine' })).body.refusal.name).toBe('forbidden');
+    await must(league, 1, 'PATCH', path, { body: `Typo, @${nameOf(league, 2)}` });
+    expect((await read(league, 0, thread)).posts[1]).toMatchObject({
+      body: `Typo, @${nameOf(league, 2)}`,
+      edited_at: expect.any(String),
+      can_edit: false,
+    });
+    expect(await titles(league, 2)).toHaveLength(1);
+    await database.query(`update talk_post set at = at - interval '61 minutes' where id = $1`, [post_id]);
+    expect(await call(league, 1, 'PATCH', path, { body: 'Late' })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'editOver', limit: 60 } },
+    });
+    expect(await must(league, 1, 'DELETE', path)).toEqual({ success: true, thread_gone: false });
+    expect((await read(league, 0, thread)).posts[1]).toMatchObject({ body: null, gone: 'deleted', mentions: [] });
+    const alone = await begin(league, 2);
+    const own = (await read(league, 2, alone)).posts[0]?.id;
+    expect(await must(league, 2, 'DELETE', `talk/${alone}/posts/${own}`)).toMatchObject({ thread_gone: true });
+    expect((await call(league, 2, 'GET', `talk/${alone}`)).status).toBe(404);
+  });
+
+  test('is moderated by its commissioner, with a reason that stands in the log', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const thread = await begin(league, 0);
+    const { post_id } = await say(league, 1, thread, 'Something rude');
+    const path = `talk/${thread}/posts/${post_id}/moderate`;
+    expect((await call(league, 2, 'POST', path, { action: 'hide', reason: 'Rude' })).status).toBe(403);
+    await must(league, 0, 'POST', path, { action: 'hide', reason: 'Rude' });
+    const hidden = (await read(league, 1, thread)).posts[1];
+    expect(hidden).toMatchObject({ body: null, gone: 'hidden', reason: 'Rude', can_edit: false });
+    expect((await read(league, 0, thread)).posts[1]?.body).toBe('Something rude');
+    await must(league, 0, 'POST', path, { action: 'show', reason: 'It was a joke' });
+    expect((await read(league, 1, thread)).posts[1]?.body).toBe('Something rude');
+    await must(league, 0, 'POST', path, { action: 'delete', reason: 'It was none' });
+    expect((await read(league, 0, thread)).posts[1]).toMatchObject({ body: null, gone: 'removed' });
+    expect((await call(league, 0, 'POST', path, { action: 'show', reason: 'Sorry' })).status).toBe(409);
+    await must(league, 0, 'PATCH', `talk/${thread}`, { closed: true });
+    expect((await call(league, 1, 'POST', `talk/${thread}/posts`, { body: 'But' })).body.refusal.name).toBe(
+      'threadClosed',
+    );
+    const by = nameOf(league, 0);
+    const author = nameOf(league, 1);
+    expect((await log(league)).slice(0, 4)).toEqual([
+      `${by} closed the thread “Rules”.`,
+      `${by} deleted a post of ${author} in “Rules”: It was none`,
+      `${by} shows a hidden post of ${author} in “Rules” again: It was a joke`,
+      `${by} hid a post of ${author} in “Rules”: Rude`,
+    ]);
+    const words = await database.query<{ body: string }>('select body from talk_post where id = $1', [post_id]);
+    expect(words).toEqual([{ body: '' }]);
+  });
+
+  test('keeps a request that comes twice to one post, and one press to one reaction', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const thread = await begin(league, 0);
+    const key = randomUUID();
+    const twice = await Promise.all(
+      [1, 2].map(() => call<{ post_id: string }>(league, 1, 'POST', `talk/${thread}/posts`, { body: 'Once' }, key)),
+    );
+    expect(twice[0]?.body).toEqual(twice[1]?.body);
+    expect((await read(league, 0, thread)).posts).toHaveLength(2);
+    const path = `talk/${thread}/posts/${twice[0]?.body.post_id}/reaction`;
+    await Promise.all([0, 1, 2, 2].map((index) => must(league, index, 'PUT', path, { reaction: 'agree', on: true })));
+    expect((await read(league, 2, thread)).posts[1]?.reactions).toMatchObject([{ reaction: 'agree', mine: true }]);
+    expect((await read(league, 2, thread)).posts[1]?.reactions[0]?.names).toHaveLength(3);
+    await must(league, 2, 'PUT', path, { reaction: 'agree', on: false });
+    expect((await read(league, 2, thread)).posts[1]?.reactions[0]).toMatchObject({ mine: false });
+  });
+
+  test('numbers posts that are written at once without a gap', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const thread = await begin(league, 0);
+    await Promise.all(Array.from({ length: 9 }, (_, index) => say(league, index % 3, thread, `At once ${index}`)));
+    expect((await read(league, 0, thread)).posts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('is heard of by members, and not by who has left', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const here = await listeners.open(league.manager(1).token, league.id);
+    const gone = await listeners.open(league.manager(2).token, league.id);
+    await must(league, 0, 'DELETE', `members/${league.manager(2).userId}`);
+    const thread = await begin(league, 0, { body: `@${nameOf(league, 2)}, are you there?` });
+    await eventually(() => expect(here.of('talkChanged')).toEqual([{ type: 'talkChanged', threadId: thread }]));
+    expect(gone.of('talkChanged')).toEqual([]);
+    expect((await call(league, 2, 'GET', `talk/${thread}`)).status).toBe(404);
+    expect(await titles(league, 2)).toEqual([]);
+  });
+});
+
+describe('a poll', () => {
+  test('waits for the votes of the teams, is changed until its deadline, and says its result', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const { thread, id } = await aPoll(league, { results: 'running' });
+    const concerns = async (index: number) =>
+      (await must<ConcernsAnswer>(league, index, 'GET', 'concerns')).concerns.find(({ kind }) => kind === 'polls');
+    expect(await concerns(1)).toMatchObject({ todo: true, about: thread, names: ['More IR?'] });
+    expect((await vote(league, 1, id, [1])).status).toBe(200);
+    expect(await concerns(1)).toBeUndefined();
+    expect((await vote(league, 1, id, [0])).status).toBe(200);
+    expect((await vote(league, 2, id, [0])).status).toBe(200);
+    expect(await pollOf(league, 0, thread)).toMatchObject({
+      eligible: 3,
+      voted: ['Team 2', 'Team 3'],
+      own: null,
+      choices: [{ votes: 2, voters: ['Team 2', 'Team 3'] }, { votes: 0 }, { votes: 0 }],
+    });
+    expect(await titles(league, 1)).toEqual([`${nameOf(league, 0)} asks: More IR?`]);
+    await due(id);
+    expect((await vote(league, 0, id, [1])).body.refusal.name).toBe('pollOver');
+    await Promise.all([polls.endDue(), polls.endDue()]);
+    expect((await log(league))[0]).toBe('The poll “More IR?” ended: Yes 2, No 0, Later 0 (2 of 3 teams voted).');
+    expect((await log(league)).filter((line) => line.includes('ended'))).toHaveLength(1);
+    expect((await titles(league, 2))[0]).toBe('The poll “More IR?” is over');
+    expect(await pollOf(league, 1, thread)).toMatchObject({ state: 'ended', own: [0], can_vote: false });
+  });
+
+  test('with hidden ballots tells nobody who voted what, and keeps it no longer than the count', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const { thread, id } = await aPoll(league, { secret: true, several: true });
+    await Promise.all([vote(league, 1, id, [0, 2]), vote(league, 2, id, [2])]);
+    const open = await pollOf(league, 0, thread);
+    expect(open).toMatchObject({ voted: ['Team 2', 'Team 3'], own: null, secret: true });
+    for (const choice of open.choices) expect(choice).toMatchObject({ votes: null, voters: null });
+    expect((await pollOf(league, 1, thread)).own).toEqual([0, 2]);
+    await must(league, 0, 'POST', `polls/${id}/end`, { reason: 'All agree' });
+    const over = await pollOf(league, 0, thread);
+    expect(over.choices).toEqual([
+      { text: 'Yes', votes: 1, voters: null },
+      { text: 'No', votes: 0, voters: null },
+      { text: 'Later', votes: 2, voters: null },
+    ]);
+    expect(over).toMatchObject({ reason: 'All agree', ended_by: nameOf(league, 0) });
+    expect((await pollOf(league, 1, thread)).own).toBeNull();
+    const kept = await database.query<{ choices: number[] }>('select choices from poll_vote where poll_id = $1', [id]);
+    expect(kept).toEqual([{ choices: [] }, { choices: [] }]);
+    const told = await database.query<{ data: string }>(
+      `select data::text as data from event where league_id = $1 and type = 'pollChanged'`,
+      [league.id],
+    );
+    for (const { data } of told) expect(JSON.parse(data)).toEqual({ threadId: thread });
+    // A count that runs would tell who voted what.
+    expect(
+      (await call(league, 0, 'POST', 'talk', { title: 'A', body: 'B', ...ask({ secret: true, results: 'running' }) }))
+        .body.refusal,
+    ).toMatchObject({ name: 'secretShown', field: 'poll.results' });
+  });
+
+  test('counts each vote once, whoever votes at once, and none after the end', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const { thread, id } = await aPoll(league, { voters: 'member' });
+    const votes = await Promise.all(
+      [0, 1, 2, 0, 1, 2].map((index) => vote(league, index, id, [index % 3], randomUUID())),
+    );
+    expect(votes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect((await pollOf(league, 0, thread)).voted).toHaveLength(3);
+    await database.query(`update poll set deadline = clock_timestamp() + interval '50 milliseconds' where id = $1`, [
+      id,
+    ]);
+    const [late] = await Promise.all([
+      Promise.all(Array.from({ length: 12 }, (_, index) => vote(league, index % 3, id, [1]))),
+      eventually(async () => {
+        await polls.endDue();
+        expect((await pollOf(league, 0, thread)).state).toBe('ended');
+      }),
+    ]);
+    for (const { status, body } of late) expect(status === 200 || body.refusal.name === 'pollOver').toBe(true);
+    const over = await pollOf(league, 0, thread);
+    // What stands in the result is what the votes were when it was counted.
+    const cast = await database.query<{ choices: number[] }>('select choices from poll_vote where poll_id = $1', [id]);
+    expect(over.choices.map(({ votes: count }) => count)).toEqual(
+      [0, 1, 2].map((choice) => cast.filter(({ choices }) => choices.includes(choice)).length),
+    );
+    expect(over.voted).toHaveLength(3);
+    expect((await vote(league, 0, id, [0])).body.refusal.name).toBe('pollOver');
+  });
+
+  test('ends at its deadline by itself', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const deadline = new Date(Date.now() + 1_500).toISOString();
+    const { thread } = await aPoll(league, { deadline, confirm_soon: true });
+    await eventually(async () => expect((await pollOf(league, 0, thread)).state).toBe('ended'));
+  });
+
+  test('is cancelled with words in the log, and its ballots are gone', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const { thread, id } = await aPoll(league, {}, 1);
+    await vote(league, 2, id, [0]);
+    expect((await call(league, 1, 'POST', `polls/${id}/cancel`, { reason: 'Nope' })).status).toBe(403);
+    await must(league, 0, 'POST', `polls/${id}/cancel`, { reason: 'Asked twice' });
+    expect((await log(league))[0]).toBe(`${nameOf(league, 0)} cancelled the poll “More IR?”: Asked twice`);
+    expect(await pollOf(league, 1, thread)).toMatchObject({ state: 'cancelled', voted: [], can_vote: false });
+    expect((await call(league, 0, 'POST', `polls/${id}/end`, { reason: 'Nope' })).body.refusal.name).toBe('pollIsOver');
+    const post = (await read(league, 1, thread)).posts[0]?.id;
+    expect((await call(league, 1, 'DELETE', `talk/${thread}/posts/${post}`)).body.refusal.name).toBe('postHasPoll');
+  });
+
+  test.each([
+    [{ choices: ['Only'] }, 'poll.choices'],
+    [{ choices: Array.from({ length: 11 }, (_, index) => `Choice ${index}`) }, 'poll.choices'],
+    [{ deadline: inHours(0.5) }, 'poll.deadline'],
+    [{ deadline: inHours(-1) }, 'poll.deadline'],
+    [{ question: '' }, 'poll.question'],
+  ])('%j is refused at its field', async (wrong, field) => {
+    const league = await playLeague(app, { form: FORM });
+    const answer = await call(league, 0, 'POST', 'talk', { title: 'A', body: 'B', ...ask(wrong) });
+    expect(answer).toMatchObject({ status: 422, body: { refusal: { field } } });
+    expect((await board(league, 0)).threads).toEqual([]);
+  });
+});
+
+test('a person’s posts and votes are in their export; with the account their name is gone, and their words stay', async () => {
+  const league = await playLeague(app, { form: FORM });
+  const guest = league.manager(2);
+  const { thread, id } = await aPoll(league, {}, 0);
+  await say(league, 2, thread, 'My two cents');
+  await say(league, 1, thread, `Hear, hear @${nameOf(league, 2)}`);
+  await vote(league, 2, id, [1]);
+  await must(league, 2, 'PUT', `talk/${thread}/posts/${(await read(league, 0, thread)).posts[0]?.id}/reaction`, {
+    reaction: 'agree',
+    on: true,
+  });
+  const data = JSON.stringify((await guest.api('GET', '/api/auth/export')).body);
+  expect(data).toContain('My two cents');
+  expect(data).toContain('More IR?');
+  expect(await titles(league, 0)).toEqual([`${nameOf(league, 2)} answers in “Rules”`]);
+  await database.write(async (transaction) => {
+    const finish = await app.app
+      .get(AccountTies)
+      .deleteInside(transaction, { userId: guest.userId, email: 'x@y.test' });
+    await anonymizeAccount(transaction.db, guest.userId, 'Former manager');
+    return finish;
+  });
+  const [question, theirs, answer] = (await read(league, 0, thread)).posts;
+  expect(theirs).toMatchObject({ body: 'My two cents', author: { name: 'Former manager', team_name: 'Team 3' } });
+  expect(answer).toMatchObject({ body: 'Hear, hear @a former manager', mentions: [] });
+  expect(question?.reactions).toEqual([]);
+  expect(await titles(league, 0)).toEqual(['Former manager answers in “Rules”']);
+  expect((await pollOf(league, 0, thread)).voted).toEqual(['Team 3']);
+});

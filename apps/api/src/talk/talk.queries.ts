@@ -1,0 +1,266 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { BoardAnswer, PostView, TalkAuthor, ThreadAnswer, ThreadSummary } from '@crease/core/talk/talk.answers.js';
+import type { BoardQuery } from '@crease/core/talk/talk.schema.js';
+import { judgeDelete, judgeEdit, POST_REACTION_KEYS, type Nameable } from '@crease/core/talk/talk.rules.js';
+import { fullName } from '../auth/full-name.queries.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { anyOf, isSo } from '../platform/database/sql.js';
+import { MembershipCache, type Member } from '../platform/http/member.js';
+import { notFound } from '../platform/http/refusal.error.js';
+import { pollsFor } from './poll.queries.js';
+
+const POSTS_A_PAGE = 30;
+
+/** Posts of a thread that a member has not seen. What was said before they came is not new to them. */
+const unread = sql<number>`case when m.user_id is null or t.last_at <= m.joined_at then 0
+  else greatest(0, t.posts - coalesce(r.number, 0)) end`;
+
+const threadsFor = (db: Db, { leagueId, userId }: Member) =>
+  db
+    .selectFrom('talk_thread as t')
+    .innerJoin('app_user as u', 'u.id', 't.author_id')
+    .innerJoin('app_user as l', 'l.id', 't.last_by')
+    .leftJoin('team as a', 'a.id', 't.author_team_id')
+    .leftJoin('membership as m', (join) => join.onRef('m.league_id', '=', 't.league_id').on('m.user_id', '=', userId))
+    .leftJoin('talk_read as r', (join) => join.onRef('r.thread_id', '=', 't.id').on('r.user_id', '=', userId))
+    .where('t.league_id', '=', leagueId)
+    .select(({ ref, eb }) => [
+      't.id',
+      't.title',
+      't.author_id',
+      fullName(ref('u.first_name'), ref('u.last_name')).as('author'),
+      't.author_team_id as team_id',
+      'a.name as team_name',
+      'a.picture',
+      't.created_at',
+      't.last_at',
+      't.last_seq',
+      fullName(ref('l.first_name'), ref('l.last_name')).as('last_by'),
+      't.posts',
+      sql<number>`coalesce(r.number, 0)`.as('seen'),
+      unread.as('unread'),
+      isSo(eb('t.pinned_at', 'is not', null)).as('pinned'),
+      isSo(eb('t.closed_at', 'is not', null)).as('closed'),
+      sql<ThreadSummary['poll']>`(select case when bool_or(p.state = 'open') then 'open' else 'over' end
+        from poll p where p.thread_id = t.id having count(*) > 0)`.as('poll'),
+    ]);
+type ThreadRow = Awaited<ReturnType<ReturnType<typeof threadsFor>['execute']>>[number];
+
+interface Written {
+  readonly author_id: string;
+  readonly author: string;
+  readonly team_id: string | null;
+  readonly team_name: string | null;
+  readonly picture: string | null;
+}
+const authorOf = (row: Written, { userId }: Member): TalkAuthor => ({
+  // A deleted account has no second name.
+  name: row.author.trim(),
+  me: row.author_id === userId,
+  team_id: row.team_id,
+  team_name: row.team_name,
+  picture: row.picture,
+});
+
+const summaryOf = (row: ThreadRow, member: Member): ThreadSummary => ({
+  id: row.id,
+  title: row.title,
+  author: authorOf(row, member),
+  created_at: row.created_at.toISOString(),
+  last_at: row.last_at.toISOString(),
+  last_by: row.last_by.trim(),
+  posts: row.posts,
+  unread: row.unread,
+  pinned: row.pinned,
+  closed: row.closed,
+  poll: row.poll,
+});
+
+/** What the board shows to one reader. */
+@Injectable()
+export class TalkQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembershipCache,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** Pinned threads stand on the first page; the others follow by their last post, however many years there are. */
+  async board(member: Member, { before, limit }: BoardQuery): Promise<BoardAnswer> {
+    const { db } = this.database;
+    const pinned =
+      before === undefined
+        ? await threadsFor(db, member).where('t.pinned_at', 'is not', null).orderBy('t.pinned_at', 'desc').execute()
+        : [];
+    const rows = await threadsFor(db, member)
+      .where('t.pinned_at', 'is', null)
+      .$if(before !== undefined, (all) => all.where('t.last_seq', '<', Number(before)))
+      .orderBy('t.last_seq', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = rows.slice(0, limit);
+    const takesPart = await this.members.takesPart(member);
+    return {
+      threads: [...pinned, ...page].map((row) => summaryOf(row, member)),
+      next: rows.length > limit ? String(page.at(-1)?.last_seq ?? 0) : null,
+      can_write: takesPart,
+      can_moderate: takesPart && member.commissioner,
+    };
+  }
+
+  async unread({ leagueId, userId }: Member): Promise<{ unread: number }> {
+    const row = await this.database.db
+      .selectFrom('membership as m')
+      .innerJoin('talk_thread as t', 't.league_id', 'm.league_id')
+      .leftJoin('talk_read as r', (join) => join.onRef('r.thread_id', '=', 't.id').onRef('r.user_id', '=', 'm.user_id'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('m.league_id', '=', leagueId)
+      .where('m.user_id', '=', userId)
+      .whereRef('t.last_at', '>', 'm.joined_at')
+      .where(sql<boolean>`t.posts > coalesce(r.number, 0)`)
+      .executeTakeFirst();
+    return { unread: row?.count ?? 0 };
+  }
+
+  /** A page of a thread, the newest posts first of all. */
+  async thread(member: Member, threadId: string, before?: string): Promise<ThreadAnswer> {
+    const { db } = this.database;
+    const row = await threadsFor(db, member).where('t.id', '=', threadId).executeTakeFirst();
+    if (!row) throw notFound('thread');
+    const posts = await postsOf(db, threadId)
+      .$if(before !== undefined, (all) => all.where('p.number', '<', Number(before)))
+      .orderBy('p.number', 'desc')
+      .limit(POSTS_A_PAGE + 1)
+      .execute();
+    const page = posts.slice(0, POSTS_A_PAGE).reverse();
+    const takesPart = await this.members.takesPart(member);
+    const ids = page.map(({ id }) => id);
+    const polls = await pollsFor(db, member, ids, takesPart);
+    const reactions = await reactionsTo(db, ids);
+    const now = this.clock.now();
+    const views = page.map((post): PostView => {
+      const gone =
+        post.deleted_at === null
+          ? post.hidden_at === null
+            ? null
+            : 'hidden'
+          : post.moderated_by === null
+            ? 'deleted'
+            : 'removed';
+      const poll = polls.get(post.id) ?? null;
+      const facts = {
+        own: post.author_id === member.userId,
+        at: post.at.getTime(),
+        gone: gone !== null,
+        poll: poll !== null,
+      };
+      const shown = gone === null || (gone === 'hidden' && member.commissioner);
+      return {
+        id: post.id,
+        number: post.number,
+        author: authorOf(post, member),
+        body: shown ? post.body : null,
+        mentions: shown ? [...new Set(post.mentions.map(({ text }) => text))] : [],
+        at: post.at.toISOString(),
+        edited_at: post.edited_at?.toISOString() ?? null,
+        gone,
+        reason: gone === null || gone === 'deleted' ? null : post.reason,
+        reactions: POST_REACTION_KEYS.flatMap((reaction) => {
+          const given = reactions.filter((one) => one.post_id === post.id && one.reaction === reaction);
+          if (given.length === 0) return [];
+          return [
+            {
+              reaction,
+              names: given.map(({ name }) => name.trim()),
+              mine: given.some(({ user_id }) => user_id === member.userId),
+            },
+          ];
+        }),
+        poll,
+        can_edit: takesPart && !row.closed && judgeEdit(facts, now).ok,
+        can_delete: takesPart && judgeDelete(facts).ok,
+      };
+    });
+    return {
+      thread: summaryOf(row, member),
+      posts: views,
+      earlier: posts.length > POSTS_A_PAGE ? String(page[0]?.number ?? 1) : null,
+      seen: row.seen,
+      can_write: takesPart && !row.closed,
+      can_moderate: takesPart && member.commissioner,
+    };
+  }
+}
+
+const postsOf = (db: Db, threadId: string) =>
+  db
+    .selectFrom('talk_post as p')
+    .innerJoin('app_user as u', 'u.id', 'p.author_id')
+    .leftJoin('team as a', 'a.id', 'p.author_team_id')
+    .where('p.thread_id', '=', threadId)
+    .select(({ ref }) => [
+      'p.id',
+      'p.number',
+      'p.author_id',
+      fullName(ref('u.first_name'), ref('u.last_name')).as('author'),
+      'p.author_team_id as team_id',
+      'a.name as team_name',
+      'a.picture',
+      'p.body',
+      'p.mentions',
+      'p.at',
+      'p.edited_at',
+      'p.deleted_at',
+      'p.hidden_at',
+      'p.moderated_by',
+      'p.reason',
+    ]);
+
+const reactionsTo = (db: Db, postIds: readonly string[]) =>
+  db
+    .selectFrom('talk_reaction as r')
+    .innerJoin('app_user as u', 'u.id', 'r.user_id')
+    .select(({ ref }) => [
+      'r.post_id',
+      'r.reaction',
+      'r.user_id',
+      fullName(ref('u.first_name'), ref('u.last_name')).as('name'),
+    ])
+    .where('r.post_id', '=', anyOf(postIds))
+    .orderBy('r.at')
+    .orderBy('r.user_id')
+    .execute();
+
+/** Who can be named on a league's board: its members, and its teams. */
+export async function nameable(db: Db, leagueId: string): Promise<Nameable[]> {
+  const people = await db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select(({ ref }) => ['u.id', fullName(ref('u.first_name'), ref('u.last_name')).as('name')])
+    .where('m.league_id', '=', leagueId)
+    .execute();
+  const teams = await db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).execute();
+  return [
+    ...people.map(({ id, name }) => ({ kind: 'person' as const, id, name: name.trim() })),
+    ...teams.map(({ id, name }) => ({ kind: 'team' as const, id, name })),
+  ];
+}
+
+/** A member who writes, as of this transaction: whoever has left meanwhile is no member any more. */
+export async function writerOf(
+  db: Db,
+  { leagueId, userId }: Member,
+): Promise<{ name: string; team_id: string | null }> {
+  const row = await db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select(({ ref }) => ['m.team_id', fullName(ref('u.first_name'), ref('u.last_name')).as('name')])
+    .where('m.league_id', '=', leagueId)
+    .where('m.user_id', '=', userId)
+    .forShare('m')
+    .executeTakeFirst();
+  if (!row) throw notFound('league');
+  return { name: row.name.trim(), team_id: row.team_id };
+}

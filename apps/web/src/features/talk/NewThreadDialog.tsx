@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LONGEST } from '@crease/core/talk/talk.rules.js';
+import { request } from '../../platform/api-client.js';
+import { useOnce } from '../../platform/once.js';
+import { paths } from '../../platform/paths.js';
+import { useFields } from '../../platform/use-fields.js';
+import { TextField } from '../../ui/Field.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { Switch } from '../../ui/Switch.js';
+import { PollFields } from './PollFields.js';
+import { WritingField } from './WritingField.js';
+import { emptyPoll, pollBody, pollReady, type PollForm } from './poll.form.js';
+import { useTalkChanged } from './talk.data.js';
+
+/** A new thread with its first post, and a poll where one is wanted. */
+export function NewThreadDialog({
+  leagueId,
+  names,
+  onClose,
+}: {
+  leagueId: string;
+  names: readonly string[];
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const once = useOnce();
+  const changed = useTalkChanged(leagueId);
+  const [poll, setPoll] = useState<PollForm | null>(null);
+  const begin = useMutation({
+    mutationFn: (body: { title: string; body: string; poll: ReturnType<typeof pollBody> | null }) =>
+      once(body, (key) => request('POST /:league_id/talk', { league_id: leagueId, body, key })),
+    onSuccess: ({ thread_id }) => {
+      onClose();
+      void navigate(paths.thread(leagueId, thread_id));
+      void changed();
+    },
+  });
+  const form = useFields({ title: '', body: '', ...POLL_FIELDS }, begin);
+  const { title, body } = form.values;
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="lg"
+      title="New thread"
+      submit={poll === null ? 'Post' : 'Post with poll'}
+      ready={
+        title.trim() !== '' && body.trim() !== '' && body.length <= LONGEST.post && (poll === null || pollReady(poll))
+      }
+      {...form.sending}
+      onSubmit={() =>
+        begin.mutate({ title: title.trim(), body: body.trim(), poll: poll === null ? null : pollBody(poll) })
+      }
+    >
+      <TextField label="Title" maxLength={LONGEST.title} data-autofocus="" {...form.text('title')} />
+      <WritingField label="Post" names={names} rows={6} {...form.field('body')} />
+      <Switch
+        label="With a poll"
+        hint="The league votes until a deadline; the result stands in the log."
+        checked={poll !== null}
+        onChange={(on) => setPoll(on ? emptyPoll(Date.now()) : null)}
+      />
+      {poll !== null && (
+        <PollFields
+          form={poll}
+          refused={form.refused}
+          onChange={(next) => {
+            setPoll(next);
+            begin.reset();
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** What may be refused of the poll is said by its own fields. */
+const POLL_FIELDS = { 'poll.question': '', 'poll.choices': '', 'poll.deadline': '' };

@@ -1,0 +1,214 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { leaders } from '@crease/core/talk/poll.rules.js';
+import type { PollView } from '@crease/core/talk/talk.answers.js';
+import { request } from '../../platform/api-client.js';
+import { useOnce } from '../../platform/once.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { cx } from '../../ui/cx.js';
+import { formatExact } from '../../ui/time.js';
+import { showToast } from '../../ui/toast.js';
+import { useNow } from '../../ui/use-now.js';
+import { ReasonDialog, type ReasonQuestion } from './ReasonDialog.js';
+import { useTalkChanged } from './talk.data.js';
+
+/** A poll in its thread: the vote while it is open, and what came of it. */
+export function PollCard({ leagueId, poll }: { leagueId: string; poll: PollView }) {
+  const title = useId();
+  const now = useNow();
+  const over = poll.state !== 'open' || Date.parse(poll.deadline) <= now;
+  const [question, setQuestion] = useState<ReasonQuestion | null>(null);
+  const to = { league_id: leagueId, poll_id: poll.id };
+  return (
+    <section aria-labelledby={title} className="flex flex-col gap-3 rounded-md border border-line bg-canvas p-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 id={title} className="min-w-0 font-semibold wrap-anywhere">
+          {poll.question}
+        </h3>
+        <span className="flex flex-wrap gap-1">
+          {poll.secret && <Badge icon={<EyeOff size={12} aria-hidden="true" />}>Hidden ballots</Badge>}
+          <Badge tone={over ? 'neutral' : 'accent'}>
+            {poll.state === 'cancelled' ? 'Cancelled' : over ? 'Over' : 'Open'}
+          </Badge>
+        </span>
+      </div>
+      {poll.can_vote && !over ? <Ballot leagueId={leagueId} poll={poll} /> : <Result poll={poll} />}
+      <p className="text-xs text-ink-3">{standing(poll, over)}</p>
+      {poll.voted.length > 0 && (
+        <details className="text-xs text-ink-2">
+          <summary className="w-fit cursor-pointer rounded-sm py-1">
+            {`${poll.voted.length} of ${poll.eligible} ${poll.voters === 'team' ? 'teams' : 'members'} voted`}
+          </summary>
+          <p className="wrap-anywhere">{poll.voted.join(', ')}</p>
+        </details>
+      )}
+      {poll.can_end && !over && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-2">
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() =>
+              setQuestion({
+                title: 'End this poll now?',
+                detail: 'The votes until now are counted, and nobody can vote any more.',
+                submit: 'End poll',
+                done: 'Poll ended',
+                send: (reason, key) => request('POST /:league_id/polls/:poll_id/end', { ...to, body: { reason }, key }),
+              })
+            }
+          >
+            End early
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() =>
+              setQuestion({
+                title: 'Cancel this poll?',
+                detail: 'It has no result, and its votes are gone.',
+                submit: 'Cancel poll',
+                done: 'Poll cancelled',
+                send: (reason, key) =>
+                  request('POST /:league_id/polls/:poll_id/cancel', { ...to, body: { reason }, key }),
+              })
+            }
+          >
+            Cancel poll
+          </Button>
+        </div>
+      )}
+      {question !== null && <ReasonDialog leagueId={leagueId} question={question} onClose={() => setQuestion(null)} />}
+    </section>
+  );
+}
+
+function standing(poll: PollView, over: boolean): string {
+  const whose = poll.voters === 'team' ? 'Each team has one vote, given by its manager.' : 'Each member has one vote.';
+  if (poll.state === 'cancelled') return `Cancelled by ${poll.ended_by ?? 'a commissioner'}: ${poll.reason ?? ''}`;
+  if (poll.reason !== null) return `Ended early by ${poll.ended_by ?? 'a commissioner'}: ${poll.reason}`;
+  const when = formatExact(Date.parse(poll.deadline));
+  if (over)
+    return poll.state === 'open' ? 'Its time is up. The votes are being counted.' : `It ended ${when}. ${whose}`;
+  const shown = poll.results === 'end' ? ' The count is shown at the end.' : '';
+  return `Open until ${when}. ${whose}${shown}`;
+}
+
+/** One's own vote, which can be changed until the poll is over. */
+function Ballot({ leagueId, poll }: { leagueId: string; poll: PollView }) {
+  const name = useId();
+  const once = useOnce();
+  const changed = useTalkChanged(leagueId);
+  const [picked, setPicked] = useState<readonly number[] | null>(null);
+  const chosen = picked ?? poll.own ?? [];
+  const vote = useMutation({
+    mutationFn: (choices: number[]) =>
+      once([poll.id, choices], (key) =>
+        request('PUT /:league_id/polls/:poll_id/vote', {
+          league_id: leagueId,
+          poll_id: poll.id,
+          body: { choices },
+          key,
+        }),
+      ),
+    onSuccess: async () => {
+      showToast({ kind: 'success', text: poll.own === null ? 'Vote counted' : 'Vote changed' });
+      await changed();
+      setPicked(null);
+    },
+  });
+  const same = picked === null || picked.join() === (poll.own ?? []).join();
+  const toggle = (index: number) =>
+    setPicked(
+      poll.several
+        ? chosen.includes(index)
+          ? chosen.filter((one) => one !== index)
+          : [...chosen, index].sort((a, b) => a - b)
+        : [index],
+    );
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        vote.mutate([...chosen]);
+      }}
+    >
+      <fieldset className="flex flex-col gap-1">
+        <legend className="pb-1 text-xs text-ink-3">{poll.several ? 'Choose one or several' : 'Choose one'}</legend>
+        {poll.choices.map(({ text, votes }, index) => (
+          <label
+            key={index}
+            className={cx(
+              'flex min-h-control cursor-pointer items-center gap-3 rounded-md border px-3 py-1.5',
+              chosen.includes(index) ? 'border-accent-line bg-accent-soft' : 'border-line bg-surface hover:bg-hover',
+            )}
+          >
+            <input
+              type={poll.several ? 'checkbox' : 'radio'}
+              name={name}
+              checked={chosen.includes(index)}
+              onChange={() => toggle(index)}
+              className="size-4 shrink-0 accent-(--accent)"
+            />
+            <span className="min-w-0 flex-1 text-sm wrap-anywhere">{text}</span>
+            {votes !== null && <span className="text-xs text-ink-2 tabular-nums">{votesWords(votes)}</span>}
+          </label>
+        ))}
+      </fieldset>
+      <FormAlert message={vote.error?.message ?? null} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" busy={vote.isPending} disabled={same || chosen.length === 0}>
+          {poll.own === null ? 'Vote' : 'Change vote'}
+        </Button>
+        {poll.own !== null && same && (
+          <span className="flex items-center gap-1 text-xs text-good">
+            <Check size={14} aria-hidden="true" />
+            You have voted. You can change it until the end.
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const votesWords = (votes: number) => (votes === 1 ? '1 vote' : `${votes} votes`);
+
+function Result({ poll }: { poll: PollView }) {
+  const counts = poll.choices.map(({ votes }) => votes ?? 0);
+  const first = poll.state === 'ended' ? leaders(counts) : [];
+  return (
+    <ul className="flex flex-col gap-2">
+      {poll.choices.map(({ text, votes, voters }, index) => (
+        <li key={index} className="flex flex-col gap-1 text-sm">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className={cx('min-w-0 wrap-anywhere', first.includes(index) && 'font-semibold')}>
+              {text}
+              {poll.own?.includes(index) === true && <span className="font-normal text-ink-3"> (your vote)</span>}
+            </span>
+            {votes !== null && (
+              <span className="shrink-0 text-ink-2 tabular-nums">
+                {first.includes(index) && <span className="mr-1.5 text-xs font-medium text-good">Most</span>}
+                {votesWords(votes)}
+              </span>
+            )}
+          </span>
+          {votes !== null && (
+            <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-sunken">
+              <span
+                className={cx('block h-full rounded-full', first.includes(index) ? 'bg-accent' : 'bg-ink-3')}
+                style={{ width: `${poll.voted.length === 0 ? 0 : (100 * votes) / poll.voted.length}%` }}
+              />
+            </span>
+          )}
+          {voters !== null && voters.length > 0 && (
+            <span className="text-xs text-ink-3 wrap-anywhere">{voters.join(', ')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

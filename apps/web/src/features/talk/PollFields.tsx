@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { POLL_CHOICES } from '@crease/core/talk/poll.rules.js';
+import { LONGEST } from '@crease/core/talk/talk.rules.js';
+import { DeadlineField } from '../../platform/DeadlineField.js';
+import { Button, IconButton } from '../../ui/Button.js';
+import { TextField } from '../../ui/Field.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { Switch } from '../../ui/Switch.js';
+import type { PollForm } from './poll.form.js';
+
+/** A question with its choices, who votes, and when and how the result is shown. */
+export function PollFields({
+  form,
+  refused,
+  onChange,
+}: {
+  form: PollForm;
+  refused: Readonly<Record<string, string | undefined>>;
+  onChange: (form: PollForm) => void;
+}) {
+  const [now] = useState(() => Date.now());
+  const set = (change: Partial<PollForm>) => onChange({ ...form, ...change });
+  const wrong = (name: string) => refused[`poll.${name}`];
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-3">
+      <legend className="px-1 text-sm font-semibold">Poll</legend>
+      <TextField
+        label="Question"
+        value={form.question}
+        maxLength={LONGEST.question}
+        error={wrong('question')}
+        onChange={(event) => set({ question: event.target.value })}
+      />
+      <Choices form={form} error={wrong('choices')} onChange={(choices) => set({ choices })} />
+      <Switch label="Several choices may be taken" checked={form.several} onChange={(several) => set({ several })} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-sm font-medium">Who votes</span>
+        <SegmentedControl
+          label="Who votes"
+          value={form.voters}
+          options={[
+            { value: 'team', label: 'Each team' },
+            { value: 'member', label: 'Each member' },
+          ]}
+          onChange={(voters) => set({ voters })}
+        />
+      </div>
+      <Switch
+        label="Hidden ballots"
+        hint="Everybody sees who has voted, and nobody ever sees what. The count is shown at the end."
+        checked={form.secret}
+        onChange={(secret) => set({ secret })}
+      />
+      {!form.secret && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span className="text-sm font-medium">Results</span>
+          <SegmentedControl
+            label="Results"
+            value={form.results}
+            options={[
+              { value: 'end', label: 'At the end' },
+              { value: 'running', label: 'As it runs' },
+            ]}
+            onChange={(results) => set({ results })}
+          />
+        </div>
+      )}
+      <DeadlineField
+        label="Ends"
+        value={form.deadline}
+        confirmed={form.confirmed}
+        error={wrong('deadline')}
+        now={now}
+        hint="In your own time zone. Votes can be changed until then."
+        soonHint="At that moment the votes are counted."
+        autoFocus={false}
+        onChange={(deadline) => set({ deadline })}
+        onConfirm={(confirmed) => set({ confirmed })}
+      />
+    </fieldset>
+  );
+}
+
+function Choices({
+  form: { choices },
+  error,
+  onChange,
+}: {
+  form: PollForm;
+  error: string | undefined;
+  onChange: (choices: readonly string[]) => void;
+}) {
+  return (
+    <div className="flex flex-col gap-2">
+      {choices.map((choice, index) => (
+        // A choice is known by its place: it has nothing else until it says something.
+        <div key={index} className="flex items-end gap-1">
+          <div className="min-w-0 flex-1">
+            <TextField
+              label={`Choice ${index + 1}`}
+              value={choice}
+              maxLength={LONGEST.choice}
+              error={index === choices.length - 1 ? error : undefined}
+              onChange={(event) => onChange(choices.map((one, at) => (at === index ? event.target.value : one)))}
+            />
+          </div>
+          {choices.length > POLL_CHOICES.least && (
+            <IconButton
+              label={`Remove choice ${index + 1}`}
+              variant="quiet"
+              icon={<X size={16} aria-hidden="true" />}
+              onClick={() => onChange(choices.filter((_, at) => at !== index))}
+            />
+          )}
+        </div>
+      ))}
+      {choices.length < POLL_CHOICES.most && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="self-start"
+          icon={<Plus size={14} aria-hidden="true" />}
+          onClick={() => onChange([...choices, ''])}
+        >
+          Add a choice
+        </Button>
+      )}
+    </div>
+  );
+}

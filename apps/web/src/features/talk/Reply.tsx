@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LONGEST } from '@crease/core/talk/talk.rules.js';
+import { request } from '../../platform/api-client.js';
+import { useOnce } from '../../platform/once.js';
+import { useFields } from '../../platform/use-fields.js';
+import { Button } from '../../ui/Button.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { PollFields } from './PollFields.js';
+import { WritingField } from './WritingField.js';
+import { emptyPoll, pollBody, pollReady, type PollForm } from './poll.form.js';
+import { useTalkChanged } from './talk.data.js';
+
+/** What may be refused of the poll is said by its own fields. */
+const FIELDS = { body: '', 'poll.question': '', 'poll.choices': '', 'poll.deadline': '' };
+
+/** An answer in a thread, with a poll where one is wanted. */
+export function Reply({ leagueId, threadId, names }: { leagueId: string; threadId: string; names: readonly string[] }) {
+  const once = useOnce();
+  const changed = useTalkChanged(leagueId);
+  const [poll, setPoll] = useState<PollForm | null>(null);
+  const write = useMutation({
+    mutationFn: (body: { body: string; poll: ReturnType<typeof pollBody> | null }) =>
+      once(body, (key) =>
+        request('POST /:league_id/talk/:thread_id/posts', { league_id: leagueId, thread_id: threadId, body, key }),
+      ),
+    onSuccess: async () => {
+      form.set({ body: '' });
+      setPoll(null);
+      await changed();
+    },
+  });
+  const form = useFields(FIELDS, write);
+  const { body } = form.values;
+  return (
+    <form
+      aria-label="Reply"
+      className="mt-4 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        write.mutate({ body: body.trim(), poll: poll === null ? null : pollBody(poll) });
+      }}
+    >
+      <WritingField label="Reply" names={names} rows={4} {...form.field('body')} />
+      {poll !== null && (
+        <PollFields
+          form={poll}
+          refused={form.refused}
+          onChange={(next) => {
+            setPoll(next);
+            write.reset();
+          }}
+        />
+      )}
+      <FormAlert message={form.sending.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={write.isPending}
+          disabled={body.trim() === '' || body.length > LONGEST.post || (poll !== null && !pollReady(poll))}
+        >
+          {poll === null ? 'Reply' : 'Reply with poll'}
+        </Button>
+        <Button variant="quiet" onClick={() => setPoll(poll === null ? emptyPoll(Date.now()) : null)}>
+          {poll === null ? 'Add a poll' : 'Without a poll'}
+        </Button>
+      </div>
+    </form>
+  );
+}

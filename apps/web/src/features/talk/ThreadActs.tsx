@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ThreadSummary } from '@crease/core/talk/talk.answers.js';
+import { request } from '../../platform/api-client.js';
+import { Button } from '../../ui/Button.js';
+import { showToast } from '../../ui/toast.js';
+import { useTalkChanged } from './talk.data.js';
+
+/** What a commissioner does with a thread as a whole. */
+export function ThreadActs({ leagueId, thread }: { leagueId: string; thread: ThreadSummary }) {
+  const changed = useTalkChanged(leagueId);
+  const change = useMutation({
+    mutationFn: (body: { pinned?: boolean; closed?: boolean }) =>
+      request('PATCH /:league_id/talk/:thread_id', { league_id: leagueId, thread_id: thread.id, body }),
+    onSuccess: changed,
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+  });
+  return (
+    <>
+      <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate({ pinned: !thread.pinned })}>
+        {thread.pinned ? 'Unpin' : 'Pin'}
+      </Button>
+      <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate({ closed: !thread.closed })}>
+        {thread.closed ? 'Open again' : 'Close thread'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { ApiRefusal } from '../../platform/api-client.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { paths } from '../../platform/paths.js';
+import { Badge } from '../../ui/Badge.js';
+import { PageHeader } from '../../ui/PageHeader.js';
+import { ErrorState, Panel } from '../../ui/Panel.js';
+import { ShowMore } from '../../ui/ShowMore.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { PostItem } from './PostItem.js';
+import { Reply } from './Reply.js';
+import { ThreadActs } from './ThreadActs.js';
+import { namesIn } from './WritingField.js';
+import { usePostActs } from './use-post-acts.js';
+import { useRead, useThread } from './talk.data.js';
+
+/** A thread: its posts in their order, a poll where one stands in it, and the way to answer. */
+export function ThreadPage() {
+  const { leagueId = '', threadId = '' } = useParams();
+  const loaded = useLoadedLeague(leagueId);
+  const { query, newest, posts } = useThread(leagueId, threadId);
+  const title = newest?.thread.title;
+  usePageTitle(title ?? 'Board', loaded.league.league_name);
+  useRead(leagueId, threadId, newest);
+  const asked = useAsked(query, posts);
+  // What was new on arrival stays marked until the page is left.
+  const [arrival, setArrival] = useState<{ thread: string; seen: number } | null>(null);
+  if (newest !== undefined && arrival?.thread !== threadId) setArrival({ thread: threadId, seen: newest.seen });
+  const acts = usePostActs(leagueId, threadId);
+  const names = namesIn(loaded);
+  const back = (
+    <Link to={paths.talk(leagueId)} className="rounded-sm text-sm text-accent-text hover:underline">
+      ← Board
+    </Link>
+  );
+
+  if (newest === undefined || title === undefined) {
+    const missing = query.error instanceof ApiRefusal && query.error.status === 404;
+    return (
+      <>
+        <PageHeader title="Board" detail={back} />
+        {query.error === null ? (
+          <div role="status" aria-label="Loading">
+            <SkeletonRows rows={6} />
+          </div>
+        ) : (
+          <ErrorState
+            message={missing ? 'This thread is gone.' : query.error.message}
+            retry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+      </>
+    );
+  }
+  const { thread, can_write: canWrite, can_moderate: canModerate } = newest;
+  return (
+    <div className="max-w-4xl">
+      <PageHeader
+        title={title}
+        detail={
+          <span className="flex flex-wrap items-center gap-2">
+            {back}
+            {thread.pinned && <Badge>Pinned</Badge>}
+            {thread.closed && <Badge tone="warn">Closed</Badge>}
+          </span>
+        }
+        actions={canModerate ? <ThreadActs leagueId={leagueId} thread={thread} /> : undefined}
+      />
+      <Panel title={thread.posts === 1 ? '1 post' : `${thread.posts} posts`} flush>
+        {query.hasNextPage && (
+          <div className="border-b border-line px-4 py-2">
+            <ShowMore query={query} words="Show earlier posts" />
+          </div>
+        )}
+        <ol>
+          {posts.map((post) => (
+            <PostItem
+              key={post.id}
+              leagueId={leagueId}
+              threadId={threadId}
+              post={post}
+              names={names}
+              canModerate={canModerate}
+              canReact={canWrite}
+              fresh={arrival !== null && arrival.seen > 0 && post.number > arrival.seen && !post.author.me}
+              asked={post.number === asked}
+              onAct={acts.ask}
+            />
+          ))}
+        </ol>
+      </Panel>
+      {canWrite && <Reply leagueId={leagueId} threadId={threadId} names={names} />}
+      {thread.closed && (
+        <p className="mt-3 text-sm text-ink-3">This thread is closed: nobody can write in it any more.</p>
+      )}
+      {acts.dialog}
+    </div>
+  );
+}
+
+/** The post that the address asks for is loaded, and shown once. */
+function useAsked(query: ReturnType<typeof useThread>['query'], posts: readonly { number: number }[]): number | null {
+  const [parameters] = useSearchParams();
+  const asked = Number(parameters.get('post'));
+  const shown = useRef<number | null>(null);
+  const first = posts[0]?.number ?? 0;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  useEffect(() => {
+    if (!(asked > 0) || first === 0 || shown.current === asked) return;
+    if (asked < first && hasNextPage) {
+      if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+      return;
+    }
+    shown.current = asked;
+    const post = document.getElementById(`post-${asked}`);
+    post?.scrollIntoView({ block: 'center' });
+    post?.focus({ preventScroll: true });
+  }, [asked, first, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return asked > 0 ? asked : null;
+}

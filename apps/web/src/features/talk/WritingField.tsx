@@ -1,0 +1,182 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { LONGEST } from '@crease/core/talk/talk.rules.js';
+import type { LoadedLeague } from '../../platform/league-data.js';
+import { Field, controlClass } from '../../ui/Field.js';
+import { Markdown } from '../../ui/Markdown.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { cx } from '../../ui/cx.js';
+import { askedAt, completed, namesFor, type Asked } from './completion.js';
+
+const OFFERED = 6;
+
+/** Whom a post can name: the managers, and the teams. */
+export const namesIn = ({ teams }: Pick<LoadedLeague, 'teams'>): string[] => [
+  ...new Set(
+    teams.flatMap(({ manager_name, team_name }) => (manager_name === null ? [team_name] : [manager_name, team_name])),
+  ),
+];
+
+interface WritingFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  names: readonly string[];
+  error?: string | null | undefined;
+  rows?: number;
+  autoFocus?: boolean;
+  hideLabel?: boolean;
+}
+
+/** Words in Markdown, with a preview. After an @ it offers the names of managers and teams. */
+export function WritingField({
+  label,
+  value,
+  onChange,
+  names,
+  error,
+  rows = 5,
+  autoFocus,
+  hideLabel,
+}: WritingFieldProps) {
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const long = value.length > LONGEST.post;
+  const wrong = long ? `A post has at most ${LONGEST.post.toLocaleString('en-US')} characters.` : error;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {view === 'write' ? (
+        <Writing
+          {...{ label, value, onChange, names, rows, hideLabel }}
+          error={wrong ?? null}
+          autoFocus={autoFocus ?? false}
+        />
+      ) : (
+        <section aria-label="Preview" className="min-h-24 rounded-md border border-line bg-surface p-3">
+          {value.trim() === '' ? <p className="text-ink-3">Nothing yet.</p> : <Markdown text={value} />}
+        </section>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SegmentedControl
+          label="View"
+          value={view}
+          options={[
+            { value: 'write', label: 'Write' },
+            { value: 'preview', label: 'Preview' },
+          ]}
+          onChange={setView}
+        />
+        <p className="text-xs text-ink-3">Markdown. @ names a manager or a team.</p>
+      </div>
+    </div>
+  );
+}
+
+function Writing({
+  label,
+  value,
+  onChange,
+  names,
+  error,
+  rows,
+  autoFocus,
+  hideLabel,
+}: Required<Omit<WritingFieldProps, 'error' | 'hideLabel'>> & {
+  error: string | null;
+  hideLabel: boolean | undefined;
+}) {
+  const list = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const offered = asked === null ? [] : namesFor(asked.begins, names, OFFERED);
+  const open = offered.length > 0;
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    box.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [value]);
+  const look = () => {
+    const field = box.current;
+    setAsked(
+      field === null || field.selectionStart !== field.selectionEnd ? null : askedAt(field.value, field.selectionStart),
+    );
+    setChosen(0);
+  };
+  const take = (name: string) => {
+    if (asked === null) return;
+    const next = completed(value, asked, name);
+    caret.current = next.caret;
+    setAsked(null);
+    onChange(next.text);
+    box.current?.focus();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (!open || event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setChosen((chosen + step + offered.length) % offered.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') take(offered[chosen] ?? '');
+    else if (event.key === 'Escape') setAsked(null);
+    else return;
+    event.preventDefault();
+    // A dialog around it stays open.
+    event.stopPropagation();
+  };
+  return (
+    <Field label={label} error={error} hideLabel={hideLabel ?? false}>
+      {(control) => (
+        <div className="relative">
+          <textarea
+            {...control}
+            ref={box}
+            style={{ height: `${1.125 + rows * 1.5}rem` }}
+            spellCheck
+            data-autofocus={autoFocus ? '' : undefined}
+            aria-autocomplete="list"
+            aria-controls={open ? list : undefined}
+            aria-activedescendant={open ? `${list}-${chosen}` : undefined}
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value);
+              look();
+            }}
+            onKeyDown={keys}
+            onClick={look}
+            onBlur={() => setAsked(null)}
+            className={cx(controlClass, 'block resize-y py-2 leading-relaxed')}
+          />
+          {open && (
+            <ul
+              id={list}
+              role="listbox"
+              aria-label="Names"
+              className="absolute inset-x-0 top-full z-layer mt-1 rounded-lg border border-line bg-raised p-1 shadow-3"
+            >
+              {offered.map((name, index) => (
+                <li
+                  key={name}
+                  id={`${list}-${index}`}
+                  role="option"
+                  aria-selected={index === chosen}
+                  // Before the field loses the focus.
+                  onPointerDown={(event) => {
+                    event.preventDefault();
+                    take(name);
+                  }}
+                  className={cx(
+                    'flex min-h-control cursor-pointer items-center truncate rounded-md px-2.5 text-sm',
+                    index === chosen ? 'bg-accent-soft text-accent-text' : 'text-ink',
+                  )}
+                >
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          <span role="status" className="sr-only">
+            {open ? `${offered.length} names. ${offered[chosen]}` : ''}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

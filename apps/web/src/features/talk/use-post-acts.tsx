@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PostView } from '@crease/core/talk/talk.answers.js';
+import { request } from '../../platform/api-client.js';
+import { useOnce } from '../../platform/once.js';
+import { paths } from '../../platform/paths.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { showToast } from '../../ui/toast.js';
+import type { PostAct } from './PostItem.js';
+import { ReasonDialog } from './ReasonDialog.js';
+import { useTalkChanged } from './talk.data.js';
+
+const QUESTIONS = {
+  hide: {
+    title: 'Hide this post?',
+    detail: 'Nobody but commissioners can read it. It can be shown again.',
+    submit: 'Hide',
+    done: 'Post hidden',
+  },
+  show: {
+    title: 'Show this post again?',
+    detail: 'Everybody in the league can read it.',
+    submit: 'Show again',
+    done: 'Post shown again',
+  },
+  remove: {
+    title: 'Delete this post for good?',
+    detail: 'Its words are gone and cannot be brought back.',
+    submit: 'Delete',
+    done: 'Post deleted',
+  },
+} as const;
+
+/** Asks before something is done to a post, and does it. */
+export function usePostActs(
+  leagueId: string,
+  threadId: string,
+): { ask: (act: PostAct, post: PostView) => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState<{ act: PostAct; post: PostView } | null>(null);
+  const close = () => setAsked(null);
+  const dialog =
+    asked === null ? null : asked.act === 'delete' ? (
+      <DeleteDialog leagueId={leagueId} threadId={threadId} post={asked.post} onClose={close} />
+    ) : (
+      <ReasonDialog
+        leagueId={leagueId}
+        question={{
+          ...QUESTIONS[asked.act],
+          send: (reason, key) =>
+            request('POST /:league_id/talk/:thread_id/posts/:post_id/moderate', {
+              league_id: leagueId,
+              thread_id: threadId,
+              post_id: asked.post.id,
+              body: { action: asked.act === 'remove' ? 'delete' : asked.act === 'hide' ? 'hide' : 'show', reason },
+              key,
+            }),
+        }}
+        onClose={close}
+      />
+    );
+  return { ask: (act, post) => setAsked({ act, post }), dialog };
+}
+
+function DeleteDialog({
+  leagueId,
+  threadId,
+  post,
+  onClose,
+}: {
+  leagueId: string;
+  threadId: string;
+  post: PostView;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const once = useOnce();
+  const changed = useTalkChanged(leagueId);
+  const remove = useMutation({
+    mutationFn: () =>
+      once(post.id, (key) =>
+        request('DELETE /:league_id/talk/:thread_id/posts/:post_id', {
+          league_id: leagueId,
+          thread_id: threadId,
+          post_id: post.id,
+          key,
+        }),
+      ),
+    onSuccess: async ({ thread_gone }) => {
+      onClose();
+      showToast({ kind: 'success', text: thread_gone ? 'Thread deleted' : 'Post deleted' });
+      if (thread_gone) void navigate(paths.talk(leagueId), { replace: true });
+      await changed();
+    },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      role="alertdialog"
+      danger
+      title="Delete your post?"
+      description="Its words are gone. That there was a post stays visible, unless nobody has answered your thread yet."
+      submit="Delete"
+      busy={remove.isPending}
+      error={remove.error?.message ?? null}
+      onSubmit={() => remove.mutate()}
+    />
+  );
+}

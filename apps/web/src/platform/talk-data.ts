@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from './api-client.js';
+import { keys } from './league-data.js';
+
+/** Threads of the league's board with something that the reader has not seen. */
+export function useTalkUnread(leagueId: string): number {
+  const { data } = useQuery({
+    queryKey: [...keys.talk(leagueId), 'board', 'unread'],
+    queryFn: async ({ signal }) =>
+      (await request('GET /:league_id/talk/unread', { league_id: leagueId, signal })).unread,
+  });
+  return data ?? 0;
+}

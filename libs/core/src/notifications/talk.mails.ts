@@ -1,0 +1,42 @@
+import { momentWords } from '../calendar.js';
+import { leaderWords, pollOutcomeWords, type PollOutcome } from '../talk/talk.words.js';
+import type { MailWords } from './notification.words.js';
+
+/** The mails of the board. None quotes a post: what is hidden later must not live on in them. */
+export const TALK_MAILS = {
+  'talk-mention': {
+    mentioned: (post: {
+      readonly by: string;
+      readonly thread: string;
+      /** Whose manager is meant; null for somebody named themselves. */
+      readonly team: string | null;
+    }): MailWords => ({
+      subject: `${post.by} mentions ${post.team ?? 'you'} in “${post.thread}”`,
+      lines: ['Read what they say on the board.'],
+    }),
+  },
+  'talk-reply': {
+    replied: ({ by, thread }: { readonly by: string; readonly thread: string }): MailWords => ({
+      subject: `${by} answers in “${thread}”`,
+      lines: ['You wrote in this thread. You are told once until you have read it.'],
+    }),
+  },
+  poll: {
+    opened: ({
+      by,
+      question,
+      until,
+    }: {
+      readonly by: string;
+      readonly question: string;
+      readonly until: { readonly at: string; readonly timeZone: string };
+    }): MailWords => ({
+      subject: `${by} asks: ${question}`,
+      lines: [`You can vote until ${momentWords(Date.parse(until.at), until.timeZone)}.`],
+    }),
+    ended: (outcome: PollOutcome): MailWords => ({
+      subject: `The poll “${outcome.question}” is over`,
+      lines: [`${leaderWords(outcome.choices)} ${pollOutcomeWords(outcome)}.`],
+    }),
+  },
+};

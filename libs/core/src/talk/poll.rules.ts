@@ -1,0 +1,103 @@
+import { DEADLINE_NOTICE_MS } from '../protection/deadline.rules.js';
+import { ok, type Result } from '../result.js';
+import { refuse } from './talk.refusals.js';
+
+export const POLL_CHOICES = { least: 2, most: 10 } as const;
+/** A poll is open for at most so many days. */
+export const LONGEST_POLL_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** Whose vote it is: each team has one, given by its manager, or each member of the league. */
+export const POLL_VOTERS = ['team', 'member'] as const;
+export type PollVoters = (typeof POLL_VOTERS)[number];
+/** When the count is shown. */
+export const POLL_RESULTS = ['running', 'end'] as const;
+export type PollResults = (typeof POLL_RESULTS)[number];
+export const POLL_STATES = ['open', 'ended', 'cancelled'] as const;
+export type PollState = (typeof POLL_STATES)[number];
+
+export interface PollQuestion {
+  readonly choices: readonly string[];
+  readonly secret: boolean;
+  readonly results: PollResults;
+  /** Milliseconds since 1970. */
+  readonly deadline: number;
+  readonly confirmed: boolean;
+}
+
+const same = (text: string): string => text.toLowerCase();
+
+/** Whether a poll may be put. Its deadline lies an hour ahead, or is confirmed, as other deadlines are. */
+export function judgePoll({ choices, secret, results, deadline, confirmed }: PollQuestion, now: number): Result<null> {
+  const kind = 'invalid';
+  const field = 'poll.deadline';
+  const twice = choices.find((choice, index) => choices.findIndex((other) => same(other) === same(choice)) < index);
+  if (twice !== undefined) return refuse('choiceTwice', { kind, field: 'poll.choices', figures: { choice: twice } });
+  // Whoever watches the count grow, and who has voted, would know who voted what.
+  if (secret && results === 'running') return refuse('secretShown', { kind, field: 'poll.results' });
+  if (deadline <= now) return refuse('deadlinePast', { kind, field });
+  if (deadline > now + LONGEST_POLL_DAYS * DAY_MS)
+    return refuse('deadlineFar', {
+      kind,
+      field,
+      figures: { days: LONGEST_POLL_DAYS },
+      figure: Math.ceil((deadline - now) / DAY_MS),
+      limit: LONGEST_POLL_DAYS,
+    });
+  if (deadline < now + DEADLINE_NOTICE_MS && !confirmed) {
+    const minutes = Math.max(1, Math.round((deadline - now) / 60_000));
+    const limit = DEADLINE_NOTICE_MS / 60_000;
+    return refuse('deadlineSoon', { kind, field, figures: { minutes }, figure: minutes, limit });
+  }
+  return ok(null);
+}
+
+export interface PollFacts {
+  readonly state: PollState;
+  readonly deadline: number;
+  readonly several: boolean;
+  readonly voters: PollVoters;
+  readonly choices: number;
+}
+
+/** Whether a vote counts at a moment: `now` is the database's clock. Gives the choices in order, each once. */
+export function judgeVote(
+  poll: PollFacts,
+  chosen: readonly number[],
+  { managesTeam, now }: { readonly managesTeam: boolean; readonly now: number },
+): Result<number[]> {
+  if (poll.state !== 'open' || now >= poll.deadline) return refuse('pollOver');
+  if (poll.voters === 'team' && !managesTeam) return refuse('forbidden.vote', { kind: 'forbidden' });
+  const once = [...new Set(chosen)].sort((a, b) => a - b);
+  const kind = 'invalid';
+  const field = 'choices';
+  const unknown = once.find((choice) => choice < 0 || choice >= poll.choices);
+  if (unknown !== undefined)
+    return refuse('noSuchChoice', {
+      kind,
+      field,
+      figures: { choices: poll.choices },
+      figure: unknown + 1,
+      limit: poll.choices,
+    });
+  if (!poll.several && once.length > 1) return refuse('oneChoice', { kind, field, figure: once.length, limit: 1 });
+  return ok(once);
+}
+
+/** The votes of each choice. */
+export function tally(choices: number, ballots: readonly (readonly number[])[]): number[] {
+  const counts = Array.from({ length: choices }, () => 0);
+  for (const ballot of ballots)
+    for (const choice of new Set(ballot)) if (counts[choice] !== undefined) counts[choice] += 1;
+  return counts;
+}
+
+/** The choices with the most votes: several where they are level, none where nobody voted. */
+export function leaders(counts: readonly number[]): number[] {
+  const most = Math.max(0, ...counts);
+  return most === 0 ? [] : counts.flatMap((count, index) => (count === most ? [index] : []));
+}
+
+/** Whether the count may be seen: as it runs, or when the poll is over. A cancelled poll has none. */
+export const countShown = (results: PollResults, state: PollState): boolean =>
+  state === 'ended' || (state === 'open' && results === 'running');

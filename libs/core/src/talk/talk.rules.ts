@@ -1,0 +1,107 @@
+import { ok, type Result } from '../result.js';
+import { refuse } from './talk.refusals.js';
+
+/** Characters. */
+export const LONGEST = { title: 120, post: 5_000, question: 200, choice: 100, reason: 300 } as const;
+/** Own words can be changed for so long after they were said. */
+export const EDIT_MINUTES = 60;
+/** More threads than this at the top of the board would hide the others. */
+export const PINNED_AT_ONCE = 5;
+
+/** What can be said to a post with one press. */
+export const POST_REACTIONS = {
+  agree: 'Agree',
+  disagree: 'Disagree',
+  laugh: 'Funny',
+  goal: 'Goal',
+  thanks: 'Thanks',
+} as const;
+export type PostReaction = keyof typeof POST_REACTIONS;
+// The keys of a literal are exactly those of its type.
+export const POST_REACTION_KEYS = Object.keys(POST_REACTIONS) as [PostReaction, ...PostReaction[]];
+
+/** Somebody who can be named in a post: a person, or a team, which stands for its manager. */
+export interface Nameable {
+  readonly kind: 'person' | 'team';
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A name as it stands in a post, without its '@'. */
+export interface Mention {
+  readonly kind: Nameable['kind'];
+  readonly id: string;
+  readonly text: string;
+}
+
+const WORD = /[\p{L}\p{N}_]/u;
+
+/**
+ * Who is named in a text by '@' and their name, in whatever case: the longest name that fits, as a word of its own. Two
+ * of one name are both meant.
+ */
+export function mentionsIn(text: string, people: readonly Nameable[]): Mention[] {
+  const known = people
+    .filter(({ name }) => name !== '')
+    .map((one) => ({ one, lower: one.name.toLowerCase() }))
+    .sort((a, b) => b.lower.length - a.lower.length);
+  const found = new Map<string, Mention>();
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+    if (at > 0 && WORD.test(text.charAt(at - 1))) continue;
+    const written = (length: number) => text.slice(at + 1, at + 1 + length);
+    const fits = ({ one: { name }, lower }: (typeof known)[number]) =>
+      written(name.length).toLowerCase() === lower && !WORD.test(text.charAt(at + 1 + name.length));
+    const longest = known.find(fits);
+    if (longest === undefined) continue;
+    for (const { one, lower } of known)
+      if (lower === longest.lower && !found.has(`${one.kind} ${one.id}`))
+        found.set(`${one.kind} ${one.id}`, { kind: one.kind, id: one.id, text: written(one.name.length) });
+  }
+  return [...found.values()];
+}
+
+/** Text in parts, of which some name somebody. */
+export function mentionParts(
+  text: string,
+  names: readonly string[],
+): { readonly text: string; readonly name: boolean }[] {
+  const sorted = names.filter((name) => name !== '').sort((a, b) => b.length - a.length);
+  const parts: { text: string; name: boolean }[] = [];
+  let from = 0;
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+    const name = sorted.find((one) => text.startsWith(one, at + 1) && !WORD.test(text.charAt(at + 1 + one.length)));
+    if (name === undefined || (at > 0 && WORD.test(text.charAt(at - 1)))) continue;
+    if (at > from) parts.push({ text: text.slice(from, at), name: false });
+    from = at + 1 + name.length;
+    parts.push({ text: text.slice(at, from), name: true });
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), name: false });
+  return parts;
+}
+
+/** A post, as far as the rules look at it. Times are milliseconds since 1970. */
+export interface PostFacts {
+  readonly own: boolean;
+  readonly at: number;
+  /** Its words are gone, or hidden by a commissioner. */
+  readonly gone: boolean;
+  readonly poll: boolean;
+}
+
+/** Whether words may be changed: one's own, for a while. A question that others have answered stays as it was asked. */
+export function judgeEdit({ own, at, gone, poll }: PostFacts, now: number): Result<null> {
+  if (!own) return refuse('forbidden.post', { kind: 'forbidden' });
+  if (gone) return refuse('postGone');
+  if (poll) return refuse('postHasPoll');
+  const minutes = Math.floor((now - at) / 60_000);
+  if (now - at > EDIT_MINUTES * 60_000)
+    return refuse('editOver', { figures: { minutes: EDIT_MINUTES }, figure: minutes, limit: EDIT_MINUTES });
+  return ok(null);
+}
+
+/** Whether a post may be taken back: one's own, at any time. */
+export function judgeDelete({ own, gone, poll }: PostFacts): Result<null> {
+  if (!own) return refuse('forbidden.post', { kind: 'forbidden' });
+  if (gone) return refuse('postGone');
+  return poll ? refuse('postHasPoll') : ok(null);
+}
