@@ -91,3 +91,59 @@ test('a manager who has no mouse gets from the home to a team, drops a player, a
     ).toBeVisible();
   });
 });
+
+test('Ctrl K finds players, teams, screens and actions: local answers at once, players as they are found, Enter opens, Esc closes', async ({
+  world,
+  open,
+}) => {
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const league = await inSeason(world, cora, max);
+  const [player] = await freeAgents(world, league, max);
+  if (!player) throw new Error('the sample has free agents');
+  const page = await open({ as: max, viewport: WIDE });
+  await page.goto(`/${league.id}/home`);
+  await expect(page.getByRole('region', { name: 'Your week' })).toBeVisible();
+  const box = page.getByRole('combobox', { name: /^Find players/ });
+  const options = page.getByRole('listbox').getByRole('option');
+  const selected = page.getByRole('option', { selected: true });
+
+  await test.step('Esc closes it and gives the focus back', async () => {
+    const team = page.getByRole('grid', { name: 'Teams by cap' }).getByRole('row').nth(1);
+    await team.focus();
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(team).toBeFocused();
+  });
+
+  await test.step('a player by a part of the name; the arrows go round', async () => {
+    await page.keyboard.press('Control+k');
+    await box.pressSequentially(player.name);
+    await expect(options.first()).toContainText(player.name);
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).toContainText(player.name);
+    await expect(box).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: player.name })).toBeVisible();
+    // Above another dialog it does not open.
+    await page.keyboard.press('Control+k');
+    await expect(box).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('an action with a team, and only what the reader may do', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('group', { name: 'Lately' }).getByRole('option')).toHaveText([new RegExp(player.name)]);
+    await box.fill('commissioner settings');
+    await expect(options).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Find' }).getByRole('status')).toContainText('Nothing is called');
+    await box.fill('trade anchor');
+    await expect(selected).toHaveText(/Propose a trade with Anchor/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Propose a trade', level: 1 })).toBeVisible();
+  });
+});

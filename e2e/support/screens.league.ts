@@ -25,6 +25,15 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
   },
   { name: 'keyboard', who: 'robin', open: then(home, (page) => page.keyboard.press('?'), dialog) },
   {
+    name: 'home-palette',
+    who: 'robin',
+    open: then(home, press('Find'), async (page) => {
+      await page.getByRole('combobox', { name: /^Find players/ }).fill('trade');
+      await expect(page.getByRole('option', { name: /^Propose a trade with/ }).first()).toBeVisible();
+      await arrived(page);
+    }),
+  },
+  {
     name: 'teams-sheet',
     who: 'robin',
     only: 'phone',

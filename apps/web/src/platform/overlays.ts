@@ -1,7 +1,16 @@
 import { create } from 'zustand';
+import { modalOpen } from '../ui/layers.js';
 
 export type Overlay =
-  'sign-up' | 'sign-in' | 'new-league' | 'profile' | 'reset-password' | 'mail-link' | 'idle-ended' | 'leave-league';
+  | 'sign-up'
+  | 'sign-in'
+  | 'new-league'
+  | 'profile'
+  | 'reset-password'
+  | 'mail-link'
+  | 'idle-ended'
+  | 'leave-league'
+  | 'palette';
 
 /** Where a mail's link leads; the token is empty when the link was cut short. */
 export interface MailLink {
@@ -25,3 +34,9 @@ export const openOverlay = (overlay: Overlay, email = '') => useOverlay.setState
 export const openMailLink = (link: MailLink) => useOverlay.setState({ open: 'mail-link', link });
 export const openLeaveLeague = (leagueId: string) => useOverlay.setState({ open: 'leave-league', leagueId });
 export const closeOverlay = () => useOverlay.setState({ open: null, link: null });
+
+/** Above another dialog nothing is looked for: what is half done there comes first. */
+export function togglePalette() {
+  if (useOverlay.getState().open === 'palette') closeOverlay();
+  else if (!modalOpen()) openOverlay('palette');
+}

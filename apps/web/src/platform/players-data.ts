@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { buildSearchIndex, searchPlayers } from '@crease/core/players/search.rules.js';
 import { request } from './api-client.js';
 import { keys } from './league-data.js';
 
@@ -28,6 +29,29 @@ export function useAllPlayers(leagueId: string, season: string) {
       );
       const rest = await Promise.all(starts.map(page));
       return [first, ...rest].flatMap((answer) => answer.players);
+    },
+  });
+}
+
+/** How many are found at once by name. */
+const FOUND = 6;
+
+/**
+ * The best answers to a name that is being typed. Where the whole list has been loaded it answers at once; otherwise
+ * the server does, and the answer to what was typed before is thrown away.
+ */
+export function useFoundPlayers(leagueId: string | null, season: string, search: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [...playersKey(leagueId ?? ''), 'found', season, search],
+    enabled: leagueId !== null && search !== '',
+    placeholderData: search === '' ? undefined : keepPreviousData,
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }): Promise<LeaguePlayer[]> => {
+      const all = client.getQueryData<LeaguePlayer[]>([...playersKey(leagueId!), season]);
+      if (all !== undefined) return searchPlayers(buildSearchIndex(all), search, FOUND);
+      const query = { season, search, limit: FOUND };
+      return (await request('GET /:league_id/players', { league_id: leagueId!, query, signal })).players;
     },
   });
 }

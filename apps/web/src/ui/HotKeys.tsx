@@ -18,14 +18,27 @@ export interface KeyHelp {
 const KeySheet = lazy(() => import('./KeySheet.js').then((module) => ({ default: module.KeySheet })));
 
 /**
- * `/` goes to the search box (`data-search`), `?` opens the sheet of keys. Mounted once. `more` are the page's own
- * keys.
+ * `/` goes to the search box (`data-search`), `?` opens the sheet of keys, Ctrl K or ⌘K is for whoever mounts this.
+ * Mounted once. `more` are the page's own keys.
  */
-export function HotKeys({ more = [] }: { more?: readonly { title: string; keys: readonly KeyHelp[] }[] }) {
+export function HotKeys({
+  onFind,
+  more = [],
+}: {
+  onFind?: () => void;
+  more?: readonly { title: string; keys: readonly KeyHelp[] }[];
+}) {
   const [open, setOpen] = useState(false);
   // The keys work from the moment at which the page is seen.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey) {
+        if (onFind === undefined) return;
+        // Some browsers take it to their own search.
+        event.preventDefault();
+        onFind();
+        return;
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || modalOpen()) return;
       if (event.key === '/') {
         const search = document.querySelector<HTMLInputElement>('[data-search]');
@@ -40,7 +53,7 @@ export function HotKeys({ more = [] }: { more?: readonly { title: string; keys: 
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [onFind]);
   if (!open) return null;
   return (
     <Suspense>

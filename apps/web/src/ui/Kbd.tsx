@@ -1,3 +1,6 @@
+/** What opens the palette, as it is written on this keyboard. */
+export const FIND_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
 /** A key of the keyboard. */
 export function Kbd({ children }: { children: string }) {
   return (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.js';
 import type { KeyHelp } from './HotKeys.js';
-import { Kbd } from './Kbd.js';
+import { FIND_KEYS, Kbd } from './Kbd.js';
 
 const EVERYWHERE: readonly KeyHelp[] = [
+  { keys: [FIND_KEYS], what: 'Find players, teams, screens and actions' },
   { keys: ['/'], what: 'Search on this page' },
   { keys: ['?'], what: 'Show this sheet' },
   { keys: ['↑', '↓'], what: 'Move in tables, menus and lists' },

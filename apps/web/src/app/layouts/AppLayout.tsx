@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { mailLink } from '@crease/core/auth/links.rules.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { takeInvitation, useInvitation } from '../../platform/invitation.js';
-import { openMailLink, openOverlay, useOverlay } from '../../platform/overlays.js';
+import { openMailLink, openOverlay, togglePalette, useOverlay } from '../../platform/overlays.js';
 import { isDraftRoom, paths } from '../../platform/paths.js';
 import { HotKeys } from '../../ui/HotKeys.js';
 import { RouteAnnouncer } from '../../ui/RouteAnnouncer.js';
@@ -68,7 +68,7 @@ export function AppLayout() {
       )}
       {!isDraftRoom(pathname) && <Offline />}
       <ToastRegion />
-      <HotKeys />
+      <HotKeys onFind={signedIn ? togglePalette : undefined} />
       <RouteAnnouncer path={pathname} />
     </>
   );

@@ -62,7 +62,7 @@ export function Header() {
             </span>
           </>
         )}
-        <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex shrink-0 items-center sm:gap-2">
           {signedIn && (
             <Suspense fallback={<span className="size-8" />}>
               <HeaderMenus

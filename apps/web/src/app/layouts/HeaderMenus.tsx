@@ -3,14 +3,17 @@ import { NavLink, useNavigate } from 'react-router-dom';
 import Bell from 'lucide-react/icons/bell';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import InboxIcon from 'lucide-react/icons/inbox';
+import Search from 'lucide-react/icons/search';
 import Trophy from 'lucide-react/icons/trophy';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
 import { useInbox } from '../../platform/inbox-data.js';
 import { useMyLeagues, type LoadedLeague } from '../../platform/league-data.js';
 import { useUnreadNotices } from '../../platform/notices-data.js';
+import { togglePalette, useOverlay } from '../../platform/overlays.js';
 import { paths } from '../../platform/paths.js';
 import { Badge, CountBadge } from '../../ui/Badge.js';
 import { buttonClass } from '../../ui/Button.js';
+import { FIND_KEYS, Kbd } from '../../ui/Kbd.js';
 import { Popover } from '../../ui/Popover.js';
 import { cx } from '../../ui/cx.js';
 import { showToast } from '../../ui/toast.js';
@@ -37,6 +40,7 @@ export function HeaderMenus({ league, current, room, previous, open, setOpen }: 
     <>
       {!room && league !== undefined && <CapAlert league={league} />}
       {previous !== null && <SeasonBadge season={previous} />}
+      {!room && <Find />}
       {!room && <Notices />}
       {!room && <Inbox league={league} open={open === 'inbox'} setOpen={toggle('inbox')} />}
       {!room && <Leagues current={current} open={open === 'leagues'} setOpen={toggle('leagues')} />}
@@ -61,6 +65,27 @@ function SeasonBadge({ season }: { season: string }) {
     <span className="hidden sm:block">
       <Badge tone="warn">Showing {season} Contract Data</Badge>
     </span>
+  );
+}
+
+/** The way to everything: on a phone it is the menu of all screens. */
+function Find() {
+  const open = useOverlay((state) => state.open === 'palette');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      title={`Players, teams, screens and actions (${FIND_KEYS})`}
+      onClick={togglePalette}
+      className={cx(buttonClass('quiet'), 'px-2.5')}
+    >
+      <Search size={18} aria-hidden="true" />
+      <span className="sr-only xl:not-sr-only">Find</span>
+      <span aria-hidden="true" className="hidden xl:block">
+        <Kbd>{FIND_KEYS}</Kbd>
+      </span>
+    </button>
   );
 }
 
@@ -160,7 +185,7 @@ function Leagues({
         <span className="max-sm:sr-only">My Leagues</span>
         <Trophy size={18} aria-hidden="true" className="sm:hidden" />
         <CountBadge count={pending} label={pending === 1 ? 'pending invite' : 'pending invites'} />
-        <ChevronDown size={16} aria-hidden="true" />
+        <ChevronDown size={16} aria-hidden="true" className="max-sm:hidden" />
       </button>
       <Popover
         open={open}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLiveUser } from '../../platform/live.js';
 
 const NewRelease = lazy(() =>
@@ -8,6 +8,11 @@ const NewRelease = lazy(() =>
 /** Listens for the signed-in user, on whatever page they are, and keeps the app installed. */
 export function LiveUser() {
   useLiveUser();
+  // The palette is there at its first key. Fetched after all that the page itself needs.
+  useEffect(() => {
+    for (const load of [() => import('./Overlays.js'), () => import('../../features/palette/Palette.js')])
+      void load().catch(() => undefined);
+  }, []);
   return (
     <Suspense>
       <NewRelease />

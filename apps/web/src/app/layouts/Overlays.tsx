@@ -32,6 +32,8 @@ const LeaveDialog = lazy(() =>
   import('../../features/leagues/LeaveDialog.js').then((module) => ({ default: module.LeaveDialog })),
 );
 
+const Palette = lazy(() => import('../../features/palette/Palette.js').then((module) => ({ default: module.Palette })));
+
 /** The dialogs that can be asked for from anywhere. */
 export function Overlays({ open }: { open: Overlay }) {
   const enter = useEnter();
@@ -72,6 +74,8 @@ export function Overlays({ open }: { open: Overlay }) {
           }}
         />
       );
+    case 'palette':
+      return <Palette onClose={closeOverlay} />;
     case 'leave-league':
       return (
         <LeaveDialog

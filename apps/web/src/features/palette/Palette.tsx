@@ -1,0 +1,194 @@
+import {
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useAuth } from '../../platform/auth-store.js';
+import { useLeague, useMyLeagues } from '../../platform/league-data.js';
+import { leagueIn, paths } from '../../platform/paths.js';
+import { useFoundPlayers } from '../../platform/players-data.js';
+import { useTheme } from '../../platform/theme.js';
+import { IconButton } from '../../ui/Button.js';
+import { Layer, LayerHost, useModal } from '../../ui/layers.js';
+import { leagueEntries, ownEntries } from './entries.js';
+import { scoreOf, sectionsOf, type Entry } from './palette.model.js';
+import { PaletteKeys, PaletteList, PaletteStatus } from './PaletteList.js';
+import { keepChosen, lately } from './recent.js';
+
+/**
+ * Finds whatever can be gone to or done from anywhere. What is known answers with the letter that is typed; players
+ * follow as they are found. A box with a list (ARIA combobox): the focus stays in the box, the arrows move in the list.
+ */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const attach = useCallback((element: HTMLDialogElement | null) => {
+    dialog.current = element;
+    setHost(element);
+  }, []);
+  return (
+    <Layer>
+      <Frame attach={attach} dialog={dialog} onClose={onClose}>
+        <LayerHost value={host}>
+          <Finder id={id} onClose={onClose} />
+        </LayerHost>
+      </Frame>
+    </Layer>
+  );
+}
+
+/** A full sheet on a phone, a box under the header otherwise. */
+function Frame({
+  attach,
+  dialog,
+  onClose,
+  children,
+}: {
+  attach: (element: HTMLDialogElement | null) => void;
+  dialog: RefObject<HTMLDialogElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  useModal(dialog);
+  return (
+    <dialog
+      ref={attach}
+      aria-modal="true"
+      aria-label="Find"
+      tabIndex={-1}
+      closedby="closerequest"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (dialog.current?.open === false) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade items-start justify-center overflow-hidden bg-scrim text-ink outline-none backdrop:bg-transparent open:flex sm:p-6 sm:pt-[min(6rem,8dvh)]"
+    >
+      {children}
+    </dialog>
+  );
+}
+
+function Finder({ id, onClose }: { id: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const uid = useAuth((state) => state.user?.uid ?? '');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { sections, leagueId, players } = useSections(typed);
+  const all = sections.flatMap((section) => section.entries);
+  const at = Math.max(
+    0,
+    all.findIndex((entry) => entry.id === chosen),
+  );
+
+  const choose = (entry: Entry | undefined) => {
+    if (entry === undefined) return;
+    keepChosen(uid, leagueId, entry);
+    onClose();
+    if (entry.to === undefined) entry.run?.();
+    else void navigate(entry.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && all.length > 0) {
+      event.preventDefault();
+      setChosen(all[(at + step + all.length) % all.length]?.id ?? null);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(all[at]);
+    }
+  };
+  return (
+    <div className="flex h-full w-full flex-col overflow-hidden bg-raised sm:h-auto sm:max-h-[min(36rem,84dvh)] sm:max-w-xl sm:animate-rise sm:rounded-lg sm:border sm:border-line sm:shadow-3">
+      <div className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">
+        <Search size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <input
+          data-autofocus=""
+          role="combobox"
+          aria-label="Find players, teams, screens and actions"
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={all.length > 0 ? `${id}-${at}` : undefined}
+          placeholder="Player, team, screen or action"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={80}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(null);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-11 min-w-0 flex-1 bg-transparent text-md text-ink outline-none placeholder:text-ink-3"
+        />
+        <IconButton label="Close" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+      </div>
+      <PaletteList id={id} sections={sections} at={at} onPoint={setChosen} onChoose={choose} />
+      <PaletteStatus typed={typed} found={all.length} players={players} />
+      <PaletteKeys />
+    </div>
+  );
+}
+
+/** What is shown for what is typed, in the league that is open, or the only one. */
+function useSections(typed: string) {
+  const { pathname } = useLocation();
+  const user = useAuth((state) => state.user);
+  const theme = useTheme((state) => state.theme);
+  const mine = useMyLeagues().data;
+  const joined = new Set(mine?.flatMap((one) => (one.pending ? [] : [one.league_id])));
+  const leagueId = leagueIn(pathname) ?? (joined.size === 1 ? ([...joined][0] ?? null) : null);
+  const loaded = useLeague(leagueId ?? undefined).data;
+  const search = useDeferredValue(typed).trim();
+  const players = useFoundPlayers(loaded === undefined ? null : leagueId, loaded?.league.current_season ?? '', search);
+  const entries = useMemo(
+    () =>
+      user === null
+        ? []
+        : [...(loaded === undefined ? [] : leagueEntries(loaded)), ...ownEntries(user, mine ?? [], loaded, theme)],
+    [user, loaded, mine, theme],
+  );
+  const recent = useMemo(() => (user === null ? [] : lately(user.uid, leagueId, entries)), [user, leagueId, entries]);
+  const found = useMemo(
+    () =>
+      (search === '' ? [] : (players.data ?? [])).map((player): Entry => ({
+        id: `player ${player.id}`,
+        group: 'players',
+        label: player.full_name,
+        detail: [player.position_detail ?? player.position, player.nhl_club, player.owner?.team_name ?? 'Free agent']
+          .filter((word) => word !== null)
+          .join(' · '),
+        to: paths.player(leagueId ?? '', player.id),
+      })),
+    [players.data, search, leagueId],
+  );
+  // Of the answer to what was typed before, only who answers this as well: Enter chooses nobody else.
+  const early = players.isPlaceholderData || search !== typed.trim();
+  const sections = useMemo(
+    () => sectionsOf(entries, typed, recent, early ? found.filter((one) => scoreOf(one, typed) < Infinity) : found),
+    [entries, typed, recent, found, early],
+  );
+  return {
+    sections,
+    leagueId,
+    players: { searched: leagueId !== null, busy: players.isFetching, error: players.error },
+  };
+}

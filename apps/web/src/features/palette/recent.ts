@@ -1,0 +1,60 @@
+import type { Entry } from './palette.model.js';
+
+const MOST = 5;
+const keyOf = (uid: string) => `crease.lately.${uid}`;
+
+/** What somebody chose: where it leads is written down only for what is not among the entries of every visit. */
+interface Chosen {
+  id: string;
+  label: string;
+  detail?: string | undefined;
+  to?: string | undefined;
+  league: string | null;
+}
+
+const isChosen = (value: unknown): value is Chosen =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Chosen).id === 'string' &&
+  typeof (value as Chosen).label === 'string';
+
+function read(uid: string): Chosen[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isChosen) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What this person chose lately on this device, of this league or of none. What they may not do any more is left out. */
+export function lately(uid: string, league: string | null, entries: readonly Entry[]): Entry[] {
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
+  return read(uid)
+    .flatMap((one): Entry[] => {
+      const entry = known.get(one.id);
+      if (entry !== undefined) return [entry];
+      if (one.league !== league || one.to === undefined || !one.id.startsWith('player ')) return [];
+      return [
+        {
+          id: one.id,
+          group: 'players',
+          label: one.label,
+          to: one.to,
+          ...(one.detail !== undefined && { detail: one.detail }),
+        },
+      ];
+    })
+    .slice(0, MOST);
+}
+
+export function keepChosen(uid: string, league: string | null, { id, label, detail, to, once }: Entry): void {
+  if (once === true) return;
+  const next: Chosen[] = [{ id, label, detail, to, league }, ...read(uid).filter((one) => one.id !== id)];
+  try {
+    // More than are shown: some may be of another league.
+    localStorage.setItem(keyOf(uid), JSON.stringify(next.slice(0, 4 * MOST)));
+  } catch {
+    // Then nothing is kept.
+  }
+}
