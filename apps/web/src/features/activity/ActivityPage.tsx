@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import type { Unread } from '@crease/core/answer.parts.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { request } from '../../platform/api-client.js';
@@ -24,7 +25,7 @@ const UNREAD_SHOWN = 100;
 /** Everything that happened in the league, newest first, page by page. */
 export function ActivityPage() {
   const { leagueId = '' } = useParams();
-  const { league, teams, activity } = useLoadedLeague(leagueId);
+  const { league, teams, me, activity } = useLoadedLeague(leagueId);
   usePageTitle('Activity', league.league_name);
   // Filters live in the address, so that a filtered log can be passed on.
   const [parameters, setParameters] = useSearchParams();
@@ -68,7 +69,7 @@ export function ActivityPage() {
   );
   const filtered = start !== '' || end !== '' || kind !== 'all' || team !== 'all';
 
-  // What was new on arrival, and what comes in while the page is open, stays marked until it is left.
+  // What was new on arrival, and what comes in while the page is open, stays apart until it is left.
   const [seenBefore] = useState(() => Number(activity.seen_id ?? 0));
   const myId = useAuth((state) => state.user?.uid ?? null);
   const markSeen = useSeen(leagueId, filtered ? null : (shown[0]?.id ?? null), activity);
@@ -134,28 +135,14 @@ export function ActivityPage() {
         skeleton={<SkeletonRows rows={10} />}
       >
         <ul>
-          {shown.map((entry) => {
-            const fresh = Number(entry.id) > seenBefore && (entry.actor_id === null || entry.actor_id !== myId);
-            const { draftId, lines } = entry.data;
-            return typeof draftId === 'string' && typeof lines === 'number' && lines > 1 ? (
-              <DraftLines
-                key={draftId}
-                leagueId={leagueId}
-                entry={entry}
-                draftId={draftId}
-                lines={lines}
-                fresh={fresh}
-              />
-            ) : executedTrade(entry) !== null ? (
-              <TradeLine
-                key={entry.id}
-                leagueId={leagueId}
-                entry={entry}
-                tradeId={executedTrade(entry) ?? ''}
-                fresh={fresh}
-              />
-            ) : (
-              <ActivityLine key={entry.id} leagueId={leagueId} entry={entry} byline fresh={fresh} />
+          {shown.map((entry, index) => {
+            const isNews = Number(entry.id) > seenBefore;
+            const wasNews = Number(shown[index - 1]?.id ?? 0) > seenBefore;
+            return (
+              <Fragment key={lineKey(entry)}>
+                {seenBefore > 0 && !isNews && wasNews && <SeenBefore />}
+                <LogLine leagueId={leagueId} entry={entry} fresh={isNews && concerns(entry, myId, me.team_id)} />
+              </Fragment>
             );
           })}
         </ul>
@@ -168,6 +155,33 @@ export function ActivityPage() {
         )}
       </Panel>
     </>
+  );
+}
+
+/** As the badge counts: what others did to the reader's team, or to the league as a whole. */
+const concerns = ({ actor_id, team_ids }: ActivityEntry, me: string | null, myTeam: string | null): boolean =>
+  (actor_id === null || actor_id !== me) && (team_ids.length === 0 || (myTeam !== null && team_ids.includes(myTeam)));
+
+/** The draft of which a line of the log stands for several; null where it stands for itself. */
+const draftIn = ({ data: { draftId, lines } }: ActivityEntry) =>
+  typeof draftId === 'string' && typeof lines === 'number' && lines > 1 ? { draftId, lines } : null;
+
+const lineKey = (entry: ActivityEntry): string => draftIn(entry)?.draftId ?? entry.id;
+
+function LogLine({ leagueId, entry, fresh }: { leagueId: string; entry: ActivityEntry; fresh: boolean }) {
+  const draft = draftIn(entry);
+  const tradeId = executedTrade(entry);
+  if (draft !== null) return <DraftLines leagueId={leagueId} entry={entry} {...draft} fresh={fresh} />;
+  if (tradeId !== null) return <TradeLine leagueId={leagueId} entry={entry} tradeId={tradeId} fresh={fresh} />;
+  return <ActivityLine leagueId={leagueId} entry={entry} byline fresh={fresh} />;
+}
+
+/** Everything above it happened since the reader's last visit, whether it concerns them or not. */
+function SeenBefore() {
+  return (
+    <li className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-medium text-ink-3">
+      Before your last visit
+    </li>
   );
 }
 

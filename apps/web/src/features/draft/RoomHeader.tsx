@@ -136,8 +136,8 @@ function Turn({ mine }: { mine: boolean }) {
             <>
               <span className="sm:hidden short:inline">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
               <span className="short:hidden max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
-              <TurnTimes mine={mine} />
               <MyNext state={state} my={my} />
+              <TurnTimes mine={mine} />
             </>
           ) : state.status === 'lobby' && state.night !== undefined ? (
             <LobbyNight night={state.night} />

@@ -23,8 +23,8 @@ export const PLAY = {
         hours === 0
           ? 'There are no waivers: a dropped player is a free agent at once.'
           : `A dropped player is on waivers for ${many(hours, 'hour')}. Among the teams that claim the player, the one ` +
-            'with the fewest points wins and spends a pick; if teams are tied, a draw decides, which the log ' +
-            'shows. The team that dropped the player claims last. A claim can carry a drop and other moves, which are made if it wins.',
+            'with the fewest points wins and spends a pick; ties are drawn at random, and the draw is ' +
+            'logged. The team that dropped the player claims last. A claim can carry a drop and other moves, which are made if it wins.',
       explains: ['notOnWaivers', 'claimDecided', 'claimsChanged'],
     },
   },
