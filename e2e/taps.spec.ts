@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { calendarSeason, seasonPlus } from '@crease/core/season.js';
+import { freeAgents, inSeason } from './support/season.js';
+import { expect, PHONE_OPTIONS, test } from './support/test.js';
+
+/** The most taps that a common job may take on a phone, from the league's home; a new trade takes its own choices. */
+const MOST = 5;
+const MOST_FOR_A_TRADE = 7;
+
+/** Carries out jobs from the league's home and counts what a thumb does; what is typed is not counted. */
+class Thumb {
+  readonly counts: Record<string, number> = {};
+  #taps = 0;
+
+  constructor(
+    private readonly page: Page,
+    private readonly home: string,
+  ) {}
+
+  async tap(what: Locator): Promise<void> {
+    await what.tap();
+    this.#taps += 1;
+  }
+
+  /** `done` shows that the job is done, or the question answered, on the screen as it is then. */
+  async job(name: string, work: () => Promise<void>, done: () => Locator): Promise<void> {
+    await test.step(name, async () => {
+      await this.page.goto(this.home);
+      await expect(this.page.getByRole('region', { name: 'Your week' })).toBeVisible();
+      this.#taps = 0;
+      await work();
+      await expect(done()).toBeVisible();
+      this.counts[name] = this.#taps;
+    });
+  }
+}
+
+test('the ten commonest jobs on a phone take at most five taps from the home, a new trade seven', async ({
+  world,
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const league = await inSeason(world, cora, max);
+  const [hers, hurt, kept] = await freeAgents(world, league, max);
+  if (!hers || !hurt || !kept) throw new Error('the sample has free agents');
+  await world.post(cora, `${league.id}/free-agents/add`, { player_id: hers.id });
+  for (const { id } of [hurt, kept]) await world.post(max, `${league.id}/free-agents/add`, { player_id: id });
+  await world.put(cora, `${league.id}/players/${hurt.id}/status`, { status: 'IR', reason: 'Broke a finger' });
+  const [anchor, beacon] = league.teams;
+  await world.post(cora, `${league.id}/trades`, {
+    message: '',
+    sides: [
+      { team_id: anchor?.id, assets: [{ kind: 'player', player_id: hers.id }] },
+      { team_id: beacon?.id, assets: [{ kind: 'player', player_id: hurt.id }] },
+    ],
+  });
+  const page = await open({ as: max, ...PHONE_OPTIONS });
+  const thumb = new Thumb(page, `/${league.id}/home`);
+  const bar = page.getByRole('navigation', { name: 'League' });
+  const tool = (name: string) => page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name });
+  const shortcut = (name: RegExp) => page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name });
+  const dialog = page.getByRole('dialog');
+  const toast = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
+
+  await thumb.job(
+    'answer a trade',
+    async () => {
+      await thumb.tap(
+        page.getByRole('region', { name: 'Your week' }).getByRole('link', { name: /offers you a trade/ }),
+      );
+      await thumb.tap(page.getByRole('button', { name: 'Decline', exact: true }));
+      await thumb.tap(dialog.getByRole('button', { name: 'Decline', exact: true }));
+    },
+    () => page.getByText('Declined', { exact: true }).first(),
+  );
+
+  await thumb.job(
+    'propose a trade',
+    async () => {
+      await thumb.tap(page.getByRole('button', { name: 'Find', exact: true }));
+      await page.getByRole('combobox', { name: /^Find players/ }).fill('trade anchor');
+      await thumb.tap(page.getByRole('option', { name: /^Propose a trade with Anchor/ }));
+      await thumb.tap(page.getByRole('checkbox', { name: kept.name }));
+      await thumb.tap(page.getByRole('button', { name: 'Next' }));
+      await thumb.tap(page.getByRole('checkbox', { name: hers.name }));
+      await thumb.tap(page.getByRole('button', { name: 'Next' }));
+      await expect(page.getByText('Both teams stay within the rules.')).toBeVisible();
+      await thumb.tap(page.getByRole('button', { name: 'Send offer' }));
+    },
+    () => page.getByText('The offer ends').first(),
+  );
+
+  await thumb.job(
+    'put a player on IR',
+    async () => {
+      await thumb.tap(shortcut(/^My Team/));
+      await thumb.tap(page.getByRole('button', { name: `Move ${hurt.name}` }));
+      await thumb.tap(page.getByRole('menuitem', { name: /Move to IR/ }));
+      await thumb.tap(dialog.getByRole('button', { name: 'Move to IR' }));
+    },
+    () => toast(`${hurt.name} is on injured reserve`),
+  );
+
+  await thumb.job(
+    'add a free agent',
+    async () => {
+      await thumb.tap(tool('Free Agents'));
+      await thumb.tap(page.getByRole('grid', { name: 'Players' }).getByRole('button', { name: /^Add / }).first());
+      await thumb.tap(dialog.getByRole('button', { name: 'Add player' }));
+    },
+    () => toast('added'),
+  );
+
+  await thumb.job(
+    'my cap next year',
+    () => thumb.tap(shortcut(/^My Team/)),
+    () =>
+      page
+        .getByRole('table', { name: 'Cap by season' })
+        .getByRole('columnheader', { name: seasonPlus(calendarSeason(Date.now()), 1) }),
+  );
+
+  await thumb.job(
+    'a centre under $3M signed beyond next year',
+    async () => {
+      await thumb.tap(tool('Free Agents'));
+      const chips = page.getByRole('group', { name: 'Quick filters' });
+      await thumb.tap(chips.getByRole('button', { name: 'C', exact: true }));
+      await thumb.tap(chips.getByRole('button', { name: 'Cap hit of at most $3M' }));
+      await thumb.tap(chips.getByRole('button', { name: /^Signed to/ }).nth(1));
+      await expect(page).toHaveURL(/pos=C&cap_max=3000000&through=/);
+    },
+    () => page.getByRole('grid', { name: 'Players' }).getByRole('rowheader').first(),
+  );
+
+  await thumb.job(
+    'compare two players',
+    async () => {
+      await thumb.tap(bar.getByRole('link', { name: 'Players' }));
+      const boxes = page.getByRole('grid', { name: 'Players' }).getByRole('checkbox', { name: /^Compare / });
+      await thumb.tap(boxes.nth(0));
+      await thumb.tap(boxes.nth(1));
+      await thumb.tap(page.getByRole('button', { name: /^Compare 2 of/ }));
+    },
+    () => page.getByRole('dialog', { name: 'Compare players' }),
+  );
+
+  await thumb.job(
+    'who is winning',
+    () => thumb.tap(page.getByRole('radio', { name: 'Points Summary' })),
+    () => page.getByText('Beacon').filter({ visible: true }).first(),
+  );
+
+  await thumb.job(
+    'read a rule',
+    () => thumb.tap(shortcut(/^Rulebook/)),
+    () => page.getByText(/is on waivers for/).first(),
+  );
+
+  await thumb.job(
+    'what happened since my last visit',
+    () => thumb.tap(bar.getByRole('link', { name: /^Activity/ })),
+    () => page.getByRole('region', { name: 'Log' }).getByRole('listitem').first(),
+  );
+
+  const over = Object.entries(thumb.counts).filter(
+    ([name, taps]) => taps > (name === 'propose a trade' ? MOST_FOR_A_TRADE : MOST),
+  );
+  expect(over).toEqual([]);
+  // As the table in docs/ui.md says.
+  expect(thumb.counts).toEqual({
+    'answer a trade': 3,
+    'propose a trade': 7,
+    'put a player on IR': 4,
+    'add a free agent': 3,
+    'my cap next year': 1,
+    'a centre under $3M signed beyond next year': 4,
+    'compare two players': 4,
+    'who is winning': 1,
+    'read a rule': 1,
+    'what happened since my last visit': 1,
+  });
+});
