@@ -101,13 +101,6 @@ async function playedIn(db: Db, leagueId: string, season: Season, playerIds: rea
     .limit(1)
     .executeTakeFirst();
   const counted = begun === undefined ? before : season;
-  const { points } = await playerPoints(db, leagueId, counted, playerIds);
-  const lines = await db
-    .selectFrom('player_season')
-    .select(['player_id', 'gp'])
-    .where('season', '=', counted)
-    .where('playoffs', '=', false)
-    .where('player_id', '=', anyOf(playerIds))
-    .execute();
-  return { season: counted, points, games: new Map(lines.map(({ player_id, gp }) => [player_id, gp ?? 0])) };
+  const { points, games } = await playerPoints(db, leagueId, counted, playerIds);
+  return { season: counted, points, games };
 }
