@@ -36,7 +36,7 @@ const FURTHER_WIDTHS = [
 ];
 
 const PLACES: readonly (readonly [group: string, names: RegExp])[] = [
-  ['home and teams', /^(home|inbox|leagues|keyboard|team)/],
+  ['home and teams', /^(home|inbox|leagues|keyboard|team|standings)/],
   ['players, free agents and rules', /^(player|free-agents|claim|activity|rules|protection|board)/],
   ['trades', /^(trade|conditions)/],
   ['who runs a league or the site', /^(commissioner|settings|invite|phase|console)/],

@@ -325,6 +325,7 @@ test('the side navigation leads to every section, and to what the league and the
   const links: [name: string, path: string, heading: string][] = [
     ['Recent Activity', 'league/activity-log', 'Activity'],
     ['Board', 'talk', 'Board'],
+    ['Standings', 'league/standings', 'Standings'],
     ['Players', 'league/players', 'Player'],
     ['Draft Room', 'draft/history', 'Draft Room'],
     ['Protection Sheet Builder', 'admin/protection-sheet', 'Protection'],

@@ -87,6 +87,7 @@ const parts = [
   part('screen', sources('features/draft/BoardScreen')),
   part('zones', sources('features/draft/')),
   part('trades', sources('features/trades/')),
+  part('race', sources('features/teams/race/')),
   part('players', sources('features/(teams|players|free-agents|protection)/')),
   part('office', sources('features/(leagues|admin|rules|activity)/')),
   // Every signed-in page loads it, when it has nothing else to do.

@@ -91,6 +91,30 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     ),
   },
   { name: 'activity', who: 'robin', open: at(({ demo }) => `/${demo.id}/league/activity-log`, /Activity/) },
+  {
+    name: 'standings',
+    who: 'commissioner',
+    open: then(
+      at(({ playing }) => `/${playing.id}/league/standings`, 'Standings'),
+      (page) => expect(page.getByRole('region', { name: 'The race' })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'standings-seasons',
+    who: 'commissioner',
+    open: then(
+      at(({ playing }) => `/${playing.id}/league/standings`, 'Standings'),
+      (page) => page.getByRole('radio', { name: 'Three seasons' }).click(),
+    ),
+  },
+  {
+    name: 'standings-history',
+    who: 'commissioner',
+    open: then(
+      at(({ playing }) => `/${playing.id}/league/history`, 'Champions and records'),
+      (page) => expect(page.getByRole('region', { name: 'Records' })).toBeVisible(),
+    ),
+  },
   { name: 'trades', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/all`, 'Trades') },
   { name: 'trade-block', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/block`, 'Trade block') },
   {

@@ -1,13 +1,19 @@
 import { raceCalls } from '@crease/core/seasons/race.calls.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
+import { HistoryQueries } from './history.queries.js';
 import { RaceQueries } from './race.queries.js';
 
 @CallController(raceCalls)
 export class RaceController {
-  constructor(private readonly queries: RaceQueries) {}
+  constructor(
+    private readonly queries: RaceQueries,
+    private readonly past: HistoryQueries,
+  ) {}
 
   readonly handlers = serve(raceCalls, {
+    'GET /:league_id/race': ({ member, query }) => this.queries.race(member.leagueId, query.season),
+    'GET /:league_id/history': ({ member }) => this.past.history(member.leagueId),
     'GET /:league_id/player-points': ({ member, query }) => this.queries.players(member.leagueId, query.season),
   });
 }

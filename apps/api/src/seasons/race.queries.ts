@@ -1,14 +1,134 @@
 import { Injectable } from '@nestjs/common';
-import type { PlayerPointsAnswer } from '@crease/core/seasons/race.answers.js';
-import type { Season } from '@crease/core/season.js';
-import { Database } from '../platform/database/database.js';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sumOfPoints } from '@crease/core/players/scoring.table.js';
+import { rollingSeasons, type Season } from '@crease/core/season.js';
+import type { PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import { placed, raceOf } from '@crease/core/seasons/race.rules.js';
+import { champions, seasonOver, standings, tableSeason } from '@crease/core/seasons/standings.rules.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/http/refusal.error.js';
-import { everybodysPoints } from '../points/points.queries.js';
+import { everybodysPoints, pastRules } from '../points/points.queries.js';
 
-/** Who is winning, who has won, and what players count. */
+/** Of team `t`, all that it earned in regular seasons: the days of each season, and the points of each day. */
+export const earnedBy = (db: Db) =>
+  db
+    .selectFrom('team_day as d')
+    .select(['d.season', sql<string[]>`array_agg(d.day::text order by d.day)`.as('days')])
+    .select(sql<number[]>`array_agg(d.points::float8 order by d.day)`.as('points'))
+    .where('d.team_id', '=', sql.ref<string>('t.id'))
+    .where('d.playoffs', '=', false)
+    .groupBy('d.season');
+
+/** Of team `t`, its points by season. */
+export const pointsBy = (db: Db) =>
+  db
+    .selectFrom('team_points as p')
+    .select(['p.season', 'p.playoffs', sql<number>`p.points::float8`.as('points')])
+    .where('p.team_id', '=', sql.ref<string>('t.id'));
+
+/** The league, with the seasons of which there is anything to show. */
+export const lifeOf = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('league as l')
+    .select(({ selectFrom }) => [
+      'l.current_season as season',
+      'l.phase',
+      'l.settings',
+      'l.time_zone as timeZone',
+      pastRules(db).as('past'),
+      jsonArrayFrom(
+        selectFrom('league_season as s')
+          .select([
+            's.season',
+            sql<string>`s.starts_on::text`.as('starts_on'),
+            sql<string>`s.ends_on::text`.as('ends_on'),
+          ])
+          .whereRef('s.league_id', '=', 'l.id'),
+      ).as('dates'),
+      jsonArrayFrom(
+        selectFrom('team_points as p')
+          .innerJoin('team as t', 't.id', 'p.team_id')
+          .select('p.season')
+          .distinct()
+          .whereRef('t.league_id', '=', 'l.id')
+          .where('p.points', '<>', 0),
+      ).as('scored'),
+      jsonArrayFrom(
+        selectFrom('season_standing as s')
+          .select(['s.season', 's.team_id', 's.rank', sql<number>`s.points::float8`.as('points')])
+          .whereRef('s.league_id', '=', 'l.id')
+          .orderBy('s.rank'),
+      ).as('written'),
+    ])
+    .where('l.id', '=', leagueId);
+
+const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly Season[]) =>
+  db
+    .selectFrom('team as t')
+    .select([
+      't.id',
+      jsonArrayFrom(earnedBy(db).where('d.season', '=', season)).as('earned'),
+      jsonArrayFrom(pointsBy(db).where('p.season', '=', anyOf(seasons))).as('points'),
+    ])
+    .where('t.league_id', '=', leagueId)
+    .orderBy(({ fn }) => fn<string>('lower', ['t.name']))
+    .orderBy('t.number');
+
+/** Who is winning, and what players count. */
 @Injectable()
 export class RaceQueries {
   constructor(private readonly database: Database) {}
+
+  /** The table of a season and how it came about: in two statements, however many teams and days. */
+  async race(leagueId: string, asked?: Season): Promise<RaceAnswer> {
+    const { db } = this.database;
+    const [life] = await this.database.prepared('race-life', lifeOf(db, leagueId));
+    if (!life) throw notFound('league');
+    const all = [life.season, ...[...life.dates, ...life.scored].map((row) => row.season)];
+    const known = [...new Set(all)].sort().reverse();
+    const first = tableSeason(life);
+    const season = asked ?? (known.includes(first) ? first : life.season);
+    const seasons = rollingSeasons(season);
+    const teams = await runnersOf(db, leagueId, season, seasons).execute();
+    const race = raceOf(
+      teams.map(({ id, earned: [own] }) => ({ teamId: id, days: own?.days ?? [], points: own?.points ?? [] })),
+    );
+    const byId = new Map(teams.map((team) => [team.id, team]));
+    const daily = new Map(race.teams.map((team) => [team.teamId, team.daily]));
+    const dates = life.dates.find((row) => row.season === season);
+    return {
+      season,
+      known,
+      seasons,
+      starts_on: dates?.starts_on ?? null,
+      ends_on: dates?.ends_on ?? null,
+      over: seasonOver(season, life),
+      champions: winners(life, season, teams),
+      days: [...race.days],
+      teams: placed(race).map((row) => {
+        const points = byId.get(row.teamId)?.points ?? [];
+        const of = (year: Season, playoffs: boolean) =>
+          points.find((line) => line.season === year && line.playoffs === playoffs)?.points ?? 0;
+        const years = seasons.map((year) => ({ regular: of(year, false), playoffs: of(year, true) }));
+        return {
+          team_id: row.teamId,
+          rank: row.rank,
+          shared: row.shared,
+          points: row.points,
+          behind_leader: row.behindLeader,
+          behind_above: row.behindAbove,
+          last_seven: row.lately,
+          last_day: row.lastDay,
+          gained: row.gained,
+          seasons: years,
+          total: sumOfPoints(years.flatMap(({ regular, playoffs }) => [regular, playoffs])),
+          daily: [...(daily.get(row.teamId) ?? [])],
+        };
+      }),
+    };
+  }
 
   async players(leagueId: string, asked?: Season): Promise<PlayerPointsAnswer> {
     const season = asked ?? (await this.season(leagueId));
@@ -29,4 +149,27 @@ export class RaceQueries {
     if (!row) throw notFound('league');
     return row.current_season;
   }
+}
+
+type Life = Awaited<ReturnType<ReturnType<typeof lifeOf>['execute']>>[number];
+
+/** Who won a season, as it was written down; a season that ended before tables were kept is won by its points. */
+function winners(
+  life: Life,
+  season: Season,
+  teams: readonly { id: string; points: readonly { season: string; playoffs: boolean; points: number }[] }[],
+): RaceAnswer['champions'] {
+  const kept = life.written.filter((row) => row.season === season);
+  if (kept.length > 0)
+    return kept
+      .filter(({ rank, points }) => rank === 1 && points > 0)
+      .map(({ team_id, points }) => ({ team_id, points }));
+  if (!seasonOver(season, life)) return [];
+  const table = standings(
+    teams.map(({ id, points }) => ({
+      teamId: id,
+      points: points.find((line) => line.season === season && !line.playoffs)?.points ?? 0,
+    })),
+  );
+  return champions(table).map(({ teamId, points }) => ({ team_id: teamId, points }));
 }

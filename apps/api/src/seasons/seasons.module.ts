@@ -6,6 +6,7 @@ import { PointsModule } from '../points/points.module.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { GraduationService } from './graduation.service.js';
+import { HistoryQueries } from './history.queries.js';
 import { PhaseChanges } from './phase.changes.js';
 import { PhaseQueries } from './phase.queries.js';
 import { PhaseService } from './phase.service.js';
@@ -18,7 +19,16 @@ import { SeasonQueries } from './season.queries.js';
 @Module({
   imports: [PointsModule, TeamsModule, FreeAgentsModule, SettingsModule, ProtectionModule],
   controllers: [SeasonController, RaceController],
-  providers: [PhaseService, PhaseSteps, PhaseChanges, PhaseQueries, GraduationService, SeasonQueries, RaceQueries],
+  providers: [
+    PhaseService,
+    PhaseSteps,
+    PhaseChanges,
+    PhaseQueries,
+    GraduationService,
+    SeasonQueries,
+    RaceQueries,
+    HistoryQueries,
+  ],
   exports: [PhaseQueries, SeasonQueries],
 })
 export class SeasonsModule implements OnModuleInit {

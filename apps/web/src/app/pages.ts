@@ -68,6 +68,16 @@ export const ThreadPage = page(
   () => import('../features/talk/ThreadPage.js'),
   'ThreadPage',
 );
+export const StandingsPage = page(
+  '/:leagueId/league/standings',
+  () => import('../features/teams/race/StandingsPage.js'),
+  'StandingsPage',
+);
+export const HistoryPage = page(
+  '/:leagueId/league/history',
+  () => import('../features/teams/race/HistoryPage.js'),
+  'HistoryPage',
+);
 export const RulesPage = page('/:leagueId/admin/rules', () => import('../features/rules/RulesPage.js'), 'RulesPage');
 export const CommissionerHub = page(
   '/:leagueId/admin/commissioner-hub',

@@ -15,6 +15,7 @@ import {
   DraftRoomPage,
   DraftsPage,
   FreeAgentsScreen,
+  HistoryPage,
   HomeScreen,
   LandingScreen,
   LeagueLayout,
@@ -27,6 +28,7 @@ import {
   PrivacyPage,
   ProtectionPage,
   RulesPage,
+  StandingsPage,
   TeamPage,
   TermsPage,
   ThreadPage,
@@ -64,6 +66,8 @@ export function AppRoutes() {
             <Route path="league/activity-log" element={<ActivityPage />} />
             <Route path="talk" element={<BoardPage />} />
             <Route path="talk/:threadId" element={<ThreadPage />} />
+            <Route path="league/standings" element={<StandingsPage />} />
+            <Route path="league/history" element={<HistoryPage />} />
             <Route path="admin" element={<Navigate to="rules" replace />} />
             <Route path="admin/rules" element={<RulesPage />} />
             <Route path="admin/console" element={<ConsolePage />} />

@@ -20,6 +20,10 @@ export const paths = {
   activity: (leagueId: string) => `/${leagueId}/league/activity-log`,
   talk: (leagueId: string) => `/${leagueId}/talk`,
   thread: (leagueId: string, threadId: string) => `/${leagueId}/talk/${threadId}`,
+  /** The table of a season and its race; the one that comes first without a season. */
+  standings: (leagueId: string, season?: string) =>
+    `/${leagueId}/league/standings${season === undefined ? '' : `?season=${season}`}`,
+  history: (leagueId: string) => `/${leagueId}/league/history`,
   rules: (leagueId: string) => `/${leagueId}/admin/rules`,
   trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,
   trades: (leagueId: string) => `/${leagueId}/trade/all`,

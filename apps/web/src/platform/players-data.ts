@@ -56,6 +56,28 @@ export function useFoundPlayers(leagueId: string | null, season: string, search:
   });
 }
 
+/** What somebody counts in a season, by the league's scoring. */
+export interface Earned {
+  readonly points: number;
+  readonly games: number;
+}
+
+/** Points and games of everybody who has played in a season, from the same games as the teams' points. */
+export function usePlayerPoints(leagueId: string, season: string) {
+  return useQuery({
+    queryKey: [...playersKey(leagueId), 'points', season],
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<number, Earned>> => {
+      const { players } = await request('GET /:league_id/player-points', {
+        league_id: leagueId,
+        query: { season },
+        signal,
+      });
+      return new Map(players.map(({ player_id, points, games }) => [player_id, { points, games }]));
+    },
+  });
+}
+
 export function usePlayer(leagueId: string, playerId: number, season: string) {
   return useQuery({
     queryKey: [...playersKey(leagueId), 'one', playerId, season],

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { playerId, season, whole } from '../answer.parts.js';
+import { day, id, playerId, season, whole } from '../answer.parts.js';
+
+const pointsFrom = z
+  .enum(['games', 'season-lines'])
+  .describe("What points are added up from: games, or, where no game of the season is known, the season's totals.");
 
 /** Answer of `GET /api/{league_id}/player-points?season=`: everybody who has played, the league's season by default. */
 export const playerPointsAnswer = z
   .object({
     season,
-    from: z
-      .enum(['games', 'season-lines'])
-      .describe("What points are added up from: games, or, where no game of the season is known, the season's totals."),
+    from: pointsFrom,
     players: z.array(
       z.object({
         player_id: playerId,
@@ -18,3 +20,91 @@ export const playerPointsAnswer = z
   })
   .meta({ id: 'PlayerPointsAnswer' });
 export type PlayerPointsAnswer = z.infer<typeof playerPointsAnswer>;
+
+const rank = whole.describe('Teams with equal points share one, and the next is left out.');
+
+/** A team in the table of a season, and what it earned on each day of it. */
+export const raceTeam = z
+  .object({
+    team_id: id,
+    rank,
+    shared: z.boolean(),
+    points: z.number().describe('Of the regular season: the sum of `daily`.'),
+    behind_leader: z.number(),
+    behind_above: z.number().nullable().describe('Behind the next better rank; null on the first.'),
+    last_seven: z.number().describe('Points of the seven days up to the last day of `days`.'),
+    last_day: z.number().describe('Points of that day.'),
+    gained: z.int().describe('Places gained on that day; below 0 where places were lost.'),
+    seasons: z
+      .array(z.object({ regular: z.number(), playoffs: z.number() }))
+      .describe('In the order of the answer’s `seasons`.'),
+    total: z.number().describe('Of these seasons, regular season and playoffs.'),
+    daily: z.array(z.number()).describe('Points of each of `days`.'),
+  })
+  .meta({ id: 'RaceTeam' });
+export type RaceTeam = z.infer<typeof raceTeam>;
+
+/** Answer of `GET /api/{league_id}/race?season=`: the table of a season, and how it came about. */
+export const raceAnswer = z
+  .object({
+    season,
+    known: z.array(season).describe('Seasons that `season` can name, newest first.'),
+    seasons: z.array(season).describe('The season and the two before it, oldest first.'),
+    starts_on: day.nullable().describe('null while the season has no dates yet.'),
+    ends_on: day.nullable(),
+    over: z.boolean(),
+    champions: z
+      .array(z.object({ team_id: id, points: z.number() }))
+      .describe('Who won it: several where they were level; empty while it is not over, or where nobody earned any.'),
+    days: z.array(day).describe('Every day on which a team earned points in the regular season, the first first.'),
+    teams: z.array(raceTeam).describe('By rank.'),
+  })
+  .meta({ id: 'RaceAnswer' });
+export type RaceAnswer = z.infer<typeof raceAnswer>;
+
+export const recordEntry = z
+  .object({
+    team_id: id,
+    season,
+    figure: z.number().describe("Points; days for 'lead'."),
+    from: day.nullable().describe('null where it is of a whole season.'),
+    to: day.nullable(),
+    player: z.object({ player_id: playerId, name: z.string(), games: whole }).nullable(),
+  })
+  .meta({ id: 'RecordEntry' });
+export type RecordEntryView = z.infer<typeof recordEntry>;
+
+const bests = z.array(recordEntry);
+
+/** Answer of `GET /api/{league_id}/history`: who won, past tables, and records. */
+export const historyAnswer = z
+  .object({
+    seasons: z
+      .array(
+        z
+          .object({
+            season,
+            words: z.string(),
+            champions: z.array(id).describe('Several where they were level, none where nobody earned a point.'),
+            table: z.array(z.object({ team_id: id, rank, shared: z.boolean(), points: z.number() })),
+            written: z
+              .boolean()
+              .describe('As it was written down when the season ended; later corrections are not in it.'),
+          })
+          .meta({ id: 'PastSeason' }),
+      )
+      .describe('Seasons that are over, newest first.'),
+    titles: z.array(z.object({ team_id: id, count: whole })).describe('Teams that won any, most first.'),
+    records: z
+      .object({
+        season: bests.describe('Most points in a regular season.'),
+        margin: bests.describe('Won by the most points.'),
+        week: bests.describe('Most points in seven days on end.'),
+        day: bests.describe('Most points in a day.'),
+        player: bests.describe('Most points of a player for a team in a regular season.'),
+        lead: bests.describe('First alone for the most days on end.'),
+      })
+      .describe('The best three of each kind, the present season included.'),
+  })
+  .meta({ id: 'HistoryAnswer' });
+export type HistoryAnswer = z.infer<typeof historyAnswer>;

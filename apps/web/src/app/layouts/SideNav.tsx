@@ -13,6 +13,7 @@ import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Timer from 'lucide-react/icons/timer';
+import Trophy from 'lucide-react/icons/trophy';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { signOut } from '../../platform/auth-store.js';
@@ -28,7 +29,7 @@ import { useLarge } from '../../ui/use-media.js';
 import { useAbovePage } from '../use-above-page.js';
 
 const LINE =
-  'relative flex min-h-9 w-full items-center gap-3 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:py-2 max-lg:text-xs max-lg:leading-tight max-lg:text-center';
+  'relative flex min-h-9 w-full shrink-0 items-center gap-3 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:py-2 max-lg:text-xs max-lg:leading-tight max-lg:text-center';
 
 /** From 640 px: a rail of icons with words; from 1024 px the full list. */
 export function SideNav({ loaded }: { loaded: LoadedLeague }) {
@@ -57,6 +58,9 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
         after={<CountBadge count={threads} label="unread" className="max-lg:absolute max-lg:top-1 max-lg:right-3" />}
       >
         Board
+      </Line>
+      <Line to={paths.standings(id)} icon={<Trophy size={18} aria-hidden="true" />}>
+        Standings
       </Line>
       <Teams loaded={loaded} />
       <button type="button" onClick={() => openOverlay('new-league')} className={LINE}>

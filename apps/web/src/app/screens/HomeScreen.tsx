@@ -7,6 +7,7 @@ import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Timer from 'lucide-react/icons/timer';
+import Trophy from 'lucide-react/icons/trophy';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { useAuth } from '../../platform/auth-store.js';
@@ -89,6 +90,7 @@ export function HomeScreen() {
 function Tools({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const tools = [
+    { to: paths.standings(leagueId), name: 'Standings', Icon: Trophy },
     { to: paths.drafts(leagueId), name: 'Draft Room', Icon: Timer },
     { to: paths.trades(leagueId), name: 'Trades', Icon: ArrowLeftRight },
     { to: paths.freeAgents(leagueId), name: 'Free Agents', Icon: UserPlus },

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { ordinal } from '../../ui/ordinal.js';
 import type { OwnStanding } from '@crease/core/activity/concerns.answers.js';
+import { paths } from '../../platform/paths.js';
 import { formatPoints } from '../../platform/points.js';
 import { formatWeekday } from '../../ui/time.js';
 
@@ -8,14 +10,17 @@ const counted = (points: number) => `${formatPoints(points)} ${points === 1 ? 'p
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 /** Where the reader's team stands: its rank, its points, what lies between it and its neighbours, and the last day. */
-export function StandingLine({ standing }: { standing: OwnStanding }) {
+export function StandingLine({ leagueId, standing }: { leagueId: string; standing: OwnStanding }) {
   const { rank, shared, teams, points, above, below, latest } = standing;
   const gaps = [
     above === null ? null : gapWords(above, 'behind'),
     below === null ? null : gapWords(below, 'ahead of'),
   ].filter((words) => words !== null);
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line px-4 py-2.5">
+    <Link
+      to={paths.standings(leagueId)}
+      className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line px-4 py-2.5 outline-offset-[-2px] hover:bg-hover"
+    >
       <p className="text-lg font-bold tracking-tight tabular-nums">
         {`${ordinal(rank)}${shared ? ', shared,' : ''} `}
         <span className="text-sm font-normal tracking-normal text-ink-2">{`of ${teams} · ${counted(points)}`}</span>
@@ -27,7 +32,7 @@ export function StandingLine({ standing }: { standing: OwnStanding }) {
           {` on ${formatWeekday(noon(latest.day))}`}
         </p>
       )}
-    </div>
+    </Link>
   );
 }
 

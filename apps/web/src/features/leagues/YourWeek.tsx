@@ -37,7 +37,7 @@ export function YourWeek({ leagueId }: { leagueId: string }) {
         )
       ) : (
         <>
-          {answer.standing !== null && <StandingLine standing={answer.standing} />}
+          {answer.standing !== null && <StandingLine leagueId={leagueId} standing={answer.standing} />}
           {open === 0 && (
             <p className="flex items-center gap-3 px-4 py-2.5 text-sm text-ink-2">
               <Check size={16} aria-hidden="true" className="shrink-0 text-good" />

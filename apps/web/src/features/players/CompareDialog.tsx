@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag, SeasonTag } from '../../ui/tags.js';
-import { FIGURES, olderStats, statText } from './players.model.js';
+import { FIGURES, olderStats, SORTS, statText, type ListPlayer } from './players.model.js';
 
 /** Up to four players side by side; each figure has a bar against the largest in its row. */
 export function CompareDialog({
@@ -11,11 +10,12 @@ export function CompareDialog({
   season,
   onClose,
 }: {
-  players: readonly LeaguePlayer[];
+  players: readonly ListPlayer[];
   season: string;
   onClose: () => void;
 }) {
   const kinds = new Set(players.map((player) => (player.position === 'G' ? 'goalie' : 'skater')));
+  const own = SORTS.filter(({ key }) => key === 'points' || key === 'per_game');
   const stats = FIGURES.filter((one) => one.for === undefined || kinds.has(one.for));
   return (
     <Dialog open onClose={onClose} size="lg" title="Compare players">
@@ -70,7 +70,7 @@ export function CompareDialog({
                 )
               }
             />
-            {stats.map(({ key, title }) => (
+            {[...own, ...stats].map(({ key, title }) => (
               <Line
                 key={key}
                 title={title}
@@ -93,9 +93,9 @@ function Line({
   show,
 }: {
   title: string;
-  players: readonly LeaguePlayer[];
-  value: (player: LeaguePlayer) => number | null;
-  show: (player: LeaguePlayer) => ReactNode;
+  players: readonly ListPlayer[];
+  value: (player: ListPlayer) => number | null;
+  show: (player: ListPlayer) => ReactNode;
 }) {
   const values = players.map((player) => {
     const figure = value(player);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
-import { usePlayer } from '../../platform/players-data.js';
+import { usePlayer, usePlayerPoints } from '../../platform/players-data.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
@@ -28,6 +28,7 @@ export function PlayerDialog({
 }) {
   const loaded = useLoadedLeague(leagueId);
   const query = usePlayer(leagueId, playerId, season);
+  const earned = usePlayerPoints(leagueId, season);
   const [doing, setDoing] = useState<'add' | 'status' | null>(null);
   const player = query.data;
   if (player === undefined) {
@@ -56,7 +57,11 @@ export function PlayerDialog({
       }
     >
       <PlayerStanding leagueId={leagueId} player={player} />
-      <PlayerFacts player={player} season={season} />
+      <PlayerFacts
+        player={player}
+        season={season}
+        earned={earned.data === undefined ? undefined : (earned.data.get(playerId) ?? null)}
+      />
       <PlayerHistory leagueId={leagueId} playerId={playerId} />
       <PlayerCareer player={player} />
     </Dialog>

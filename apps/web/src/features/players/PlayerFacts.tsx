@@ -1,13 +1,36 @@
 import type { ReactNode } from 'react';
 import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
+import type { Earned } from '../../platform/players-data.js';
+import { formatPerGame, formatPoints, playedWords } from '../../platform/points.js';
 import { Money } from '../../ui/Money.js';
 import { StatusTag } from '../../ui/tags.js';
 
 /** What a player costs, until when, and year by year. */
-export function PlayerFacts({ player, season }: { player: LeaguePlayerProfile; season: string }) {
+export function PlayerFacts({
+  player,
+  season,
+  earned,
+}: {
+  player: LeaguePlayerProfile;
+  season: string;
+  /** What the player counts in this league; undefined until it is known. */
+  earned: Earned | null | undefined;
+}) {
   return (
     <>
-      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-5">
+        <Fact label={`Points ${season}`}>
+          {earned == null ? (
+            '–'
+          ) : (
+            <span title={playedWords(earned.points, earned.games)}>
+              <span className="font-semibold">{formatPoints(earned.points)}</span>
+              {earned.games > 0 && (
+                <span className="block text-xs text-ink-3">{`${formatPerGame(earned.points, earned.games)} a game in ${earned.games}`}</span>
+              )}
+            </span>
+          )}
+        </Fact>
         <Fact label={`Cap hit ${season}`}>
           <Money amount={player.cap.cap_hit} full className="font-semibold" />{' '}
           {player.cap.estimated && <StatusTag status="Estimated" />}

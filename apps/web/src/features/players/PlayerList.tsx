@@ -16,7 +16,7 @@ import type { ShownList } from './use-player-list.js';
 export function PlayerList({ list, mine }: { list: ShownList; mine: string | null }) {
   const { leagueId, free, view, season, query, watch, shown, figuresOf, set, showEverybody } = list;
   const [comparing, setComparing] = useState(false);
-  const compared = (query.data ?? []).filter((player) => view.compare.includes(player.id));
+  const compared = list.players.filter((player) => view.compare.includes(player.id));
   const { actOf, onAct, dialog } = useFreeAgentActs(leagueId, query.data);
   const { sort, direction, compare: ticked } = view;
   const goalies = view.positions.length > 0 && view.positions.every((one) => one === 'G');

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import Star from 'lucide-react/icons/star';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
-import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { clubLook } from '../../platform/clubs.js';
 import { statusTag } from '../../platform/player-status.js';
 import { Button } from '../../ui/Button.js';
@@ -9,7 +8,7 @@ import { ClubTag } from '../../ui/ClubTag.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
-import { leadFigure, olderStats, statText, type ListSort } from './players.model.js';
+import { isPlayed, leadFigure, olderStats, statText, type ListPlayer, type ListSort } from './players.model.js';
 
 /** Narrow: who, one figure, cap hit, end of the contract. Then with club, age and owner, then with all figures. */
 export const GRID =
@@ -28,7 +27,7 @@ export interface RowAct {
 
 export interface PlayerRowProps {
   id: string;
-  player: LeaguePlayer;
+  player: ListPlayer;
   place: number;
   height: number;
   season: string;
@@ -109,7 +108,9 @@ export const PlayerRow = memo(function PlayerRow({
       </span>
       <span role="gridcell" className={cx('text-right font-medium tabular-nums', ONE_FIGURE)}>
         {leadFigure(player, sort)}
-        {older !== null && <span className="block text-xs leading-none font-normal text-ink-3">{older.slice(2)}</span>}
+        {older !== null && sort !== 'points' && isPlayed(sort) && (
+          <span className="block text-xs leading-none font-normal text-ink-3">{older.slice(2)}</span>
+        )}
       </span>
       <span role="gridcell" className={MIDDLE}>
         <ClubTag {...clubLook(player.nhl_club)} />

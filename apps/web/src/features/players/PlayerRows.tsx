@@ -6,15 +6,18 @@ import { useMedia, usePhone } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
 import { useFixedRows } from '../../ui/use-fixed-rows.js';
 import { GRID, LARGE, MIDDLE, ONE_FIGURE, PlayerRow, type RowAct } from './PlayerRow.js';
-import { FIGURES, SORTS, type ListSort } from './players.model.js';
+import { FIGURES, isPlayed, SORTS, type ListPlayer, type ListSort } from './players.model.js';
 
 const ROW = 48;
 const TOUCH_ROW = 56;
 const PHONE_ROW = 52;
 const PAGE = 10;
+const OF_LEAGUE = [{ key: 'points' }, { key: 'per_game' }] as const;
+/** A skater's figures for which there is room; the list can be put in order by the others, too. */
+const ON_ROW: readonly ListSort[] = ['g', 'a', 'pts', 'plus_minus'];
 
 export interface PlayerRowsProps {
-  players: readonly LeaguePlayer[];
+  players: readonly ListPlayer[];
   season: string;
   /** The season that is said for all figures. */
   figuresOf: string;
@@ -59,7 +62,10 @@ export function PlayerRows({
   const [cursor, setCursor] = useState(0);
   const at = Math.min(cursor, players.length - 1);
   const stats = useMemo(
-    () => FIGURES.filter((one) => one.key === 'gp' || one.for === (goalies ? 'goalie' : 'skater')),
+    () => [
+      ...OF_LEAGUE,
+      ...FIGURES.filter((one) => one.key === 'gp' || (goalies ? one.for === 'goalie' : ON_ROW.includes(one.key))),
+    ],
     [goalies],
   );
   const open = useCallback(
@@ -94,7 +100,7 @@ export function PlayerRows({
     event.preventDefault();
   };
 
-  const narrow = FIGURES.some(({ key }) => key === sort) ? sort : goalies ? 'w' : 'pts';
+  const narrow = isPlayed(sort) ? sort : 'points';
   const head = (key: ListSort, className: string) => (
     <Head key={key} column={key} sort={sort} direction={direction} onSort={onSort} className={className} />
   );

@@ -130,18 +130,37 @@ describe('the player list', () => {
     expect(readView(new URLSearchParams('pos=F')).positions).toEqual(['C', 'LW', 'RW']);
   });
 
-  it('shows one figure in a narrow row: what it is in order by, otherwise points, and a goalie’s wins', () => {
+  it('shows one figure in a narrow row: what it is in order by, otherwise what the player counts in this league', () => {
     const stats = { season: '2025-26', pts: 48, g: 20, w: 31 };
-    const goalie = player(2, 'Goalie', { position: 'G', stats });
-    expect([leadFigure(player(1, 'One', { stats }), 'rank'), leadFigure(player(1, 'One', { stats }), 'g')]).toEqual([
-      '48',
-      '20',
-    ]);
-    expect([leadFigure(goalie, 'rank'), leadFigure(goalie, 'w'), leadFigure(player(3, 'No'), 'rank')]).toEqual([
-      '31 W',
+    const goalie = { ...player(2, 'Goalie', { position: 'G', stats }), earned: { points: 71.5, games: 40 } };
+    expect((['rank', 'w', 'points', 'per_game'] as const).map((sort) => leadFigure(goalie, sort))).toEqual([
+      '71.5',
       '31',
-      '–',
+      '71.5',
+      '1.79',
     ]);
+    // Until it is known, and of who has not played.
+    expect(leadFigure(player(3, 'Soon', { stats }), 'rank')).toBe('–');
+    expect(leadFigure({ ...player(3, 'No'), earned: null }, 'per_game')).toBe('–');
+  });
+
+  it('is in order by what players count in this league; who has not played comes last', () => {
+    const scorer = (id: number, earned: { points: number; games: number } | null) => ({
+      ...player(id, `Player ${id}`, { rank: id }),
+      earned,
+    });
+    const index = buildSearchIndex([
+      scorer(1, { points: 10, games: 20 }),
+      scorer(2, null),
+      scorer(3, { points: 12, games: 30 }),
+      scorer(4, { points: 0, games: 3 }),
+      scorer(5, { points: 10, games: 10 }),
+    ]);
+    const order = (address: string) =>
+      shownPlayers(index, readView(new URLSearchParams(address)), where).map(({ id }) => id);
+    expect(order('sort=points')).toEqual([3, 1, 5, 4, 2]);
+    expect(order('sort=per_game')).toEqual([5, 1, 3, 4, 2]);
+    expect(order('sort=points&dir=asc')).toEqual([4, 1, 5, 3, 2]);
   });
 
   it('says of which season figures are that are not of the one shown', () => {

@@ -3,14 +3,22 @@ import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { POSITION_DETAILS, type PlayerSort, type PositionDetail } from '@crease/core/players/players.values.js';
 import { searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import { isSeason, startYear } from '@crease/core/season.js';
+import type { Earned } from '../../platform/players-data.js';
+import { formatPerGame, formatPoints } from '../../platform/points.js';
 
 export const MOST_COMPARED = 4;
 
 /** What the list can be put in order by: a player's own figures, and who has them in this league. */
-export type ListSort = PlayerSort | 'owner';
+export type ListSort = PlayerSort | 'owner' | 'points' | 'per_game';
+
+/** A player with what they count by the league's scoring; null for who has not played, undefined until it is known. */
+export type ListPlayer = LeaguePlayer & { readonly earned?: Earned | null };
 
 /** The direction of the first click on a column: best first, names from A. */
-export const naturalDirection = (sort: ListSort): 'asc' | 'desc' => (sort === 'owner' ? 'asc' : naturalOf(sort));
+export const naturalDirection = (sort: ListSort): 'asc' | 'desc' => {
+  if (sort === 'owner') return 'asc';
+  return sort === 'points' || sort === 'per_game' ? 'desc' : naturalOf(sort);
+};
 
 /** What can be put in order by, in the columns' order. `short` heads a column. */
 export const SORTS: readonly { key: ListSort; short: string; title: string; for?: 'skater' | 'goalie' }[] = [
@@ -22,6 +30,8 @@ export const SORTS: readonly { key: ListSort; short: string; title: string; for?
   { key: 'owner', short: 'Owner', title: 'Owner' },
   { key: 'cap_hit', short: 'Cap hit', title: 'Cap hit' },
   { key: 'contract_expiry', short: 'Until', title: 'End of contract' },
+  { key: 'points', short: 'FP', title: 'Points by the league’s scoring' },
+  { key: 'per_game', short: 'FP/G', title: 'Points a game by the league’s scoring' },
   { key: 'gp', short: 'GP', title: 'Games played' },
   { key: 'g', short: 'G', title: 'Goals', for: 'skater' },
   { key: 'a', short: 'A', title: 'Assists', for: 'skater' },
@@ -38,7 +48,7 @@ export const SORTS: readonly { key: ListSort; short: string; title: string; for?
 /** The figures of a season. */
 export const FIGURES: readonly { key: PlayerSort; short: string; title: string; for?: 'skater' | 'goalie' }[] =
   SORTS.slice(SORTS.findIndex(({ key }) => key === 'gp')).flatMap((one) =>
-    one.key === 'owner' ? [] : [{ ...one, key: one.key }],
+    one.key === 'owner' || one.key === 'points' || one.key === 'per_game' ? [] : [{ ...one, key: one.key }],
   );
 
 /** The list as its address says it. */
@@ -171,10 +181,10 @@ export function writeView(now: URLSearchParams, change: Partial<View>): URLSearc
 
 /** Who is shown, in order: the best match first while something is searched and no other order was asked for. */
 export function shownPlayers(
-  index: SearchIndex<LeaguePlayer>,
+  index: SearchIndex<ListPlayer>,
   view: View,
   { season, mine, watched }: { season: string; mine: string | null; watched: ReadonlySet<number> },
-): LeaguePlayer[] {
+): ListPlayer[] {
   const found = view.search === '' ? index.entries.map(({ player }) => player) : searchPlayers(index, view.search);
   const filters = {
     detail: view.positions.length === 0 ? undefined : view.positions,
@@ -197,11 +207,29 @@ export function shownPlayers(
           : player.owner?.team_id === (view.owner === 'mine' ? mine : view.owner))),
   );
   if (view.search !== '' && view.sort === 'rank') return kept;
-  return view.sort === 'owner' ? byOwner(kept, view.direction) : sortPlayers(kept, view.sort, view.direction);
+  if (view.sort === 'owner') return byOwner(kept, view.direction);
+  if (view.sort === 'points' || view.sort === 'per_game') return byEarned(kept, view.sort, view.direction);
+  return sortPlayers(kept, view.sort, view.direction);
+}
+
+/** By what they count in this league; who has not played comes last in either direction, equals by rank. */
+function byEarned(
+  players: readonly ListPlayer[],
+  sort: 'points' | 'per_game',
+  direction: 'asc' | 'desc',
+): ListPlayer[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  const figure = ({ earned }: ListPlayer) =>
+    earned == null || earned.games === 0 ? null : sort === 'points' ? earned.points : earned.points / earned.games;
+  return sortPlayers(players, 'rank').sort((one, two) => {
+    const [left, right] = [figure(one), figure(two)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * (left - right);
+  });
 }
 
 /** By the names of their teams, a team's players by rank; free agents come last in either direction. */
-function byOwner(players: readonly LeaguePlayer[], direction: 'asc' | 'desc'): LeaguePlayer[] {
+function byOwner(players: readonly ListPlayer[], direction: 'asc' | 'desc'): ListPlayer[] {
   const sign = direction === 'asc' ? 1 : -1;
   return sortPlayers(players, 'rank').sort((one, two) => {
     if (one.owner === null || two.owner === null) return Number(one.owner === null) - Number(two.owner === null);
@@ -213,19 +241,22 @@ function byOwner(players: readonly LeaguePlayer[], direction: 'asc' | 'desc'): L
 }
 
 /** A figure of a player's last line as it is shown; a dash where there is none. */
-export function statText(player: Pick<LeaguePlayer, 'stats'>, key: ListSort): string {
+export function statText({ earned, ...player }: Pick<ListPlayer, 'stats' | 'earned'>, key: ListSort): string {
+  if (key === 'points') return earned == null || earned.games === 0 ? '–' : formatPoints(earned.points);
+  if (key === 'per_game') return (earned == null ? null : formatPerGame(earned.points, earned.games)) ?? '–';
   const value = player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>];
   if (typeof value !== 'number') return '–';
   if (key === 'sv_pct') return value.toFixed(3).replace(/^0/, '');
   return key === 'gaa' ? value.toFixed(2) : String(value);
 }
 
-/** The one figure of a narrow row: what the list is in order by, otherwise points, and a goalie's wins. */
-export function leadFigure(player: LeaguePlayer, sort: ListSort): string {
-  if (FIGURES.some(({ key }) => key === sort)) return statText(player, sort);
-  if (player.position !== 'G') return statText(player, 'pts');
-  const wins = statText(player, 'w');
-  return wins === '–' ? wins : `${wins} W`;
+/** Whether a list that is in this order shows a figure that somebody earned by playing. */
+export const isPlayed = (sort: ListSort): boolean =>
+  sort === 'points' || sort === 'per_game' || FIGURES.some(({ key }) => key === sort);
+
+/** The one figure of a narrow row: what the list is in order by, otherwise what the player counts in this league. */
+export function leadFigure(player: ListPlayer, sort: ListSort): string {
+  return statText(player, isPlayed(sort) ? sort : 'points');
 }
 
 /** The season that a player's figures are of, where it is another than the one said for the list; null otherwise. */

@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { newestFigures } from '@crease/core/players/filter.rules.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
-import { useAllPlayers } from '../../platform/players-data.js';
-import { isFiltered, shownPlayers } from './players.model.js';
+import { useAllPlayers, usePlayerPoints } from '../../platform/players-data.js';
+import { isFiltered, shownPlayers, type ListPlayer } from './players.model.js';
 import { usePlayersView } from './use-players-view.js';
 import { useWatchList } from './watch-list.js';
 
@@ -17,7 +17,17 @@ export function usePlayerList(leagueId: string, free: boolean) {
   const season = view.season ?? league.current_season;
   const query = useAllPlayers(leagueId, season);
   const watch = useWatchList(leagueId);
-  const index = useMemo(() => (query.data === undefined ? null : buildSearchIndex(query.data)), [query.data]);
+  const figuresOf = useMemo(() => newestFigures(query.data ?? []) ?? season, [query.data, season]);
+  const { data: earned } = usePlayerPoints(leagueId, figuresOf);
+  const players = useMemo(
+    () =>
+      (query.data ?? []).map((player): ListPlayer =>
+        earned === undefined ? player : { ...player, earned: earned.get(player.id) ?? null },
+      ),
+    [query.data, earned],
+  );
+  const known = query.data !== undefined;
+  const index = useMemo(() => (known ? buildSearchIndex(players) : null), [known, players]);
   const shown = useMemo(
     () =>
       index === null
@@ -29,7 +39,6 @@ export function usePlayerList(leagueId: string, free: boolean) {
           ),
     [index, view, free, searched, season, me.team_id, watch.ids],
   );
-  const figuresOf = useMemo(() => newestFigures(query.data ?? []) ?? season, [query.data, season]);
   return {
     ...list,
     leagueId,
@@ -38,6 +47,7 @@ export function usePlayerList(leagueId: string, free: boolean) {
     season,
     query,
     watch,
+    players,
     shown,
     figuresOf,
     filtered: isFiltered(view, searched),

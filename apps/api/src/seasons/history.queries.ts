@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { scoringOf } from '@crease/core/players/scoring.table.js';
+import type { Season } from '@crease/core/season.js';
+import { championsOf, championWords, finalTable, type FinalRow } from '@crease/core/seasons/champion.words.js';
+import { eachKind, records, type PlayedSeason, type RecordEntry } from '@crease/core/seasons/history.rules.js';
+import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race.answers.js';
+import { raceOf } from '@crease/core/seasons/race.rules.js';
+import { seasonOver } from '@crease/core/seasons/standings.rules.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { notFound } from '../platform/http/refusal.error.js';
+import { sharesOn } from '../points/shares.queries.js';
+import { earnedBy, lifeOf, pointsBy } from './race.queries.js';
+
+const teamsOf = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('team as t')
+    .select([
+      't.id',
+      't.name',
+      jsonArrayFrom(earnedBy(db)).as('earned'),
+      jsonArrayFrom(pointsBy(db).where('p.playoffs', '=', false)).as('points'),
+    ])
+    .where('t.league_id', '=', leagueId)
+    .orderBy(({ fn }) => fn<string>('lower', ['t.name']))
+    .orderBy('t.number');
+type TeamRow = Awaited<ReturnType<ReturnType<typeof teamsOf>['execute']>>[number];
+
+/** Champions, past tables and records of a league. */
+@Injectable()
+export class HistoryQueries {
+  constructor(private readonly database: Database) {}
+
+  async history(leagueId: string): Promise<HistoryAnswer> {
+    const { db } = this.database;
+    const [[life], teams] = await Promise.all([
+      this.database.prepared('race-life', lifeOf(db, leagueId)),
+      this.database.prepared('history-teams', teamsOf(db, leagueId)),
+    ]);
+    if (!life) throw notFound('league');
+    const names = new Map(teams.map(({ id, name }) => [id, name]));
+    const seasons = [...new Set([...life.scored, ...life.written].map((row) => row.season))].sort().reverse();
+    const past = seasons
+      .filter((season) => seasonOver(season, life))
+      .map((season) => {
+        const kept = life.written.filter((row) => row.season === season);
+        const points =
+          kept.length > 0 ? kept.map(({ team_id, points: own }) => [team_id, own] as const) : pointsOf(teams, season);
+        const table = finalTable(
+          [...points].map(([teamId, own]) => ({ teamId, name: names.get(teamId) ?? '', points: own })),
+        );
+        return pastSeason(season, table, kept.length > 0);
+      });
+    const played = seasons.map((season): PlayedSeason => ({
+      season,
+      over: seasonOver(season, life),
+      points: pointsOf(teams, season),
+      ...raceOf(
+        teams.map(({ id, earned }) => {
+          const own = earned.find((row) => row.season === season);
+          return { teamId: id, days: own?.days ?? [], points: own?.points ?? [] };
+        }),
+      ),
+    }));
+    const shares = await sharesOn(
+      db,
+      leagueId,
+      played.flatMap(({ season, days }) => days.map((day) => ({ season, day }))),
+      { scoring: scoringOf(life.settings), timeZone: life.timeZone, past: life.past },
+    );
+    const best = records(played, shares);
+    const players = new Map(shares.map(({ playerId, name }) => [playerId, name]));
+    return {
+      seasons: past,
+      titles: titlesOf(past),
+      records: eachKind((kind) => best[kind].map((entry) => viewOf(entry, players))),
+    };
+  }
+}
+
+const pointsOf = (teams: readonly TeamRow[], season: Season): ReadonlyMap<string, number> =>
+  new Map(teams.map(({ id, points }) => [id, points.find((row) => row.season === season)?.points ?? 0]));
+
+const pastSeason = (
+  season: Season,
+  table: readonly FinalRow[],
+  written: boolean,
+): HistoryAnswer['seasons'][number] => ({
+  season,
+  words: championWords(season, table),
+  champions: championsOf(table).map(({ teamId }) => teamId),
+  table: table.map(({ teamId, rank, shared, points }) => ({ team_id: teamId, rank, shared, points })),
+  written,
+});
+
+/** Most titles first; of equals whoever won last. */
+function titlesOf(past: HistoryAnswer['seasons']): HistoryAnswer['titles'] {
+  const counts = new Map<string, number>();
+  for (const { champions } of past) for (const id of champions) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].map(([team_id, count]) => ({ team_id, count })).sort((a, b) => b.count - a.count);
+}
+
+const viewOf = (
+  { teamId, season, figure, from, to, player }: RecordEntry,
+  names: ReadonlyMap<number, string>,
+): RecordEntryView => ({
+  team_id: teamId,
+  season,
+  figure,
+  from,
+  to,
+  player:
+    player === null
+      ? null
+      : { player_id: player.playerId, name: names.get(player.playerId) ?? '', games: player.games },
+});

@@ -1,0 +1,291 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import pg from 'pg';
+import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import { dayPlus } from '@crease/core/calendar.js';
+import { DEFAULT_SCORING, sumOfPoints } from '@crease/core/players/scoring.table.js';
+import type { HistoryAnswer, PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import { runningSums } from '@crease/core/seasons/race.rules.js';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { importCsv } from '../imports/csv.import.js';
+import { Database } from '../platform/database/database.js';
+import { PointsService } from '../points/points.service.js';
+import { sharesOn } from '../points/shares.queries.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { startTestApp } from '../testing/test-app.js';
+
+const app = await startTestApp();
+const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+await connection.connect();
+afterAll(async () => {
+  await connection.end();
+  await app.close();
+});
+const database = app.app.get(Database);
+
+const FORM = { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 };
+const START = '2025-10-07';
+const played = (number: number) => dayPlus(START, number);
+const noon = (day: string) => `${day}T16:00:00Z`;
+
+interface Game {
+  player_id: number;
+  day: string;
+  g?: number;
+  a?: number;
+  playoffs?: boolean;
+}
+
+let nextGame = 1;
+async function play(games: readonly Game[]) {
+  async function* input(): AsyncGenerator<string> {
+    yield 'nhl_id,game_id,season,day,playoffs,g,a\n';
+    for (const { player_id, day, playoffs, g = 0, a = 0 } of games)
+      yield `${player_id},race-${nextGame++},2025-26,${day},${playoffs ? 1 : 0},${g},${a}\n`;
+  }
+  const result = await importCsv(connection, input(), {
+    kind: 'games',
+    source: 'test',
+    now: new Date('2026-06-01T00:00:00Z'),
+  });
+  if (!result.ok) throw new Error(result.refusal.message);
+  await app.app.get(PointsService).accrueDue();
+}
+
+async function playing(): Promise<PlayLeague> {
+  const league = await playLeague(app, { form: FORM });
+  await database.query(
+    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', $2::date, '2026-04-16')`,
+    [league.id, START],
+  );
+  return league;
+}
+const stay = (league: PlayLeague, team: number, playerId: number, from: string, to: string) =>
+  database.query(
+    `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by) values ($1, $2, $3, 'active', $4, $5, $4, 'test')`,
+    [league.id, league.teams[team], playerId, from, to],
+  );
+const get = async <T>(league: PlayLeague, path: string) => {
+  const answer = await league.manager(1).api<T>('GET', `/api/${league.id}${path}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const race = (league: PlayLeague, query = '') => get<RaceAnswer>(league, `/race${query}`);
+const history = (league: PlayLeague) => get<HistoryAnswer>(league, '/history');
+
+describe('the race of a season', () => {
+  test('is the table with its gaps, what was earned lately, and every day of each team', async () => {
+    const league = await playing();
+    const [one, two] = (
+      await league.free([
+        { position: 'F', capHit: 1 },
+        { position: 'F', capHit: 1 },
+      ])
+    ).map(({ id }) => id) as [number, number];
+    await stay(league, 0, one, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
+    await stay(league, 1, two, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
+    await play([
+      { player_id: one, day: played(0), g: 5 },
+      { player_id: two, day: played(1), g: 3 },
+      { player_id: two, day: played(9), g: 4 },
+      { player_id: one, day: '2026-05-02', playoffs: true, a: 2 },
+    ]);
+    const answer = await race(league);
+    expect(answer).toMatchObject({
+      season: '2025-26',
+      known: ['2025-26'],
+      seasons: ['2023-24', '2024-25', '2025-26'],
+      starts_on: START,
+      ends_on: '2026-04-16',
+      over: false,
+      champions: [],
+      days: [played(0), played(1), played(9)],
+    });
+    expect(answer.teams).toEqual([
+      expect.objectContaining({
+        team_id: league.teams[1],
+        rank: 1,
+        points: 7,
+        behind_leader: 0,
+        behind_above: null,
+        last_seven: 4,
+        last_day: 4,
+        gained: 1,
+        total: 7,
+        daily: [0, 3, 4],
+      }),
+      expect.objectContaining({
+        team_id: league.teams[0],
+        rank: 2,
+        points: 5,
+        behind_leader: 2,
+        behind_above: 2,
+        last_seven: 0,
+        last_day: 0,
+        gained: -1,
+        seasons: [
+          { regular: 0, playoffs: 0 },
+          { regular: 0, playoffs: 0 },
+          { regular: 5, playoffs: 2 },
+        ],
+        total: 7,
+        daily: [5, 0, 0],
+      }),
+      expect.objectContaining({ team_id: league.teams[2], rank: 3, points: 0, daily: [0, 0, 0] }),
+    ]);
+  });
+
+  test('of a league without a game is everybody at 0, and its history is empty', async () => {
+    const league = await playLeague(app, { form: FORM, phase: 'setup' });
+    const answer = await race(league);
+    expect([answer.days, answer.starts_on, answer.teams.map(({ rank }) => rank)]).toEqual([[], null, [1, 1, 1]]);
+    expect(await history(league)).toEqual({
+      seasons: [],
+      titles: [],
+      records: { season: [], margin: [], week: [], day: [], player: [], lead: [] },
+    });
+    expect((await league.manager(1).api('GET', `/api/${league.id}/race?season=2025`)).status).toBe(422);
+  });
+
+  test('between seasons is that of the one played last, with the champion as it was written down', async () => {
+    const league = await playing();
+    const [one] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+    await stay(league, 0, one, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
+    await play([{ player_id: one, day: played(0), g: 5 }]);
+    await database.query(`update league set phase = 'protection', current_season = '2026-27' where id = $1`, [
+      league.id,
+    ]);
+    expect(await race(league)).toMatchObject({
+      season: '2025-26',
+      known: ['2026-27', '2025-26'],
+      over: true,
+      champions: [{ team_id: league.teams[0], points: 5 }],
+    });
+    expect((await history(league)).seasons).toMatchObject([{ season: '2025-26', written: false }]);
+    // What was written down stays, whatever is corrected later.
+    await database.query(
+      `insert into season_standing (league_id, season, team_id, rank, points) values ($1, '2025-26', $2, 1, 6), ($1, '2025-26', $3, 2, 5.5), ($1, '2025-26', $4, 3, 0)`,
+      [league.id, league.teams[2], league.teams[0], league.teams[1]],
+    );
+    expect((await race(league)).champions).toEqual([{ team_id: league.teams[2], points: 6 }]);
+    const past = await history(league);
+    expect(past.seasons).toMatchObject([
+      {
+        season: '2025-26',
+        written: true,
+        champions: [league.teams[2]],
+        words: expect.stringMatching(/^Champion of 2025-26: .+ with 6 points, 0\.5 points ahead of /),
+        table: [{ points: 6 }, { points: 5.5 }, { points: 0 }],
+      },
+    ]);
+    expect(past.titles).toEqual([{ team_id: league.teams[2], count: 1 }]);
+  });
+});
+
+test('players’ shares, team pages, home, table, race and records come to the same figures, whatever was played and moved', async () => {
+  const DAYS = 12;
+  const gameArb = fc.record({
+    player: fc.nat(4),
+    day: fc.nat(DAYS - 1),
+    g: fc.nat(3),
+    a: fc.nat(3),
+    playoffs: fc.constantFrom(false, false, false, true),
+  });
+  const stayArb = fc.record({ player: fc.nat(4), team: fc.nat(2), days: fc.integer({ min: 1, max: DAYS }) });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(gameArb, { maxLength: 25 }),
+      fc.array(stayArb, { maxLength: 9 }),
+      fc.integer({ min: 0, max: DAYS }),
+      fc.constantFrom(0.1, 0.25, 1, 2.5),
+      async (games, stays, changed, goal) => {
+        const league = await playing();
+        const ids = (await league.free(Array.from({ length: 5 }, () => ({ position: 'F' as const, capHit: 1 })))).map(
+          ({ id }) => id,
+        );
+        const since = new Map<number, number>();
+        for (const { player, team, days } of stays) {
+          const from = since.get(player) ?? 0;
+          since.set(player, from + days);
+          await stay(league, team, ids[player] ?? 0, noon(played(from)), noon(played(from + days)));
+        }
+        await database.query(
+          `insert into scoring_past (league_id, until_at, scoring, time_zone) values ($1, $2, $3::jsonb, 'America/Toronto')`,
+          [league.id, noon(played(changed)), JSON.stringify({ ...DEFAULT_SCORING, goal })],
+        );
+        await play(
+          games.map(({ player, day, ...rest }) => ({ ...rest, player_id: ids[player] ?? 0, day: played(day) })),
+        );
+
+        const [answer, past, home] = [
+          await race(league),
+          await history(league),
+          await get<HomeAnswer>(league, '/home'),
+        ];
+        const shares = await sharesOn(
+          database.db,
+          league.id,
+          answer.days.map((day) => ({ season: '2025-26', day })),
+          {
+            scoring: DEFAULT_SCORING,
+            timeZone: 'America/Toronto',
+            past: [
+              {
+                until: Date.parse(noon(played(changed))),
+                scoring: { ...DEFAULT_SCORING, goal },
+                timeZone: 'America/Toronto',
+              },
+            ],
+          },
+        );
+        for (const teamId of league.teams) {
+          const row = answer.teams.find(({ team_id }) => team_id === teamId);
+          const points = row?.points ?? NaN;
+          const page = await get<TeamPageAnswer>(league, `/teams/${teamId}`);
+          const mine = shares.filter((share) => share.teamId === teamId);
+          expect(runningSums(row?.daily ?? []).at(-1) ?? 0).toBe(points);
+          expect(sumOfPoints(mine.map((share) => share.points))).toBe(points);
+          expect(page.points.regular).toBe(points);
+          expect(sumOfPoints([page.points.players, page.points.left.points])).toBe(points);
+          expect(row?.seasons.at(-1)).toEqual({ regular: points, playoffs: page.points.playoffs });
+          const ofHome = home.teamPoints.find(
+            ({ team_id, season, playoffs }) => team_id === teamId && season === '2025-26' && !playoffs,
+          );
+          expect(ofHome?.points).toBe(points);
+        }
+        const most = Math.max(...answer.teams.map(({ points }) => points));
+        expect(past.records.season[0]?.figure ?? 0).toBe(most);
+        expect(past.records.player[0]?.figure ?? 0).toBe(Math.max(0, ...shares.map(({ points }) => points)));
+        expect(past.records.day[0]?.figure ?? 0).toBe(Math.max(0, ...answer.teams.flatMap(({ daily }) => daily)));
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+test('everybody’s points and games are those of the season’s games, and a season without games says so', async () => {
+  const league = await playing();
+  const [one, two] = (
+    await league.free([
+      { position: 'F', capHit: 1 },
+      { position: 'D', capHit: 1 },
+    ])
+  ).map(({ id }) => id) as [number, number];
+  await play([
+    { player_id: one, day: played(0), g: 1 },
+    { player_id: one, day: played(1) },
+    { player_id: two, day: '2026-05-02', playoffs: true, g: 9 },
+  ]);
+  await database.query(
+    `insert into player_season (player_id, season, playoffs, gp, g, a, source) values ($1, '2019-20', false, 60, 10, 4, 'test')`,
+    [two],
+  );
+  const now = await get<PlayerPointsAnswer>(league, '/player-points');
+  expect([now.season, now.from]).toEqual(['2025-26', 'games']);
+  expect(now.players.filter(({ player_id }) => player_id === one || player_id === two)).toEqual([
+    { player_id: one, points: 1, games: 2 },
+  ]);
+  const then = await get<PlayerPointsAnswer>(league, '/player-points?season=2019-20');
+  expect(then.from).toBe('season-lines');
+  expect(then.players).toContainEqual({ player_id: two, points: 14, games: 60 });
+});

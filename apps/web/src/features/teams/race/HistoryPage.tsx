@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import Trophy from 'lucide-react/icons/trophy';
+import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race.answers.js';
+import { RECORD_KINDS, type RecordKind } from '@crease/core/seasons/history.rules.js';
+import { useLoadedLeague } from '../../../platform/league-data.js';
+import { usePageTitle } from '../../../platform/page-title.js';
+import { paths } from '../../../platform/paths.js';
+import { formatPoints, playedWords } from '../../../platform/points.js';
+import { buttonClass } from '../../../ui/Button.js';
+import { PageHeader } from '../../../ui/PageHeader.js';
+import { Panel, panelState } from '../../../ui/Panel.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { cx } from '../../../ui/cx.js';
+import { rankLabel } from '../points.js';
+import { useHistory } from './race.data.js';
+import { counted, daysName } from './race.words.js';
+
+const RECORDS: Record<RecordKind, string> = {
+  season: 'Most points in a season',
+  margin: 'Won by the most',
+  week: 'Most points in seven days',
+  day: 'Most points in a day',
+  player: 'Most points by a player for a team',
+  lead: 'Longest time alone in first',
+};
+
+/** Who has won, past tables, and records. */
+export function HistoryPage() {
+  const { leagueId = '' } = useParams();
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const query = useHistory(leagueId);
+  usePageTitle('Champions and records', league.league_name);
+  const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
+  const shown = { leagueId, mine: me.team_id, nameOf: (id: string) => names.get(id) ?? '' };
+  return (
+    <>
+      <PageHeader
+        title="Champions and records"
+        detail="Regular seasons, by the league’s own scoring"
+        actions={
+          <Link to={paths.standings(leagueId)} className={buttonClass('secondary')}>
+            Standings
+          </Link>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <Panel
+          title="Champions"
+          flush
+          skeleton={<SkeletonRows rows={3} />}
+          state={panelState(query, ({ seasons }) =>
+            seasons.length > 0
+              ? null
+              : {
+                  words: 'No season is over yet',
+                  detail: 'When one ends, its champion and its final table stand here.',
+                },
+          )}
+        >
+          {query.data !== undefined && <Champions history={query.data} {...shown} />}
+        </Panel>
+        <Panel
+          title="Records"
+          flush
+          skeleton={<SkeletonRows rows={6} />}
+          state={panelState(query, ({ records }) =>
+            RECORD_KINDS.some((kind) => records[kind].length > 0)
+              ? null
+              : { words: 'No records yet', detail: 'They begin with the first points of a season.' },
+          )}
+          footer="Of all seasons, the present one included. They are sums of the same games as the table."
+        >
+          {query.data !== undefined && <Records records={query.data.records} {...shown} />}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+interface Shown {
+  leagueId: string;
+  mine: string | null;
+  nameOf: (id: string) => string;
+}
+
+function Champions({ history: { seasons, titles }, ...shown }: Shown & { history: HistoryAnswer }) {
+  const { mine, nameOf } = shown;
+  return (
+    <>
+      {titles.length > 0 && seasons.length > 1 && (
+        <p className="border-b border-line px-4 py-2.5 text-sm text-ink-2">
+          {titles.map(({ team_id, count }, index) => (
+            <span key={team_id} className={cx(team_id === mine && 'font-semibold text-ink')}>
+              {`${index === 0 ? 'Titles: ' : ', '}${nameOf(team_id)} (${count})`}
+            </span>
+          ))}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {seasons.map((season) => (
+          <PastSeason key={season.season} season={season} {...shown} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A season that is over: who won it, and on demand its table. */
+function PastSeason({
+  season: { season, words, table, written },
+  leagueId,
+  mine,
+  nameOf,
+}: Shown & { season: HistoryAnswer['seasons'][number] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
+          <Trophy size={18} aria-hidden="true" className="shrink-0 text-warn" />
+          <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
+          <span className="shrink-0 text-xs text-ink-3">{open ? 'Hide the table' : 'Show the table'}</span>
+        </summary>
+        {open && (
+          <div className="border-t border-line bg-sunken px-4 py-3">
+            <table className="w-full max-w-xl text-sm">
+              <caption className="sr-only">{`Final table of ${season}`}</caption>
+              <thead>
+                <tr className="text-xs text-ink-3">
+                  <th scope="col" className="w-10 py-1 text-right font-medium">
+                    Rank
+                  </th>
+                  <th scope="col" className="px-3 py-1 text-left font-medium">
+                    Team
+                  </th>
+                  <th scope="col" className="py-1 text-right font-medium">
+                    Points
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {table.map((row) => (
+                  <tr key={row.team_id}>
+                    <td className="py-1 text-right tabular-nums">{rankLabel(row)}</td>
+                    <th
+                      scope="row"
+                      className={cx(
+                        'px-3 py-1 text-left wrap-anywhere',
+                        row.team_id === mine ? 'font-semibold' : 'font-normal',
+                      )}
+                    >
+                      {nameOf(row.team_id)}
+                      {row.team_id === mine && <span className="sr-only"> (your team)</span>}
+                    </th>
+                    <td className="py-1 text-right tabular-nums">{formatPoints(row.points)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className="mt-2 text-xs text-ink-3">
+              {written
+                ? 'As it was written down when the season ended. '
+                : 'By the points that are known: no table was written down then. '}
+              <Link to={paths.standings(leagueId, season)} className="text-accent-text underline">
+                {`The race of ${season}`}
+              </Link>
+            </p>
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function Records({ records, ...shown }: Shown & { records: HistoryAnswer['records'] }) {
+  return (
+    <div className="grid gap-px bg-line sm:grid-cols-2 xl:grid-cols-3">
+      {RECORD_KINDS.map((kind) => (
+        <section key={kind} aria-label={RECORDS[kind]} className="bg-surface px-4 py-3">
+          <h3 className="text-sm font-semibold">{RECORDS[kind]}</h3>
+          {records[kind].length === 0 ? (
+            <p className="mt-1 text-sm text-ink-3">
+              {kind === 'margin' ? 'No season was won by one team alone yet.' : 'None yet.'}
+            </p>
+          ) : (
+            <ol className="mt-1">
+              {records[kind].map((entry, index) => (
+                <Entry key={`${index} ${entry.team_id}`} kind={kind} entry={entry} first={index === 0} {...shown} />
+              ))}
+            </ol>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({
+  kind,
+  entry: { team_id, season, figure, from, to, player },
+  first,
+  leagueId,
+  mine,
+  nameOf,
+}: Shown & { kind: RecordKind; entry: RecordEntryView; first: boolean }) {
+  const when = from === null || to === null ? season : daysName(from, to);
+  return (
+    <li className="flex items-baseline gap-3 py-1 text-sm">
+      <span className={cx('w-28 shrink-0 whitespace-nowrap tabular-nums', first && 'font-semibold')}>
+        {kind === 'lead' ? `${figure} ${figure === 1 ? 'day' : 'days'}` : counted(figure)}
+      </span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {player !== null && (
+          <>
+            <Link
+              to={paths.player(leagueId, player.player_id)}
+              title={playedWords(figure, player.games)}
+              className="rounded-sm font-medium hover:underline"
+            >
+              {player.name}
+            </Link>
+            {' for '}
+          </>
+        )}
+        <Link
+          to={paths.team(leagueId, team_id)}
+          className={cx('rounded-sm hover:underline', team_id === mine && 'font-semibold')}
+        >
+          {nameOf(team_id)}
+        </Link>
+        <span className="block text-xs text-ink-3">{when}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,248 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sumOfPoints } from '@crease/core/players/scoring.table.js';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race.answers.js';
+import { paths } from '../../../platform/paths.js';
+import { formatPoints } from '../../../platform/points.js';
+import { DataTable, type Column } from '../../../ui/DataTable.js';
+import { Panel } from '../../../ui/Panel.js';
+import { SegmentedControl } from '../../../ui/SegmentedControl.js';
+import { rankLabel } from '../points.js';
+import { TeamCell } from '../TeamCell.js';
+import { movedWords } from './race.words.js';
+
+type View = 'season' | 'seasons';
+type Row = RaceTeam & { readonly team: TeamSummary };
+
+const dash = <span className="text-ink-3">–</span>;
+const figure = (points: number) => (points === 0 ? <span className="text-ink-3">0</span> : formatPoints(points));
+
+/** The table of a season, or of three beside each other. Every column sorts. */
+export function RaceStandings({
+  leagueId,
+  race,
+  teams,
+  mine,
+}: {
+  leagueId: string;
+  race: RaceAnswer;
+  teams: readonly TeamSummary[];
+  mine: string | null;
+}) {
+  const navigate = useNavigate();
+  const [view, setView] = useState<View>('season');
+  const known = new Map(teams.map((team) => [team.team_id, team]));
+  const rows = race.teams.flatMap((row): Row[] => {
+    const team = known.get(row.team_id);
+    return team === undefined ? [] : [{ ...row, team }];
+  });
+  const begun = rows.some((row) => row.points !== 0);
+  const columns = [
+    teamColumn(leagueId, mine, { begun, phone: view === 'season' && begun }),
+    ...(view === 'season' ? seasonColumns(race) : threeSeasons(race)),
+  ];
+  return (
+    <Panel
+      title="The table"
+      flush
+      actions={
+        <SegmentedControl
+          label="The table shows"
+          value={view}
+          options={[
+            { value: 'season', label: 'Season' },
+            { value: 'seasons', label: 'Three seasons' },
+          ]}
+          onChange={setView}
+        />
+      }
+      footer={rows.some((row) => row.shared && row.points > 0) ? 'T: teams with equal points share a rank.' : undefined}
+    >
+      <DataTable
+        key={`${race.season} ${view}`}
+        orderable
+        caption={view === 'season' ? `Teams by points, ${race.season}` : 'Teams by points of three seasons'}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.team_id}
+        isSelected={(row) => row.team_id === mine}
+        onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
+        openLabel={(row) => `Open ${row.team.team_name}`}
+        initialSort={{ key: 'points', direction: 'descending' }}
+      />
+    </Panel>
+  );
+}
+
+const teamColumn = (
+  leagueId: string,
+  mine: string | null,
+  { begun, phone }: { begun: boolean; phone: boolean },
+): Column<Row> => ({
+  key: 'team',
+  header: 'Team',
+  cell: (row) => (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="w-7 shrink-0 text-right font-semibold tabular-nums">
+        {begun ? <Rank row={row} /> : <span className="font-normal text-ink-3">–</span>}
+      </span>
+      <TeamCell
+        leagueId={leagueId}
+        team={row.team}
+        mine={row.team_id === mine}
+        phone={phone ? phoneWords(row) : null}
+      />
+    </span>
+  ),
+  sortBy: (row) => row.team.team_name.toLowerCase(),
+});
+
+function Rank({ row }: { row: RaceTeam }) {
+  const words = `${row.shared ? 'Shares rank' : 'Rank'} ${row.rank}`;
+  return (
+    <span title={words}>
+      <span aria-hidden="true">{rankLabel(row)}</span>
+      <span className="sr-only">{`${words}: `}</span>
+    </span>
+  );
+}
+
+/** What a phone shows below the name, where there is no room for columns. */
+const phoneWords = (row: RaceTeam): string =>
+  [
+    row.behind_leader === 0 ? null : `${formatPoints(row.behind_leader)} back`,
+    row.behind_above === null || row.behind_above === row.behind_leader
+      ? null
+      : `${formatPoints(row.behind_above)} to next`,
+    `week ${formatPoints(row.last_seven)}`,
+  ]
+    .filter((words) => words !== null)
+    .join(' · ');
+
+function seasonColumns({ season, seasons, days }: RaceAnswer): Column<Row>[] {
+  const year = seasons.indexOf(season);
+  const playoffs = (row: Row) => row.seasons[year]?.playoffs ?? 0;
+  const begun = days.length > 0;
+  return [
+    {
+      key: 'points',
+      header: 'Points',
+      title: `Points of the regular season ${season}`,
+      align: 'end',
+      card: 'head',
+      cell: (row) => (
+        <span className="block text-right">
+          <strong className="font-semibold">{formatPoints(row.points)}</strong>
+          {begun && row.last_day !== 0 && (
+            <span className="block text-xs font-normal text-ink-3 sm:hidden">{`+${formatPoints(row.last_day)}`}</span>
+          )}
+        </span>
+      ),
+      sortBy: (row) => row.points,
+    },
+    {
+      key: 'leader',
+      header: 'To leader',
+      title: 'Points behind the leader',
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => figure(row.behind_leader),
+      sortBy: (row) => -row.behind_leader,
+    },
+    {
+      key: 'above',
+      header: 'To next',
+      title: 'Points behind the place above',
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => (row.behind_above === null ? dash : figure(row.behind_above)),
+      sortBy: (row) => (row.behind_above === null ? null : -row.behind_above),
+    },
+    {
+      key: 'seven',
+      header: '7 days',
+      title: 'Points of the last seven days',
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => (begun ? figure(row.last_seven) : dash),
+      sortBy: (row) => row.last_seven,
+    },
+    {
+      key: 'day',
+      header: 'Last day',
+      title: 'Points of the last day, and places gained or lost on it',
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => (begun ? <LastDay row={row} /> : dash),
+      sortBy: (row) => row.last_day,
+    },
+    {
+      key: 'playoffs',
+      header: 'PO',
+      title: `Points of the playoffs ${season}`,
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => figure(playoffs(row)),
+      sortBy: playoffs,
+      className: 'max-lg:hidden',
+    },
+    {
+      key: 'total',
+      header: 'REG + PO',
+      title: `Regular season and playoffs ${season}`,
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => figure(both(row, year)),
+      sortBy: (row) => both(row, year),
+      className: 'max-lg:hidden',
+    },
+  ];
+}
+
+function LastDay({ row: { last_day, gained } }: { row: Row }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {gained !== 0 && (
+        <span className={gained > 0 ? 'text-xs text-good' : 'text-xs text-bad'}>
+          <span aria-hidden="true">{`${gained > 0 ? '▲' : '▼'} ${Math.abs(gained)}`}</span>
+          <span className="sr-only">{`${movedWords(gained)}, `}</span>
+        </span>
+      )}
+      {last_day === 0 ? <span className="text-ink-3">0</span> : `+${formatPoints(last_day)}`}
+    </span>
+  );
+}
+
+const both = ({ seasons }: Row, year: number): number => {
+  const played = seasons[year];
+  return played === undefined ? 0 : sumOfPoints([played.regular, played.playoffs]);
+};
+
+/** The points summary: this season and the two before, each with its regular season and its playoffs. */
+function threeSeasons({ season, seasons }: RaceAnswer): Column<Row>[] {
+  return [
+    ...[...seasons].reverse().flatMap((year): Column<Row>[] => {
+      const index = seasons.indexOf(year);
+      const of = (kind: 'regular' | 'playoffs') => (row: Row) => row.seasons[index]?.[kind] ?? 0;
+      const column = (kind: 'regular' | 'playoffs', word: string): Column<Row> => ({
+        key: year === season && kind === 'regular' ? 'points' : `${year}-${kind}`,
+        header: `${year.slice(2)} ${word}`,
+        title: `${year} ${word}`,
+        align: 'end',
+        cell: (row) => figure(of(kind)(row)),
+        sortBy: of(kind),
+      });
+      return [column('regular', 'REG'), column('playoffs', 'PO')];
+    }),
+    {
+      key: 'total',
+      header: 'Total',
+      title: 'Total of three seasons',
+      align: 'end',
+      card: 'head',
+      cell: (row) => <strong className="font-semibold">{formatPoints(row.total)}</strong>,
+      sortBy: (row) => row.total,
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import History from 'lucide-react/icons/history';
+import Trophy from 'lucide-react/icons/trophy';
+import { isSeason } from '@crease/core/season.js';
+import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import { useLoadedLeague } from '../../../platform/league-data.js';
+import { usePageTitle } from '../../../platform/page-title.js';
+import { paths } from '../../../platform/paths.js';
+import { buttonClass } from '../../../ui/Button.js';
+import { PageHeader } from '../../../ui/PageHeader.js';
+import { Panel, panelState } from '../../../ui/Panel.js';
+import { Select } from '../../../ui/Select.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { RacePanel } from './RacePanel.js';
+import { RaceStandings } from './RaceStandings.js';
+import { useRace } from './race.data.js';
+import { counted, dayName } from './race.words.js';
+
+/** Who is winning: the table of a season, and how it came about. */
+export function StandingsPage() {
+  const { leagueId = '' } = useParams();
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('season');
+  const query = useRace(leagueId, asked !== null && isSeason(asked) ? asked : null);
+  const race = query.data;
+  usePageTitle('Standings', league.league_name);
+  const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
+  const nameOf = (id: string) => names.get(id) ?? '';
+  return (
+    <>
+      <PageHeader
+        title="Standings"
+        detail={race === undefined ? league.current_season : stateWords(race)}
+        actions={
+          <>
+            {race !== undefined && (
+              <Select
+                label="Season"
+                hideLabel
+                value={race.season}
+                options={seasonsOf(race).map((year) => ({ value: year, label: year }))}
+                onChange={(season) => setSearch({ season }, { replace: true })}
+                className="w-32"
+              />
+            )}
+            <Link to={paths.history(leagueId)} className={buttonClass('secondary')}>
+              <History size={16} aria-hidden="true" />
+              Champions and records
+            </Link>
+          </>
+        }
+      />
+      {race !== undefined && race.champions.length > 0 && (
+        <p className="mb-4 flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1">
+          <Trophy size={20} aria-hidden="true" className="shrink-0 text-warn" />
+          <span className="min-w-0">
+            {race.champions.length === 1 ? 'Champion' : 'Champions'} {race.season}:{' '}
+            <strong className="font-semibold wrap-anywhere">
+              {race.champions.map(({ team_id }) => nameOf(team_id)).join(', ')}
+            </strong>{' '}
+            <span className="text-ink-2">{`with ${counted(race.champions[0]?.points ?? 0)}`}</span>
+          </span>
+        </p>
+      )}
+      <div className="flex flex-col gap-4">
+        {race === undefined ? (
+          <Panel title="The table" state={panelState(query)} skeleton={<SkeletonRows rows={10} />} />
+        ) : (
+          <>
+            <RaceStandings leagueId={leagueId} race={race} teams={teams} mine={me.team_id} />
+            <RacePanel key={race.season} race={race} mine={me.team_id} nameOf={nameOf} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Also the one that is shown, where an address names a season of which nothing is known. */
+const seasonsOf = ({ known, season }: RaceAnswer): string[] => (known.includes(season) ? known : [season, ...known]);
+
+/** Where the season is. */
+function stateWords({ season, days, starts_on, ends_on, over }: RaceAnswer): string {
+  const last = days.at(-1);
+  if (over) return `${season} · the season is over`;
+  if (last !== undefined)
+    return `${season} · after ${dayName(last)}${ends_on === null ? '' : ` · ends ${dayName(ends_on)}`}`;
+  return starts_on === null ? `${season} · not begun` : `${season} · no points yet · from ${dayName(starts_on)}`;
+}

@@ -1,0 +1,34 @@
+import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import { formatPoints } from '../../../platform/points.js';
+
+const DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
+const MONTH = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' });
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** 'Nov 20, 2025': a day stands for itself in every zone. */
+export const dayName = (day: string) => DAY.format(at(day));
+/** 'Nov' */
+export const monthName = (day: string) => MONTH.format(at(day));
+/** 'Nov 14 to Nov 20, 2025' */
+export const daysName = (from: string, to: string) => (from === to ? dayName(to) : DAY.formatRange(at(from), at(to)));
+
+export const counted = (points: number) => `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
+
+/** The race in a sentence, for who does not see its lines. */
+export function raceWords(
+  { season, days, teams }: Pick<RaceAnswer, 'season' | 'days' | 'teams'>,
+  nameOf: (id: string) => string,
+): string {
+  const [first, second] = teams;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return `The race of ${season} has not begun.`;
+  const told = `The race of ${season} by ${dayName(last)}: ${nameOf(first.team_id)} first with ${counted(first.points)}`;
+  if (second === undefined) return `${told}.`;
+  return first.shared
+    ? `${told}, level with ${nameOf(second.team_id)}.`
+    : `${told}, ${formatPoints(second.behind_leader)} ahead of ${nameOf(second.team_id)}.`;
+}
+
+/** '▲ 2', said as "up 2 places". */
+export const movedWords = (gained: number): string =>
+  `${gained > 0 ? 'up' : 'down'} ${Math.abs(gained)} ${Math.abs(gained) === 1 ? 'place' : 'places'}`;
