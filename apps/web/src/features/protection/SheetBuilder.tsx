@@ -12,12 +12,12 @@ import { contractWords } from '../../platform/contract.js';
 import { playedWords } from '../../platform/points.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
-import { CapBar } from '../../ui/CapBar.js';
 import { Money } from '../../ui/Money.js';
 import { Panel } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
+import { mostWords, Sums } from './SheetSums.js';
 import { sheetKey } from './protection.data.js';
 import { judge, ofTeam, placeOf, put, suggested, type Place } from './sheet.model.js';
 
@@ -164,7 +164,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
                     'font-normal',
                     totals.byPosition[position] < rules.minimums[position] ? 'font-medium text-bad' : 'text-ink-3',
                   )}
-                >{`${totals.byPosition[position]} ${byNumber ? 'kept' : 'in the core'} · at least ${rules.minimums[position]}${most(rules, position)}`}</span>
+                >{`${totals.byPosition[position]} ${byNumber ? 'kept' : 'in the core'} · at least ${rules.minimums[position]}${mostWords(rules, position)}`}</span>
               </h3>
               {group.length === 0 ? (
                 <p className="px-4 py-3 text-ink-3">Nobody</p>
@@ -206,25 +206,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
       </Panel>
       <div className="flex flex-col gap-4 max-lg:order-1 lg:sticky lg:top-[calc(var(--header)+1rem)]">
         <Panel title="The sheet" actions={closed ? undefined : <SaveState saving={saving} retry={retry} />}>
-          {byNumber ? (
-            <Keepers has={totals.corePlayers + totals.benchPlayers} most={rules.keepers ?? 0} amount={totals.core} />
-          ) : (
-            <>
-              <Sum
-                label="Core"
-                amount={totals.core}
-                limit={rules.limit}
-                count={`${totals.corePlayers} ${totals.corePlayers === 1 ? 'player' : 'players'}`}
-              />
-              <Sum
-                label="Bench"
-                amount={totals.bench}
-                limit={rules.bench_limit}
-                count={`${totals.benchPlayers} of ${rules.bench_size}`}
-                className="mt-4"
-              />
-            </>
-          )}
+          <Sums rules={rules} totals={totals} />
           {totals.estimated > 0 && (
             <p className="mt-4 text-xs text-ink-3">
               <Money amount={totals.estimated} /> of it is estimated: these contracts have ended.
@@ -271,65 +253,6 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
           )}
         </Panel>
       </div>
-    </div>
-  );
-}
-
-const most = ({ most: limits }: SheetAnswer['rules'], position: 'F' | 'D' | 'G'): string =>
-  limits?.[position] == null ? '' : `, at most ${limits[position]}`;
-
-/** How many are kept, and what they cost beside it. */
-function Keepers({ has, most: limit, amount }: { has: number; most: number; amount: number }) {
-  return (
-    <>
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="font-medium">Keepers</span>
-        <span className={cx('font-semibold', has > limit && 'text-bad')}>
-          {has}
-          <span className="font-normal text-ink-3">{` of ${limit}`}</span>
-        </span>
-      </p>
-      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken">
-        <div
-          className={cx('h-full', has > limit ? 'bg-bad' : 'bg-accent')}
-          style={{ width: `${Math.min(100, (has / Math.max(1, limit)) * 100)}%` }}
-        />
-      </div>
-      <p className="mt-3 flex justify-between text-xs text-ink-3">
-        Cap hits of the keepers <Money amount={amount} />
-      </p>
-    </>
-  );
-}
-
-function Sum({
-  label,
-  amount,
-  limit,
-  count,
-  className,
-}: {
-  label: string;
-  amount: number;
-  limit: number;
-  count: string;
-  className?: string;
-}) {
-  return (
-    <div className={className}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-4">
-        <span className="font-medium">
-          {label} <span className="font-normal text-ink-3">{count}</span>
-        </span>
-        <span className={cx(amount > limit && 'text-bad')}>
-          <Money amount={amount} className="font-semibold" />
-          <span className="text-ink-3">
-            {' of '}
-            <Money amount={limit} />
-          </span>
-        </span>
-      </div>
-      <CapBar layout="line" cap={limit} totalCap={amount} salaryRetained={null} />
     </div>
   );
 }

@@ -1,0 +1,88 @@
+import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import type { SheetTotals } from '@crease/core/protection/sheet.rules.js';
+import { CapBar } from '../../ui/CapBar.js';
+import { Money } from '../../ui/Money.js';
+import { cx } from '../../ui/cx.js';
+
+/** What the sheet comes to: its two sums in dollars, or its number of keepers. */
+export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: SheetTotals }) {
+  if (rules.kind === 'number')
+    return <Keepers has={totals.corePlayers + totals.benchPlayers} most={rules.keepers ?? 0} amount={totals.core} />;
+  return (
+    <>
+      <Sum
+        label="Core"
+        amount={totals.core}
+        limit={rules.limit}
+        count={`${totals.corePlayers} ${totals.corePlayers === 1 ? 'player' : 'players'}`}
+      />
+      <Sum
+        label="Bench"
+        amount={totals.bench}
+        limit={rules.bench_limit}
+        count={`${totals.benchPlayers} of ${rules.bench_size}`}
+        className="mt-4"
+      />
+    </>
+  );
+}
+
+/** ', at most 4' where the position has a limit of its own. */
+export const mostWords = ({ most: limits }: SheetAnswer['rules'], position: 'F' | 'D' | 'G'): string =>
+  limits?.[position] == null ? '' : `, at most ${limits[position]}`;
+
+/** How many are kept, and what they cost beside it. */
+function Keepers({ has, most: limit, amount }: { has: number; most: number; amount: number }) {
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">Keepers</span>
+        <span className={cx('font-semibold', has > limit && 'text-bad')}>
+          {has}
+          <span className="font-normal text-ink-3">{` of ${limit}`}</span>
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken">
+        <div
+          className={cx('h-full', has > limit ? 'bg-bad' : 'bg-accent')}
+          style={{ width: `${Math.min(100, (has / Math.max(1, limit)) * 100)}%` }}
+        />
+      </div>
+      <p className="mt-3 flex justify-between text-xs text-ink-3">
+        Cap hits of the keepers <Money amount={amount} />
+      </p>
+    </>
+  );
+}
+
+function Sum({
+  label,
+  amount,
+  limit,
+  count,
+  className,
+}: {
+  label: string;
+  amount: number;
+  limit: number;
+  count: string;
+  className?: string;
+}) {
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <span className="font-medium">
+          {label} <span className="font-normal text-ink-3">{count}</span>
+        </span>
+        <span className={cx(amount > limit && 'text-bad')}>
+          <Money amount={amount} className="font-semibold" />
+          <span className="text-ink-3">
+            {' of '}
+            <Money amount={limit} />
+          </span>
+        </span>
+      </div>
+      <CapBar layout="line" cap={limit} totalCap={amount} salaryRetained={null} />
+    </div>
+  );
+}
