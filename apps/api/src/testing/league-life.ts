@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
@@ -157,7 +158,7 @@ export class LeagueLife {
       }
       const { state } = await this.commissioner.must<DraftSnapshot>('GET', path);
       await room.until((seen) => seen.seq === state.seq);
-      if (JSON.stringify(room.state) !== JSON.stringify(state))
+      if (!isDeepStrictEqual(room.state, state))
         throw new Error('the room and the server see different drafts');
       return state;
     } finally {
