@@ -158,8 +158,7 @@ export class LeagueLife {
       }
       const { state } = await this.commissioner.must<DraftSnapshot>('GET', path);
       await room.until((seen) => seen.seq === state.seq);
-      if (!isDeepStrictEqual(room.state, state))
-        throw new Error('the room and the server see different drafts');
+      if (!isDeepStrictEqual(room.state, state)) throw new Error('the room and the server see different drafts');
       return state;
     } finally {
       room.close();
