@@ -31,6 +31,9 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
   const screens: Link[] = [
     [at('home'), 'League home', paths.home(id), 'your week cap teams'],
     ...own,
+    [at('standings'), 'Standings', paths.standings(id), 'race table who is winning rank points'],
+    [at('history'), 'League history', paths.history(id), 'champions records past seasons tables'],
+    [at('board'), 'Board', paths.talk(id), 'talk threads polls vote posts'],
     [at('players'), 'Players', paths.players(id), 'compare statistics search'],
     [at('free-agents'), 'Free agents', paths.freeAgents(id), 'waivers claims pick up weekly picks'],
     [at('trades'), 'Trades', paths.trades(id), 'offers inbox'],
@@ -43,7 +46,10 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
       : []),
     [at('rules'), 'Rules', paths.rules(id), 'rulebook constitution settings scoring'],
     ...(me.is_commissioner
-      ? [[at('hub'), 'Commissioner settings', paths.commissionerHub(id), 'invite members phase season dates'] as const]
+      ? [
+          [at('hub'), 'Commissioner settings', paths.commissionerHub(id), 'invite members phase season dates'] as const,
+          [at('move-in'), 'Move in from another site', paths.moveIn(id), 'import rosters fantrax yahoo csv'] as const,
+        ]
       : []),
   ];
   const actions: Link[] =
