@@ -367,7 +367,7 @@ test('the side navigation leads to every section, and to what the league and the
   await expect(other, 'the commissioner’s page is not a manager’s').toHaveURL(`/${league.id}/home`);
 });
 
-test('on a phone four tabs stand at the bottom, and Teams opens a sheet', async ({ world, open }) => {
+test('on a phone five tabs stand at the bottom, and Teams opens a sheet', async ({ world, open }) => {
   const league = await world.league(await world.person('Pocket'), {
     managers: [await world.person('Rival')],
     teamNames: ['Pocket Rockets', 'Rival Schools'],
@@ -375,7 +375,13 @@ test('on a phone four tabs stand at the bottom, and Teams opens a sheet', async 
   const page = await open({ ...PHONE_OPTIONS, as: league.commissioner });
   await page.goto(`/${league.id}/home`);
   const bar = leagueNav(page);
-  await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveText(['Home', 'Teams', 'Players', /^Activity/]);
+  await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveText([
+    'Home',
+    'Teams',
+    'Players',
+    /^Activity/,
+    /^Board/,
+  ]);
   await bar.getByRole('button', { name: 'Teams' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Teams' });
   await expect(sheet.getByRole('link', { name: /Pocket Rockets/ })).toHaveAccessibleName(/your team/);
