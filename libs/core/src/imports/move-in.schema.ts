@@ -7,4 +7,3 @@ export const moveInSchema = z.object({
   /** Says what would happen and changes nothing. */
   dry_run: z.stringbool({ error: 'dry_run must be true or false.' }).default(false),
 });
-export type MoveInQuery = z.infer<typeof moveInSchema>;
