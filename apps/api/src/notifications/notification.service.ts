@@ -54,6 +54,8 @@ interface Message {
 @Injectable()
 export class NotificationService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Notifications');
+  /** When the next look at a draft's turn is due that this process asked for. */
+  private readonly looks = new Map<string, number>();
 
   constructor(
     private readonly database: Database,
@@ -76,7 +78,7 @@ export class NotificationService implements OnApplicationBootstrap {
         const draft = [String(data.leagueId), String(data.draftId)] as const;
         if (name === 'claims') return this.decidedClaims();
         if (name === 'draft-night') return this.nightChanges(draft[1]);
-        return name === 'draft-starting' ? this.draftStarting(...draft) : this.onTheClock(...draft);
+        return name === 'draft-starting' ? this.draftStarting(...draft) : this.turn(...draft);
       },
       2,
     );
@@ -100,7 +102,26 @@ export class NotificationService implements OnApplicationBootstrap {
     };
     if (type === 'nightChanged') enqueue('draft-night', 0);
     if (type === 'draftBegun') enqueue('draft-starting', 0);
-    if (onClock != null) enqueue('on-the-clock', CLOCK_PATIENCE_MS);
+    if (onClock != null) this.look(leagueId, draftId, seq, CLOCK_PATIENCE_MS);
+  }
+
+  /** Asks for one look at who is on the clock, however many picks are made until then: each costs the queue six questions. */
+  private look(leagueId: string, draftId: string, seq: number, delay: number): void {
+    const now = this.clock.now();
+    if ((this.looks.get(draftId) ?? 0) > now) return;
+    this.looks.set(draftId, now + delay);
+    void this.jobs
+      .add(QUEUE, 'on-the-clock', { leagueId, draftId }, { jobId: `on-the-clock-${draftId}-${seq}-${now}`, delay })
+      .catch(() => undefined);
+  }
+
+  /** Looks at whoever is on the clock by now, and again later when their turn has only just begun. */
+  private async turn(leagueId: string, draftId: string): Promise<void> {
+    this.looks.delete(draftId);
+    const { onClock, seq } = await this.drafts.stateFor(serviceIn(leagueId), draftId);
+    const early = onClock && Date.parse(onClock.startedAt) + CLOCK_PATIENCE_MS - this.clock.now();
+    if (early && early > 0) this.look(leagueId, draftId, seq, Math.min(early, CLOCK_PATIENCE_MS));
+    else await this.onTheClock(leagueId, draftId);
   }
 
   /** Writes everything that is due now. */
