@@ -18,6 +18,12 @@ const PAGES = {
   ],
 };
 
+/** Modules that each page loads before it can be used: by imports, and not by what is imported later. */
+const needed = { landing: new Set(), home: new Set(), room: new Set() };
+
+/** Whether a page cannot be used without a module; known when all of them are read. */
+export const isNeeded = (page, id) => needed[page].has(id);
+
 /** @returns {import('vite').Plugin} */
 export function firstPaint() {
   let root = '';
@@ -26,6 +32,13 @@ export function firstPaint() {
     apply: 'build',
     configResolved(config) {
       root = `${config.root}/`;
+    },
+    buildEnd() {
+      for (const [page, modules] of Object.entries(PAGES)) {
+        needed[page] = new Set(modules.map((module) => root + module));
+        for (const id of needed[page])
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) needed[page].add(next);
+      }
     },
     generateBundle(_options, bundle) {
       const parts = {};

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstPaint } from './first-paint.plugin.mjs';
+import { firstPaint, isNeeded } from './first-paint.plugin.mjs';
 import { serviceWorker } from './service-worker.plugin.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,8 +13,30 @@ const sources = (...paths: string[]) => `[\\\\/]src[\\\\/](${paths.join('|').rep
 /** A file of its own for what lies there, with all it imports and nobody before it in the list has taken. */
 const part = (name: string, ...places: string[]) => ({ name, test: new RegExp(places.join('|')) });
 
+/** Of a part only what a page cannot be used without. */
+const neededBy = (page: 'home' | 'room', one: ReturnType<typeof part>) => ({
+  name: one.name,
+  test: (id: string) => one.test.test(id) && isNeeded(page, id),
+});
+
 const CARDS = 'TradeCard|TradeAssetRow|trade-assets|glance-data';
 const PICTURES = 'PictureDialog|picture-share|TradePicture|trade-picture';
+
+const COMMON = [
+  sources(
+    'app/layouts/',
+    'features/account/IdleGuard',
+    `(ui|platform)/(?!${CARDS}|${PICTURES}|worker/).+\\.tsx?$`,
+    '(position|season)\\.ts',
+    'leagues/',
+    'players/',
+    'teams/',
+    'auth/',
+    'seasons/',
+    'trades/(trade\\.(model|words)|retention)',
+  ),
+  packages('lucide-react'),
+];
 
 /**
  * Few files, each for what people do on one way through the app: every further one costs a request and packs worse.
@@ -58,22 +80,10 @@ const parts = [
     ),
     'icons[\\\\/](arrow-left-right|history|rotate-ccw)\\.mjs',
   ),
-  part(
-    'league',
-    sources(
-      'app/layouts/',
-      'features/account/IdleGuard',
-      `(ui|platform)/(?!${CARDS}|${PICTURES}|worker/).+\\.tsx?$`,
-      'season\\.ts',
-      'leagues/',
-      'players/',
-      'teams/',
-      'auth/',
-      'seasons/',
-      'trades/(trade\\.(model|words)|retention)',
-    ),
-    packages('lucide-react'),
-  ),
+  // What stands around every page of a league, in three: with the draft room, with the home, and with anything else.
+  neededBy('room', part('league', ...COMMON)),
+  neededBy('home', part('desk', ...COMMON)),
+  part('pages', ...COMMON),
   // What a trade is judged by: on the pages of trades, and in the log for who opens one.
   part('cards', sources(`platform/(${CARDS})`)),
   // The draft room is opened from a link as often as from the home, and does without it.
@@ -85,6 +95,8 @@ const parts = [
   part('drafts', sources('features/draft/(DraftHistoryPage|DraftDetail|CreateDraft|OrderPanel)')),
   part('room', sources('features/draft/DraftRoomPage')),
   part('screen', sources('features/draft/BoardScreen')),
+  // A telephone shows the list of players first, and everybody needs it.
+  neededBy('room', part('list', sources('features/draft/'))),
   part('zones', sources('features/draft/')),
   part('trades', sources('features/trades/')),
   part('race', sources('features/teams/race/')),
