@@ -1,10 +1,13 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { isDraftRoom } from '../platform/paths.js';
 
 interface Page {
   /** Its address, as the router writes it. */
   path: string;
   load: () => Promise<unknown>;
+  /** Whether the draft room is drawn without it, and has it a moment later. */
+  notInRoom: boolean;
 }
 
 const all: Page[] = [];
@@ -13,7 +16,7 @@ const all: Page[] = [];
  * A page in a chunk of its own, known by its address so that it can be fetched before it is drawn. What has arrived is
  * drawn at once.
  */
-function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: K) {
+function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: K, notInRoom = false) {
   type Props = M[K] extends (props: infer P extends object) => unknown ? P : object;
   let arrived: ComponentType<Props> | null = null;
   const fetched = () =>
@@ -21,7 +24,7 @@ function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: 
       arrived = module[name] as ComponentType<Props>;
       return { default: arrived };
     });
-  all.push({ path, load: fetched });
+  all.push({ path, load: fetched, notInRoom });
   const Later = lazy(fetched) as ComponentType<Props>;
   return function Page(props: Props) {
     // Chosen once: another choice while the page is mounted would throw its state away.
@@ -32,7 +35,7 @@ function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: 
 
 export const LeagueLayout = page('/:leagueId/*', () => import('./layouts/LeagueLayout.js'), 'LeagueLayout');
 /** Beside the page, in the header. */
-export const HeaderMenus = page('/:leagueId/*', () => import('./layouts/HeaderMenus.js'), 'HeaderMenus');
+export const HeaderMenus = page('/:leagueId/*', () => import('./layouts/HeaderMenus.js'), 'HeaderMenus', true);
 export const LandingScreen = page('/', () => import('./screens/LandingScreen.js'), 'LandingScreen');
 export const LoginScreen = page('/login', () => import('./screens/LoginScreen.js'), 'LoginScreen');
 export const PrivacyPage = page('/privacy-policy', () => import('../features/legal/PrivacyPage.js'), 'PrivacyPage');
@@ -136,7 +139,10 @@ export const DraftsPage = page(
  * so.
  */
 export function preloadPages(pathname: string): Promise<unknown> {
+  const room = isDraftRoom(pathname);
   return Promise.all(
-    all.filter(({ path }) => matchPath(path, pathname) !== null).map(({ load }) => load().catch(() => undefined)),
+    all
+      .filter(({ path, notInRoom }) => matchPath(path, pathname) !== null && !(room && notInRoom))
+      .map(({ load }) => load().catch(() => undefined)),
   );
 }

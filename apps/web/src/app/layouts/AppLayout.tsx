@@ -13,10 +13,12 @@ import { useScroll } from '../use-scroll.js';
 import { Header } from './Header.js';
 import { Offline } from './Offline.js';
 
+/** Watching whether anybody is there, and listening, can wait until the page is drawn. */
 const IdleGuard = lazy(() =>
-  import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleGuard })),
+  idle()
+    .then(() => import('../../features/account/IdleGuard.js'))
+    .then((module) => ({ default: module.IdleGuard })),
 );
-/** Listening can wait until the page is drawn. */
 const LiveUser = lazy(() =>
   idle()
     .then(() => import('./LiveUser.js'))
