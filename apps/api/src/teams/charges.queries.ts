@@ -20,7 +20,7 @@ export const contractIn = (db: Db, player: Expression<number>, season: Expressio
 
 /** What is retained by a row of `retention as x` in a season. */
 export const retainedPart = (season: Expression<string>) =>
-  sql<number>`retained_part(x.player_id, x.percent, ${season})`;
+  sql<number>`retained_part(x.player_id, x.percent, x.dollars, x.of_hit, ${season})`;
 
 /** What other teams than this one retain of a player's salary in a season; 0 where none does. */
 export const retainedByOthers = (

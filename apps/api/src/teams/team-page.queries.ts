@@ -87,7 +87,13 @@ const retainedOf = (db: Db, teamId: string, season: Season) =>
       join.onRef('r.league_id', '=', 'x.league_id').onRef('r.player_id', '=', 'x.player_id'),
     )
     .leftJoin('team as t', 't.id', 'r.team_id')
-    .select(['x.player_id', 'p.full_name as name', 'x.percent', retainedPart(sql.val(season)).as('amount')])
+    .select([
+      'x.player_id',
+      'p.full_name as name',
+      'x.percent',
+      'x.dollars',
+      retainedPart(sql.val(season)).as('amount'),
+    ])
     .select(['x.through_season', 't.id as team_id', 't.name as team_name'])
     .where('x.team_id', '=', teamId)
     .where('x.ended_at', 'is', null)

@@ -23,6 +23,7 @@ const conditionRows = (db: Db) =>
       'c.to_team_id',
       'c.asset',
       'c.retained_percent',
+      'c.retained_dollars',
       'c.instead_pick_id',
       'c.condition',
       'c.shown',

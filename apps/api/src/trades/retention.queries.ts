@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import type { TradeRow } from './trade.queries.js';
+
+/** In percent, which dollars are not rounded to. */
+const share = sql<number>`coalesce(r.percent, 100.0 * r.dollars / r.of_hit)::float8`;
 
 /**
  * Players of whom more than the whole contract would be retained once a trade is taken back: others began to retain
@@ -20,11 +24,12 @@ export async function overWhole(db: Db, row: Pick<TradeRow, 'league_id' | 'done'
     .where('r.ended_at', 'is', null)
     .whereRef('r.through_season', '>=', 'l.current_season')
     .groupBy('p.id')
-    .having(({ fn }) => fn.sum('r.percent'), '>', 100)
+    .having(({ fn }) => fn.sum(share), '>', 100)
     .orderBy('p.id')
-    .select(({ fn }) => ['p.full_name as name', fn.sum<number>('r.percent').as('percent')])
+    .select(({ fn }) => ['p.full_name as name', fn.sum<number>(share).as('percent')])
     .execute();
   return found.map(
-    ({ name, percent }) => `${percent} % of ${name} would be retained in all, more than the whole contract.`,
+    ({ name, percent }) =>
+      `${Math.round(percent * 100) / 100} % of ${name} would be retained in all, more than the whole contract.`,
   );
 }

@@ -3,9 +3,10 @@ import { lineWords } from '@crease/core/activity/activity.words.js';
 import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
 import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
 import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/teams/retention.rules.js';
+import { capHitOf } from '@crease/core/trades/trade.books.js';
 import type { AssetRef, TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { Database, type Idempotency } from '../platform/database/database.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { clockNow, json } from '../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
@@ -167,7 +168,7 @@ export class TradeConditionsService {
       if (asset.kind !== 'retention') continue;
       if (!gone.has(asset.player_id) && loaded.context.players.get(asset.player_id)?.teamId === from)
         throw holdsThePlayer(loaded, from, asset.player_id);
-      this.refuseRetention(asset, loaded, { gets: gone.has(asset.player_id) ? to : null, override });
+      await this.refuseRetention(db, asset, loaded, { gets: gone.has(asset.player_id) ? to : null, override });
     }
     const steps: TradeStep[] = [];
     for (const asset of goods)
@@ -198,15 +199,18 @@ export class TradeConditionsService {
    * Others may have begun to retain of the contract since it was promised. `gets` is the team that gets the player in the same moment,
    * whose own part ends. More than the whole contract is refused even where a commissioner overrides the rules.
    */
-  private refuseRetention(
-    { player_id, percent }: Extract<TradeAsset, { kind: 'retention' }>,
+  private async refuseRetention(
+    db: Db,
+    { player_id, percent, dollars = null }: Extract<TradeAsset, { kind: 'retention' }>,
     { context, league }: LoadedContext,
     { gets, override }: { gets: string | null; override: boolean },
-  ): void {
-    const player = { id: player_id, name: context.players.get(player_id)?.name ?? 'the player', capHit: 0 };
+  ): Promise<void> {
+    const capHit =
+      capHitOf(context, player_id) ?? (await this.books.player(db, league.id, context.teams[0].id, player_id)).capHit;
+    const player = { id: player_id, name: context.players.get(player_id)?.name ?? 'the player', capHit };
     const ends = gets === null ? [] : endsOnArrival(context.retentions, player_id, gets, league.season);
     const problems = retentionProblems(
-      { team: context.teams[0], player, percent },
+      { team: context.teams[0], player, percent, dollars },
       league.settings,
       league.season,
       context.retentions.filter((retention) => !ends.includes(retention)),
@@ -226,8 +230,17 @@ export class TradeConditionsService {
 function goodsOf(condition: ConditionRow, outcome: ConditionOutcome): TradeAsset[] {
   const free = { ...condition.asset, condition: null };
   if (outcome === 'met')
-    return free.kind === 'player' && condition.retained_percent !== null
-      ? [free, { kind: 'retention', player_id: free.player_id, percent: condition.retained_percent, condition: null }]
+    return free.kind === 'player' && (condition.retained_percent ?? condition.retained_dollars) !== null
+      ? [
+          free,
+          {
+            kind: 'retention',
+            player_id: free.player_id,
+            percent: condition.retained_percent,
+            dollars: condition.retained_dollars,
+            condition: null,
+          },
+        ]
       : [free];
   return condition.instead_pick_id === null
     ? []

@@ -200,7 +200,11 @@ export class TradeContextQueries {
       .where('from_team_id', '=', teamId)
       .where('outcome', 'is', null)
       .where(({ eb, or, ref }) =>
-        or([eb(ref('asset', '->>').key('kind'), '=', 'retention'), eb('retained_percent', 'is not', null)]),
+        or([
+          eb(ref('asset', '->>').key('kind'), '=', 'retention'),
+          eb('retained_percent', 'is not', null),
+          eb('retained_dollars', 'is not', null),
+        ]),
       )
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirst();
@@ -297,6 +301,8 @@ export class TradeContextQueries {
         'player_id as playerId',
         'team_id as teamId',
         'percent',
+        'dollars',
+        'of_hit as ofHit',
         'through_season as throughSeason',
         ms(ref('created_at')).as('createdAt'),
         ms(ref('ended_at')).as('endedAt'),

@@ -43,7 +43,8 @@ interface RetentionRow {
   readonly id: string;
   readonly player_id: number;
   readonly team_id: string;
-  readonly percent: number;
+  readonly percent: number | null;
+  readonly dollars: number | null;
   readonly through_season: Season;
   readonly ended: boolean;
 }
@@ -263,6 +264,7 @@ const retentionsOf = (db: Db, ids: readonly string[]): Promise<RetentionRow[]> =
       'player_id',
       'team_id',
       'percent',
+      'dollars',
       'through_season',
       eb('ended_at', 'is not', null).$castTo<boolean>().as('ended'),
     ])

@@ -86,8 +86,8 @@ function itemView(
     case 'retention': {
       const retention = retentions.get(item.ref);
       if (!retention) throw new Error('what is retained in a trade is known');
-      const { player_id, percent, team_id } = retention;
-      return { kind: item.kind, player_id, name: players.get(player_id)?.name ?? '', percent, team_id };
+      const { player_id, percent, dollars, team_id } = retention;
+      return { kind: item.kind, player_id, name: players.get(player_id)?.name ?? '', percent, dollars, team_id };
     }
   }
 }
@@ -108,8 +108,10 @@ function promisedView(ref: string, promised: LoadedTrees['promised']): TreeItemV
     }
     case 'fa-pick':
       return { kind: shown.kind, pick_id: shown.pick_id, week: shown.week, assigned_to: shown.assigned_to };
-    case 'retention':
-      return { kind: shown.kind, player_id: shown.player_id, name: shown.name, percent: shown.percent, team_id: from };
+    case 'retention': {
+      const { kind, player_id, name, percent, dollars = null } = shown;
+      return { kind, player_id, name, percent, dollars, team_id: from };
+    }
   }
 }
 

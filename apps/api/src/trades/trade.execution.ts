@@ -5,7 +5,7 @@ import type { RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Holdings } from '@crease/core/draft/draft.model.js';
 import { newId } from '@crease/core/ids.js';
-import { endsOnArrival } from '@crease/core/teams/retention.rules.js';
+import { endsOnArrival, type Share } from '@crease/core/teams/retention.rules.js';
 import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades/trade.books.js';
 import { conditionText } from '@crease/core/trades/condition.rules.js';
 import {
@@ -149,23 +149,23 @@ export class TradeExecution {
           throw new RefusalError(refusal('assetGone.free'));
         return [{ op: 'fa-pick', pick_id: asset.pick_id, from, to }];
       case 'retention':
-        return [await this.retain(db, tradeId, from, asset.player_id, asset.percent, { context, league })];
+        return [await this.retain(db, tradeId, from, asset.player_id, asset, { context, league })];
     }
   }
 
-  /** Begins to retain; `percent` of this season's cap hit, to the end of the present contract. */
+  /** Begins to retain a share of this season's cap hit, to the end of the present contract. */
   async retain(
     db: Db,
     tradeId: string,
     teamId: string,
     playerId: number,
-    percent: number,
+    agreed: Share,
     { context, league }: Pick<LoadedContext, 'context' | 'league'>,
   ): Promise<TradeStep> {
     const facts = context.players.get(playerId);
     const capHit = capHitOf(context, playerId) ?? (await this.books.player(db, league.id, teamId, playerId)).capHit;
     if (!facts) throw new RefusalError(refusal('assetGone.retained'));
-    const { amount, throughSeason } = retentionOf(context, teamId, facts, capHit, percent);
+    const { percent, dollars, ofHit, amount, throughSeason } = retentionOf(context, teamId, facts, capHit, agreed);
     const id = newId(randomBytes);
     await beginRetention(db, {
       id,
@@ -173,6 +173,8 @@ export class TradeExecution {
       player_id: playerId,
       team_id: teamId,
       percent,
+      dollars: dollars ?? null,
+      of_hit: ofHit ?? null,
       amount,
       through_season: throughSeason,
       trade_id: tradeId,
@@ -224,6 +226,7 @@ export class TradeExecution {
         to_team_id: to,
         asset: json(asset),
         retained_percent: retained?.kind === 'retention' ? retained.percent : null,
+        retained_dollars: retained?.kind === 'retention' ? (retained.dollars ?? null) : null,
         instead_pick_id: instead,
         condition: json(condition),
         shown: json(shown),

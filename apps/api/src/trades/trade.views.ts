@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { assetKey } from '@crease/core/trades/trade.context.js';
-import { retainablePercent } from '@crease/core/teams/retention.rules.js';
+import { retainableDollars, retainablePercent } from '@crease/core/teams/retention.rules.js';
 import { TRADE_LIMITS, type TradeAsset, type TradeSide } from '@crease/core/trades/trade.model.js';
 import type {
   TradableAssetsAnswer,
@@ -17,6 +17,7 @@ import { allowedActions, isOpen, type TradeStanding } from '@crease/core/trades/
 import { assetView, namesOf, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
 import { votesNeeded, vetoedBy } from '@crease/core/trades/veto.rules.js';
 import { fullName } from '../auth/full-name.queries.js';
+import { retainedPart } from '../teams/charges.queries.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { ledgerOf } from './condition.queries.js';
@@ -141,6 +142,7 @@ export class TradeViews {
         rookie: player.rookie,
         moves: possibleMoves(player, context.rules).filter((type): type is TradeMoveView['type'] => type !== 'add'),
         retainable: retainablePercent(settings, season, player.id, context.retentions),
+        retainable_dollars: retainableDollars(settings, season, player, context.retentions),
       })),
       draft_picks: settings.draftPickTradesAllowed
         ? picks.map((pick) => ({
@@ -176,20 +178,21 @@ export class TradeViews {
     season: string,
   ): Promise<TradableAssetsAnswer['retention']['contracts']> {
     return this.queries.db
-      .selectFrom('retention as r')
-      .innerJoin('player as p', 'p.id', 'r.player_id')
-      .where('r.league_id', '=', leagueId)
-      .where('r.team_id', '=', teamId)
-      .where('r.ended_at', 'is', null)
-      .where('r.through_season', '>=', season)
-      .orderBy('r.created_at')
-      .orderBy('r.id')
-      .select(({ ref }) => [
-        'r.player_id',
+      .selectFrom('retention as x')
+      .innerJoin('player as p', 'p.id', 'x.player_id')
+      .where('x.league_id', '=', leagueId)
+      .where('x.team_id', '=', teamId)
+      .where('x.ended_at', 'is', null)
+      .where('x.through_season', '>=', season)
+      .orderBy('x.created_at')
+      .orderBy('x.id')
+      .select([
+        'x.player_id',
         'p.full_name as name',
-        'r.percent',
-        sql<number>`retained_part(${ref('r.player_id')}, ${ref('r.percent')}, ${season})`.as('amount'),
-        'r.through_season',
+        'x.percent',
+        'x.dollars',
+        retainedPart(sql.val(season)).as('amount'),
+        'x.through_season',
       ])
       .execute();
   }

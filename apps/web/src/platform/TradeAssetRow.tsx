@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import Hourglass from 'lucide-react/icons/hourglass';
+import type { Share } from '@crease/core/teams/retention.rules.js';
 import type { PlayerGlance, TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import { Money } from '../ui/Money.js';
 import { PositionTag, StatusTag } from '../ui/tags.js';
@@ -55,14 +56,14 @@ export function PlayerRow({
   leagueId,
   player,
   glance,
-  kept = 0,
+  kept = null,
   link = true,
 }: {
   leagueId: string;
   player: TradePlayerView;
   glance: PlayerGlance | undefined;
-  /** What the giving team goes on paying, in percent. */
-  kept?: number;
+  /** What the giving team goes on paying; null for nothing. */
+  kept?: Share | null;
   /** Whether the name leads to the player; not within a label. */
   link?: boolean;
 }) {

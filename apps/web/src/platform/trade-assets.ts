@@ -1,5 +1,5 @@
 import { formatMoneyShort, type Dollars } from '@crease/core/money.js';
-import { retainedAmount } from '@crease/core/teams/retention.rules.js';
+import { retainedAmount, shareWords, type Share } from '@crease/core/teams/retention.rules.js';
 import type { PlayerGlance, TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { formatDay } from '../ui/time.js';
 import type { Glance } from './glance-data.js';
@@ -30,10 +30,10 @@ export function seasonsOf(glance: Glance, assets: readonly { readonly kind: stri
   return [];
 }
 
-/** What the giving side goes on paying of a player, in percent of the hit. */
-export const keptOf = (assets: readonly TradeAssetView[], playerId: number): number => {
+/** What the giving side goes on paying of a player; null for nothing. */
+export const keptOf = (assets: readonly TradeAssetView[], playerId: number): Share | null => {
   const kept = assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
-  return kept?.kind === 'retention' ? kept.percent : 0;
+  return kept?.kind === 'retention' ? kept : null;
 };
 
 export interface SeasonCharge {
@@ -48,9 +48,10 @@ export interface SeasonCharge {
 export const SHORT_PLACE = { active: 'active', ir: 'IR', rookie: 'bank' } as const;
 
 /** What a player costs whoever gets them, season by season. What is kept in the trade lasts as long as the contract. */
-export const chargesOf = (glance: PlayerGlance, keptPercent: number): SeasonCharge[] =>
+export const chargesOf = (glance: PlayerGlance, share: Share | null): SeasonCharge[] =>
   glance.hits.map(({ season, hit, kind, retained }, year) => {
-    const kept = kind === 'signed' || year === 0 ? retainedAmount(hit, keptPercent) : 0;
+    const ofHit = glance.hits[0]?.hit ?? hit;
+    const kept = share !== null && (kind === 'signed' || year === 0) ? retainedAmount(hit, { ...share, ofHit }) : 0;
     return { season, hit, kind, charge: Math.max(0, hit - retained - kept) };
   });
 
@@ -169,7 +170,7 @@ export function useAssetWords(leagueId: string): (asset: TradeAssetView) => Asse
         };
       case 'retention':
         return {
-          title: `${asset.percent} % of ${asset.name}’s salary retained`,
+          title: `${shareWords(asset)} of ${asset.name}’s salary retained`,
           detail: `through ${asset.through_season}`,
         };
     }

@@ -6,6 +6,7 @@ import {
   endsOnArrival,
   percentFor,
   reacquireProblem,
+  retainableDollars,
   retainablePercent,
   retainedAmount,
   retentionLabel,
@@ -41,6 +42,80 @@ describe('retained salary', () => {
         expect(capHit - retained + retained).toBe(capHit);
       }),
     );
+  });
+
+  it('in dollars is exact, and follows a corrected cap hit without ever being more than it', () => {
+    expect(retainedAmount(8_000_001, { percent: null, dollars: 1_234_567 })).toBe(1_234_567);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 775_000, max: 20_000_000 }),
+        fc.integer({ min: 775_000, max: 20_000_000 }),
+        fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 2 }),
+        (ofHit, hit, parts) => {
+          const shares = parts.map((part) => ({
+            percent: null,
+            dollars: Math.max(1, Math.floor((ofHit * part) / 1000 / parts.length)),
+            ofHit,
+          }));
+          for (const share of shares) expect(retainedAmount(ofHit, share)).toBe(share.dollars);
+          const retained = shares.reduce((sum, share) => sum + retainedAmount(hit, share), 0);
+          expect(retained).toBeLessThanOrEqual(hit);
+          expect(Number.isInteger(retained)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('in dollars goes to the dollar of the share that the league allows', () => {
+    const ask = (dollars: number, all: readonly Retention[] = [], more: Partial<typeof settings> = {}) =>
+      retentionProblems({ team, player, percent: null, dollars }, { ...settings, ...more }, '2025-26', all);
+    expect(ask(1_000_000)).toEqual([]);
+    expect(ask(1_000_001)).toEqual([
+      expect.objectContaining({
+        name: 'retentionDollars',
+        figure: 1_000_001,
+        limit: 1_000_000,
+        message: '$1,000,001 of Ada Prov is more than the 25 % that may be retained, which is $1,000,000.',
+        fix: 'Retain $1 to $1,000,000.',
+      }),
+    ]);
+    for (const wrong of [0, -1, 1.5]) expect(ask(wrong)[0]?.name).toBe('retentionDollars');
+    const half = { max_retention_perc: 50 };
+    const other = retention({ percent: null, dollars: 1_000_001, ofHit: 4_000_000 });
+    expect(ask(999_999, [other], half)).toEqual([]);
+    expect(ask(1_000_000, [other], half)).toEqual([
+      expect.objectContaining({
+        name: 'retainedTooMuch',
+        figure: 2_000_001,
+        limit: 2_000_000,
+        fix: 'Bears can retain $999,999.',
+      }),
+    ]);
+    // A percentage beside dollars is added to them unrounded.
+    expect(ask(1_200_000, [retention()], half)).toEqual([]);
+    expect(ask(1_200_001, [retention()], half).map(({ name }) => name)).toEqual(['retainedTooMuch']);
+    const most = retention({ percent: null, dollars: 3_000_000, ofHit: 4_000_000 });
+    expect(ask(1_000_001, [most], half).at(-1)).toMatchObject({
+      name: 'retainedOverWhole',
+      fix: 'Retain at most $1,000,000.',
+    });
+    const whole = retention({ percent: null, dollars: 4_000_000, ofHit: 4_000_000 });
+    expect(ask(1, [whole], half).map(({ fix }) => fix)).toEqual(
+      Array<string>(2).fill('Trade the player without retaining.'),
+    );
+  });
+
+  it('leaves dollars and whole percentages to retain', () => {
+    const left = (all: readonly Retention[], more: Partial<typeof settings> = {}) => [
+      retainableDollars({ ...settings, ...more }, '2025-26', player, all),
+      retainablePercent({ ...settings, ...more }, '2025-26', 7, all),
+    ];
+    expect(left([])).toEqual([1_000_000, 25]);
+    expect(left([], { retentionEnabled: false })).toEqual([0, 0]);
+    const some = retention({ percent: null, dollars: 1_000_001, ofHit: 4_000_000 });
+    expect(left([some], { max_retention_perc: 50 })).toEqual([999_999, 24]);
+    expect(left([some, retention({ teamId: 'c' })])).toEqual([0, 0]);
+    expect(left([retention({ endedAt: 1 })])).toEqual([1_000_000, 25]);
   });
 
   it('of the smallest percentage that is enough', () => {
@@ -88,7 +163,12 @@ describe('retained salary', () => {
   });
 
   it('is named with percent, amount and last season', () => {
-    expect(retentionLabel('Ada Prov', 25, 1_125_000, '2027-28')).toBe('25 % of Ada Prov ($1,125,000 through 2027-28)');
+    expect(retentionLabel('Ada Prov', { percent: 25 }, 1_125_000, '2027-28')).toBe(
+      '25 % of Ada Prov ($1,125,000 through 2027-28)',
+    );
+    expect(retentionLabel('Ada Prov', { percent: null, dollars: 7 }, 7, '2027-28')).toBe(
+      '$7 of Ada Prov (through 2027-28)',
+    );
   });
 
   it('is a whole percentage from 1 to what the league allows', () => {

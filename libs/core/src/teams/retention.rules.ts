@@ -21,7 +21,10 @@ export interface Retention {
   readonly id: string;
   readonly playerId: number;
   readonly teamId: string;
-  readonly percent: number;
+  /** null where it was agreed on in dollars. */
+  readonly percent: number | null;
+  readonly dollars?: Dollars | null;
+  readonly ofHit?: Dollars | null;
   /** Last season in which it counts. */
   readonly throughSeason: Season;
   /** Milliseconds since 1970. */
@@ -30,10 +33,35 @@ export interface Retention {
   readonly endedAt: number | null;
 }
 
-/** `floor(cap_hit × percent / 100)`: retained and charged add up to the cap hit, to the dollar. */
-export function retainedAmount(capHit: Dollars, percent: number): Dollars {
-  return Math.floor((capHit * percent) / 100);
+/** How much of a contract is retained: a whole percent, or dollars of the cap hit on which they were agreed. */
+export interface Share {
+  readonly percent: number | null;
+  readonly dollars?: Dollars | null;
+  /** The cap hit of which the dollars are; left out while it is the present one. */
+  readonly ofHit?: Dollars | null;
 }
+
+/**
+ * `floor(cap_hit × percent / 100)`: retained and charged add up to the cap hit, to the dollar. Dollars stay what they
+ * are as long as the cap hit does, and follow a corrected one in the same proportion.
+ */
+export function retainedAmount(capHit: Dollars, share: number | Share): Dollars {
+  const { percent, dollars = null, ofHit = null } = typeof share === 'number' ? { percent: share } : share;
+  if (dollars === null) return Math.floor((capHit * (percent ?? 0)) / 100);
+  return Math.floor((capHit * dollars) / (ofHit ?? capHit));
+}
+
+/** `25 %`, `$1,250,000` */
+export const shareWords = ({ percent, dollars = null }: Share): string =>
+  dollars === null ? `${percent ?? 0} %` : formatMoney(dollars);
+
+/** The smallest whole percentage that covers a share. */
+const wholePercent = ({ percent, dollars = null, ofHit = null }: Share, capHit: Dollars): number =>
+  dollars === null ? (percent ?? 0) : Math.ceil((dollars * 100) / (ofHit ?? capHit));
+
+/** A share in hundredths of dollars: percents are not rounded before they are added. */
+const hundredths = ({ percent, dollars = null, ofHit = null }: Share, capHit: Dollars): number =>
+  dollars === null ? (percent ?? 0) * capHit : (dollars * 100 * capHit) / (ofHit ?? capHit);
 
 /** The smallest whole percentage of a cap hit that amounts to `wanted` or more; null when all of it would not do. */
 export function percentFor(capHit: Dollars, wanted: Dollars): number | null {
@@ -77,7 +105,8 @@ export function contractEnd(
 export interface RetentionRequest {
   readonly team: { readonly id: string; readonly name: string };
   readonly player: { readonly id: number; readonly name: string; readonly capHit: Dollars };
-  readonly percent: number;
+  readonly percent: number | null;
+  readonly dollars?: Dollars | null;
 }
 
 /** The retentions that end when a team gets a player whose salary it retains: it pays the whole salary from then on. */
@@ -107,15 +136,11 @@ export function retentionProblems(
   season: Season,
   all: readonly Retention[],
 ): Refusal[] {
-  const { team, player, percent } = request;
+  const { team, player } = request;
   if (!settings.retentionEnabled) return [refusal('retentionOff', { figures: { player: player.name } })];
   const found: Refusal[] = [];
-  const most = settings.max_retention_perc ?? 0;
-  if (!Number.isInteger(percent) || percent < 1 || percent > most) {
-    found.push(
-      refusal('retentionPercent', { figures: { percent, player: player.name, most }, figure: percent, limit: most }),
-    );
-  }
+  const wrong = shareProblem(request, settings.max_retention_perc ?? 0);
+  if (wrong) found.push(wrong);
   const running = all.filter((retention) => retention.playerId === player.id && counts(retention, season));
   if (running.length >= RETENTION_LIMITS.perContract) {
     found.push(
@@ -126,21 +151,59 @@ export function retentionProblems(
       }),
     );
   }
-  const total = running.reduce((sum, retention) => sum + retention.percent, 0) + percent;
-  if (total > RETENTION_LIMITS.totalPercent) {
-    const left = RETENTION_LIMITS.totalPercent - (total - percent);
+  const inDollars = [...running, request].some(({ dollars = null }) => dollars !== null);
+  found.push(...(inDollars ? sumInDollars(request, running) : sumInPercent(request, running, team.name)));
+  return found;
+}
+
+/** What is wrong with one share by itself. */
+function shareProblem({ player, percent, dollars = null }: RetentionRequest, most: number): Refusal | null {
+  if (dollars !== null) {
+    const limit = retainedAmount(player.capHit, most);
+    if (Number.isInteger(dollars) && dollars >= 1 && dollars <= limit) return null;
+    const figures = { dollars, player: player.name, most, limit };
+    return refusal('retentionDollars', { figures, figure: dollars, limit });
+  }
+  if (percent !== null && Number.isInteger(percent) && percent >= 1 && percent <= most) return null;
+  const figures = { percent: percent ?? 0, player: player.name, most };
+  return refusal('retentionPercent', { figures, figure: percent ?? 0, limit: most });
+}
+
+function sumInPercent({ player, percent }: RetentionRequest, running: readonly Share[], team: string): Refusal[] {
+  const others = running.reduce((sum, retention) => sum + (retention.percent ?? 0), 0);
+  const total = others + (percent ?? 0);
+  const found: Refusal[] = [];
+  const { totalPercent: most } = RETENTION_LIMITS;
+  if (total > most) {
+    const figures = { total, player: player.name, most, left: most - others, team };
+    found.push(refusal('retainedTooMuch', { figures, figure: total, limit: most }));
+  }
+  if (total > 100)
     found.push(
-      refusal('retainedTooMuch', {
-        figures: { total, player: player.name, most: RETENTION_LIMITS.totalPercent, left, team: team.name },
-        figure: total,
-        limit: RETENTION_LIMITS.totalPercent,
-      }),
+      refusal(OVER_WHOLE, { figures: { total, player: player.name, left: 100 - others }, figure: total, limit: 100 }),
     );
-  }
-  if (total > 100) {
-    const left = 100 - (total - percent);
-    found.push(refusal(OVER_WHOLE, { figures: { total, player: player.name, left }, figure: total, limit: 100 }));
-  }
+  return found;
+}
+
+/** With dollars among the shares their sum is exact too: no share is rounded to a percentage first. */
+function sumInDollars(request: RetentionRequest, running: readonly Share[]): Refusal[] {
+  const { player, team } = request;
+  const others = running.reduce((sum, share) => sum + hundredths(share, player.capHit), 0);
+  const sum = others + hundredths(request, player.capHit);
+  const total = Math.ceil(sum / 100);
+  const found: Refusal[] = [];
+  const over = (percent: number) => {
+    const limit = retainedAmount(player.capHit, percent);
+    const left = Math.floor((percent * player.capHit - others) / 100);
+    return {
+      figures: { total, player: player.name, most: percent, limit, left, team: team.name },
+      figure: total,
+      limit,
+    };
+  };
+  if (sum > RETENTION_LIMITS.totalPercent * player.capHit)
+    found.push(refusal('retainedTooMuch.dollars', over(RETENTION_LIMITS.totalPercent)));
+  if (sum > 100 * player.capHit) found.push(refusal(`${OVER_WHOLE}.dollars`, over(100)));
   return found;
 }
 
@@ -154,8 +217,23 @@ export function retainablePercent(
   if (!settings.retentionEnabled) return 0;
   const running = all.filter((retention) => retention.playerId === playerId && counts(retention, season));
   if (running.length >= RETENTION_LIMITS.perContract) return 0;
-  const left = RETENTION_LIMITS.totalPercent - running.reduce((sum, retention) => sum + retention.percent, 0);
-  return Math.max(0, Math.min(left, settings.max_retention_perc ?? 0));
+  const taken = running.reduce((sum, retention) => sum + wholePercent(retention, retention.ofHit ?? 1), 0);
+  return Math.max(0, Math.min(RETENTION_LIMITS.totalPercent - taken, settings.max_retention_perc ?? 0));
+}
+
+/** The same to the dollar. */
+export function retainableDollars(
+  settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>,
+  season: Season,
+  player: { readonly id: number; readonly capHit: Dollars },
+  all: readonly Retention[],
+): Dollars {
+  if (!settings.retentionEnabled) return 0;
+  const running = all.filter((retention) => retention.playerId === player.id && counts(retention, season));
+  if (running.length >= RETENTION_LIMITS.perContract) return 0;
+  const taken = running.reduce((sum, share) => sum + hundredths(share, player.capHit), 0);
+  const left = Math.floor((RETENTION_LIMITS.totalPercent * player.capHit - taken) / 100);
+  return Math.max(0, Math.min(left, retainedAmount(player.capHit, settings.max_retention_perc ?? 0)));
 }
 
 /**
@@ -181,7 +259,9 @@ export function reacquireProblem(
   });
 }
 
-/** `Ada Prov: 25 % ($1,125,000) through 2027-28` */
-export function retentionLabel(name: string, percent: number, amount: Dollars, through: Season): string {
-  return `${percent} % of ${name} (${formatMoney(amount)} through ${through})`;
+/** `25 % of Ada Prov ($1,125,000 through 2027-28)`, `$1,125,000 of Ada Prov (through 2027-28)` */
+export function retentionLabel(name: string, share: Share, amount: Dollars, through: Season): string {
+  return share.dollars == null
+    ? `${shareWords(share)} of ${name} (${formatMoney(amount)} through ${through})`
+    : `${formatMoney(amount)} of ${name} (through ${through})`;
 }

@@ -133,7 +133,8 @@ export const retainedLine = z
   .object({
     player_id: playerId,
     name: z.string(),
-    percent: whole,
+    percent: whole.nullable().describe('null where it was agreed on in dollars.'),
+    dollars: dollars.nullish(),
     amount: dollars,
     through_season: season,
     team_id: id.nullable().describe('Who has the player; null when nobody does.'),

@@ -1,4 +1,5 @@
 import { refusalsIn } from '../refusals.js';
+import { formatMoney } from '../money.js';
 import { many } from '../text.rules.js';
 import type { Place } from '../position.js';
 
@@ -25,6 +26,15 @@ const TEAMS_REFUSALS = {
     message: `${percent} % of ${player} is more than the ${most} % that may be retained.`,
     fix: `Retain 1 to ${most} %.`,
   }),
+  retentionDollars: (wrong: {
+    readonly dollars: number;
+    readonly player: string;
+    readonly most: number;
+    readonly limit: number;
+  }) => ({
+    message: `${formatMoney(wrong.dollars)} of ${wrong.player} is more than the ${wrong.most} % that may be retained, which is ${formatMoney(wrong.limit)}.`,
+    fix: `Retain $1 to ${formatMoney(wrong.limit)}.`,
+  }),
   retainedTwice: ({ player }: { readonly player: string }) => ({
     message: `Two teams retain salary of ${player} already.`,
     fix: 'Trade the player without retaining.',
@@ -44,6 +54,29 @@ const TEAMS_REFUSALS = {
   }) => ({
     message: `${total} % of ${player} would be retained in all; ${most} % is the most.`,
     fix: left > 0 ? `${team} can retain ${left} %.` : 'Trade the player without retaining.',
+  }),
+  'retainedTooMuch.dollars': (retained: {
+    readonly total: number;
+    readonly player: string;
+    readonly most: number;
+    readonly limit: number;
+    readonly left: number;
+    readonly team: string;
+  }) => ({
+    message: `${formatMoney(retained.total)} of ${retained.player} would be retained in all; ${formatMoney(retained.limit)} (${retained.most} %) is the most.`,
+    fix:
+      retained.left > 0
+        ? `${retained.team} can retain ${formatMoney(retained.left)}.`
+        : 'Trade the player without retaining.',
+  }),
+  'retainedOverWhole.dollars': (retained: {
+    readonly total: number;
+    readonly player: string;
+    readonly limit: number;
+    readonly left: number;
+  }) => ({
+    message: `${formatMoney(retained.total)} of ${retained.player} would be retained in all, more than the whole contract (${formatMoney(retained.limit)}).`,
+    fix: retained.left > 0 ? `Retain at most ${formatMoney(retained.left)}.` : 'Trade the player without retaining.',
   }),
   retainedOverWhole: (retained: { readonly total: number; readonly player: string; readonly left: number }) => ({
     message: `${retained.total} % of ${retained.player} would be retained in all, more than the whole contract.`,

@@ -59,7 +59,14 @@ export const treeItem = z
       assigned_to: id,
     }),
     z.object({ kind: z.literal('fa-pick'), pick_id: id, week: whole, assigned_to: id }),
-    z.object({ kind: z.literal('retention'), player_id: playerId, name: z.string(), percent: whole, team_id: id }),
+    z.object({
+      kind: z.literal('retention'),
+      player_id: playerId,
+      name: z.string(),
+      percent: whole.nullable(),
+      dollars: dollars.nullish(),
+      team_id: id,
+    }),
   ])
   .meta({ id: 'TreeItem' });
 export type TreeItemView = z.infer<typeof treeItem>;

@@ -73,7 +73,8 @@ const faPickAsset = z
   })
   .meta({ id: 'TradeFaPick' });
 
-const RETENTION = { player_id: playerId, name: z.string(), percent: whole, amount: dollars, through_season: season };
+const SHARE = { percent: whole.nullable(), dollars: dollars.nullish() };
+const RETENTION = { player_id: playerId, name: z.string(), ...SHARE, amount: dollars, through_season: season };
 const retentionAsset = z
   .object({ ...ASSET, kind: z.literal('retention'), ...RETENTION })
   .meta({ id: 'TradeRetention' });
@@ -353,6 +354,7 @@ export const tradableAssetsAnswer = z
         rookie: z.boolean(),
         moves: z.array(moveType),
         retainable: whole.describe('Percent of the cap hit that the team may still retain.'),
+        retainable_dollars: dollars.describe('The same to the dollar, for what a commissioner enters.'),
       }),
     ),
     draft_picks: z.array(draftPickAsset.extend(FROZEN)),

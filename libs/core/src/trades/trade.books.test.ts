@@ -103,7 +103,7 @@ describe('the books after a trade', () => {
       [0, 0],
     ]);
     expect(after.teams[1].map(({ players }) => players[0]?.retainedByOthers)).toEqual([100_000, 100_000, 0]);
-    expect(retentionOf(ending, 'a', facts, 1_000_005, 10)).toEqual({
+    expect(retentionOf(ending, 'a', facts, 1_000_005, { percent: 10 })).toEqual({
       playerId: 1,
       teamId: 'a',
       percent: 10,

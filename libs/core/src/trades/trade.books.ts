@@ -2,15 +2,14 @@ import { seasonPlus, startYear, type Season } from '../season.js';
 import { applyMoves, type RosterMove } from '../teams/roster.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import type { Refusal } from '../result.js';
-import { contractEnd, endsOnArrival, retainedAmount } from '../teams/retention.rules.js';
+import { contractEnd, endsOnArrival, retainedAmount, type Share } from '../teams/retention.rules.js';
 import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
 import type { PlayerFacts, TradeContext } from './trade.context.js';
 
 /** A retention that the trade begins when it is executed. */
-export interface NewRetention {
+export interface NewRetention extends Share {
   readonly playerId: number;
   readonly teamId: string;
-  readonly percent: number;
   readonly amount: number;
   readonly throughSeason: Season;
 }
@@ -30,13 +29,13 @@ export function retentionOf(
   teamId: string,
   player: PlayerFacts,
   capHit: number,
-  percent: number,
+  share: Share,
 ): NewRetention {
   return {
     playerId: player.id,
     teamId,
-    percent,
-    amount: retainedAmount(capHit, percent),
+    ...(share.dollars == null ? { percent: share.percent } : { percent: null, dollars: share.dollars, ofHit: capHit }),
+    amount: retainedAmount(capHit, share),
     throughSeason: lastSeason(context, player),
   };
 }
@@ -93,8 +92,8 @@ function exchanged(
       const kept = newRetentions(goods, context, player.id, season);
       const ended = endsOnArrival(context.retentions, player.id, books[to].teamId, season);
       // Of the season's own cap hit, as charges are.
-      const part = (of: readonly { percent: number }[]) =>
-        of.reduce((total, { percent }) => total + retainedAmount(player.capHit, percent), 0);
+      const part = (of: readonly Share[]) =>
+        of.reduce((total, share) => total + retainedAmount(player.capHit, share), 0);
       const away = player.retainedByOthers - part(ended) + part(kept);
       const arrived: HeldPlayer = { ...player, retainedByOthers: away, place: arrivalPlace(player, context) };
       const giver: TeamBooks = {
@@ -124,15 +123,13 @@ export function arrivalPlace(
 }
 
 /** The salary of a player that these goods retain in a season: until their contract ends. */
-function newRetentions(
-  goods: readonly TradeAsset[],
-  context: TradeContext,
-  playerId: number,
-  season: Season,
-): { percent: number }[] {
+function newRetentions(goods: readonly TradeAsset[], context: TradeContext, playerId: number, season: Season): Share[] {
   const facts = context.players.get(playerId);
   if (!facts || startYear(lastSeason(context, facts)) < startYear(season)) return [];
-  return goods.flatMap((asset) => (asset.kind === 'retention' && asset.player_id === playerId ? [asset] : []));
+  const ofHit = capHitOf(context, playerId);
+  return goods.flatMap((asset) =>
+    asset.kind === 'retention' && asset.player_id === playerId ? [{ ...asset, ofHit }] : [],
+  );
 }
 
 /** This season's cap hit of a player of either team. */

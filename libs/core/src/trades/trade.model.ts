@@ -1,5 +1,6 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { SETTINGS } from '../leagues/settings.table.js';
+import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
 import type { RosterMove } from '../teams/roster.rules.js';
 
@@ -66,11 +67,15 @@ export type TradeAsset =
   | { readonly kind: 'player'; readonly player_id: number; readonly condition: Condition | null }
   | { readonly kind: 'draft-pick'; readonly pick_id: string; readonly condition: Condition | null }
   | { readonly kind: 'fa-pick'; readonly pick_id: string; readonly condition: Condition | null }
-  /** The giving team keeps paying `percent` of the cap hit of a player whom it gives. */
+  /**
+   * The giving team keeps paying `percent` of the cap hit of a player whom it gives; `dollars` of it where a
+   * commissioner entered them instead (then `percent` is null).
+   */
   | {
       readonly kind: 'retention';
       readonly player_id: number;
-      readonly percent: number;
+      readonly percent: number | null;
+      readonly dollars?: Dollars | null;
       readonly condition: Condition | null;
     };
 

@@ -150,12 +150,17 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
       const ends = endsOnArrival(context.retentions, asset.player_id, other.id, context.league.season);
       const lasting = context.retentions.filter((retention) => !ends.includes(retention));
       for (const wrong of retentionProblems(
-        { team, player: { id: asset.player_id, name: facts.name, capHit }, percent: asset.percent },
+        {
+          team,
+          player: { id: asset.player_id, name: facts.name, capHit },
+          percent: asset.percent,
+          dollars: asset.dollars ?? null,
+        },
         context.league.settings,
         context.league.season,
         lasting,
       )) {
-        const hard = wrong.name === 'retentionOff' || wrong.name === 'retentionPercent';
+        const hard = ['retentionOff', 'retentionPercent', 'retentionDollars'].includes(wrong.name);
         found.push(hard ? refused(wrong) : blocking(wrong, wrong.name !== OVER_WHOLE));
       }
       break;

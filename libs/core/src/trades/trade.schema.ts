@@ -70,37 +70,67 @@ export const conditionSchema = z.discriminatedUnion('type', [
 
 const condition = conditionSchema.nullish().transform((value): Condition | null => value ?? null);
 
-export const assetSchema = z.discriminatedUnion('kind', [
+const percent = z
+  .number('Enter a percentage.')
+  .int('Retain a whole percentage.')
+  .min(1, 'Retain at least 1 %.')
+  .max(50, 'Retain at most 50 %.');
+const dollars = z
+  .number('Enter an amount in dollars.')
+  .int('Retain whole dollars.')
+  .min(1, 'Retain at least $1.')
+  .max(2_147_483_647, 'Retain no more than the cap hit.');
+
+const goods = [
   z.object({ kind: z.literal('player'), player_id: playerId, condition }),
   z.object({ kind: z.literal('draft-pick'), pick_id: idSchema, condition }),
   z.object({ kind: z.literal('fa-pick'), pick_id: idSchema, condition }),
-  z.object({
-    kind: z.literal('retention'),
-    player_id: playerId,
-    percent: z
-      .number('Enter a percentage.')
-      .int('Retain a whole percentage.')
-      .min(1, 'Retain at least 1 %.')
-      .max(50, 'Retain at most 50 %.'),
-    condition,
+] as const;
+const retention = z.object({
+  kind: z.literal('retention'),
+  player_id: playerId,
+  percent: percent.nullable().default(null),
+  dollars: dollars.nullish(),
+  condition,
+});
+
+const assetSchema = z.discriminatedUnion('kind', [
+  ...goods,
+  retention
+    .refine(({ dollars: sent }) => sent == null, {
+      path: ['dollars'],
+      error: 'Dollars are entered by a commissioner. Retain a whole percentage.',
+    })
+    .refine(({ percent: sent, dollars: instead }) => sent !== null || instead != null, {
+      path: ['percent'],
+      error: 'Enter a percentage.',
+    }),
+]);
+/** What a commissioner enters: salary may be retained in dollars as well. */
+const enteredAssetSchema = z.discriminatedUnion('kind', [
+  ...goods,
+  retention.refine((asset) => (asset.percent === null) !== (asset.dollars == null), {
+    path: ['dollars'],
+    error: 'Retain either a percentage or dollars.',
   }),
 ]);
 
-const sideSchema = z.object({
-  team_id: idSchema,
-  assets: z
-    .array(assetSchema)
-    .max(TRADE_LIMITS.assetsPerSide, `At most ${TRADE_LIMITS.assetsPerSide} assets on a side.`),
-  moves: moveListSchema.default([]),
-});
+const sideOf = <T extends z.ZodType>(asset: T) =>
+  z.object({
+    team_id: idSchema,
+    assets: z.array(asset).max(TRADE_LIMITS.assetsPerSide, `At most ${TRADE_LIMITS.assetsPerSide} assets on a side.`),
+    moves: moveListSchema.default([]),
+  });
+const sidesOf = <T extends z.ZodType>(asset: T) => z.tuple([sideOf(asset), sideOf(asset)], 'A trade has two sides.');
 
-const sides = z.tuple([sideSchema, sideSchema], 'A trade has two sides.');
+const sides = sidesOf(assetSchema);
+const enteredSides = sidesOf(enteredAssetSchema);
 
 /**
  * `POST /api/{league_id}/trades/preview`: what the trade would do; nothing is written. The caller manages one of the
  * sides, or is a commissioner.
  */
-export const previewTradeSchema = z.object({ sides });
+export const previewTradeSchema = z.object({ sides: enteredSides });
 export type PreviewTradeBody = z.infer<typeof previewTradeSchema>;
 
 const message = z
@@ -155,7 +185,7 @@ export const vetoVoteSchema = z.object({ veto: z.boolean('Veto is yes or no.') }
  * `POST /api/{league_id}/trades/on-behalf`: a commissioner enters a trade that two teams agreed on. With `override` the
  * rules of cap and roster do not hold it up.
  */
-export const enterTradeSchema = z.object({ sides, reason, override: z.boolean().default(false) });
+export const enterTradeSchema = z.object({ sides: enteredSides, reason, override: z.boolean().default(false) });
 export type EnterTradeBody = z.infer<typeof enterTradeSchema>;
 
 const list = <T extends z.ZodType>(item: T) =>

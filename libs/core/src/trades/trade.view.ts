@@ -55,11 +55,11 @@ export function assetView(
         (candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id,
       );
       const kept =
-        retained?.kind === 'retention' ? retentionOf(context, side.team_id, facts, capHit, retained.percent).amount : 0;
+        retained?.kind === 'retention' ? retentionOf(context, side.team_id, facts, capHit, retained).amount : 0;
       const receiver = context.teams.find((team) => team.id !== side.team_id);
       const ends =
         known && receiver ? endsOnArrival(context.retentions, asset.player_id, receiver.id, context.league.season) : [];
-      const ended = ends.reduce((sum, { percent }) => sum + retainedAmount(capHit, percent), 0);
+      const ended = ends.reduce((sum, share) => sum + retainedAmount(capHit, share), 0);
       return {
         ...base,
         kind: 'player',
@@ -115,16 +115,17 @@ export function assetView(
           ?.capHit ??
         facts.capHits[context.league.season] ??
         0;
-      const { amount, throughSeason } = retentionOf(context, side.team_id, facts, capHit, asset.percent);
+      const { amount, throughSeason } = retentionOf(context, side.team_id, facts, capHit, asset);
       return {
         ...base,
         kind: 'retention',
         player_id: asset.player_id,
         name: facts.name,
         percent: asset.percent,
+        ...(asset.dollars == null ? {} : { dollars: asset.dollars }),
         amount,
         through_season: throughSeason,
-        label: retentionLabel(facts.name, asset.percent, amount, throughSeason),
+        label: retentionLabel(facts.name, asset, amount, throughSeason),
       };
     }
   }

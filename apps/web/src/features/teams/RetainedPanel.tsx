@@ -53,7 +53,9 @@ export function RetainedPanel({
               name={line.name}
               amount={line.amount}
             >
-              {`${line.percent} % through ${line.through_season}`}
+              {line.dollars == null
+                ? `${line.percent ?? 0} % through ${line.through_season}`
+                : `in dollars, through ${line.through_season}`}
               {line.team_id === null ? (
                 ' · on no team'
               ) : (

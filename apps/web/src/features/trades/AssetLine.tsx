@@ -1,3 +1,4 @@
+import type { Share } from '@crease/core/teams/retention.rules.js';
 import type { ReactNode } from 'react';
 import type { TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
 import type { Glance } from '../../platform/glance-data.js';
@@ -22,8 +23,8 @@ export function AssetLine({
   leagueId: string;
   asset: TradeAssetView;
   glance: Glance;
-  /** What the giving team goes on paying of a player, in percent. */
-  kept?: number;
+  /** What the giving team goes on paying of a player. */
+  kept?: Share | null;
   after?: ReactNode;
   below?: ReactNode;
 }) {

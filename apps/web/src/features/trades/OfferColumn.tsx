@@ -53,6 +53,7 @@ export function OfferColumn({
       index={index}
       assets={both ?? [own, own]}
       shown={preview?.sides[index].assets ?? []}
+      behalf={behalf}
       title={TITLES[behalf ? 'behalf' : 'own'][index]}
       onChange={onChange}
     />

@@ -17,7 +17,7 @@ import { MovesEditor, rosterAfter } from './MovesEditor.js';
 import {
   keyOf,
   otherOf,
-  retainedPercent,
+  retainedShare,
   setCondition,
   setRetention,
   toggleAsset,
@@ -35,11 +35,13 @@ interface OfferSideProps {
   /** The same assets as the server showed them last: knows what has left a team meanwhile. */
   shown: readonly TradeAssetView[];
   title: string;
+  /** A commissioner enters the trade. */
+  behalf: boolean;
   onChange: (offer: Offer) => void;
 }
 
 /** One column of the builder: what the team gives, its own moves, and what else it could give. */
-export function OfferSide({ leagueId, offer, index, assets, shown, title, onChange }: OfferSideProps) {
+export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf, onChange }: OfferSideProps) {
   const { teams } = useLoadedLeague(leagueId);
   const [conditional, setConditional] = useState<TradeAsset | null>(null);
   const side = offer.sides[index];
@@ -121,15 +123,16 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, onChan
                 leagueId={leagueId}
                 asset={view}
                 glance={glance}
-                kept={asset.kind === 'player' ? (retainedPercent(side, asset.player_id) ?? 0) : undefined}
+                kept={asset.kind === 'player' ? retainedShare(side, asset.player_id) : undefined}
                 after={remove}
                 below={
                   <AssetTerms
                     asset={asset}
                     own={own}
-                    percent={asset.kind === 'player' ? retainedPercent(side, asset.player_id) : null}
-                    onRetain={(percent) =>
-                      asset.kind === 'player' && onChange(setRetention(offer, index, asset.player_id, percent))
+                    behalf={behalf}
+                    share={asset.kind === 'player' ? retainedShare(side, asset.player_id) : null}
+                    onRetain={(share) =>
+                      asset.kind === 'player' && onChange(setRetention(offer, index, asset.player_id, share))
                     }
                     onCondition={() => setConditional(asset)}
                   />

@@ -20,8 +20,8 @@ const player = (player_id: number): TradeAsset => ({ kind: 'player', player_id, 
 describe('an offer that is built', () => {
   test('loses with a player what belongs to them: retained salary, condition, and moves on either side', () => {
     let offer = toggleAsset(empty, 0, player(1));
-    offer = setRetention(offer, 0, 1, 10);
-    offer = setRetention(offer, 0, 1, 25);
+    offer = setRetention(offer, 0, 1, { percent: 10 });
+    offer = setRetention(offer, 0, 1, { percent: 25 });
     offer = setCondition(offer, 0, 'player:1', {
       type: 'free-text',
       text: 'The player signs',

@@ -1,3 +1,4 @@
+import type { Share } from '@crease/core/teams/retention.rules.js';
 import type { Condition, TradeAsset, TradeMove, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradeAssetView, TradeSuggestion, TradeView } from '@crease/core/trades/trade.schema.js';
 
@@ -41,15 +42,16 @@ const withoutMoves = (side: TradeSide, playerId: number): TradeSide =>
     : side;
 
 /** The share of a traded player's salary that a side retains; null for none. */
-export function setRetention(offer: Offer, index: SideIndex, playerId: number, percent: number | null): Offer {
+export function setRetention(offer: Offer, index: SideIndex, playerId: number, share: Share | null): Offer {
   const side = offer.sides[index];
   const present = side.assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
   const others = side.assets.filter((asset) => asset !== present);
-  if (percent === null) return withSide(offer, index, { ...side, assets: others });
+  if (share === null) return withSide(offer, index, { ...side, assets: others });
   const retained: TradeAsset = {
     kind: 'retention',
     player_id: playerId,
-    percent,
+    percent: share.percent,
+    ...(share.dollars == null ? {} : { dollars: share.dollars }),
     condition: present?.condition ?? null,
   };
   return withSide(offer, index, {
@@ -61,9 +63,9 @@ export function setRetention(offer: Offer, index: SideIndex, playerId: number, p
   });
 }
 
-export const retainedPercent = (side: TradeSide, playerId: number): number | null => {
+export const retainedShare = (side: TradeSide, playerId: number): Share | null => {
   const found = side.assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
-  return found?.kind === 'retention' ? found.percent : null;
+  return found?.kind === 'retention' ? found : null;
 };
 
 export function setCondition(offer: Offer, index: SideIndex, key: string, condition: Condition | null): Offer {
@@ -84,7 +86,7 @@ export function toggleMove(side: TradeSide, move: TradeMove): TradeSide {
 /** Carries a suggestion into the offer. */
 export function applyChange(offer: Offer, change: TradeSuggestion['change']): Offer {
   const index: SideIndex = offer.sides[0].team_id === change.team_id ? 0 : 1;
-  if (change.type === 'retain') return setRetention(offer, index, change.player_id, change.percent);
+  if (change.type === 'retain') return setRetention(offer, index, change.player_id, { percent: change.percent });
   const side = offer.sides[index];
   return side.moves.some((one) => one.player_id === change.move.player_id && one.type === change.move.type)
     ? offer
@@ -97,7 +99,13 @@ const assetOf = (view: TradeAssetView): TradeAsset => {
     case 'player':
       return { kind: view.kind, player_id: view.player_id, condition };
     case 'retention':
-      return { kind: view.kind, player_id: view.player_id, percent: view.percent, condition };
+      return {
+        kind: view.kind,
+        player_id: view.player_id,
+        percent: view.percent,
+        ...(view.dollars == null ? {} : { dollars: view.dollars }),
+        condition,
+      };
     case 'draft-pick':
     case 'fa-pick':
       return { kind: view.kind, pick_id: view.pick_id, condition };

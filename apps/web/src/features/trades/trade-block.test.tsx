@@ -73,6 +73,7 @@ const tradable = (player_id: number, name: string) => ({
   rookie: false,
   moves: ['drop' as const],
   retainable: 25,
+  retainable_dollars: 1_000_000,
 });
 const block: TradeBlockView = {
   team_id: TEAM,

@@ -121,7 +121,9 @@ const show = (element: React.ReactElement) =>
 
 describe('figures of a trade', () => {
   test('say what the other team pays: what others retain, and what is kept in this very trade while it is signed', () => {
-    expect(chargesOf(glance(1), 20).map(({ charge }) => charge)).toEqual([4_000_000, 3_900_000, 5_500_000]);
+    expect(chargesOf(glance(1), { percent: 20 }).map(({ charge }) => charge)).toEqual([
+      4_000_000, 3_900_000, 5_500_000,
+    ]);
     const known = {
       season: '2025-26',
       of: (id: number) => (id === 1 ? glance(1) : glance(id, { points: 9, games: 5 })),

@@ -72,6 +72,7 @@ const player = (player_id: number, name: string, cap_hit: number) => ({
   rookie: false,
   moves: ['drop' as const],
   retainable: 25,
+  retainable_dollars: 1_000_000,
 });
 const [ada, ben, cy] = [
   player(1, 'Ada Prov', 5_000_000),

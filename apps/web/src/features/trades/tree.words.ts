@@ -1,3 +1,4 @@
+import { shareWords } from '@crease/core/teams/retention.rules.js';
 import type { TreeItemView, TreeLineView } from '@crease/core/trades/trade.schema.js';
 import { PLACE } from '../../platform/trade-assets.js';
 import { formatDay } from '../../ui/time.js';
@@ -19,7 +20,7 @@ export function itemWords(item: TreeItemView, team: TeamName): { title: string; 
     case 'fa-pick':
       return { title: `FA pick, week ${item.week}`, detail: team(item.assigned_to) };
     case 'retention':
-      return { title: `${item.percent} % of ${item.name}’s salary`, detail: null };
+      return { title: `${shareWords(item)} of ${item.name}’s salary`, detail: null };
   }
 }
 

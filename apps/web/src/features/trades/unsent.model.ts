@@ -32,7 +32,10 @@ const isMove = (value: unknown): value is TradeMove =>
 function isAsset(value: unknown): value is TradeAsset {
   if (!isObject(value) || !isCondition(value.condition)) return false;
   if (value.kind === 'player') return typeof value.player_id === 'number';
-  if (value.kind === 'retention') return typeof value.player_id === 'number' && typeof value.percent === 'number';
+  if (value.kind === 'retention')
+    return (
+      typeof value.player_id === 'number' && (typeof value.percent === 'number' || typeof value.dollars === 'number')
+    );
   return (value.kind === 'draft-pick' || value.kind === 'fa-pick') && typeof value.pick_id === 'string';
 }
 
