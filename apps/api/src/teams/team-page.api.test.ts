@@ -92,6 +92,7 @@ describe('the team page', () => {
         player_id: wing?.id,
         name: wing?.name,
         percent: 25,
+        dollars: null,
         amount: 1_500_000,
         through_season: '2026-27',
         team_id: league.teams[0],
@@ -444,12 +445,10 @@ describe('the history of a pick', () => {
     const [player] = await league.free([{ position: 'F', capHit: 1 }]);
     expect(
       (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/free-agents/add`, {
-            player_id: player?.id,
-            override_reason: 'No defenseman yet',
-          })
+        await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, {
+          player_id: player?.id,
+          override_reason: 'No defenseman yet',
+        })
       ).status,
     ).toBe(200);
     const { pick, history: steps } = (await history(id)).body;

@@ -265,6 +265,7 @@ function tradeRules(league: RulebookLeague): Section {
               `At most ${RETENTION_LIMITS.perContract} teams can retain part of one contract, and at most ${RETENTION_LIMITS.totalPercent} % of it together.`,
               'retainedTwice',
               'retentionTwice',
+              'retentionDollars',
               'retainedOverWhole',
             ),
             rule(

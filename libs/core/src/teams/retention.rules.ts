@@ -203,7 +203,7 @@ function sumInDollars(request: RetentionRequest, running: readonly Share[]): Ref
   };
   if (sum > RETENTION_LIMITS.totalPercent * player.capHit)
     found.push(refusal('retainedTooMuch.dollars', over(RETENTION_LIMITS.totalPercent)));
-  if (sum > 100 * player.capHit) found.push(refusal(`${OVER_WHOLE}.dollars`, over(100)));
+  if (sum > 100 * player.capHit) found.push(refusal('retainedOverWhole.dollars', over(100)));
   return found;
 }
 
