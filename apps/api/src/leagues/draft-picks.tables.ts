@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
-import { draftRounds, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
+import { draftRounds, seasonsAhead, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow, integerArray, noneOf, textArray } from '../platform/database/sql.js';
@@ -18,14 +18,12 @@ export interface PickGroup {
   readonly rounds: number;
 }
 
-/** Dynasty picks can be traded for this season and three more, so they exist that early (docs/decisions/0017). */
-const SEASONS_AHEAD = 3;
-
-/** The drafts that a new league's teams own picks of, and their rounds. */
+/**
+ * The drafts that a new league's teams own picks of, and their rounds. Picks that can be traded exist (docs/decisions/0017).
+ */
 export function pickGroups(type: LeagueType, settings: LeagueSettings, season: Season): PickGroup[] {
   const groups: PickGroup[] = [];
-  const ahead = type === 'dynasty' ? SEASONS_AHEAD : 0;
-  for (let year = 0; year <= ahead; year += 1) {
+  for (let year = 0; year <= seasonsAhead(type, settings); year += 1) {
     for (const kind of ['general', 'rookie'] as const) {
       const rounds = draftRounds(settings, kind, year === 0 && type === 'dynasty') ?? 0;
       if (rounds > 0) groups.push({ season: seasonPlus(season, year), type: kind, rounds });

@@ -80,6 +80,12 @@ describe('creating a league', () => {
     ]);
   });
 
+  test('gives a dynasty the picks of as many years as can be traded', async () => {
+    const last = async (pick_seasons: number) => (await picks(await createLeague(anna, { pick_seasons }))).at(-1);
+    expect(await last(5)).toEqual({ season: '2030-31', type: 'rookie', rounds: 4, count: 48 });
+    expect(await last(1)).toEqual({ season: '2026-27', type: 'rookie', rounds: 4, count: 48 });
+  });
+
   test('gives a redraft league the picks of its one draft, and none of the dynasty’s settings', async () => {
     const leagueId = await createLeague(
       anna,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { draftRounds, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { draftRounds, seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { nextPhase, type Situation } from '@crease/core/seasons/phase.rules.js';
 import { defaultSeasonDates, type SeasonDates } from '@crease/core/seasons/week.rules.js';
@@ -64,6 +64,7 @@ export class SeasonQueries {
       settings: league.settings,
       drafts,
       illegalTeams: nextPhase(league) === 'in-season' ? await this.illegalTeams(db, league) : [],
+      movedIn: league.phase === 'startup-drafts' && (await movedIn(db, league.id)),
       seasonEndsOn: season?.ends_on ?? null,
       today: dayIn(this.clock.now(), league.timeZone),
       sheetsLocked: round?.locked ?? false,
@@ -82,6 +83,27 @@ export class SeasonQueries {
   }
 }
 
+/** Whether every team has players whom it did not draft here. */
+async function movedIn(db: Db, leagueId: string): Promise<boolean> {
+  const without = await db
+    .selectFrom('team as t')
+    .select('t.id')
+    .where('t.league_id', '=', leagueId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('roster_entry as r')
+            .select('r.player_id')
+            .whereRef('r.team_id', '=', 't.id')
+            .where('r.acquired_by', '=', 'import'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return without === undefined;
+}
+
 /** The ids of a league's teams, by their numbers. */
 export async function teamsInOrder(db: Db, leagueId: string): Promise<string[]> {
   const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
@@ -89,7 +111,7 @@ export async function teamsInOrder(db: Db, leagueId: string): Promise<string[]> 
 }
 
 /**
- * The draft picks that a new season needs. Dynasty picks can be traded three seasons ahead, so those exist too; redraft
+ * The draft picks that a new season needs. Dynasty picks can be traded some seasons ahead, so those exist too; redraft
  * has the season's alone.
  */
 export function picksOfSeason(
@@ -97,7 +119,7 @@ export function picksOfSeason(
   settings: LeagueSettings,
   season: Season,
 ): { season: Season; type: 'general' | 'rookie'; round: number }[] {
-  const years = type === 'dynasty' ? [0, 1, 2, 3] : [0];
+  const years = Array.from({ length: seasonsAhead(type, settings) + 1 }, (_, ahead) => ahead);
   return years.flatMap((ahead) =>
     (['general', 'rookie'] as const).flatMap((kind) =>
       Array.from({ length: draftRounds(settings, kind, false) ?? 0 }, (_, index) => ({

@@ -156,6 +156,18 @@ describe('the season', () => {
     });
   });
 
+  test('follows the setup without a draft and without a word more where every team brought its players along', async () => {
+    const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
+    for (const [team] of league.teams.entries())
+      await league.hold(team, [
+        { position: 'F', capHit: 1_000_000 },
+        { position: 'D', capHit: 1_000_000 },
+      ]);
+    expect((await go(league, 'in-season')).body).toMatchObject({ refusal: { name: 'draftMissing' } });
+    await database.query(`update roster_entry set acquired_by = 'import' where league_id = $1`, [league.id]);
+    expect((await go(league, 'in-season')).status).toBe(200);
+  });
+
   test('is reached step by step only, and once', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'setup' });
     expect(await go(league, 'in-season', override)).toMatchObject({

@@ -106,7 +106,10 @@ export class SettingsTimes {
     };
     const present = presentOf(league);
     const rounds = due.filter(({ key }) => rowOf(key).picks !== undefined);
-    const picks = await picksToFollow(work.db, league, present, changed(league.type, present, asState(rounds)), season);
+    const picks = await picksToFollow(work.db, league, present, changed(league.type, present, asState(rounds)), {
+      from: season,
+      present: season,
+    });
     const surplus = tradedSurplus(picks);
     if (surplus !== null)
       await giveUp(
@@ -163,7 +166,11 @@ export class SettingsTimes {
       (key) => was[key] !== undefined && !touched.has(key) && sameValue(present[key], became[key] ?? null),
     );
     const before = changed(league.type, present, Object.fromEntries(undone.map((key) => [key, was[key]])));
-    await followPicks(db, leagueId, await picksToFollow(db, league, present, before, season));
+    await followPicks(
+      db,
+      leagueId,
+      await picksToFollow(db, league, present, before, { from: season, present: season }),
+    );
     await this.writer.write(db, league, before, this.clock.now());
     if (undone.length > 0)
       await db

@@ -653,6 +653,35 @@ describe('what was agreed before', () => {
     ).toBe(200);
   });
 
+  test('picks of more seasons ahead are made at once, traded, and then none that may disappear', async () => {
+    const league = await tradeLeague(app, { review: 0, phase: 'offseason' });
+    await givePicks(league, { rounds: 10, seasons: ['2026-27', '2027-28', '2028-29'] });
+    expect(await patch(league, { pick_seasons: 6 })).toMatchObject({ status: 422 });
+    const seasons = async () =>
+      (
+        await league.query<{ season: string }>(
+          "select distinct season from draft_pick where league_id = $1 and type = 'general' order by season",
+          [league.id],
+        )
+      ).map(({ season }) => season);
+    expect((await patch(league, { pick_seasons: 5 })).status).toBe(200);
+    expect((await seasons()).slice(-2)).toEqual(['2029-30', '2030-31']);
+    const far = (await league.picks(1))['2030-31 general 1'] ?? '';
+    const { state } = await league.trade(
+      { team: 1, gives: [{ kind: 'draft-pick', pick_id: far, condition: null }] },
+      { team: 2 },
+    );
+    expect(state).toBe('executed');
+    expect(await patch(league, { pick_seasons: 4 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'picksTraded', message: expect.stringContaining('round 1, 2030-31 (owned by') } },
+    });
+    expect((await seasons()).at(-1)).toBe('2030-31');
+    await league.query('update draft_pick set owner_team_id = original_team_id where id = $1', [far]);
+    expect((await patch(league, { pick_seasons: 4 })).status).toBe(200);
+    expect((await seasons()).at(-1)).toBe('2029-30');
+  });
+
   test('a pick that is promised in an accepted trade is none that may disappear', async () => {
     const league = await tradeLeague(app, { review: 24, phase: 'offseason' });
     await givePicks(league, { rounds: 10, seasons: ['2026-27'] });

@@ -1,8 +1,9 @@
-import { draftRounds, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
-import type { Season } from '@crease/core/season.js';
+import { draftRounds, seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
+import type { PlayingLeague } from '../teams/books.queries.js';
 import { deleteLaterRounds, groupRows, insertPicks, roundsOf, type PickGroup } from '../leagues/draft-picks.tables.js';
 import { refusal } from './settings.refusals.js';
 import { type Refusal } from '@crease/core/result.js';
@@ -23,18 +24,23 @@ const NOTHING: PicksToFollow = { groups: [], added: 0, removed: 0, traded: [] };
 
 /**
  * The draft picks to add and to remove when the rounds of annual drafts change, in every season from `from` on that has
- * picks. A season without picks gets them later, by the settings of then.
+ * picks, and when picks of more seasons after `present`, or of fewer, can be traded. A season without picks gets them
+ * later, by the settings of then.
  */
 export async function picksToFollow(
   db: Db,
-  league: { readonly id: string },
+  league: Pick<PlayingLeague, 'id' | 'type'>,
   before: LeagueSettings,
   after: LeagueSettings,
-  from: Season,
+  { from, present }: { readonly from: Season; readonly present: Season },
 ): Promise<PicksToFollow> {
   const rounds = (settings: LeagueSettings, type: 'general' | 'rookie') => draftRounds(settings, type, false) ?? 0;
   const types = TYPES.filter((type) => rounds(before, type) !== rounds(after, type));
-  if (types.length === 0) return NOTHING;
+  const [was, will] = [seasonsAhead(league.type, before), seasonsAhead(league.type, after)];
+  const changed = Array.from({ length: Math.abs(will - was) }, (_, year) =>
+    seasonPlus(present, Math.min(was, will) + year + 1),
+  );
+  if (types.length === 0 && changed.length === 0) return NOTHING;
   const seasons = await db
     .selectFrom('draft_pick')
     .select('season')
@@ -43,7 +49,14 @@ export async function picksToFollow(
     .where('season', '>=', from)
     .orderBy('season')
     .execute();
-  const groups = seasons.flatMap(({ season }) => types.map((type) => ({ season, type, rounds: rounds(after, type) })));
+  const groups = [
+    ...seasons
+      .filter(({ season }) => !changed.includes(season))
+      .flatMap(({ season }) => types.map((type) => ({ season, type, rounds: rounds(after, type) }))),
+    ...changed.flatMap((season) =>
+      TYPES.map((type) => ({ season, type, rounds: will > was ? rounds(after, type) : 0 })),
+    ),
+  ];
   if (groups.length === 0) return NOTHING;
   const surplus = await surplusPicks(db, league.id, groups);
   const counts = await db

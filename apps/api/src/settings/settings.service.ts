@@ -246,19 +246,20 @@ export class SettingsService {
     const rounds = parts.filter(({ key }) => rowOf(key).picks !== undefined && rowOf(key).once === undefined);
     // In the phases of protection and of the annual drafts, the drafts of this season are still to come.
     const from = time === 'between' && phase !== 'offseason' ? league.season : nextSeason;
-    if (rounds.length > 0 && time === 'between')
+    const ofDrafts = rounds.filter(({ key }) => rowOf(key).picks !== 'ahead');
+    if (ofDrafts.length > 0 && time === 'between')
       await refuseCreated(
         db,
         stand,
-        rounds.map(({ key }) => key),
+        ofDrafts.map(({ key }) => key),
       );
     const then: SettingsState = {
       ...now,
       ...Object.fromEntries(rounds.filter(({ effect }) => effect !== 'now').map(({ key, after }) => [key, after])),
     };
     return {
-      now: await picksToFollow(db, league, present, now, from),
-      later: await picksToFollow(db, league, now, then, nextSeason),
+      now: await picksToFollow(db, league, present, now, { from, present: league.season }),
+      later: await picksToFollow(db, league, now, then, { from: nextSeason, present: nextSeason }),
     };
   }
 
@@ -319,7 +320,10 @@ export async function end(db: Db, rows: readonly SettingChangeRow[], state: 'tak
 
 /** Refuses to change the rounds of a draft that has been created: its slots are made. */
 async function refuseCreated(db: Db, { league }: SettingsStand, keys: readonly SettingKey[]): Promise<void> {
-  const types = keys.flatMap((key) => rowOf(key).picks ?? []);
+  const types = keys.flatMap((key) => {
+    const { picks } = rowOf(key);
+    return picks === undefined || picks === 'ahead' ? [] : [picks];
+  });
   const created = db
     .selectFrom('draft')
     .select('name')

@@ -253,6 +253,9 @@ describe('what two teams agreed on elsewhere', () => {
     });
     expect(entered).toMatchObject({ status: 201, body: { state: 'in-review' } });
     expect((await league.view(3, entered.body.trade_id)).allowed).toEqual(['vote']);
+    expect((await log(league))[0]).toMatch(
+      /A commissioner has a part in it: such a trade is reviewed for a day at least, .+ Entered by the commissioner: Agreed by telephone$/,
+    );
   });
 });
 

@@ -129,6 +129,10 @@ export class TradeAcceptance {
         sides: givesOf(shown),
         until: iso(until),
         timeZone: loaded.league.timeZone,
+        ...(row.commissioners_own ? { own: true as const } : {}),
+        ...(row.on_behalf === null
+          ? {}
+          : { entered: { reason: row.on_behalf.reason, override: row.on_behalf.override === true } }),
       },
     });
     news.mailTo([row.proposer_team_id], trade, {

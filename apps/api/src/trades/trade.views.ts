@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { seasonsAhead } from '@crease/core/leagues/league.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { assetKey } from '@crease/core/trades/trade.context.js';
 import { retainableDollars, retainablePercent } from '@crease/core/teams/retention.rules.js';
-import { TRADE_LIMITS, type TradeAsset, type TradeSide } from '@crease/core/trades/trade.model.js';
+import { type TradeAsset, type TradeSide } from '@crease/core/trades/trade.model.js';
 import type {
   TradableAssetsAnswer,
   TradeAssetView,
@@ -122,7 +123,7 @@ export class TradeViews {
     const { settings, season } = league;
     const frozen = (kind: 'player' | 'draft-pick' | 'fa-pick', ref: string): string | null =>
       context.frozen.get(assetKey({ kind, ref }))?.words ?? null;
-    const last = league.type === 'dynasty' ? seasonPlus(season, TRADE_LIMITS.seasonsAhead) : season;
+    const last = seasonPlus(season, seasonsAhead(league.type, settings));
     const { picks, faPicks } = await this.contexts.ownPicks(db, member.leagueId, teamId, season, last);
     // Nobody is named yet who gets them, whose own part of a player would end.
     const seen = {

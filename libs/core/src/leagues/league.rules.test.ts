@@ -94,6 +94,7 @@ describe('recommended settings on', () => {
       min_goalies_protected: null,
       protection_bench_size: null,
       draftPickTradesAllowed: false,
+      pick_seasons: null,
     });
   });
 
@@ -110,6 +111,7 @@ describe('recommended settings on', () => {
 
 /** What everybody would be a rookie without. */
 const STAYS: Readonly<Record<string, number>> = {
+  pick_seasons: 3,
   rookie_age: 26,
   rookie_season_games: 25,
   rookie_season_games_goalies: 25,

@@ -2,6 +2,7 @@ import { formatMoney } from '../money.js';
 import { oneLine } from '../text.rules.js';
 import { deadlineFault } from './calendar.rules.js';
 import type { LeagueType } from './setting.model.js';
+import { SETTINGS } from './settings.table.js';
 import {
   absent,
   applies,
@@ -155,6 +156,10 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
 }
 
 /** Rounds of a draft of the given kind under these settings; null when the league has no such draft. */
+/** For so many seasons after the present one there are draft picks, and they can be traded. */
+export const seasonsAhead = (type: LeagueType, { pick_seasons }: Pick<LeagueSettings, 'pick_seasons'>): number =>
+  type === 'dynasty' ? (pick_seasons ?? SETTINGS.pick_seasons.default) : 0;
+
 export function draftRounds(settings: LeagueSettings, type: 'general' | 'rookie', startup: boolean): number | null {
   if (type === 'rookie') {
     if (!settings.rookieDraftEnabled) return null;

@@ -99,8 +99,8 @@ interface Row<Value> {
    * more.
    */
   readonly once?: 'teams' | 'startup';
-  /** The draft picks whose number this setting decides. */
-  readonly picks?: 'general' | 'rookie';
+  /** The draft picks whose number this setting decides: of every draft of a type, or of how many seasons there are. */
+  readonly picks?: 'general' | 'rookie' | 'ahead';
   /** While sheets are being built a change of it waits: they keep the value that they began with. */
   readonly sheets?: true;
   /**

@@ -63,6 +63,9 @@ describe('the season', () => {
 
   test('waits for every draft that the league has', () => {
     expect(names({ drafts: [] })).toEqual(['draftMissing', 'draftMissing']);
+    expect(names({ drafts: [], movedIn: true })).toEqual([]);
+    expect(names({ drafts: [{ ...ended[1], status: 'lobby' }], movedIn: true })).toEqual(['draftMissing']);
+    expect(names({ drafts: [], movedIn: true, phase: 'annual-drafts' })).toEqual(['draftMissing', 'draftMissing']);
     expect(names({ drafts: [ended[0]] })).toEqual(['draftMissing']);
     expect(names({ drafts: [ended[0], { ...ended[1], status: 'lobby' }] })).toEqual(['draftMissing']);
     expect(names({ type: 'redraft', settings: redraft, drafts: [ended[1]] })).toEqual([]);

@@ -40,6 +40,8 @@ export interface Situation extends LeagueLife {
   }[];
   /** Teams that are not legal by the rules of the season, each with its first fault in words. */
   readonly illegalTeams: readonly { readonly teamId: string; readonly name: string; readonly message: string }[];
+  /** Every team has players whom the league brought along; left out where it brought none. */
+  readonly movedIn?: boolean;
   /** Days; the last of the season, null where it was never begun, and today in the league's time zone. */
   readonly seasonEndsOn: string | null;
   readonly today: string;
@@ -72,8 +74,12 @@ export function obstacles(situation: Situation): Obstacle[] {
     for (const type of ['rookie', 'general'] as const) {
       if ((draftRounds(situation.settings, type, startup) ?? 0) < 1) continue;
       const draft = drafts.find((candidate) => candidate.type === type);
-      if (draft === undefined) found.push(refusal('draftMissing', { figures: { type } }));
-      else if (draft.status === 'lobby') found.push(refusal('draftMissing.begun', { figures: { draft: draft.name } }));
+      // Teams that brought their players along need no startup draft; one that was made is held.
+      const needed = phase === 'annual-drafts' || situation.movedIn !== true;
+      if (draft === undefined) {
+        if (needed) found.push(refusal('draftMissing', { figures: { type } }));
+      } else if (draft.status === 'lobby')
+        found.push(refusal('draftMissing.begun', { figures: { draft: draft.name } }));
     }
     const { illegalTeams } = situation;
     // While a draft is held, teams are still being made.

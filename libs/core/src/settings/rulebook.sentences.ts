@@ -1,6 +1,5 @@
 import { formatMoney } from '../money.js';
 import { listed, many } from '../text.rules.js';
-import { TRADE_LIMITS } from '../trades/trade.model.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
 import { rookieLimits } from '../leagues/farm.rules.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
@@ -170,17 +169,20 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
         : 'There is no rookie draft.',
     ),
 
-  picksNotTradable: ({ league_type, draftPickTradesAllowed }) =>
-    rule(
+  picksNotTradable: (league) => {
+    const { league_type, draftPickTradesAllowed } = league;
+    const { pick_seasons: ahead } = stateOf(league);
+    return rule(
       'picksNotTradable',
       league_type === 'redraft'
         ? 'Draft picks cannot be traded in a re-draft league.'
         : draftPickTradesAllowed
-          ? `Draft picks of this season and the ${TRADE_LIMITS.seasonsAhead} after it can be traded.`
+          ? `Draft picks of this season and the ${ahead ?? 0} after it can be traded.`
           : 'Draft picks cannot be traded.',
       'pickTooFar',
       'pickNotOwned',
-    ),
+    );
+  },
 
   reviewOver: (league) => {
     const { trade_review_hours: hours } = stateOf(league);

@@ -120,8 +120,6 @@ export const TRADE_LIMITS = {
   games: 82,
   message: 1000,
   reason: 300,
-  /** Picks can be traded for this season and so many more (dynasty; docs/rules.md, Drafts). */
-  seasonsAhead: 3,
 } as const;
 
 /** Hours between acceptance and execution; 0 executes at once. */

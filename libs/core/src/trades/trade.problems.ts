@@ -6,14 +6,8 @@ import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import { capHitOf, conditionalPlayer } from './trade.books.js';
 import { assetKey, type PickFacts, type TeamContext, type TradeContext } from './trade.context.js';
 import { conditionProblem, endOfDay } from './condition.rules.js';
-import {
-  TRADE_LIMITS,
-  refsOf,
-  type AssetRef,
-  type TradeAsset,
-  type TradeSide,
-  type TradeTerms,
-} from './trade.model.js';
+import { refsOf, type AssetRef, type TradeAsset, type TradeSide, type TradeTerms } from './trade.model.js';
+import { seasonsAhead } from '../leagues/league.rules.js';
 import { isStopped, type CalendarStop } from '../leagues/calendar.rules.js';
 import { refusal } from './trades.refusals.js';
 
@@ -115,8 +109,9 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
       if (pick.forfeited) return [refused(refusal('pickForfeited'))];
       if (pick.used) return [refused(refusal('pickUsed.draft'))];
       const ahead = startYear(pick.season) - startYear(context.league.season);
-      if (ahead < 0 || ahead > TRADE_LIMITS.seasonsAhead)
-        return [refused(refusal('pickTooFar', { figures: { season: pick.season, ahead: TRADE_LIMITS.seasonsAhead } }))];
+      const most = aheadOf(context);
+      if (ahead < 0 || ahead > most)
+        return [refused(refusal('pickTooFar', { figures: { season: pick.season, ahead: most } }))];
       // The pick would be used before it is known whether it goes to the other team.
       if (asset.condition && pick.drafting) return [refused(refusal('draftHeld'))];
       if (asset.condition?.type === 'pick-protected') {
@@ -182,6 +177,8 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
   return found;
 }
 
+const aheadOf = ({ league }: TradeContext): number => seasonsAhead(league.type, league.settings);
+
 /** Why no pick can stand in for a protected one: it must be the same team's, free, and not be in this trade. */
 function withoutSubstitute(
   terms: TradeTerms,
@@ -194,7 +191,7 @@ function withoutSubstitute(
   const { season } = substitute;
   if (substitute.ownerTeamId !== team.id || substitute.used)
     return refusal('noSubstitute.notOwned', { figures: { team: team.name, season } });
-  if (startYear(season) - startYear(context.league.season) > TRADE_LIMITS.seasonsAhead)
+  if (startYear(season) - startYear(context.league.season) > aheadOf(context))
     return refusal('noSubstitute.tooFar', { figures: { season } });
   const key = assetKey({ kind: 'draft-pick', ref: substitute.id });
   if (terms.sides.some((side) => refsOf(side).some((ref) => assetKey(ref) === key)))

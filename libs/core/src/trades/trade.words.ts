@@ -110,26 +110,44 @@ const END = {
   },
 } as const;
 
+interface Entered {
+  readonly reason: string;
+  readonly override: boolean;
+}
+const enteredWords = (entered: Entered | null = null): string =>
+  entered === null
+    ? ''
+    : ` Entered by the commissioner${entered.override ? ', who overrode the rules' : ''}: ${entered.reason}`;
+
+/** Why a trade waits although the league has no review. */
+export const OWN_TRADE_WAITS =
+  'A commissioner has a part in it: such a trade is reviewed for a day at least, in which the other managers can stop it.';
+
 /** Lines of the log. */
 export const TRADE_LINES = {
-  'trade.agreed': (line: Until & { readonly teams: Teams; readonly sides: Sides }) =>
-    `${pair(line.teams)} agreed on a trade: ${tradeSummary(line.sides)} It is under review until ${moment(line)}.`,
+  'trade.agreed': (
+    line: Until & {
+      readonly teams: Teams;
+      readonly sides: Sides;
+      /** A commissioner has a part in it; left out of other trades, and of lines before this was said. */
+      readonly own?: true;
+      /** A commissioner entered it for the teams; left out where nobody did. */
+      readonly entered?: Entered;
+    },
+  ) =>
+    `${pair(line.teams)} agreed on a trade: ${tradeSummary(line.sides)} It is under review until ${moment(line)}.${line.own === true ? ` ${OWN_TRADE_WAITS}` : ''}${enteredWords(line.entered)}`,
   /** One of its managers has become a commissioner during the review. */
   'trade.commissionersOwn': (line: Until & { readonly teams: Teams }) =>
     `The trade of ${pair(line.teams)} now involves a commissioner: it is under review until ${moment(line)}.`,
   'trade.executed': (line: {
     readonly sides: Sides;
     /** A commissioner entered it for the teams. */
-    readonly entered: { readonly reason: string; readonly override: boolean } | null;
+    readonly entered: Entered | null;
     /** Carried out at acceptance because a draft was running; left out for other trades. */
     readonly atOnce?: true;
   }) => {
-    const entered =
-      line.entered === null
-        ? ''
-        : ` Entered by the commissioner${line.entered.override ? ', who overrode the rules' : ''}: ${line.entered.reason}`;
     const atOnce = line.atOnce === true ? ' Carried out at once: the draft was running.' : '';
-    return `Trade: ${tradeSummary(line.sides)}${atOnce}${entered}`;
+    return `Trade: ${tradeSummary(line.sides)}${atOnce}${enteredWords(line.entered)}`;
   },
   /** A day before nobody can agree on a trade any more. */
   'trade.stopNear': (line: TradesEnd) => `${END[line.rule].near} ${momentWords(Date.parse(line.at), line.timeZone)}.`,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import Send from 'lucide-react/icons/send';
+import { OWN_TRADE_WAITS } from '@crease/core/trades/trade.words.js';
 import { isReason } from '../../platform/ReasonField.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
@@ -50,7 +51,7 @@ export function OfferBuilder(props: BuilderProps) {
       : preview.data;
   const send = useSendOffer(leagueId, { counter, behalf }, (answer) => {
     finish();
-    const entered = answer.state === 'executed' ? 'Trade executed' : 'Trade entered; it is under review';
+    const entered = answer.state === 'executed' ? 'Trade executed' : `Trade entered. ${OWN_TRADE_WAITS}`;
     showToast({ kind: 'success', text: behalf ? entered : `Offer sent to ${partner}` });
     void navigate(room === null ? paths.trade(leagueId, answer.trade_id) : paths.draftRoom(leagueId, room));
   });

@@ -1,4 +1,5 @@
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import { OWN_TRADE_WAITS } from '@crease/core/trades/trade.words.js';
 import { Button } from '../../ui/Button.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { formatExact } from '../../ui/time.js';
@@ -19,8 +20,7 @@ export function TradeStanding({ trade }: { trade: TradeView }) {
     ),
     trade.state === 'in-review' && trade.veto !== null && trade.veto.by === 'managers' && (
       <>
-        A commissioner’s own trade, so the managers vote on it:{' '}
-        <span className="font-medium text-ink">{`${trade.veto.votes} of ${trade.veto.needed}`}</span>{' '}
+        {OWN_TRADE_WAITS} <span className="font-medium text-ink">{`${trade.veto.votes} of ${trade.veto.needed}`}</span>{' '}
         {trade.veto.needed === 1 ? 'vote' : 'votes'} needed to stop it.
       </>
     ),
