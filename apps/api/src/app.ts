@@ -2,12 +2,15 @@ import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { seasonWarning } from '@crease/core/season.js';
+import { minimumSalaryWarning, seasonWarning } from '@crease/core/season.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
 import { DbClock } from './platform/database/db-clock.js';
-import { readSetSeason } from './platform/database/present-season.js';
+import { playerKinds } from './platform/database/player-kinds.js';
+import { readPresentSeason, readSetSeason } from './platform/database/present-season.js';
+import { readConfigOf } from './platform/database/system-config.js';
+import type { Db } from './platform/database/table.js';
 import { migrate } from './platform/database/migrate.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
 import { leaving } from './platform/http/leave.js';
@@ -25,6 +28,17 @@ export interface RunningApp {
 const CLOSE_WITHIN_MS = 8_000;
 /** Connections that may wait to be taken in: a whole evening's clients may come back in one moment, and whom the system turns away tries again only seconds later. */
 const CONNECTIONS_AT_ONCE = 4_096;
+
+/** Where real players are played for, a minimum salary of an earlier season is told. */
+async function minimumBehind(db: Db, now: number): Promise<string | null> {
+  const amount = await readConfigOf(db, 'minimum_salary');
+  if (amount === null || !(await playerKinds(db)).real) return null;
+  return minimumSalaryWarning(
+    amount,
+    await readConfigOf(db, 'minimum_salary_season'),
+    await readPresentSeason(db, now),
+  );
+}
 
 /** Migrates, builds and listens. The same for the product, for tests and for benchmarks. */
 export async function startApp(config: Config): Promise<RunningApp> {
@@ -44,6 +58,8 @@ export async function startApp(config: Config): Promise<RunningApp> {
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());
   const behind = seasonWarning(await readSetSeason(app.get(Database).db), app.get(DbClock).now());
   if (behind !== null) new Logger('Season').warn(behind);
+  const minimum = await minimumBehind(app.get(Database).db, app.get(DbClock).now());
+  if (minimum !== null) new Logger('Season').warn(minimum);
   await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
   // Nobody new, then everybody who listens is sent to another process, and whoever asked is answered: only then what all of it stands on is taken away.
   const end = async (): Promise<void> => {

@@ -227,8 +227,9 @@ interface Row {
   readonly foreignBody?: (id: (theirs: string) => string) => unknown;
 }
 
-/** Parameters that name nothing of a league's: players and providers are everybody's, the name of a picture or a calendar is its key, and all users are the site owner's. */
-const EVERYBODYS = /:player_id|:provider|\/(?:uploads|calendar)\/:name|\/admin\/users\/:user_id/;
+/** Parameters that name nothing of a league's: players and providers are everybody's, the name of a picture or a calendar is its key, and all users and imports are the site owner's. */
+const EVERYBODYS =
+  /:player_id|:provider|\/(?:uploads|calendar)\/:name|\/admin\/(?:users\/:user_id|imports\/:import_id)/;
 
 const POLL = {
   question: 'More rookies?',
@@ -409,6 +410,19 @@ const aStatusFile = () => {
   const form = new FormData();
   form.append('file', new Blob(['nhl_id,status\n8000001,IR\n'], { type: 'text/csv' }), 'statuses.csv');
   return form;
+};
+const anImport = async () => {
+  await database.query(
+    `insert into import_run (id, kind, source, started_at, finished_at, status, counts) values ('imported1234', 'players', 'players.csv', now(), now(), 'done', '{"rows": 0, "created": 0, "updated": 0, "unchanged": 0, "refused": 0}') on conflict do nothing`,
+  );
+  return { import_id: 'imported1234' };
+};
+/** The NHL is being read already: here it cannot be reached. */
+const aReading = async () => {
+  await database.query(
+    `insert into import_job (id, kind, source, dry_run) values ('reading', 'nhl', 'NHL', false) on conflict do nothing`,
+  );
+  return {};
 };
 const anUpload = async () => ({
   name:
@@ -714,6 +728,9 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/admin/users/:user_id/enable': { params: somebody },
   'POST /api/admin/users/:user_id/reset-link': { params: somebody },
   'POST /api/admin/imports': { query: () => '?kind=statuses&dry_run=true', body: aStatusFile },
+  'GET /api/admin/imports/:import_id': { params: anImport },
+  'POST /api/admin/world': { params: aReading, conflicts: true },
+  'POST /api/admin/contract-conflicts': { body: () => ({ take: 'stored' }) },
   'PUT /api/admin/players/:player_id/status': {
     params: () => ({ player_id: '8000001' }),
     body: () => ({ status: 'IR', note: 'For the table' }),

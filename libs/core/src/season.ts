@@ -1,3 +1,5 @@
+import { formatMoney } from './money.js';
+
 /** A season is written by its two years: '2025-26'. */
 export type Season = string;
 
@@ -45,6 +47,12 @@ export function seasonWarning(set: Season | null, now: number): string | null {
   const calendar = calendarSeason(now);
   if (set === null || startYear(set) >= startYear(calendar)) return null;
   return `The season is set to ${set}, and by the calendar it is ${calendar}. The site owner can set it, or let it follow the calendar, in the console.`;
+}
+
+/** What to say of a minimum salary that was set for an earlier season; null where nothing is to be said. */
+export function minimumSalaryWarning(amount: number, setFor: Season | null, present: Season): string | null {
+  if (setFor === null || startYear(setFor) >= startYear(present)) return null;
+  return `The minimum salary of ${formatMoney(amount)} was set for ${setFor}, and the season is ${present}. The site owner can set it, or say that it still holds, in the console.`;
 }
 
 /** '20252026', the NHL's own form. */

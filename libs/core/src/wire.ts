@@ -7,6 +7,7 @@ import { myAccountCalls } from './auth/my-account.calls.js';
 import { socialCalls } from './auth/social.calls.js';
 import { uploadCalls } from './auth/upload.calls.js';
 import { draftCalls } from './draft/draft.calls.js';
+import { deskCalls } from './imports/desk.calls.js';
 import { moveInCalls } from './imports/move-in.calls.js';
 import { freeAgentCalls } from './free-agents/free-agents.calls.js';
 import { statusCalls } from './free-agents/status.calls.js';
@@ -39,6 +40,7 @@ type AuthCalls = typeof authCalls;
 type CommissionerCalls = typeof commissionerCalls;
 type ConcernCalls = typeof concernCalls;
 type ConditionCalls = typeof conditionCalls;
+type DeskCalls = typeof deskCalls;
 type DraftCalls = typeof draftCalls;
 type FreeAgentCalls = typeof freeAgentCalls;
 type HealthCalls = typeof healthCalls;
@@ -79,6 +81,7 @@ export interface Wire
     CommissionerCalls,
     ConcernCalls,
     ConditionCalls,
+    DeskCalls,
     DraftCalls,
     FreeAgentCalls,
     HealthCalls,
@@ -115,6 +118,7 @@ export const wire: Calls = {
   ...commissionerCalls,
   ...concernCalls,
   ...conditionCalls,
+  ...deskCalls,
   ...draftCalls,
   ...freeAgentCalls,
   ...healthCalls,

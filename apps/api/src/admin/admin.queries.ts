@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Expression, type InferResult, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdminConfigAnswer, AdminUser, AdminUsersAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
+import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { calendarSeason, presentSeason } from '@crease/core/season.js';
 import { SessionService } from '../auth/session.service.js';
 import { SocialProviders } from '../auth/social-providers.service.js';
@@ -9,7 +10,8 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { setSeason } from '../platform/database/present-season.js';
-import { minimumSalary } from '../platform/database/system-config.js';
+import { minimumSalary, readConfigOf } from '../platform/database/system-config.js';
+import { configuredDates } from '../seasons/season.queries.js';
 
 const PAGE = 50;
 /** Imports, and refused rows of one, that are shown. */
@@ -105,8 +107,13 @@ export class AdminQueries {
       .executeTakeFirstOrThrow();
     const { mail, S3_ENDPOINT, REDIS_URL } = this.settings;
     const now = this.clock.now();
+    const season = presentSeason(row.set, now);
+    const dates = await configuredDates(this.database.db, season);
+    const { startsOn, endsOn } = dates ?? defaultSeasonDates(season);
     return {
-      current_season: presentSeason(row.set, now),
+      current_season: season,
+      season_dates: { starts_on: startsOn, ends_on: endsOn, set: dates !== null },
+      minimum_salary_season: await readConfigOf(this.database.db, 'minimum_salary_season'),
       season_set: row.set !== null,
       calendar_season: calendarSeason(now),
       minimum_salary: row.minimum,
@@ -131,6 +138,7 @@ export class AdminQueries {
         'r.finished_at',
         'r.status',
         'r.counts',
+        selectFrom('app_user as u').select('u.username').whereRef('u.id', '=', 'r.user_id').as('by'),
         sql<string[]>`coalesce(r.report -> 'notes', '[]')`.as('notes'),
         jsonArrayFrom(
           selectFrom(

@@ -11,6 +11,18 @@ const ADMIN_REFUSALS = {
     message: 'This installation sends reset links by mail.',
     fix: 'Ask the user to reset their password themselves.',
   }),
+  datesOutside: ({
+    season,
+    first,
+    last,
+  }: {
+    readonly season: string;
+    readonly first: string;
+    readonly last: string;
+  }) => ({
+    message: `The season ${season} is played between ${first} and ${last}.`,
+    fix: 'Choose days of that season.',
+  }),
   seasonWithoutContracts: ({ season }: { readonly season: string }) => ({
     message: `No contracts are known for ${season}.`,
     fix: 'Import them first.',

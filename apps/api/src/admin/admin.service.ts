@@ -8,14 +8,16 @@ import type {
 } from '@crease/core/auth/auth.schema.js';
 import { RESET_MINUTES, resetPath } from '@crease/core/auth/links.rules.js';
 import type { ImportUploadQuery } from '@crease/core/players/upload.schema.js';
-import type { Season } from '@crease/core/season.js';
+import { startYear, type Season } from '@crease/core/season.js';
 import { disableAccount, enableAccount } from '../auth/account.tables.js';
 import { MailLinks } from '../auth/mail-links.service.js';
 import { SecurityLog } from '../auth/security.service.js';
 import { SessionService } from '../auth/session.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database } from '../platform/database/database.js';
-import { followCalendar, saveConfig } from '../platform/database/system-config.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { readPresentSeason } from '../platform/database/present-season.js';
+import { followCalendar, readConfigOf, saveConfig } from '../platform/database/system-config.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { MailService } from '../platform/mail/mail.service.js';
@@ -45,6 +47,7 @@ export class AdminService {
     private readonly security: SecurityLog,
     private readonly uploads: Uploads,
     private readonly health: HealthService,
+    private readonly clock: DbClock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -118,12 +121,21 @@ export class AdminService {
   }
 
   /** What the whole installation plays by. What is left out stays. */
-  async configure({ current_season: season, minimum_salary: minimum }: AdminConfigBody, by: Acting): Promise<void> {
+  async configure(
+    { current_season: season, minimum_salary: minimum, season_dates: dates }: AdminConfigBody,
+    by: Acting,
+  ): Promise<void> {
     if (season != null) await this.requireContracts(season);
     await this.database.write(async ({ db }) => {
       if (season === null) await followCalendar(db);
       else if (season !== undefined) await saveConfig(db, 'current_season', season);
-      if (minimum !== undefined) await saveConfig(db, 'minimum_salary', minimum);
+      const present = await readPresentSeason(db, this.clock.now());
+      if (minimum !== undefined) {
+        await saveConfig(db, 'minimum_salary', minimum);
+        // To save it again as it is says that it holds in this season too.
+        await saveConfig(db, 'minimum_salary_season', present);
+      }
+      if (dates !== undefined) await this.setDates(db, present, dates);
       // Pages of every league show what players cost, and by which season.
       await tellEveryLeague(db, season === undefined ? 'leagueChanged' : 'seasonChanged', by.userId);
     });
@@ -135,8 +147,29 @@ export class AdminService {
       data: {
         ...(season === undefined ? {} : { current_season: season }),
         ...(minimum === undefined ? {} : { minimum_salary: minimum }),
+        ...(dates === undefined ? {} : { season_dates: dates }),
       },
     });
+  }
+
+  /** Leagues whose season has begun go on by the days that they began with. */
+  private async setDates(db: Db, season: Season, dates: AdminConfigBody['season_dates']): Promise<void> {
+    const year = startYear(season);
+    const [first, last] = [`${year}-07-01`, `${year + 1}-08-31`];
+    if (dates != null && (dates.starts_on < first || dates.ends_on > last))
+      throw new RefusalError(
+        refusal('datesOutside', {
+          kind: 'invalid',
+          field: dates.starts_on < first ? 'starts_on' : 'ends_on',
+          figures: { season, first, last },
+        }),
+      );
+    const { [season]: _before, ...others } = (await readConfigOf(db, 'season_dates')) ?? {};
+    await saveConfig(
+      db,
+      'season_dates',
+      dates == null ? others : { ...others, [season]: { start: dates.starts_on, end: dates.ends_on } },
+    );
   }
 
   /** Leagues that begin in a season need its contracts. */

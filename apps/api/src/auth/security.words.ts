@@ -31,6 +31,7 @@ export const SECURITY_WORDS = {
   configChanged: 'The site owner changed a setting',
   playerStatusSet: 'The site owner set the status of a player',
   importUploaded: 'The site owner imported a file',
+  contractsSettled: 'The site owner decided whose cap hits stand',
 } as const;
 
 export type SecurityKind = keyof typeof SECURITY_WORDS;

@@ -112,7 +112,11 @@ export async function readCsv(
     for await (const { record, info } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
       if (columns === null) {
         columns = record.map((cell) => cell.trim());
-        const missing = wanted.required.filter((column) => !columns?.includes(column));
+        const missing = wanted.required.filter(
+          (column) =>
+            !columns?.includes(column) &&
+            !(wanted.byName === true && column === 'nhl_id' && columns?.includes('player') === true),
+        );
         if (missing.length > 0) {
           parser.destroy();
           return refuse('importFileRefused.columns', { kind: 'invalid', figures: { missing, needs } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { CsvKind } from '@crease/core/players/csv.columns.js';
+import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
 import type { ImportReport } from '@crease/core/players/import.report.js';
 import { seedLeague } from '../testing/draft-fixture.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -34,7 +35,7 @@ async function* chunks(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
 async function run(
   kind: CsvKind,
   text: string | Uint8Array,
-  more: { dryRun?: boolean; now?: Date } = {},
+  more: { dryRun?: boolean; now?: Date; conflicts?: ConflictPolicy } = {},
 ): Promise<ImportReport> {
   const result = await importCsv(client, chunks(text), { kind, source: `${kind}.csv`, now: NOW, ...more });
   if (!result.ok) throw new Error(result.refusal.message);
@@ -321,7 +322,7 @@ describe('importing contracts', () => {
 
   it('lets the newer of two accounts win, filled from the older, in whatever order they come', async () => {
     await run('players', PLAYERS.replaceAll('2026-04', '2025-10'));
-    const report = await run('contracts', CONTRACTS);
+    const report = await run('contracts', CONTRACTS, { conflicts: 'file' });
     expect(report.counts).toEqual({ rows: 4, created: 1, updated: 1, unchanged: 1, refused: 1 });
     const stored = await rows(
       'select cap_hit, aav, clause, source, as_of::text from contract where player_id = 8400001 and season = $1',
@@ -535,30 +536,54 @@ describe('two sources that disagree on a cap hit', () => {
     await run('players', PLAYERS);
     const report = await run('contracts', ROWS);
     expect(report.rows.find(({ row }) => row === 2)).toMatchObject({
-      action: 'updated',
-      why: 'Two sources disagree on the cap hit of 2025-26: $5,250,000 of ledger-2026-04 was kept, $5,000,000 of the source of 2026-04 was not.',
-      conflicts: [{ season: '2025-26', kept: 5_250_000, other: 5_000_000 }],
+      action: 'unchanged',
+      why: 'Two sources disagree on the cap hit of 2025-26: $5,000,000 of the source of 2026-04 was kept, $5,250,000 of ledger-2026-04 was not.',
+      conflicts: [{ season: '2025-26', kept: 5_000_000, other: 5_250_000 }],
     });
     expect(report.rows.find(({ row }) => row === 3)?.conflicts).toBeUndefined();
     expect(report.notes).toContain(
-      'On one cap hit another source says otherwise. Kept: Tomáš Vzorek 2025-26 ($5,250,000, not $5,000,000).',
+      'On one cap hit another source says otherwise. Kept: Tomáš Vzorek 2025-26 ($5,000,000, not $5,250,000). The site owner decides in the console whose stands.',
     );
   });
 
-  it('say so again where the other one comes later, and nothing changes', async () => {
+  const hit = async () =>
+    (
+      await rows<{ cap_hit: number }>(`select cap_hit from contract where player_id = 8400001 and season = '2025-26'`)
+    )[0]?.cap_hit;
+
+  it('say so again with the same file until somebody has decided, and nothing changes', async () => {
     await run('players', PLAYERS);
     await run('contracts', ROWS);
-    const report = await run('players', PLAYERS);
-    expect(report.counts).toMatchObject({ created: 0, updated: 0 });
-    expect(report.rows).toMatchObject([
-      { row: 2, action: 'unchanged', why: expect.stringContaining('$5,250,000 of ledger-2026-04 was kept') },
-    ]);
+    const again = await run('contracts', ROWS);
+    expect(again.counts).toMatchObject({ created: 0, updated: 0 });
+    expect(again.notes).toHaveLength(1);
+    expect((await run('players', PLAYERS)).notes).toEqual([]);
+    await client.query('update contract_account set settled = true');
     expect((await run('contracts', ROWS)).notes).toEqual([]);
+    expect(await hit()).toBe(5_000_000);
+  });
+
+  it('are settled at once by whoever says whose figure stands', async () => {
+    await run('players', PLAYERS);
+    const report = await run('contracts', ROWS, { conflicts: 'file' });
+    expect(report.rows.find(({ row }) => row === 2)).toMatchObject({
+      action: 'updated',
+      why: expect.stringContaining('$5,250,000 of ledger-2026-04 was kept'),
+    });
+    expect(await hit()).toBe(5_250_000);
+    // What lost is not asked about again.
+    expect(await run('players', PLAYERS)).toMatchObject({ counts: { updated: 0 }, notes: [] });
+    expect(await hit()).toBe(5_250_000);
+    await run('players', PLAYERS, { conflicts: 'file' });
+    expect(await hit()).toBe(5_000_000);
+    await run('contracts', ROWS, { conflicts: 'stored' });
+    expect((await run('contracts', ROWS)).notes).toEqual([]);
+    expect(await hit()).toBe(5_000_000);
   });
 
   it('are not one source that corrects itself', async () => {
     await run('players', PLAYERS);
-    await run('contracts', ROWS);
+    await run('contracts', ROWS, { conflicts: 'file' });
     const report = await run(
       'contracts',
       ROWS.replace('5250000,5250000,ledger-2026-04', '5300000,5300000,ledger-2026-05'),
@@ -568,5 +593,76 @@ describe('two sources that disagree on a cap hit', () => {
       changes: { cap_hit: [5_250_000, 5_300_000] },
     });
     expect(report.notes).toEqual([]);
+  });
+});
+
+describe('rows that name their player', () => {
+  const AHOS = csv(
+    'nhl_id,full_name,position,nhl_team,birth_date',
+    '8400011,Sebastian Aho,F,CAR,1997-07-26',
+    '8400012,Sebastian Aho,D,PIT,1996-02-17',
+    '8400013,Tomáš Vzorek,F,BUF,1999-04-05',
+  );
+  const hits = () => rows('select player_id, season, cap_hit from contract order by 1, 2');
+
+  it('are joined where one player can be meant; nobody is guessed', async () => {
+    await run('players', AHOS);
+    const report = await run(
+      'contracts',
+      csv(
+        'player,pos,nhl_team,season,cap_hit,source',
+        'tomas vzorek,,,2025-26,1000000,sheet',
+        'Sebastian Aho,,,2025-26,9000000,sheet',
+        'Sebastian Aho,D,,2025-26,800000,sheet',
+        'Nobody Known,C,TOR,2025-26,900000,sheet',
+      ),
+    );
+    expect(report.counts).toMatchObject({ created: 2, refused: 2 });
+    expect(report.rows.filter(({ action }) => action === 'refused')).toMatchObject([
+      {
+        row: 3,
+        name: 'Sebastian Aho',
+        candidates: expect.arrayContaining([
+          expect.objectContaining({ id: 8400011 }),
+          expect.objectContaining({ id: 8400012 }),
+        ]),
+      },
+      { row: 5, name: 'Nobody Known', why: expect.stringContaining('No player of this name is known') },
+    ]);
+    expect(await hits()).toEqual([
+      { player_id: 8400012, season: '2025-26', cap_hit: 800_000 },
+      { player_id: 8400013, season: '2025-26', cap_hit: 1_000_000 },
+    ]);
+  });
+
+  it('bring along whom nobody knows, once, where they ask for it', async () => {
+    const sheet = csv(
+      'player,pos,create,season,cap_hit,source',
+      'Minor Leaguer,D,yes,2025-26,850000,sheet',
+      'Minor Leaguer,D,yes,2026-27,850000,sheet',
+    );
+    await run('players', AHOS);
+    expect((await run('contracts', sheet)).counts).toMatchObject({ created: 2, refused: 0 });
+    expect((await run('contracts', sheet)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(await rows(`select id < 1000000 as local, full_name, position from player where source = 'league'`)).toEqual(
+      [{ local: true, full_name: 'Minor Leaguer', position: 'D' }],
+    );
+  });
+
+  it('set statuses as well', async () => {
+    await run('players', AHOS);
+    expect((await run('statuses', csv('player,nhl_team,status', 'Sebastian Aho,CAR,IR'))).counts).toMatchObject({
+      updated: 1,
+    });
+    expect(await rows(`select id from player where status = 'IR'`)).toEqual([{ id: 8400011 }]);
+  });
+
+  it('without a cap hit are left alone: a template is filled in bit by bit', async () => {
+    await run('players', AHOS);
+    const report = await run(
+      'contracts',
+      csv('nhl_id,full_name,season,cap_hit', '8400011,Sebastian Aho,2025-26,', '8400013,Tomáš Vzorek,2025-26,900000'),
+    );
+    expect(report.counts).toMatchObject({ rows: 2, created: 1, unchanged: 1, refused: 0 });
   });
 });

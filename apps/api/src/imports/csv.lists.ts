@@ -3,13 +3,16 @@ import type { ImportRow } from '@crease/core/players/import.report.js';
 import { rankingRowSchema, statusRowSchema } from '@crease/core/players/players.import.schema.js';
 import { readPlayers, writePlayers } from '../players/players.tables.js';
 import type { CsvFile } from './csv.file.js';
-import { changed, readRows, unknownPlayer, withoutDoubles } from './csv.rows.js';
+import { byName } from './csv.names.js';
+import { changed, readRows, unknownPlayer, withNote, withoutDoubles } from './csv.rows.js';
 import type { ImportContext } from './import.run.js';
 import { rankAgain } from './ranking.js';
 
 /** Injury statuses. A status that is older than the stored one changes nothing. */
-export async function importStatuses(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
+export async function importStatuses(named: CsvFile, context: ImportContext): Promise<ImportRow[]> {
+  const { file, refused, notes } = await byName(named, context);
   const { good, outcome } = await readRows(file, statusRowSchema, context);
+  outcome.push(...refused);
   const rows = withoutDoubles(good, outcome, (data) => String(data.nhl_id), 'player');
   const known = await readPlayers(
     context.db,
@@ -45,7 +48,7 @@ export async function importStatuses(file: CsvFile, context: ImportContext): Pro
           status_as_of: data.as_of === null ? context.now.toISOString() : `${data.as_of}T00:00:00.000Z`,
         };
     if (!same) written.push(after);
-    outcome.push(changed(row, stored.id, stored.full_name, changesBetween(stored, after)));
+    outcome.push(withNote(changed(row, stored.id, stored.full_name, changesBetween(stored, after)), notes.get(row)));
   }
   await writePlayers(context.db, written);
   return outcome;

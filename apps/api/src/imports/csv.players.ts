@@ -1,23 +1,29 @@
 import { newestDay, playerRowDay } from '@crease/core/players/import.days.js';
 import {
   changesBetween,
-  conflictWords,
   contractRowRecord,
-  hitConflict,
   mergeContract,
   mergePlayer,
   playerRowContracts,
   type Changes,
   type ContractRecord,
-  type HitConflict,
   type PlayerRecord,
 } from '@crease/core/players/import.rules.js';
+import {
+  conflictWords,
+  hitConflict,
+  settleHit,
+  type HitConflict,
+  type OtherAccount,
+} from '@crease/core/players/hit-conflicts.rules.js';
 import type { ImportRow } from '@crease/core/players/import.report.js';
 import { contractRowSchema, playerRowSchema, type PlayerRow } from '@crease/core/players/players.import.schema.js';
 import { formatMoney } from '@crease/core/money.js';
+import { dropAgreeing, readAccounts, writeAccounts } from '../players/contract-accounts.tables.js';
 import { contractKey, readContracts, readPlayers, writeContracts, writePlayers } from '../players/players.tables.js';
 import type { CsvFile } from './csv.file.js';
-import { changed, readRows, unknownPlayer, withoutDoubles, type Read } from './csv.rows.js';
+import { byName } from './csv.names.js';
+import { changed, readRows, unknownPlayer, withNote, withoutDoubles, type Read } from './csv.rows.js';
 import type { ImportContext } from './import.run.js';
 import { rankAndNote } from './ranking.js';
 
@@ -33,15 +39,18 @@ function withConflicts(row: ImportRow, conflicts: readonly HitConflict[]): Impor
 
 const NAMED = 10;
 
-function noteConflicts(outcome: readonly ImportRow[], { notes }: Pick<ImportContext, 'notes'>): void {
-  const found = outcome.flatMap(({ name, conflicts }) =>
-    (conflicts ?? []).map(
+function noteConflicts(
+  outcome: readonly ImportRow[],
+  { notes, conflicts }: Pick<ImportContext, 'notes' | 'conflicts'>,
+): void {
+  const found = outcome.flatMap(({ name, conflicts: ofRow }) =>
+    (ofRow ?? []).map(
       ({ season, kept, other }) => `${name ?? ''} ${season} (${formatMoney(kept)}, not ${formatMoney(other)})`,
     ),
   );
   if (found.length === 0) return;
   notes.push(
-    `On ${found.length === 1 ? 'one cap hit' : `${found.length} cap hits`} another source says otherwise. Kept: ${found.slice(0, NAMED).join(', ')}${found.length > NAMED ? ', …' : ''}.`,
+    `On ${found.length === 1 ? 'one cap hit' : `${found.length} cap hits`} another source says otherwise. Kept: ${found.slice(0, NAMED).join(', ')}${found.length > NAMED ? ', …' : ''}.${conflicts === 'ask' ? ' The site owner decides in the console whose stands.' : ''}`,
   );
 }
 
@@ -59,6 +68,12 @@ export async function importPlayers(file: CsvFile, context: ImportContext, seaso
     context.db,
     rows.map(({ data }) => data.nhl_id),
   );
+  const accounts = await readAccounts(
+    context.db,
+    rows.map(({ data }) => data.nhl_id),
+  );
+  const others: OtherAccount[] = [];
+  const told: ContractRecord[] = [];
   const writtenPlayers: PlayerRecord[] = [];
   const writtenContracts: ContractRecord[] = [];
   for (const { row, data } of rows) {
@@ -69,10 +84,17 @@ export async function importPlayers(file: CsvFile, context: ImportContext, seaso
     if (stored === undefined || Object.keys(changes).length > 0) writtenPlayers.push(player);
     const conflicts: HitConflict[] = [];
     for (const account of playerRowContracts(data, season, day)) {
+      told.push(account);
       const before = knownContracts.get(contractKey(account));
-      const after = mergeContract(before, account, context);
-      const conflict = hitConflict(before, account, after);
+      const { after, conflict, other } = settleHit(
+        before,
+        account,
+        mergeContract(before, account, context),
+        context.conflicts,
+        accounts.get(contractKey(account)) ?? [],
+      );
       if (conflict !== null) conflicts.push(conflict);
+      if (other !== null) others.push(other);
       const differences =
         before === undefined ? { cap_hit: [null, after.cap_hit] as [null, number] } : changesBetween(before, after);
       if (Object.keys(differences).length === 0) continue;
@@ -91,18 +113,43 @@ export async function importPlayers(file: CsvFile, context: ImportContext, seaso
   noteConflicts(outcome, context);
   await writePlayers(context.db, writtenPlayers);
   await writeContracts(context.db, writtenContracts);
+  await writeAccounts(context.db, others);
+  await dropAgreeing(context.db, told);
   await rankAndNote(context);
   return outcome;
 }
 
+function parted<T>(all: readonly T[], first: (one: T) => boolean): [T[], T[]] {
+  const parts: [T[], T[]] = [[], []];
+  for (const one of all) parts[first(one) ? 0 : 1].push(one);
+  return parts;
+}
+
+const unfilled = (row: number, cells: Record<string, string> | null): ImportRow => ({
+  row,
+  action: 'unchanged',
+  id: null,
+  name: cells?.full_name ?? cells?.player ?? null,
+});
+
 /** Contracts by season. */
-export async function importContracts(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
+export async function importContracts(named: CsvFile, context: ImportContext): Promise<ImportRow[]> {
+  // A template is filled in bit by bit: rows without a cap hit say nothing.
+  const [empty, filled] = parted(named.rows, ({ cells }) => cells?.cap_hit?.trim() === '');
+  const { file, refused, notes } = await byName({ ...named, rows: filled }, context);
   const { good, outcome } = await readRows(file, contractRowSchema, context);
+  outcome.push(...refused, ...empty.map(({ row, cells }) => unfilled(row, cells)));
+  if (empty.length > 0)
+    context.notes.push(
+      `${empty.length === 1 ? 'One row has' : `${empty.length} rows have`} no cap hit and say nothing.`,
+    );
   const known = await readPlayers(
     context.db,
     good.map(({ data }) => data.nhl_id),
   );
   const stored = await readContracts(context.db, known.keys());
+  const earlier = await readAccounts(context.db, known.keys());
+  const others: OtherAccount[] = [];
   const accounts = new Map<string, { row: number; record: ContractRecord }[]>();
   for (const { row, data } of good) {
     if (!known.has(data.nhl_id)) {
@@ -142,6 +189,10 @@ export async function importContracts(file: CsvFile, context: ImportContext): Pr
     }
     const last = same.at(-1);
     if (after === undefined || last === undefined) continue;
+    const settled = settleHit(before, last.record, after, context.conflicts, earlier.get(key) ?? []);
+    after = settled.after;
+    conflicts.set(last.row, settled.conflict === null ? [] : [settled.conflict]);
+    if (settled.other !== null) others.push(settled.other);
     const name = known.get(after.player_id)?.full_name ?? '';
     for (const { row } of same.slice(0, -1))
       outcome.push(
@@ -160,11 +211,16 @@ export async function importContracts(file: CsvFile, context: ImportContext): Pr
       before === undefined
         ? { row: last.row, action: 'created', id: after.player_id, name }
         : changed(last.row, after.player_id, name, changesBetween(before, after));
-    outcome.push(withConflicts(line, conflicts.get(last.row) ?? []));
+    outcome.push(withConflicts(withNote(line, notes.get(last.row)), conflicts.get(last.row) ?? []));
     if (before === undefined || Object.keys(changesBetween(before, after)).length > 0) written.push(after);
   }
   noteConflicts(outcome, context);
   await writeContracts(context.db, written);
+  await writeAccounts(context.db, others);
+  await dropAgreeing(
+    context.db,
+    [...accounts.values()].flat().map(({ record }) => record),
+  );
   const signed = new Set(written.map((contract) => contract.player_id));
   const unsigned = [...known.values()].filter((player) => signed.has(player.id) && !player.drafted_or_signed);
   await writePlayers(

@@ -110,3 +110,7 @@ export const changed = (row: number, id: number, name: string, changes: Changes)
   Object.keys(changes).length > 0
     ? { row, action: 'updated', id, name, changes }
     : { row, action: 'unchanged', id, name };
+
+/** The line with a remark before what it says. */
+export const withNote = (line: ImportRow, note: string | undefined): ImportRow =>
+  note === undefined ? line : { ...line, why: line.why === undefined ? note : `${note} ${line.why}` };

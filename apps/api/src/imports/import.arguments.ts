@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { CONFLICT_POLICIES, type ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
 import { currentClubCode } from '@crease/core/players/clubs.js';
 import { isDay } from '@crease/core/calendar.js';
 import { isSeason } from '@crease/core/season.js';
@@ -24,6 +25,12 @@ export function clubsArgument(value: string): string[] {
 export function dayArgument(value: string): string {
   if (!isDay(value)) throw new InvalidArgumentError("A day is written like '2025-11-20'.");
   return value;
+}
+
+export function conflictsArgument(value: string): ConflictPolicy {
+  const policy = CONFLICT_POLICIES.find((one) => one === value);
+  if (policy === undefined) throw new InvalidArgumentError(`It is one of ${CONFLICT_POLICIES.join(', ')}.`);
+  return policy;
 }
 
 export function reportArgument(value: string): string {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { SingleBar, Presets } from 'cli-progress';
 import pg from 'pg';
+import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
 import type { ImportReport } from '@crease/core/players/import.report.js';
 import type { Result } from '@crease/core/result.js';
 import { migrate } from '../platform/database/migrate.js';
@@ -22,6 +23,7 @@ export interface FileOptions {
   dryRun?: boolean;
   report?: string;
   season?: string;
+  conflicts?: ConflictPolicy;
 }
 
 export type Import = (connection: pg.Client, bar: (progress: ImportProgress) => void) => Promise<Result<ImportReport>>;

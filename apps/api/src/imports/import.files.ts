@@ -40,6 +40,7 @@ export const fromFile = (
       within,
       onProgress: bar,
       ...(options.season === undefined ? {} : { season: options.season }),
+      ...(options.conflicts === undefined ? {} : { conflicts: options.conflicts }),
     }),
   );
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { newId } from '@crease/core/ids.js';
+import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import type { Refusal, Result } from '@crease/core/result.js';
 import { dbOn } from '../platform/database/client.js';
@@ -21,6 +22,8 @@ export interface ImportSettings {
   readonly within?: boolean;
   /** The site owner who asked; null from the command line. */
   readonly userId?: string | null;
+  /** Whose cap hit stands where two sources disagree; the stored one until somebody decides when left out. */
+  readonly conflicts?: ConflictPolicy;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -39,11 +42,12 @@ export interface ImportContext {
   readonly today: string;
   readonly season: string;
   readonly notes: string[];
+  readonly conflicts: ConflictPolicy;
   readonly progress: (done: number, total: number) => void;
 }
 
 /** The advisory lock of imports, which run one after the other. The number is used for nothing else. */
-const IMPORT_LOCK = 727_002;
+export const IMPORT_LOCK = 727_002;
 
 class Undo extends Error {}
 
@@ -74,6 +78,7 @@ export async function runImport(
       today: now.toISOString().slice(0, 10),
       season: await readPresentSeason(db, now.getTime()),
       notes,
+      conflicts: settings.conflicts ?? 'ask',
       progress: (done, total) => settings.onProgress?.({ phase: 'check', done, total }),
     });
     if (!result.ok) {

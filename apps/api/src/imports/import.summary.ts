@@ -1,7 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ImportReport } from '@crease/core/players/import.report.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 
 const SHOWN_ROWS = 8;
+
+/** 'cap_hit: 775000 → 800000' */
+export const changeWords = (changes: ImportRow['changes']): string | null =>
+  changes === undefined
+    ? null
+    : Object.entries(changes)
+        .map(([column, [before, after]]) => `${column}: ${String(before ?? '(none)')} → ${String(after ?? '(none)')}`)
+        .join('; ');
 
 /** What an import did, for a terminal: the counts, each reason for a refusal with its rows, and the notes. */
 export function summary(report: ImportReport): string[] {
@@ -39,13 +47,7 @@ export function reportCsv(reports: readonly ImportReport[]): string {
       row.field,
       row.value,
       row.why,
-      row.changes === undefined
-        ? ''
-        : Object.entries(row.changes)
-            .map(
-              ([column, [before, after]]) => `${column}: ${String(before ?? '(none)')} → ${String(after ?? '(none)')}`,
-            )
-            .join('; '),
+      changeWords(row.changes) ?? '',
     ]),
   );
   return stringify([['import', 'row', 'action', 'nhl_id', 'name', 'field', 'value', 'why', 'changes'], ...rows], {

@@ -4,7 +4,7 @@ import { CSV_KINDS, type CsvKind } from '@crease/core/players/csv.columns.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { dbOn } from '../platform/database/client.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
-import { clubsArgument, dayArgument, reportArgument, seasonArgument } from './import.arguments.js';
+import { clubsArgument, conflictsArgument, dayArgument, reportArgument, seasonArgument } from './import.arguments.js';
 import { run, type FileOptions, type ImportCommands } from './import.commands.js';
 import { filesOf, fromFile, NAMES, withFile } from './import.files.js';
 import { NhlClient, nhlSettings } from './nhl.client.js';
@@ -47,8 +47,15 @@ export function registerImportCommands(program: Command, commands: ImportCommand
       .option('--dry-run', 'report what would change, and change nothing')
       .option('--report <file>', 'write the report row by row to a .json or .csv file', reportArgument);
 
+  const withConflicts = (command: Command): Command =>
+    command.option(
+      '--conflicts <whose>',
+      "whose cap hit stands where two sources disagree: 'ask' (the stored one, until it is decided in the console), 'stored' or 'file'",
+      conflictsArgument,
+    );
   for (const kind of CSV_KINDS) {
     const command = withOptions(group.command(`${kind} <file>`).description(WHAT[kind]));
+    if (kind === 'players' || kind === 'contracts') withConflicts(command);
     if (kind === 'players')
       command.option(
         '--season <season>',
@@ -82,10 +89,14 @@ export function registerImportCommands(program: Command, commands: ImportCommand
       ]),
     );
 
-  withOptions(
-    group
-      .command('all <folder>')
-      .description('every known file of a folder: players, skater_stats, goalie_stats, contracts, statuses, rankings'),
+  withConflicts(
+    withOptions(
+      group
+        .command('all <folder>')
+        .description(
+          'every known file of a folder: players, skater_stats, goalie_stats, contracts, statuses, rankings',
+        ),
+    ),
   )
     .option('--season <season>', "the season of the players' column cap_hit", seasonArgument)
     .action(async (folder: string, options: FileOptions) => {

@@ -1,12 +1,18 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { DeskController } from './desk.controller.js';
+import { DeskService } from './desk.service.js';
+import { ImportJobs } from './import-jobs.service.js';
 import { MoveInController } from './move-in.controller.js';
 import { MoveInService } from './move-in.service.js';
 import { NightlyImport } from './nightly.service.js';
 import { Uploads } from './uploads.service.js';
+import { WorldService } from './world.service.js';
 
 @Module({
-  controllers: [MoveInController],
-  providers: [MoveInService, NightlyImport, Uploads],
+  imports: [AuthModule],
+  controllers: [DeskController, MoveInController],
+  providers: [DeskService, ImportJobs, MoveInService, NightlyImport, Uploads, WorldService],
   exports: [Uploads],
 })
 export class ImportsModule {}

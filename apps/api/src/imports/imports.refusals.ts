@@ -107,6 +107,14 @@ const IMPORTS_REFUSALS = {
     message: `The first line names the column ${column} twice.`,
     fix: 'Remove one of them.',
   }),
+  nhlUnreachable: ({ why, host }: { readonly why: string; readonly host: string }) => ({
+    message: `The NHL's service at ${host} cannot be reached from here: ${why}. Nothing was changed.`,
+    fix: 'Check the network of this machine and try again, or import files.',
+  }),
+  worldLoading: () => ({
+    message: 'The players are being read from the NHL already.',
+    fix: 'Wait for it to end; how far it is is shown meanwhile.',
+  }),
   nhlUnavailable: ({ what }: { readonly what: string }) => ({
     message: `The NHL's service gave ${what}.`,
     fix: 'Nothing was changed. Try again later.',

@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { ImportKind } from '@crease/core/players/import.report.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 import type { RosterRow } from '../teams/put-back.queries.js';
 
@@ -21,7 +22,24 @@ export const MoveIn = table('move_in', {
   undone_at: p.datetime().nullable(),
 });
 
-export const importsTables = [MoveIn] as const;
+/** An import under way, for whoever waits for it; kept for a day. What an import did stands in `import_run`. */
+export const ImportJob = table('import_job', {
+  id: p.text().primary(),
+  kind: p.text().$type<ImportKind>(),
+  source: p.text(),
+  dry_run: p.boolean(),
+  user_id: p.text().nullable(),
+  phase: p.text().$type<'read' | 'check' | 'fetch'>().default('read'),
+  done: p.integer().default(0),
+  total: p.integer().default(0),
+  state: p.text().$type<'running' | 'done' | 'refused' | 'failed'>().default('running'),
+  words: p.text().nullable(),
+  started_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  beat_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  ended_at: p.datetime().nullable(),
+});
+
+export const importsTables = [MoveIn, ImportJob] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof importsTables)[number]> {}

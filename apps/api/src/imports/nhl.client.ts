@@ -89,6 +89,10 @@ export interface NhlRoster {
   readonly players: readonly NhlRow<NhlRosterPlayer>[];
 }
 
+/** How often, and how long, it is asked whether the service can be reached. */
+const PROBES = 2;
+const PROBE_MS = 5_000;
+
 /** Regular season or playoffs. */
 export type GameType = 2 | 3;
 
@@ -102,6 +106,32 @@ export class NhlClient {
     private readonly settings: NhlSettings,
     private readonly tools: NhlTools = REAL_TOOLS,
   ) {}
+
+  /**
+   * Whether the service answers at all, asked before anything else is: without a network that is told within seconds,
+   * and not after every request was tried five times. Any answer counts, also one that asks to come again.
+   */
+  async reachable(): Promise<Result<null>> {
+    let why = '';
+    for (let attempt = 0; attempt < PROBES; attempt++) {
+      if (attempt > 0) await this.tools.sleep(this.settings.backoffMs);
+      try {
+        const response = await fetch(`${this.settings.webUrl}/v1/roster/TOR/current`, {
+          method: 'HEAD',
+          signal: AbortSignal.timeout(Math.min(this.settings.timeoutMs, PROBE_MS)),
+          redirect: 'manual',
+        });
+        await response.body?.cancel();
+        return ok(null);
+      } catch (error) {
+        const late = error instanceof Error && error.name === 'TimeoutError';
+        why = late ? `no answer within ${Math.min(this.settings.timeoutMs, PROBE_MS) / 1000} seconds` : 'no connection';
+        // Where nothing answers in time, a second try would only take as long again.
+        if (late) break;
+      }
+    }
+    return refuse('nhlUnreachable', { figures: { why, host: new URL(this.settings.webUrl).host }, kind: 'busy' });
+  }
 
   /** A club's roster of a season, or its present one. Null when the club did not play then. */
   async roster(club: string, season: Season | 'current'): Promise<Result<NhlRoster | null>> {

@@ -91,6 +91,8 @@ async function fetchAll(
   settings: NhlImportSettings,
   clubs: readonly string[],
 ): Promise<Result<Fetched>> {
+  const there = await client.reachable();
+  if (!there.ok) return there;
   const { season } = settings;
   const fetched: Fetched = {
     roster: new Map(),

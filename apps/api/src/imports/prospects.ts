@@ -1,6 +1,6 @@
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { newPlayer } from '@crease/core/players/import.rules.js';
-import type { RosterRow } from '@crease/core/players/players.import.schema.js';
+import type { PlayerNamed } from '@crease/core/players/players.import.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
@@ -20,7 +20,7 @@ interface Prospect {
 export async function createProspects(
   db: Db,
   today: string,
-  rows: readonly Read<RosterRow>[],
+  rows: readonly Read<PlayerNamed>[],
 ): Promise<Map<number, Prospect>> {
   if (rows.length === 0) return new Map();
   const known = await db

@@ -10,6 +10,9 @@ import { anyOf } from '../platform/database/sql.js';
 /** So many are offered where a name is known in no way at all. */
 const MOST_SIMILAR = 3;
 
+/** Who a row is about. */
+type Asked = Pick<RosterRow, 'nhl_id' | 'player' | 'pos' | 'nhl_team' | 'birth_date' | 'season' | 'gp' | 'g' | 'a'>;
+
 interface Line {
   readonly gp: number;
   readonly g: number | null;
@@ -27,8 +30,8 @@ interface Found {
 export async function joiner(
   db: Db,
   league: { readonly current_season: Season; readonly is_sample: boolean },
-  rows: readonly RosterRow[],
-): Promise<(row: RosterRow) => Found | Extract<Joined, { id: null }>> {
+  rows: readonly Asked[],
+): Promise<(row: Asked) => Found | Extract<Joined, { id: null }>> {
   const seasons = [...new Set(rows.map(({ season }) => season ?? league.current_season))];
   const lines = db
     .selectFrom('player_season as x')

@@ -8,8 +8,11 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { unwrap } from '../platform/http/refusal.error.js';
 import { importCsv } from './csv.import.js';
+import { ImportJobs } from './import-jobs.service.js';
+import { changeWords } from './import.summary.js';
 import { importRosters } from './rosters.import.js';
 
+/** Rows of each kind that an answer has; the report of what was imported has all. */
 const SHOWN = 200;
 const SLICE = 64 * 1024;
 const FIRST: Readonly<Record<ImportRow['action'], number>> = { refused: 0, unchanged: 1, updated: 2, created: 3 };
@@ -19,29 +22,42 @@ const FIRST: Readonly<Record<ImportRow['action'], number>> = { refused: 0, uncha
 export class Uploads {
   constructor(
     private readonly clock: DbClock,
+    private readonly jobs: ImportJobs,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async run(
-    { kind, dry_run: dryRun, league_id: leagueId }: ImportUploadQuery,
+    { kind, dry_run: dryRun, league_id: leagueId, conflicts }: ImportUploadQuery,
     file: { name: string; bytes: Buffer },
     userId: string,
   ): Promise<ImportAnswer> {
-    const settings = { now: new Date(this.clock.now()), dryRun, userId, source: file.name.slice(-120) };
+    const source = file.name.slice(-120);
+    // How far it is, for whoever waits; an import goes on without it.
+    const job = await this.jobs.begin({ kind, source, dryRun, userId }).catch(() => null);
+    const settings = {
+      now: new Date(this.clock.now()),
+      dryRun,
+      userId,
+      source,
+      bytes: file.bytes.length,
+      conflicts,
+      onProgress: job?.progress ?? (() => undefined),
+    };
+    let state: 'done' | 'refused' | 'failed' = 'failed';
     // A connection of its own, since an import may wait long for another one to end.
     const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
     connection.on('error', () => undefined);
     try {
       await connection.connect();
       const input = slices(file.bytes);
-      return answerOf(
-        unwrap(
-          kind === 'rosters'
-            ? await importRosters(connection, input, { ...settings, leagueId: leagueId ?? '' })
-            : await importCsv(connection, input, { ...settings, kind }),
-        ),
-      );
+      const result =
+        kind === 'rosters'
+          ? await importRosters(connection, input, { ...settings, leagueId: leagueId ?? '' })
+          : await importCsv(connection, input, { ...settings, kind });
+      state = result.ok ? 'done' : 'refused';
+      return answerOf(unwrap(result));
     } finally {
+      await job?.end(state, '').catch(() => undefined);
       await connection.end().catch(() => undefined);
     }
   }
@@ -57,6 +73,9 @@ async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
 
 function answerOf({ kind, source, dry_run, counts, notes, rows }: ImportReport): ImportAnswer {
   const ordered = [...rows].sort((one, two) => FIRST[one.action] - FIRST[two.action] || one.row - two.row);
+  // Of each kind so many, so that whoever looks for one kind finds it.
+  const taken = { refused: 0, unchanged: 0, updated: 0, created: 0 };
+  const shown = ordered.filter(({ action }) => (taken[action] += 1) <= SHOWN);
   return {
     success: true,
     dry_run,
@@ -64,21 +83,15 @@ function answerOf({ kind, source, dry_run, counts, notes, rows }: ImportReport):
     source,
     counts,
     notes,
-    rows: ordered.slice(0, SHOWN).map(({ row, action, name, why, changes }) => ({
+    rows: shown.map(({ row, action, name, why, changes, conflicts, candidates }) => ({
       row,
       action,
       name,
       why: why ?? null,
-      changes:
-        changes === undefined
-          ? null
-          : Object.entries(changes)
-              .map(
-                ([column, [before, after]]) =>
-                  `${column}: ${String(before ?? '(none)')} → ${String(after ?? '(none)')}`,
-              )
-              .join('; '),
+      changes: changeWords(changes),
+      candidates: [...(candidates ?? [])],
+      disagrees: conflicts !== undefined,
     })),
-    more: Math.max(0, ordered.length - SHOWN),
+    more: ordered.length - shown.length,
   };
 }

@@ -9,6 +9,7 @@ const THINGS = {
   condition: 'This condition',
   device: 'This device',
   draft: 'This draft',
+  import: 'This import',
   invitation: 'This invitation',
   league: 'This league',
   member: 'This member',

@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { ImportKind, ImportReport } from '@crease/core/players/import.report.js';
+import type { ContractRecord } from '@crease/core/players/import.rules.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
 import type { Position } from '@crease/core/position.js';
 import { table, type TablesOf } from '../platform/database/table.js';
@@ -47,6 +48,16 @@ export const Contract = table('contract', {
   club: p.text().nullable(),
   source: p.text(),
   as_of: p.date().nullable(),
+});
+
+/** Accounts of a season's cap hit that do not stand: `open` until they are settled, and kept so that nobody is asked twice. */
+export const ContractAccount = table('contract_account', {
+  player_id: p.integer().primary(),
+  season: p.text().primary(),
+  origin: p.text().primary(),
+  record: p.json<ContractRecord>(),
+  settled: p.boolean(),
+  found_at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
 export const PlayerSeason = table('player_season', {
@@ -164,6 +175,7 @@ export const StatusOverride = table('status_override', {
 export const playersTables = [
   Player,
   Contract,
+  ContractAccount,
   PlayerSeason,
   PlayerGame,
   NhlClub,

@@ -11,6 +11,19 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { isSo } from '../platform/database/sql.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
+/** When a season is played, as the site configured it (`season_dates` of the system's configuration); null by default. */
+export async function configuredDates(db: Db, season: Season): Promise<SeasonDates | null> {
+  const row = await db
+    .selectFrom('system_config')
+    .select(sql<{ start?: unknown; end?: unknown } | null>`value -> ${season}::text`.as('dates'))
+    .where('key', '=', 'season_dates')
+    .executeTakeFirst();
+  const { start, end } = row?.dates ?? {};
+  return typeof start === 'string' && typeof end === 'string' && isDay(start) && isDay(end) && start <= end
+    ? { startsOn: start, endsOn: end }
+    : null;
+}
+
 @Injectable()
 export class SeasonQueries {
   constructor(
@@ -18,19 +31,9 @@ export class SeasonQueries {
     private readonly clock: DbClock,
   ) {}
 
-  /**
-   * When a season is played: as the site configured it (`season_dates` of the system's configuration), or by default.
-   */
+  /** When a season is played: as the site configured it, or by default. */
   async dates(db: Db, season: Season): Promise<SeasonDates> {
-    const row = await db
-      .selectFrom('system_config')
-      .select(sql<{ start?: unknown; end?: unknown } | null>`value -> ${season}::text`.as('dates'))
-      .where('key', '=', 'season_dates')
-      .executeTakeFirst();
-    const { start, end } = row?.dates ?? {};
-    if (typeof start === 'string' && typeof end === 'string' && isDay(start) && isDay(end) && start <= end)
-      return { startsOn: start, endsOn: end };
-    return defaultSeasonDates(season);
+    return (await configuredDates(db, season)) ?? defaultSeasonDates(season);
   }
 
   /** Everything that decides whether the league may go on to its next phase. */

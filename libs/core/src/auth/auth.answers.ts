@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, id, playerId, season, time, whole, tradeRequest } from '../answer.parts.js';
+import { day, dollars, id, playerId, season, time, whole, tradeRequest } from '../answer.parts.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 import type { ImportKind } from '../players/import.report.js';
 import { PROVIDERS } from './social.rules.js';
@@ -246,7 +246,13 @@ export const adminConfigAnswer = z
     current_season: season,
     season_set: z.boolean().describe('The site owner set it; otherwise it follows the calendar.'),
     calendar_season: season.describe('The season by the calendar: it changes on 1 July.'),
+    season_dates: z.object({
+      starts_on: day,
+      ends_on: day,
+      set: z.boolean().describe('The site owner set them; otherwise they are those of every year.'),
+    }),
     minimum_salary: dollars.describe('What a player counts who never signed a contract.'),
+    minimum_salary_season: season.nullable().describe('The season for which it was set.'),
     seasons: z.array(season).describe('Seasons that have contracts, newest first.'),
     mail: z.boolean(),
     providers: z.array(provider),
@@ -278,6 +284,7 @@ export const importView = z
     id: z.string(),
     kind: z.enum(IMPORTS),
     source: z.string(),
+    by: z.string().nullable().describe('Who asked for it; null from the command line and every night.'),
     counts: z.object({ rows: whole, created: whole, updated: whole, unchanged: whole, refused: whole }),
     notes: z
       .array(z.string())
@@ -334,9 +341,13 @@ export const importAnswer = z
           name: z.string().nullable(),
           why: z.string().nullable(),
           changes: z.string().nullable().describe("In words: 'cap_hit: 775000 → 800000'."),
+          candidates: z
+            .array(z.object({ id: playerId, name: z.string(), position: z.string(), club: z.string().nullable() }))
+            .describe('Whom a refused row could mean, for whoever can choose.'),
+          disagrees: z.boolean().describe('Another source says another cap hit; `why` says which stands.'),
         }),
       )
-      .describe('Refused rows first, then those with something to say, then what changes; at most 200.'),
+      .describe('Refused rows first, then those with something to say, then what changes; at most 200 of each kind.'),
     more: whole.describe('Rows of the report that are not shown.'),
   })
   .meta({ id: 'ImportAnswer' });

@@ -165,8 +165,17 @@ export const adminConfigSchema = z
       .min(1, 'The minimum salary must be above $0.')
       .max(100_000_000, 'The minimum salary is at most $100,000,000.')
       .optional(),
+    /** First and last day of the present season; null for those of every year. */
+    season_dates: z
+      .object({ starts_on: z.iso.date('This is no day.'), ends_on: z.iso.date('This is no day.') })
+      .refine((dates) => dates.starts_on < dates.ends_on, {
+        message: 'The season ends after it has begun.',
+        path: ['ends_on'],
+      })
+      .nullable()
+      .optional(),
   })
-  .refine((body) => body.current_season !== undefined || body.minimum_salary !== undefined, {
+  .refine((body) => Object.values(body).some((value) => value !== undefined), {
     message: 'Name what is to change.',
     path: ['current_season'],
   });

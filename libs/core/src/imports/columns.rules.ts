@@ -32,8 +32,7 @@ export const plainHeading = (heading: string): string =>
     .trim();
 
 /** Guesses what each column of a table holds, from its headings and its cells. People correct it by hand. */
-export function mapColumns(rows: Sheet['rows']): Mapped {
-  const heading = headingOf(rows);
+export function mapColumns(rows: Sheet['rows'], heading = headingOf(rows)): Mapped {
   const body = rows.slice(heading === null ? 0 : heading + 1);
   const sample = spread(body, SAMPLE);
   const width = sample.reduce(

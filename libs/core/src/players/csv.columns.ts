@@ -34,7 +34,12 @@ export interface CsvColumns {
   readonly optional: readonly string[];
   /** Known columns of the documented files that say nothing this product keeps. */
   readonly ignored?: readonly string[];
+  /** Rows may name their player in the column `player` instead of giving `nhl_id`. */
+  readonly byName?: true;
 }
+
+/** By what a row that names its player is told apart from namesakes. */
+const NAMED = ['player', 'pos', 'nhl_team', 'birth_date', 'create'];
 
 const STATS_OPTIONAL = ['full_name', 'team', 'playoffs', 'g', 'a', 'pts', 'pim', 'toi_s', 'as_of', 'source'];
 
@@ -66,7 +71,19 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   },
   contracts: {
     required: ['nhl_id', 'season', 'cap_hit'],
-    optional: ['full_name', 'team', 'aav', 'base_salary', 'signing_bonus', 'perf_bonus', 'clause', 'as_of', 'source'],
+    optional: [
+      'full_name',
+      'team',
+      'aav',
+      'base_salary',
+      'signing_bonus',
+      'perf_bonus',
+      'clause',
+      'as_of',
+      'source',
+      ...NAMED,
+    ],
+    byName: true,
   },
   'skater-stats': {
     required: ['nhl_id', 'season', 'gp'],
@@ -103,6 +120,6 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
     optional: ['nhl_id', 'pos', 'nhl_team', 'status', 'season', 'birth_date', 'gp', 'g', 'a', 'create'],
     ignored: ['pts', 'plus_minus', 'pim', 'sog', 'ppp', 'shp', 'hits', 'blocks', 'w', 'gaa', 'sv', 'sv_pct', 'so'],
   },
-  statuses: { required: ['nhl_id', 'status'], optional: ['full_name', 'note', 'as_of'] },
+  statuses: { required: ['nhl_id', 'status'], optional: ['full_name', 'note', 'as_of', ...NAMED], byName: true },
   rankings: { required: ['nhl_id', 'rank'], optional: ['full_name'] },
 };

@@ -3,10 +3,8 @@ import fc from 'fast-check';
 import { newestDay, playerRowDay } from './import.days.js';
 import {
   changesBetween,
-  conflictWords,
   contractRowRecord,
   emptySeason,
-  hitConflict,
   mergeContract,
   mergePlayer,
   mergeSeason,
@@ -306,44 +304,6 @@ describe('the contracts of a file', () => {
       as_of: '2026-01-01',
     });
     expect(contractRowRecord(contractRow())).toMatchObject({ source: 'csv', as_of: null });
-  });
-
-  it('disagree where another source gives another cap hit, and not where the same source corrects itself', () => {
-    const stored = contract({ source: 'wages-2026-01' });
-    const other = contract({ cap_hit: 900_000, source: 'puck' });
-    expect(hitConflict(undefined, other, other)).toBeNull();
-    expect(hitConflict(stored, contract({ source: 'puck' }), stored)).toBeNull();
-    expect(hitConflict(stored, other, stored)).toEqual({
-      season: '2025-26',
-      kept: 1_000_000,
-      kept_source: 'wages-2026-01',
-      other: 900_000,
-      other_source: 'puck',
-    });
-    expect(hitConflict(stored, other, other)).toEqual({
-      season: '2025-26',
-      kept: 900_000,
-      kept_source: 'puck',
-      other: 1_000_000,
-      other_source: 'wages-2026-01',
-    });
-    for (const source of ['wages', 'wages-2026-04', 'wages_2026-04-17', 'wages 2026-04'])
-      expect(hitConflict(stored, { ...other, source }, stored)).toBeNull();
-    for (const source of ['wages-2026', 'wages-2026-04x', 'wages-2026-4'])
-      expect(hitConflict(stored, { ...other, source }, stored)).not.toBeNull();
-    // A file of players tells the cap hit alone: it is another account, though of the same name.
-    expect(hitConflict(stored, { ...other, source: 'wages', base_salary: null }, stored)).not.toBeNull();
-  });
-
-  it('that disagree are told with both sources', () => {
-    const words = (kept_source: string, other_source: string) =>
-      conflictWords({ season: '2025-26', kept: 1_000_000, kept_source, other: 900_000, other_source });
-    expect(words('wages', 'csv')).toBe(
-      'Two sources disagree on the cap hit of 2025-26: $1,000,000 of wages was kept, $900,000 of a file without a source was not.',
-    );
-    expect(words('2026-04', 'Puck')).toBe(
-      'Two sources disagree on the cap hit of 2025-26: $1,000,000 of the source of 2026-04 was kept, $900,000 of Puck was not.',
-    );
   });
 });
 

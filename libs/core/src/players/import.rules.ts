@@ -1,4 +1,3 @@
-import { formatMoney } from '../money.js';
 import type { Season } from '../season.js';
 import { dayIn } from './import.days.js';
 import type { ContractRow, GoalieRow, PlayerRow, SkaterRow } from './players.import.schema.js';
@@ -256,7 +255,7 @@ export function mergeContract(
   return merged;
 }
 
-const isShort = (contract: ContractRecord): boolean =>
+export const isShort = (contract: ContractRecord): boolean =>
   contract.aav === null && contract.base_salary === null && contract.signing_bonus === null;
 
 /**
@@ -278,46 +277,6 @@ export function mergeSeason(stored: SeasonRecord | undefined, row: SeasonRecord)
   const [nhl, day] = weight(row);
   const [storedNhl, storedDay] = weight(stored);
   return nhl > storedNhl || (nhl === storedNhl && day >= storedDay) ? fill(row, stored) : fill(stored, row);
-}
-
-/** Two sources that give different cap hits of one season. */
-export interface HitConflict {
-  readonly season: Season;
-  readonly kept: number;
-  readonly kept_source: string;
-  readonly other: number;
-  readonly other_source: string;
-}
-
-/** A source without the day it stands for: 'capwages-2026-04' is 'capwages'. */
-const origin = (source: string): string => source.replace(/[-_ ]*\d{4}-\d{2}(?:-\d{2})?$/, '');
-
-/**
- * The disagreement of a stored contract and another account of it, after which `after` stands; null where there is
- * none. A newer account of the same source corrects it, and does not disagree.
- */
-export function hitConflict(
-  stored: ContractRecord | undefined,
-  row: ContractRecord,
-  after: ContractRecord,
-): HitConflict | null {
-  if (stored === undefined || stored.cap_hit === row.cap_hit) return null;
-  if (origin(stored.source) === origin(row.source) && isShort(stored) === isShort(row)) return null;
-  const [kept, other] = after.cap_hit === stored.cap_hit ? [stored, row] : [row, stored];
-  return {
-    season: row.season,
-    kept: kept.cap_hit,
-    kept_source: kept.source,
-    other: other.cap_hit,
-    other_source: other.source,
-  };
-}
-
-const named = (source: string): string =>
-  source === CSV_SOURCE ? 'a file without a source' : /[a-z]/i.test(source) ? source : `the source of ${source}`;
-
-export function conflictWords({ season, kept, kept_source, other, other_source }: HitConflict): string {
-  return `Two sources disagree on the cap hit of ${season}: ${formatMoney(kept)} of ${named(kept_source)} was kept, ${formatMoney(other)} of ${named(other_source)} was not.`;
 }
 
 const EMPTY_COUNTS = Object.fromEntries(

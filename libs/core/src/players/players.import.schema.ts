@@ -208,24 +208,32 @@ export const gameRowSchema = z
   });
 
 /** One player of one fantasy team. Who they are may be said by their NHL id, or by name, position and club. */
+function positionOfWord(cell: string | null): 'F' | 'D' | 'G' | null {
+  if (cell === null) return null;
+  return /(?:^|[^a-z])g/i.test(cell) ? 'G' : /(?:^|[^a-z])d/i.test(cell) ? 'D' : 'F';
+}
+
+/** Of several clubs the last; a word that names none is no club. */
+const clubOfWord = (cell: string | null): string | null =>
+  cell === null ? null : (currentClubCode(cell.split('/').at(-1) ?? '') ?? null);
+
+/** Who a row is about that names its player, for whoever joins names. */
+export const namedRowSchema = z.object({
+  player: present('player').max(120, 'player has at most 120 characters.'),
+  pos: optional(text('pos', 20)).transform(positionOfWord),
+  nhl_team: optional(text('nhl_team', 40)).transform(clubOfWord),
+  birth_date: optional(day('birth_date')),
+  create: optional(choice('create', ['yes', 'no'] as const)).transform((cell) => cell === 'yes'),
+});
+export type PlayerNamed = z.infer<typeof namedRowSchema>;
+
 export const rosterRowSchema = z.object({
   fantasy_team: present('fantasy_team').max(40, 'fantasy_team has at most 40 characters.'),
   player: present('player').max(120, 'player has at most 120 characters.'),
   // Of the sample's players, too: a league on the sample is brought by their ids.
   nhl_id: optional(whole('nhl_id', 1, 99_999_999)),
-  pos: optional(text('pos', 20)).transform((cell) =>
-    cell === null
-      ? null
-      : /(?:^|[^a-z])g/i.test(cell)
-        ? ('G' as const)
-        : /(?:^|[^a-z])d/i.test(cell)
-          ? ('D' as const)
-          : ('F' as const),
-  ),
-  // Of several clubs the last; a word that names none is no club.
-  nhl_team: optional(text('nhl_team', 40)).transform((cell) =>
-    cell === null ? null : (currentClubCode(cell.split('/').at(-1) ?? '') ?? null),
-  ),
+  pos: optional(text('pos', 20)).transform(positionOfWord),
+  nhl_team: optional(text('nhl_team', 40)).transform(clubOfWord),
   status: z
     .string()
     .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../request.parts.js';
+import { CONFLICT_POLICIES } from './hit-conflicts.rules.js';
 import { CSV_KINDS, type CsvFileKind } from './csv.columns.js';
 
 /** Files that can be imported by upload: every kind of the command line. */
@@ -13,6 +14,7 @@ export const importUploadSchema = z
     kind: z.enum(UPLOAD_KINDS, 'Choose what the file holds.'),
     dry_run: z.enum(['true', 'false'], "Use 'true' or 'false'.").transform((value) => value === 'true'),
     league_id: idSchema.optional(),
+    conflicts: z.enum(CONFLICT_POLICIES, "Use 'ask', 'stored' or 'file'.").default('ask'),
   })
   .refine((query) => query.kind !== 'rosters' || query.league_id !== undefined, {
     message: 'Choose the league whose rosters they are.',

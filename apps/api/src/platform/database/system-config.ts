@@ -7,6 +7,10 @@ import { json } from './sql.js';
 interface SystemConfig {
   readonly current_season: Season;
   readonly minimum_salary: number;
+  /** The season for which the minimum salary was set. */
+  readonly minimum_salary_season: Season;
+  /** First and last day of seasons that the site owner has set. */
+  readonly season_dates: Readonly<Record<Season, { readonly start: string; readonly end: string }>>;
 }
 
 /** What a player counts who never signed a contract, as a value of a `select`. */
@@ -18,6 +22,13 @@ export async function saveConfig<K extends keyof SystemConfig>(db: Db, key: K, v
     .values({ key, value: json<unknown>(value) })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })))
     .execute();
+}
+
+/** What the site owner set; null where they never did. */
+export async function readConfigOf<K extends keyof SystemConfig>(db: Db, key: K): Promise<SystemConfig[K] | null> {
+  const row = await db.selectFrom('system_config').select('value').where('key', '=', key).executeTakeFirst();
+  // Written by `saveConfig` and by migrations.
+  return (row?.value as SystemConfig[K] | undefined) ?? null;
 }
 
 /** The present season is the calendar's again. */

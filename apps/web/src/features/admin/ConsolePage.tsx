@@ -9,15 +9,17 @@ import { PageHeader } from '../../ui/PageHeader.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { useAdminConfig } from './admin.data.js';
 import { LeaguesPanel } from './LeaguesPanel.js';
+import { PlayersPart } from './PlayersPart.js';
 import { SecurityPanel } from './SecurityPanel.js';
 import { SystemPanels } from './SystemPanels.js';
 import { UsersPanel } from './UsersPanel.js';
 
-type Part = 'users' | 'leagues' | 'security' | 'system';
+type Part = 'users' | 'leagues' | 'players' | 'security' | 'system';
 
 const PARTS: readonly { value: Part; label: string }[] = [
   { value: 'users', label: 'Users' },
   { value: 'leagues', label: 'Leagues' },
+  { value: 'players', label: 'Players' },
   { value: 'security', label: 'Security log' },
   { value: 'system', label: 'System' },
 ];
@@ -48,7 +50,7 @@ function Console({ leagueId }: { leagueId: string | null }) {
     <>
       <PageHeader
         title="Admin Console"
-        detail="This installation: its users, its leagues, and what happened around accounts."
+        detail="This installation: its users, leagues and players, and what happened around accounts."
       />
       <Tabs label="Parts of the console" value={part} tabs={PARTS} onChange={setPart} panelClassName="pt-4">
         {part === 'users' && (
@@ -61,6 +63,7 @@ function Console({ leagueId }: { leagueId: string | null }) {
           />
         )}
         {part === 'leagues' && <LeaguesPanel />}
+        {part === 'players' && <PlayersPart />}
         {part === 'security' && <SecurityPanel user={logOf} onEverybody={() => setLogOf(null)} />}
         {part === 'system' && <SystemPanels leagueId={leagueId} />}
       </Tabs>

@@ -8,6 +8,7 @@ import { keys } from '../../platform/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
+import { TextField } from '../../ui/Field.js';
 import { Select } from '../../ui/Select.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { showToast } from '../../ui/toast.js';
@@ -15,6 +16,7 @@ import { useRefreshAdmin } from './admin.data.js';
 
 interface Change {
   current_season?: string | null;
+  season_dates?: { starts_on: string; ends_on: string } | null;
   minimum_salary?: number;
 }
 
@@ -78,13 +80,68 @@ export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
   );
 }
 
+/** The first and the last day of the present season: what leagues that begin it play by. */
+export function SeasonDatesForm({ config }: { config: AdminConfigAnswer }) {
+  const { starts_on, ends_on, set } = config.season_dates;
+  const [dates, setDates] = useState({ starts_on, ends_on });
+  const save = useChange(
+    ({ season_dates }) => `The season runs from ${season_dates.starts_on} to ${season_dates.ends_on}`,
+  );
+  const wrong = refusedFields(save.error);
+  const busy = (clears: boolean) => save.isPending && (save.variables.season_dates === null) === clears;
+  return (
+    <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+      <FormAlert message={failureOf(save.error, ['starts_on', 'ends_on'])} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['starts_on', 'ends_on'] as const).map((field) => (
+          <TextField
+            key={field}
+            type="date"
+            label={field === 'starts_on' ? `First day of ${config.current_season}` : 'Last day'}
+            value={dates[field]}
+            error={wrong[field] ?? wrong[`season_dates.${field}`]}
+            onChange={(event) => setDates({ ...dates, [field]: event.target.value })}
+          />
+        ))}
+      </div>
+      <p className="text-sm text-ink-3">
+        {set
+          ? 'Set by you. Leagues that have begun the season go on by the days they began with.'
+          : 'The days of every year; set the NHL’s own. Leagues begin the season by them.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          busy={busy(false)}
+          disabled={save.isPending || (dates.starts_on === starts_on && dates.ends_on === ends_on)}
+          onClick={() => save.mutate({ season_dates: dates })}
+        >
+          Set dates
+        </Button>
+        {set && (
+          <Button busy={busy(true)} disabled={save.isPending} onClick={() => save.mutate({ season_dates: null })}>
+            Use those of every year
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** What a player counts who never signed a contract. */
 export function MinimumSalaryForm({ config }: { config: AdminConfigAnswer }) {
   const [amount, setAmount] = useState(config.minimum_salary);
+  const setFor = config.minimum_salary_season;
+  const behind = setFor !== null && setFor < config.current_season;
   const save = useChange(({ minimum_salary }) => `The minimum salary is ${formatMoney(minimum_salary)}`);
   return (
     <div className="flex flex-col gap-3">
       <FormAlert message={failureOf(save.error, ['minimum_salary'])} />
+      {behind && (
+        <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">
+          {`It was set for ${setFor}, and the season is ${config.current_season}. Set the NHL’s new one, or say that it still holds.`}
+        </p>
+      )}
       <Stepper
         label="Minimum salary"
         value={amount}
@@ -100,10 +157,10 @@ export function MinimumSalaryForm({ config }: { config: AdminConfigAnswer }) {
         variant="primary"
         className="self-start"
         busy={save.isPending}
-        disabled={amount === config.minimum_salary}
+        disabled={amount === config.minimum_salary && !behind}
         onClick={() => save.mutate({ minimum_salary: amount })}
       >
-        Save
+        {behind && amount === config.minimum_salary ? 'It still holds' : 'Save'}
       </Button>
     </div>
   );

@@ -9,10 +9,8 @@ import { ClubTag } from '../../ui/ClubTag.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { toastWhile } from '../../ui/toast.js';
-import { useAdminConfig, useImports, useStatusOverrides } from './admin.data.js';
-import { PlayerStatusPanel } from './PlayerStatusPanel.js';
-import { MinimumSalaryForm, SeasonForm } from './RulesPanel.js';
-import { UploadPanel } from './UploadPanel.js';
+import { useAdminConfig, useStatusOverrides } from './admin.data.js';
+import { MinimumSalaryForm, SeasonDatesForm, SeasonForm } from './RulesPanel.js';
 
 /** How the installation is configured, and the season it is in. */
 export function SystemPanels({ leagueId }: { leagueId: string | null }) {
@@ -34,15 +32,15 @@ export function SystemPanels({ leagueId }: { leagueId: string | null }) {
       </Panel>
       <Panel title="Season" state={panelState(config)}>
         {known !== undefined && (
-          <SeasonForm key={`${known.current_season} ${String(known.season_set)}`} config={known} />
+          <>
+            <SeasonForm key={`${known.current_season} ${String(known.season_set)}`} config={known} />
+            <SeasonDatesForm key={JSON.stringify(known.season_dates)} config={known} />
+          </>
         )}
       </Panel>
-      <PlayerStatusPanel />
       <Panel title="Minimum salary" state={panelState(config)}>
         {known !== undefined && <MinimumSalaryForm key={known.minimum_salary} config={known} />}
       </Panel>
-      <UploadPanel />
-      <Imports />
       {leagueId !== null && <Overrides leagueId={leagueId} />}
       <Panel title="NHL clubs" state={panelState(system)}>
         <ul className="grid grid-cols-4 gap-3 sm:grid-cols-8">
@@ -71,66 +69,6 @@ const factsOf = (config: AdminConfigAnswer, support: string | undefined): (reado
   ['Pictures', config.storage === 's3' ? 'S3-compatible storage' : 'On this disk'],
   ['Queues and sockets', config.redis ? 'Redis' : 'Inside the process'],
 ];
-
-/** What came in from files and from the NHL, and what was refused of it. */
-function Imports() {
-  const query = useImports();
-  return (
-    <Panel
-      title="Imports"
-      flush
-      className="lg:col-span-2"
-      state={panelState(query, (imports) =>
-        imports.length === 0
-          ? {
-              words: 'Nothing has been imported yet',
-              detail: 'Files are imported above, and the NHL’s data from the command line or every night.',
-            }
-          : null,
-      )}
-    >
-      <ul aria-label="Imports">
-        {query.data?.map((run) => (
-          <li key={run.id} className="border-b border-line px-4 py-2.5 last:border-b-0">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium">
-                <span className="break-all">{run.source}</span>
-                <Badge tone={run.status === 'refused' ? 'bad' : run.counts.refused > 0 ? 'warn' : 'good'}>
-                  {run.status === 'refused'
-                    ? 'Refused'
-                    : run.counts.refused > 0
-                      ? `${run.counts.refused} refused`
-                      : 'Done'}
-                </Badge>
-              </span>
-              <RelativeTime at={run.finished_at} className="text-xs text-ink-3" />
-            </div>
-            <p className="text-xs text-ink-3">
-              {[
-                run.kind,
-                `${run.counts.created} created`,
-                `${run.counts.updated} updated`,
-                `${run.counts.unchanged} unchanged`,
-                ...run.notes,
-              ].join(' · ')}
-            </p>
-            {run.refused.length > 0 && (
-              <ul className="mt-1 text-xs text-ink-2">
-                {run.refused.map((line, index) => (
-                  <li key={index}>
-                    {line.row > 0 && `Row ${line.row}: `}
-                    {line.name !== null && `${line.name}: `}
-                    {line.why}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
 
 /** Players whose status a commissioner of this league has set against the imported data. */
 function Overrides({ leagueId }: { leagueId: string }) {

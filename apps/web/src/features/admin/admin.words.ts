@@ -18,6 +18,7 @@ export const KINDS = [
   { value: 'configChanged', label: 'Settings changed' },
   { value: 'playerStatusSet', label: 'Player statuses set' },
   { value: 'importUploaded', label: 'Files imported' },
+  { value: 'contractsSettled', label: 'Cap hits decided' },
 ] as const;
 
 export type Kind = (typeof KINDS)[number]['value'];

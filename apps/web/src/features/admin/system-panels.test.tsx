@@ -19,7 +19,9 @@ const config: AdminConfigAnswer = {
   current_season: '2025-26',
   season_set: true,
   calendar_season: '2026-27',
+  season_dates: { starts_on: '2025-10-07', ends_on: '2026-04-16', set: false },
   minimum_salary: 775_000,
+  minimum_salary_season: '2025-26',
   seasons: ['2026-27', '2025-26'],
   mail: false,
   providers: [],
@@ -44,7 +46,17 @@ test('a file is tried before it can be imported, and its refused rows are named'
         source: 'players.csv',
         counts,
         notes: ['One column was ignored.'],
-        rows: [{ row: 3, action: 'refused', name: 'No Id', why: 'nhl_id is empty.', changes: null }],
+        rows: [
+          {
+            row: 3,
+            action: 'refused',
+            name: 'No Id',
+            why: 'nhl_id is empty.',
+            changes: null,
+            candidates: [],
+            disagrees: false,
+          },
+        ],
         more: 4,
       },
     };
@@ -56,14 +68,14 @@ test('a file is tried before it can be imported, and its refused rows are named'
   await user.upload(screen.getByLabelText('CSV file'), new File(['nhl_id\n'], 'players.csv', { type: 'text/csv' }));
   await user.click(trying);
   const report = await screen.findByRole('region', { name: 'Report' });
-  expect(report.textContent).toContain('Would be: 1 created, 0 updated, 0 unchanged, 1 refused of 2 rows');
-  expect(within(report).getByRole('list', { name: 'Rows' }).textContent).toContain('Row 3No Idnhl_id is empty.');
+  expect(report.textContent).toContain('Would be: 1 new, 0 changed, 0 the same, 1 refused of 2 rows');
+  expect(within(report).getByRole('list', { name: 'Rows' }).textContent).toContain('RefusedRow 3No Idnhl_id is empty.');
   expect(report.textContent).toContain('And 4 more rows.');
   await user.click(screen.getByRole('button', { name: 'Import' }));
   await screen.findByText(/^Done:/);
   expect(asked.filter(({ path }) => path.startsWith('/api/admin/imports')).map(({ path }) => path)).toEqual([
-    '/api/admin/imports?kind=players&dry_run=true',
-    '/api/admin/imports?kind=players&dry_run=false',
+    '/api/admin/imports?kind=players&dry_run=true&conflicts=ask',
+    '/api/admin/imports?kind=players&dry_run=false&conflicts=ask',
   ]);
 });
 

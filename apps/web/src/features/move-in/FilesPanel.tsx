@@ -6,7 +6,7 @@ import { controlClass, Field } from '../../ui/Field.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel } from '../../ui/Panel.js';
 import { useMoveIn } from './move-in.store.js';
-import { readFile, readText, type ReadFile } from './read-files.js';
+import { readFile, readText, type ReadFile } from '../../platform/read-files.js';
 
 /** The tables that somebody has: files chosen or dropped, or what was copied from a spreadsheet. */
 export function FilesPanel() {

@@ -1,0 +1,86 @@
+import type { ImportRow } from '@crease/core/players/import.report.js';
+import { namedRowSchema, type PlayerNamed } from '@crease/core/players/players.import.schema.js';
+import { searchName } from '@crease/core/players/search.rules.js';
+import type { CsvFile } from './csv.file.js';
+import { readRows } from './csv.rows.js';
+import type { ImportContext } from './import.run.js';
+import { createProspects } from './prospects.js';
+import { joiner, unjoined } from './rosters.join.js';
+
+interface Joined {
+  /** The file with an `nhl_id` in every row whose player is known; rows that are refused are not in it. */
+  readonly file: CsvFile;
+  readonly refused: readonly ImportRow[];
+  /** How a row was joined, where its name is written otherwise. */
+  readonly notes: ReadonlyMap<number, string>;
+}
+
+const sameness = ({ player, pos, birth_date }: PlayerNamed): string =>
+  `${searchName(player)} ${pos ?? ''} ${birth_date ?? ''}`;
+
+/**
+ * Rows that name their player (`player`) instead of giving an id are joined as rosters are: nobody is guessed, and whom
+ * nobody knows comes along as a prospect where the row asks for it. A file without that column is left as it is.
+ */
+export async function byName(file: CsvFile, context: ImportContext): Promise<Joined> {
+  if (!file.columns.includes('player')) return { file, refused: [], notes: new Map() };
+  const named = file.rows.filter(({ cells }) => cells !== null && (cells.nhl_id ?? '').trim() === '');
+  const { good, outcome } = await readRows({ ...file, rows: named }, namedRowSchema, context, 'player');
+  const asked = good.map(({ row, data }) => ({
+    row,
+    data: { ...data, nhl_id: null, season: null, gp: null, g: null, a: null },
+  }));
+  const join = await joiner(
+    context.db,
+    { current_season: context.season, is_sample: false },
+    asked.map(({ data }) => data),
+  );
+  const found = new Map(asked.map((one) => [one.row, join(one.data)]));
+  // A player of several rows is created once.
+  const wanted = asked.filter(({ row, data }) => data.create && found.get(row)?.id === null);
+  const first = new Map(wanted.toReversed().map((one) => [sameness(one.data), one]));
+  const made = await createProspects(context.db, context.today, [...first.values()]);
+  const prospects = new Map(
+    wanted.flatMap(({ row, data }) => {
+      const prospect = made.get(first.get(sameness(data))?.row ?? row);
+      return prospect === undefined ? [] : [[row, prospect] as const];
+    }),
+  );
+  const ids = new Map<number, number>();
+  const notes = new Map<number, string>();
+  const refused: ImportRow[] = [...outcome];
+  for (const { row, data } of asked) {
+    const joined = found.get(row);
+    const prospect = prospects.get(row);
+    if (prospect !== undefined) {
+      ids.set(row, prospect.id);
+      notes.set(row, prospect.note);
+    } else if (joined !== undefined && joined.id !== null) {
+      ids.set(row, joined.id);
+      if (joined.note !== null) notes.set(row, joined.note);
+    } else
+      refused.push({
+        row,
+        action: 'refused',
+        id: null,
+        name: data.player,
+        field: 'player',
+        value: data.player,
+        why: unjoined(joined?.candidates ?? []),
+        candidates: (joined?.candidates ?? []).map(({ id, full_name, position, nhl_club }) => ({
+          id,
+          name: full_name,
+          position,
+          club: nhl_club,
+        })),
+      });
+  }
+  const kept = file.rows.flatMap((one) => {
+    if (one.cells === null || (one.cells.nhl_id ?? '').trim() !== '') return [one];
+    const id = ids.get(one.row);
+    return id === undefined
+      ? []
+      : [{ ...one, cells: { ...one.cells, nhl_id: String(id), full_name: one.cells.player ?? '' } }];
+  });
+  return { file: { ...file, rows: kept }, refused, notes };
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type {
+  ConflictsAnswer,
+  ImportJobsAnswer,
+  ImportRowsAnswer,
+  WorldAnswer,
+} from '@crease/core/imports/desk.answers.js';
+import type { ImportAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
+import { Database } from '../platform/database/database.js';
+import { SITE_OWNER, startTestApp, type Refused, type TestApp, type TestUser } from '../testing/test-app.js';
+import { startNhlServer, type NhlServer } from './testing/nhl-server.js';
+import { WorldService } from './world.service.js';
+
+let server: NhlServer;
+let app: TestApp;
+let owner: TestUser;
+let anna: TestUser;
+let database: Database;
+
+beforeAll(async () => {
+  server = await startNhlServer();
+  app = await startTestApp({
+    env: { NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` },
+  });
+  app.app.get(WorldService).tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
+  database = app.app.get(Database);
+  owner = await app.signUp('owner', { email: SITE_OWNER });
+  anna = await app.signUp('anna');
+});
+afterAll(async () => {
+  await app?.close();
+  await server?.close();
+});
+
+const upload = (query: string, text: string, name: string) => {
+  const form = new FormData();
+  form.append('file', new Blob([text], { type: 'text/csv' }), name);
+  return owner.api<ImportAnswer & Refused>('POST', `/api/admin/imports?${query}`, form);
+};
+const world = async () => (await owner.api<WorldAnswer>('GET', '/api/admin/world')).body;
+
+describe('the real players', () => {
+  test('are read from the NHL when the site owner asks for them, with progress', async () => {
+    expect(await world()).toMatchObject({ real: 0, loaded_at: null, job: null });
+    const began = await owner.api<WorldAnswer>('POST', '/api/admin/world');
+    expect(began).toMatchObject({ status: 200, body: { job: { kind: 'nhl' } } });
+    await app.app.get(WorldService).ended();
+    const after = await world();
+    expect(after).toMatchObject({
+      real: expect.any(Number),
+      job: { state: 'done', phase: 'fetch', words: expect.stringMatching(/^\d+ players came/) },
+    });
+    expect(after.real).toBeGreaterThan(3);
+    expect(after.unsigned).toBe(after.real);
+    expect(after.loaded_at).not.toBeNull();
+    const { imports } = (await owner.api<ImportsAnswer>('GET', '/api/admin/imports')).body;
+    expect(imports[0]).toMatchObject({ kind: 'nhl', status: 'done', by: 'owner' });
+  });
+
+  test('are read once at a time, and a reading whose process is gone stands in nobody’s way', async () => {
+    await database.query(
+      `insert into import_job (id, kind, source, dry_run) values ('running1', 'nhl', 'NHL 2025-26', false)`,
+    );
+    expect(await owner.api<Refused>('POST', '/api/admin/world')).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'worldLoading' } },
+    });
+    await database.query(`update import_job set beat_at = now() - interval '2 minutes' where id = 'running1'`);
+    const { jobs } = (await owner.api<ImportJobsAnswer>('GET', '/api/admin/import-jobs')).body;
+    expect(jobs.find(({ id }) => id === 'running1')).toMatchObject({
+      state: 'failed',
+      words: 'The service ended before the import did. Nothing was changed.',
+    });
+    expect((await owner.api('POST', '/api/admin/world')).status).toBe(200);
+    await app.app.get(WorldService).ended();
+  });
+
+  test('without a network are refused within seconds, and nothing changes', async () => {
+    const alone = await app.another({ NHL_WEB_API_URL: 'http://127.0.0.1:9', NHL_STATS_API_URL: 'http://127.0.0.1:9' });
+    const before = performance.now();
+    const answer = await fetch(`${alone.url}/api/admin/world`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', origin: alone.url },
+      body: '{}',
+    });
+    expect(performance.now() - before).toBeLessThan(8_000);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      refusal: { name: 'nhlUnreachable', message: expect.stringContaining('Nothing was changed.') },
+    });
+    await alone.close();
+  });
+
+  test('stand at the minimum salary until their contracts are filled in, from a template', async () => {
+    const answer = await fetch(`${app.url}/api/admin/contracts-template.csv`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="contracts-\d{4}-\d\d\.csv"$/);
+    const text = await answer.text();
+    const { real, season } = await world();
+    const lines = text.trim().split('\n');
+    expect(lines[0]).toBe('nhl_id,full_name,pos,nhl_team,season,cap_hit,source');
+    expect(lines).toHaveLength(real + 1);
+    const at = lines.findIndex((line) => line.startsWith('8490001,'));
+    expect(lines[at]).toBe(`8490001,Kalle Provarinen,C,TOR,${season},,`);
+    const filled = text.replace(`${lines[at] ?? ''}`, `8490001,Kalle Provarinen,C,TOR,${season},4500000,sheet`);
+    const done = await upload('kind=contracts&dry_run=false', filled, 'filled.csv');
+    expect(done).toMatchObject({ status: 200, body: { counts: { created: 1, refused: 0, unchanged: real - 1 } } });
+    expect(await world()).toMatchObject({ unsigned: real - 1 });
+    const rest = await fetch(`${app.url}/api/admin/contracts-template.csv`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect((await rest.text()).trim().split('\n')).toHaveLength(real);
+  });
+});
+
+describe('cap hits on which two sources disagree', () => {
+  const conflicts = async () => (await owner.api<ConflictsAnswer>('GET', '/api/admin/contract-conflicts')).body;
+  const settle = (body: object) => owner.api<ConflictsAnswer>('POST', '/api/admin/contract-conflicts', body);
+  const hitOf = async (id: number) =>
+    (
+      await database.query<{ cap_hit: number }>(`select cap_hit from contract where player_id = $1 and season = $2`, [
+        id,
+        '2025-26',
+      ])
+    )[0]?.cap_hit;
+  const sheet = (source: string, ...hits: number[]) =>
+    `nhl_id,season,cap_hit,aav,source\n${hits.map((hit, at) => `${8490001 + at},2025-26,${hit},${hit},${source}`).join('\n')}\n`;
+
+  beforeAll(() => database.query('truncate contract, contract_account'));
+
+  test('wait until the site owner decides, row by row or all at once', async () => {
+    await upload('kind=contracts&dry_run=false', sheet('wages', 4_000_000, 900_000, 2_000_000), 'one.csv');
+    const tried = await upload('kind=contracts&dry_run=true', sheet('puck', 4_100_000, 900_000, 2_100_000), 'two.csv');
+    expect(tried.body.rows.filter(({ disagrees }) => disagrees)).toHaveLength(2);
+    expect(await conflicts()).toEqual({ conflicts: [], total: 0 });
+    const done = await upload('kind=contracts&dry_run=false', sheet('puck', 4_100_000, 900_000, 2_100_000), 'two.csv');
+    expect(done.body.counts).toEqual(tried.body.counts);
+    expect([await hitOf(8490001), await hitOf(8490003)]).toEqual([4_000_000, 2_000_000]);
+
+    const open = await conflicts();
+    expect(open).toMatchObject({
+      total: 2,
+      conflicts: [
+        { player_id: 8490001, stored: { cap_hit: 4_000_000, source: 'wages' }, other: { cap_hit: 4_100_000 } },
+        { player_id: 8490003, stored: { cap_hit: 2_000_000 }, other: { cap_hit: 2_100_000, source: 'puck' } },
+      ],
+    });
+    const { player_id, season, origin } = open.conflicts[0] ?? { player_id: 0, season: '', origin: '' };
+    const one = await settle({ take: 'other', which: [{ player_id, season, origin }] });
+    expect(one).toMatchObject({ status: 200, body: { total: 1 } });
+    expect([await hitOf(8490001), await hitOf(8490003)]).toEqual([4_100_000, 2_000_000]);
+    // What is settled is left as it is.
+    expect((await settle({ take: 'stored', which: [{ player_id, season, origin }] })).body.total).toBe(1);
+    expect((await settle({ take: 'stored' })).body).toEqual({ conflicts: [], total: 0 });
+    expect([await hitOf(8490001), await hitOf(8490003)]).toEqual([4_100_000, 2_000_000]);
+    // Neither file is asked about again.
+    for (const source of ['wages', 'puck'])
+      await upload(
+        'kind=contracts&dry_run=false',
+        source === 'wages'
+          ? sheet(source, 4_000_000, 900_000, 2_000_000)
+          : sheet(source, 4_100_000, 900_000, 2_100_000),
+        `${source}.csv`,
+      );
+    expect((await conflicts()).total).toBe(0);
+    expect([await hitOf(8490001), await hitOf(8490003)]).toEqual([4_100_000, 2_000_000]);
+  });
+
+  test('are settled by a choice before the import, too', async () => {
+    const taken = await upload(
+      'kind=contracts&dry_run=false&conflicts=file',
+      sheet('ledger', 5_000_000, 950_000, 2_000_000),
+      'ledger.csv',
+    );
+    expect(taken.body.rows.filter(({ disagrees }) => disagrees)).toHaveLength(2);
+    expect([await hitOf(8490001), await hitOf(8490002)]).toEqual([5_000_000, 950_000]);
+    expect((await conflicts()).total).toBe(0);
+    expect((await settle({ take: 'neither' })).status).toBe(422);
+  });
+});
+
+test('what an import did is read row by row, by what became of a row', async () => {
+  const text = `nhl_id,season,cap_hit,source\n8490004,2025-26,1000000,list\n1,2025-26,900000,list\n8490001,2025-26,1,list\n`;
+  const id = (await upload('kind=contracts&dry_run=false', text, 'list.csv')).status === 200 ? await newest() : '';
+  const rows = async (query: string) =>
+    (await owner.api<ImportRowsAnswer>('GET', `/api/admin/imports/${id}?${query}`)).body.rows;
+  expect((await rows('')).map(({ row, action }) => [row, action])).toEqual([
+    [2, 'created'],
+    [3, 'refused'],
+    [4, 'unchanged'],
+  ]);
+  expect(await rows('action=refused')).toMatchObject([
+    { row: 3, why: expect.stringContaining('No player has this id') },
+  ]);
+  expect(await rows('action=conflicts')).toMatchObject([{ row: 4, why: expect.stringContaining('disagree') }]);
+  expect(await rows('after=2')).toHaveLength(1);
+  expect((await owner.api('GET', '/api/admin/imports/NoneSuch1234')).status).toBe(404);
+});
+const newest = async () =>
+  (await owner.api<ImportsAnswer>('GET', '/api/admin/imports')).body.imports.find(({ source }) => source === 'list.csv')
+    ?.id ?? '';
+
+test('how far an upload is, is told to the site owner', async () => {
+  const { jobs } = (await owner.api<ImportJobsAnswer>('GET', '/api/admin/import-jobs')).body;
+  expect(jobs.find(({ source }) => source === 'list.csv')).toMatchObject({ kind: 'contracts', state: 'done' });
+});
+
+test.each(['world', 'import-jobs', 'contract-conflicts', 'contracts-template.csv', 'imports/NoneSuch1234'])(
+  'nobody else reads admin/%s',
+  async (what) => {
+    expect((await anna.api('GET', `/api/admin/${what}`)).status).toBe(403);
+    expect((await app.api('GET', `/api/admin/${what}`)).status).toBe(401);
+  },
+);
+
+test('nor has the NHL read, or decides whose figures stand', async () => {
+  for (const path of ['world', 'contract-conflicts']) {
+    expect((await anna.api('POST', `/api/admin/${path}`, { take: 'stored' })).status).toBe(403);
+    expect((await app.api('POST', `/api/admin/${path}`, { take: 'stored' })).status).toBe(401);
+  }
+});

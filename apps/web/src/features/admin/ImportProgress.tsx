@@ -1,0 +1,41 @@
+import type { ImportJobView } from '@crease/core/imports/desk.answers.js';
+import { useImportJobs } from './desk.data.js';
+
+const PHASES = { read: 'Reading', check: 'Checking', fetch: 'Asking the NHL' } as const;
+
+/** How far an import is, with a bar where it is known. */
+export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 'total'> }) {
+  const part = job.total > 0 ? Math.min(1, job.done / job.total) : 0;
+  const words =
+    job.total === 0
+      ? `${PHASES[job.phase]}…`
+      : job.phase === 'read'
+        ? `${PHASES.read}: ${Math.round(part * 100)}%`
+        : `${PHASES[job.phase]}: ${job.done.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')}`;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p role="status" className="text-sm text-ink-2 tabular-nums">
+        {words}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={PHASES[job.phase]}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(part * 100)}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-fast"
+          style={{ width: `${part * 100}%` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How far the import is that somebody waits for here. */
+export function UploadProgress({ waiting, source }: { waiting: boolean; source: string }) {
+  const job = useImportJobs(waiting).data?.find((one) => one.state === 'running' && source.endsWith(one.source));
+  return waiting && job !== undefined ? <JobBar job={job} /> : null;
+}

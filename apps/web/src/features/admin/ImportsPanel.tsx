@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ImportView } from '@crease/core/auth/auth.answers.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { ErrorState, Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { ShowMore } from '../../ui/ShowMore.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { useImports } from './admin.data.js';
+import { useImportRows, type RowKind } from './desk.data.js';
+import { countWords, ReportRows, RowFilter } from './ReportRows.js';
+
+/** What came in from files and from the NHL: who brought it, when, and what it changed. */
+export function ImportsPanel() {
+  const query = useImports();
+  const [opened, setOpened] = useState<ImportView | null>(null);
+  return (
+    <Panel
+      title="History of imports"
+      flush
+      className="lg:col-span-2"
+      state={panelState(query, (imports) =>
+        imports.length === 0
+          ? { words: 'Nothing has been imported yet', detail: 'Files and what the NHL told are listed here.' }
+          : null,
+      )}
+    >
+      <ul aria-label="Imports">
+        {query.data?.map((run) => (
+          <li
+            key={run.id}
+            className="grid items-start gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[1fr_auto]"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                <span className="min-w-0 break-all">{run.source}</span>
+                <State run={run} />
+              </p>
+              <p className="text-xs text-ink-3">{[run.kind, countWords(run.counts), ...run.notes].join(' · ')}</p>
+              {run.status === 'refused' && <p className="mt-1 text-sm text-ink-2">{run.refused[0]?.why}</p>}
+            </div>
+            <div className="flex items-center gap-3 sm:justify-end">
+              <span className="text-xs text-ink-3">
+                {run.by ?? 'Command line or night'} · <RelativeTime at={run.finished_at} />
+              </span>
+              <Button size="sm" aria-label={`Rows of ${run.source}`} onClick={() => setOpened(run)}>
+                Rows
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && <RowsDialog run={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  );
+}
+
+function State({ run: { status, counts } }: { run: ImportView }) {
+  if (status === 'refused') return <Badge tone="bad">Refused</Badge>;
+  return (
+    <Badge tone={counts.refused > 0 ? 'warn' : 'good'}>
+      {counts.refused > 0 ? `${counts.refused.toLocaleString('en-US')} refused` : 'Done'}
+    </Badge>
+  );
+}
+
+function RowsDialog({ run, onClose }: { run: ImportView; onClose: () => void }) {
+  const [kind, setKind] = useState<RowKind>('all');
+  const query = useImportRows(run.id, kind);
+  const rows = query.data?.pages.flatMap((page) => page.rows);
+  return (
+    <Dialog open onClose={onClose} title={run.source} size="lg">
+      <div className="flex min-w-0 flex-col gap-3">
+        <p className="text-sm text-ink-2">
+          {`${countWords(run.counts)}. Rows that said what was known already are counted, and listed only where there is something to say.`}
+        </p>
+        <RowFilter value={kind} onChange={setKind} />
+        <div className="rounded-md border border-line">
+          {rows === undefined ? (
+            query.error === null ? (
+              <SkeletonRows />
+            ) : (
+              <ErrorState
+                message={query.error.message}
+                retry={() => void query.refetch()}
+                retrying={query.isFetching}
+              />
+            )
+          ) : (
+            <ReportRows rows={rows} />
+          )}
+        </div>
+        {query.hasNextPage && <ShowMore query={query} words="Show more rows" />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useAdminConfig } from './admin.data.js';
+import { ConflictsPanel } from './ConflictsPanel.js';
+import { ImportsPanel } from './ImportsPanel.js';
+import { PlayerStatusPanel } from './PlayerStatusPanel.js';
+import { SheetPanel } from './SheetPanel.js';
+import { UploadPanel } from './UploadPanel.js';
+import { WorldPanel } from './WorldPanel.js';
+
+/** Who there is to play with: what the NHL tells, what files bring, and what sources disagree on. */
+export function PlayersPart() {
+  const season = useAdminConfig().data?.current_season;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <WorldPanel />
+      <PlayerStatusPanel />
+      <ConflictsPanel />
+      {season !== undefined && <SheetPanel key={season} season={season} />}
+      <UploadPanel />
+      <ImportsPanel />
+    </div>
+  );
+}

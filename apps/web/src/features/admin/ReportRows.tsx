@@ -1,0 +1,57 @@
+import { Badge } from '../../ui/Badge.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { ROW_KINDS, type RowKind } from './desk.data.js';
+
+const TONES = { refused: 'bad', unchanged: 'neutral', updated: 'accent', created: 'good' } as const;
+const WORDS = { refused: 'Refused', unchanged: 'Same', updated: 'Changed', created: 'New' } as const;
+
+interface ReportRow {
+  readonly row: number;
+  readonly action: keyof typeof TONES;
+  readonly name: string | null;
+  readonly why: string | null;
+  readonly changes: string | null;
+}
+
+interface Counts {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly refused: number;
+}
+
+/** Rows of one kind; on a phone the kinds can be pushed to the side. */
+export function RowFilter({ value, onChange }: { value: RowKind; onChange: (kind: RowKind) => void }) {
+  return (
+    <div className="scroll-slim overflow-x-auto">
+      <SegmentedControl label="Which rows" value={value} options={ROW_KINDS} onChange={onChange} />
+    </div>
+  );
+}
+
+export function ReportRows({ rows }: { rows: readonly ReportRow[] }) {
+  if (rows.length === 0) return <p className="px-3 py-4 text-sm text-ink-2">No row of this kind is listed.</p>;
+  return (
+    <ul aria-label="Rows" tabIndex={0} className="scroll-slim max-h-80 overflow-y-auto text-sm">
+      {rows.map((line, index) => (
+        <li
+          key={index}
+          className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 border-b border-line px-3 py-1.5 last:border-b-0"
+        >
+          <Badge tone={TONES[line.action]}>{WORDS[line.action]}</Badge>
+          <span className="text-xs text-ink-3 tabular-nums">{line.row > 0 ? `Row ${line.row}` : 'The file'}</span>
+          <span className="font-medium">{line.name}</span>
+          <span className="min-w-0 break-words text-ink-2">{[line.why, line.changes].filter(Boolean).join(' ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const countWords = ({ created, updated, unchanged, refused }: Counts): string =>
+  [
+    `${created.toLocaleString('en-US')} new`,
+    `${updated.toLocaleString('en-US')} changed`,
+    `${unchanged.toLocaleString('en-US')} the same`,
+    `${refused.toLocaleString('en-US')} refused`,
+  ].join(', ');

@@ -1,0 +1,79 @@
+import {
+  deskMissing,
+  deskOptions,
+  type DeskColumn,
+  type DeskKind,
+  type DeskMapped,
+} from '@crease/core/imports/desk-sheet.rules.js';
+import type { Sheet } from '@crease/core/imports/columns.rules.js';
+import type { Season } from '@crease/core/season.js';
+import { Select } from '../../ui/Select.js';
+
+const SHOWN = 3;
+
+/** What each column of a table holds: guessed, and corrected by hand. */
+export function SheetColumns({
+  sheet,
+  mapped,
+  kind,
+  season,
+  onChange,
+}: {
+  sheet: Sheet;
+  mapped: DeskMapped;
+  kind: DeskKind;
+  season: Season;
+  onChange: (mapped: DeskMapped) => void;
+}) {
+  const { heading, columns } = mapped;
+  const headings = heading === null ? [] : (sheet.rows[heading] ?? []);
+  const first = heading === null ? 0 : heading + 1;
+  const known = deskOptions(kind, season);
+  const missing = deskMissing(mapped, kind);
+  const options = (held: DeskColumn | null): { value: string; label: string }[] => [
+    { value: '', label: 'Not used' },
+    ...known,
+    // A season further off, which the table names itself.
+    ...(held !== null && !known.some(({ value }) => value === held)
+      ? [{ value: held, label: held.replace(/^hit /, 'Cap hit ') }]
+      : []),
+  ];
+  const choose = (column: number, next: string) =>
+    onChange({
+      heading,
+      columns: columns.map((held, at) =>
+        at === column ? (next === '' ? null : (next as DeskColumn)) : held === next ? null : held,
+      ),
+    });
+  return (
+    <section aria-label="Columns">
+      <h3 className="font-medium">What the columns hold</h3>
+      {missing.length > 0 && (
+        <p role="status" className="mt-1 text-sm text-bad">
+          Choose the column for: {missing.join(', ')}.
+        </p>
+      )}
+      <div tabIndex={0} role="region" aria-label="Columns of the table" className="scroll-slim mt-2 overflow-x-auto">
+        <ul className="flex gap-2 pb-2">
+          {columns.map((held, column) => (
+            <li key={column} className="w-44 shrink-0 rounded-md border border-line p-2 text-sm">
+              <Select
+                label={headings[column]?.trim() || `Column ${column + 1}`}
+                value={held ?? ''}
+                options={options(held)}
+                onChange={(next) => choose(column, next)}
+              />
+              <ul className="mt-1 text-ink-2">
+                {sheet.rows.slice(first, first + SHOWN).map((row, at) => (
+                  <li key={at} className="truncate">
+                    {row[column] === '' || row[column] === undefined ? '·' : row[column]}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Sheet } from '@crease/core/imports/columns.rules.js';
+import { readFile, readText, type ReadFile } from '../../platform/read-files.js';
+import { Button } from '../../ui/Button.js';
+import { cx } from '../../ui/cx.js';
+import { controlClass, Field } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+
+export const FILE_CLASS =
+  'w-full min-w-0 rounded-md border border-line-strong bg-raised text-sm text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink pointer-coarse:file:h-11';
+
+/** A table that somebody has: a file, or what was copied from a spreadsheet. */
+export function SheetFile({ onRead }: { onRead: (sheets: readonly Sheet[]) => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const take = async (reading: Promise<ReadFile>) => {
+    const read = await reading;
+    setProblem(read.ok ? null : read.why);
+    onRead(read.ok ? read.sheets : []);
+  };
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <Field
+        label="Spreadsheet"
+        hint="CSV, TSV or XLSX, with a column for the player. Any headings, money in any form, a column for each season or one with the year in which the contract ends."
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file !== undefined) void take(readFile(file));
+            }}
+            className={FILE_CLASS}
+          />
+        )}
+      </Field>
+      <div className="flex flex-col gap-2">
+        <Field label="Or paste a table" hint="With its headings, as it is copied from a spreadsheet.">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className={cx(controlClass, 'h-auto py-2')}
+            />
+          )}
+        </Field>
+        {text.trim() !== '' && (
+          <Button
+            className="self-start"
+            onClick={() => {
+              void take(readText(text));
+              setText('');
+            }}
+          >
+            Read what was pasted
+          </Button>
+        )}
+      </div>
+      <div className="sm:col-span-2">
+        <FormAlert message={problem} />
+      </div>
+    </div>
+  );
+}

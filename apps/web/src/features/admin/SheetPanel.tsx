@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import {
+  deskFile,
+  deskMissing,
+  mapDesk,
+  type DeskChoices,
+  type DeskKind,
+  type DeskMapped,
+} from '@crease/core/imports/desk-sheet.rules.js';
+import type { Sheet } from '@crease/core/imports/columns.rules.js';
+import { Panel } from '../../ui/Panel.js';
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { Select } from '../../ui/Select.js';
+import { SheetColumns } from './SheetColumns.js';
+import { SheetFile } from './SheetFile.js';
+import { SheetTry } from './SheetTry.js';
+
+const KINDS = [
+  { value: 'contracts', label: 'Contracts' },
+  { value: 'statuses', label: 'Injury statuses' },
+] as const;
+
+/** Contracts or statuses from any spreadsheet: whatever its columns are called and however its money is written. */
+export function SheetPanel({ season }: { season: string }) {
+  const [kind, setKind] = useState<DeskKind>('contracts');
+  const [sheets, setSheets] = useState<readonly Sheet[]>([]);
+  const [chosen, setChosen] = useState(0);
+  const [corrected, setCorrected] = useState<DeskMapped | null>(null);
+  const [choices, setChoices] = useState<DeskChoices>({});
+  const [source, setSource] = useState('');
+  const sheet = sheets[chosen];
+  const guessed = useMemo(() => (sheet === undefined ? null : mapDesk(sheet.rows, kind)), [sheet, kind]);
+  const mapped = corrected ?? guessed;
+  const file = useMemo(
+    () =>
+      sheet === undefined || mapped === null
+        ? null
+        : deskFile(sheet.rows, mapped, kind, { present: season, source: source.trim() || sheet.name, choices }),
+    [sheet, mapped, kind, season, source, choices],
+  );
+  const again = () => {
+    setCorrected(null);
+    setChoices({});
+  };
+  return (
+    <Panel title="From any spreadsheet" className="lg:col-span-2">
+      <div className="flex flex-col gap-4">
+        <SegmentedControl
+          label="What the table holds"
+          className="self-start"
+          value={kind}
+          options={KINDS}
+          onChange={(next) => {
+            setKind(next);
+            again();
+          }}
+        />
+        <SheetFile
+          onRead={(read) => {
+            setSheets(read);
+            setChosen(0);
+            again();
+          }}
+        />
+        {sheets.length > 1 && (
+          <Select
+            label="Table"
+            value={String(chosen)}
+            options={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+            onChange={(next) => {
+              setChosen(Number(next));
+              again();
+            }}
+          />
+        )}
+        {sheet !== undefined && mapped !== null && file !== null && (
+          <>
+            <SheetColumns sheet={sheet} mapped={mapped} kind={kind} season={season} onChange={setCorrected} />
+            <SheetTry
+              kind={kind}
+              name={sheet.name}
+              file={file}
+              ready={deskMissing(mapped, kind).length === 0}
+              source={source}
+              onSource={setSource}
+              choices={choices}
+              onChoose={(more) => setChoices({ ...choices, ...more })}
+            />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

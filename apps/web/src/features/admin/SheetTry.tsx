@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { DeskChoices, DeskFile, DeskKind } from '@crease/core/imports/desk-sheet.rules.js';
+import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
+import { failureOf } from '../../platform/failure.js';
+import { Button } from '../../ui/Button.js';
+import { TextField } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { Select } from '../../ui/Select.js';
+import { UploadProgress } from './ImportProgress.js';
+import { ImportReport } from './ImportReport.js';
+import { SheetUnsure } from './SheetUnsure.js';
+import { POLICIES, useSendFile } from './upload.data.js';
+
+interface SheetTryProps {
+  kind: DeskKind;
+  name: string;
+  file: DeskFile;
+  /** Every column that is needed is known. */
+  ready: boolean;
+  source: string;
+  onSource: (source: string) => void;
+  choices: DeskChoices;
+  onChoose: (chosen: DeskChoices) => void;
+}
+
+/** What a table comes to: first tried, with whoever is not sure, then brought. */
+export function SheetTry({ kind, name, file, ready, source, onSource, choices, onChoose }: SheetTryProps) {
+  const send = useSendFile();
+  const [conflicts, setConflicts] = useState<ConflictPolicy>('ask');
+  // What was tried, so that a change afterwards has it tried again.
+  const [sent, setSent] = useState<string | null>(null);
+  const now = `${kind} ${conflicts} ${file.csv}`;
+  const report = sent === now ? send.data : undefined;
+  const tried = report?.dry_run === true;
+  const changes = report === undefined ? 0 : report.counts.created + report.counts.updated;
+  const asks = report?.rows.some(({ disagrees }) => disagrees) === true;
+  const go = (dryRun: boolean) => {
+    setSent(now);
+    send.mutate({ kind, name, dryRun, conflicts, file: new Blob([file.csv], { type: 'text/csv' }) });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {kind === 'contracts' && (
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <TextField
+            label="Whose figures these are"
+            hint={`Kept with each cap hit; ${name} when it is left empty.`}
+            maxLength={120}
+            value={source}
+            onChange={(event) => onSource(event.target.value)}
+          />
+          <Select
+            label="Where another source says otherwise"
+            value={conflicts}
+            options={POLICIES}
+            onChange={setConflicts}
+          />
+        </div>
+      )}
+      <p className="text-ink-2">{linesWords(kind, file)}</p>
+      <FormAlert message={sent === now ? failureOf(send.error) : null} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={tried ? 'secondary' : 'primary'}
+          disabled={!ready || file.lines.length === 0 || send.isPending}
+          busy={send.isPending && send.variables.dryRun}
+          onClick={() => go(true)}
+        >
+          Try it
+        </Button>
+        {tried && (
+          <Button variant="primary" disabled={changes === 0 && !asks} busy={send.isPending} onClick={() => go(false)}>
+            {changes === 0 && !asks ? 'Nothing to import' : `Import ${kind}`}
+          </Button>
+        )}
+      </div>
+      <UploadProgress waiting={send.isPending} source={name} />
+      {report !== undefined && <ImportReport report={report} />}
+      {tried && (
+        <SheetUnsure
+          report={report}
+          lines={file.lines}
+          choices={choices}
+          creates={kind === 'contracts'}
+          onChoose={onChoose}
+        />
+      )}
+    </div>
+  );
+}
+
+function linesWords(kind: DeskKind, { lines, silent, skipped }: DeskFile): string {
+  const players = new Set(lines.map(({ row }) => row)).size;
+  const words = [...new Set(silent.map(({ word }) => word).filter((word) => word !== ''))].slice(0, 5);
+  return [
+    kind === 'contracts'
+      ? `${lines.length.toLocaleString('en-US')} cap hits of ${players.toLocaleString('en-US')} players.`
+      : `${lines.length.toLocaleString('en-US')} statuses.`,
+    silent.length > 0
+      ? `${silent.length.toLocaleString('en-US')} rows say nothing that can be read${words.length > 0 ? ` (${words.join(', ')})` : ''} and stay out.`
+      : null,
+    skipped > 0 ? `${skipped.toLocaleString('en-US')} are left out by choice.` : null,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

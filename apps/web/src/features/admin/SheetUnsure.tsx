@@ -1,0 +1,86 @@
+import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
+import type { DeskChoices, DeskFile } from '@crease/core/imports/desk-sheet.rules.js';
+import { Button } from '../../ui/Button.js';
+import { Select } from '../../ui/Select.js';
+
+const SHOWN = 200;
+
+/** Everybody whom nobody is sure of: each is asked, and nobody is guessed. */
+export function SheetUnsure({
+  report,
+  lines,
+  choices,
+  creates,
+  onChoose,
+}: {
+  report: ImportAnswer;
+  lines: DeskFile['lines'];
+  choices: DeskChoices;
+  /** Whom nobody knows may come along. */
+  creates: boolean;
+  onChoose: (chosen: DeskChoices) => void;
+}) {
+  const open = new Map<
+    number,
+    { row: number; player: string; candidates: ImportAnswer['rows'][number]['candidates'] }
+  >();
+  for (const { row, action, candidates, name } of report.rows) {
+    const line = lines[row - 2];
+    if (action === 'refused' && line !== undefined && name === line.player) open.set(line.row, { ...line, candidates });
+  }
+  const unsure = [...open.values()];
+  if (unsure.length === 0) return null;
+  const unknown = unsure.filter(({ row, candidates }) => candidates.length === 0 && choices[row] === undefined);
+  const choose = (row: number, next: string) => {
+    if (next === 'new' || next === 'skip') onChoose({ [row]: next });
+    else if (next !== '') onChoose({ [row]: Number(next) });
+  };
+  return (
+    <section aria-label="Not sure">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="mr-auto font-medium">Not sure: {unsure.length.toLocaleString('en-US')}</h3>
+        {creates && unknown.length > 0 && (
+          <Button
+            size="sm"
+            onClick={() => onChoose(Object.fromEntries(unknown.map(({ row }) => [row, 'new' as const])))}
+          >
+            Create {unknown.length.toLocaleString('en-US')} unknown
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-ink-2">Choose for each, then try it again. Whoever is not settled is left out.</p>
+      <ul
+        aria-label="Players who are not sure"
+        tabIndex={0}
+        className="scroll-slim mt-2 max-h-80 overflow-y-auto rounded-md border border-line"
+      >
+        {unsure.slice(0, SHOWN).map(({ row, player, candidates }) => (
+          <li
+            key={row}
+            className="grid items-center gap-x-4 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 sm:grid-cols-[1fr_16rem]"
+          >
+            <p className="min-w-0">
+              <span className="font-medium">{player}</span>
+              <span className="text-sm text-ink-2">{` · row ${row}`}</span>
+            </p>
+            <Select
+              label={`Who is ${player}?`}
+              hideLabel
+              value={choices[row] === undefined ? '' : String(choices[row])}
+              options={[
+                { value: '', label: 'Not settled' },
+                ...candidates.map(({ id, name, position, club }) => ({
+                  value: String(id),
+                  label: [name, position, club].filter((word) => word !== null).join(', '),
+                })),
+                ...(creates ? [{ value: 'new', label: 'A player nobody knows yet' }] : []),
+                { value: 'skip', label: 'Leave out' },
+              ]}
+              onChange={(next) => choose(row, next)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

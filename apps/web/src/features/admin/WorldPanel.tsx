@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { WorldAnswer } from '@crease/core/imports/desk.answers.js';
+import { formatMoney } from '@crease/core/money.js';
+import { failureOf } from '../../platform/failure.js';
+import { Button } from '../../ui/Button.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { saveTemplate, useLoadWorld, useWorld } from './desk.data.js';
+import { JobBar } from './ImportProgress.js';
+
+const count = (of: number): string => of.toLocaleString('en-US');
+
+/** The real players: read from the NHL, and then what is known of their contracts. */
+export function WorldPanel() {
+  const query = useWorld();
+  return (
+    <Panel title="Real players" state={panelState(query)}>
+      {query.data !== undefined && <World world={query.data} />}
+    </Panel>
+  );
+}
+
+function World({ world }: { world: WorldAnswer }) {
+  const load = useLoadWorld();
+  const { job } = world;
+  const running = job?.state === 'running';
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3">
+        <p className="text-ink-2">
+          {world.real === 0
+            ? 'There are none yet: leagues play on invented players. The NHL’s public service tells rosters, players and statistics of all 32 clubs; reading it takes a few minutes.'
+            : `${count(world.real)} players who play now.`}
+          {world.loaded_at !== null && (
+            <>
+              {' The NHL was last read '}
+              <RelativeTime at={world.loaded_at} />
+              {'.'}
+            </>
+          )}
+          {world.nightly_at !== null && ` It is read every night at ${world.nightly_at} UTC.`}
+        </p>
+        <FormAlert message={failureOf(load.error)} />
+        {running ? (
+          <JobBar job={job} />
+        ) : (
+          <>
+            {job?.words != null && (
+              <p
+                role="status"
+                className={job.state === 'done' ? 'text-sm text-ink-2' : 'rounded-md bg-warn-soft px-3 py-2 text-warn'}
+              >
+                {job.words}
+              </p>
+            )}
+            <Button
+              variant={world.real === 0 ? 'primary' : 'secondary'}
+              className="self-start"
+              busy={load.isPending}
+              onClick={() => load.mutate()}
+            >
+              {world.real === 0 ? 'Load the real players' : 'Read the NHL again'}
+            </Button>
+          </>
+        )}
+      </div>
+      {world.real > 0 && <Contracts world={world} />}
+    </div>
+  );
+}
+
+/** The NHL tells no salaries: whoever has them brings them, and until then the minimum counts. */
+function Contracts({ world: { season, unsigned, earlier, minimum_salary: minimum } }: { world: WorldAnswer }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const save = (all: boolean) => {
+    setFailed(null);
+    saveTemplate(season, all).catch(() => setFailed('The template could not be fetched. Try again.'));
+  };
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">Contracts of {season}</h3>
+      <p className="text-ink-2">
+        {unsigned === 0 && earlier === 0
+          ? 'Every player has a contract.'
+          : [
+              unsigned > 0
+                ? `${count(unsigned)} ${unsigned === 1 ? 'player has' : 'players have'} no known contract and ${unsigned === 1 ? 'counts' : 'count'} at the minimum salary, ${formatMoney(minimum)}, until ${unsigned === 1 ? 'theirs is' : 'theirs are'} filled in.`
+                : null,
+              earlier > 0 ? `${count(earlier)} count by a contract of an earlier season.` : null,
+              'The NHL publishes no salaries.',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+      </p>
+      <FormAlert message={failed} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" disabled={unsigned + earlier === 0} onClick={() => save(false)}>
+          Template of those without one
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => save(true)}>
+          Template of everybody
+        </Button>
+      </div>
+      <p className="text-sm text-ink-3">Fill in cap_hit, and bring the file below. It can be done bit by bit.</p>
+    </div>
+  );
+}

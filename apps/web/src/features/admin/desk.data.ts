@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConflictsAnswer } from '@crease/core/imports/desk.answers.js';
+import type { SettleBody } from '@crease/core/imports/desk.schema.js';
+import { request, url } from '../../platform/api-client.js';
+import { freshToken } from '../../platform/auth-store.js';
+import { saveFile } from '../../platform/save-file.js';
+
+const ADMIN = ['admin'] as const;
+const WORLD = [...ADMIN, 'world'] as const;
+const CONFLICTS = [...ADMIN, 'conflicts'] as const;
+/** While something is under way it is looked at so often, and else now and then. */
+const OFTEN_MS = 1_000;
+const NOW_AND_THEN_MS = 30_000;
+
+/** The real players: how many there are, what they cost, and how far their reading is. */
+export const useWorld = () =>
+  useQuery({
+    queryKey: WORLD,
+    queryFn: ({ signal }) => request('GET /admin/world', { signal }),
+    refetchInterval: ({ state }) => (state.data?.job?.state === 'running' ? OFTEN_MS : NOW_AND_THEN_MS),
+  });
+
+export function useLoadWorld() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('POST /admin/world'),
+    onSuccess: (world) => client.setQueryData(WORLD, world),
+    onError: () => client.invalidateQueries({ queryKey: WORLD }),
+  });
+}
+
+/** How far the imports under way are, while somebody waits for one. */
+export const useImportJobs = (waiting: boolean) =>
+  useQuery({
+    queryKey: [...ADMIN, 'jobs'],
+    queryFn: async ({ signal }) => (await request('GET /admin/import-jobs', { signal })).jobs,
+    enabled: waiting,
+    refetchInterval: OFTEN_MS,
+  });
+
+export const useConflicts = () =>
+  useQuery({
+    queryKey: CONFLICTS,
+    queryFn: ({ signal }) => request('GET /admin/contract-conflicts', { signal }),
+    refetchInterval: NOW_AND_THEN_MS,
+  });
+
+export function useSettle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SettleBody) => request('POST /admin/contract-conflicts', { body }),
+    onSuccess: (open: ConflictsAnswer) => {
+      client.setQueryData(CONFLICTS, open);
+      void client.invalidateQueries({ queryKey: WORLD });
+      void client.invalidateQueries({ queryKey: ['league'] });
+    },
+  });
+}
+
+export const ROW_KINDS = [
+  { value: 'all', label: 'All' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'conflicts', label: 'Disagree' },
+  { value: 'updated', label: 'Changed' },
+  { value: 'created', label: 'New' },
+  { value: 'unchanged', label: 'Same' },
+] as const;
+export type RowKind = (typeof ROW_KINDS)[number]['value'];
+
+/** The report of an import, row by row. */
+export const useImportRows = (importId: string, kind: RowKind) =>
+  useInfiniteQuery({
+    queryKey: [...ADMIN, 'import', importId, kind],
+    queryFn: ({ pageParam, signal }) =>
+      request('GET /admin/imports/:import_id', {
+        import_id: importId,
+        query: { action: kind === 'all' ? null : kind, after: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** Saves the players as a table to fill in with their cap hits. */
+export async function saveTemplate(season: string, all: boolean): Promise<void> {
+  // Fetched with the session, since a plain link could not show who asks.
+  const token = await freshToken();
+  const response = await fetch(url('admin/contracts-template.csv', { all }), {
+    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+    credentials: 'same-origin',
+  });
+  if (!response.ok) throw new Error(`The template could not be fetched: ${response.status}`);
+  saveFile(await response.blob(), `contracts-${season}.csv`);
+}

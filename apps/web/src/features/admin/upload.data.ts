@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
+import type { UPLOAD_KINDS } from '@crease/core/players/upload.schema.js';
+import { request } from '../../platform/api-client.js';
+import { showToast } from '../../ui/toast.js';
+import { useRefreshAdmin } from './admin.data.js';
+import { countWords } from './ReportRows.js';
+
+interface Sending {
+  readonly kind: (typeof UPLOAD_KINDS)[number];
+  readonly file: Blob;
+  readonly name: string;
+  readonly dryRun: boolean;
+  readonly leagueId?: string | null;
+  readonly conflicts?: ConflictPolicy;
+}
+
+/** Sends a file: first to see what it would change, then in earnest. */
+export function useSendFile() {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: ({ kind, file, name, dryRun, leagueId = null, conflicts }: Sending) => {
+      const form = new FormData();
+      form.append('file', file, name);
+      return request('POST /admin/imports', {
+        query: { kind, dry_run: dryRun, league_id: leagueId, conflicts: conflicts ?? null },
+        body: form,
+      });
+    },
+    onSuccess: (answer) => {
+      if (answer.dry_run) return;
+      showToast({ kind: 'success', text: `${answer.source} was imported`, detail: countWords(answer.counts) });
+      refresh();
+    },
+  });
+}
+
+export const POLICIES = [
+  { value: 'ask', label: 'Keep what stands, and ask me about each' },
+  { value: 'stored', label: 'Keep all that stand' },
+  { value: 'file', label: 'Take all of this file' },
+] as const;

@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals';
+import { deskFile, deskMissing, lastSeasonOf, mapDesk, seasonOfWord, statusOfWord } from './desk-sheet.rules.js';
+
+const settings = { present: '2026-27', source: 'sheet', choices: {} };
+const read = (rows: readonly (readonly string[])[], more: Partial<typeof settings> = {}) =>
+  deskFile(rows, mapDesk(rows, 'contracts'), 'contracts', { ...settings, ...more });
+
+describe('contracts in any spreadsheet', () => {
+  test('a column for each season, under a title, with money in any form', () => {
+    const rows = [
+      ['My cap sheet', '', '', '', ''],
+      ['Name', 'Pos', 'Tm', '2026-27', '2027/28 cap hit'],
+      ['Aho, Sebastian', 'C', 'CAR', '9.75', '$9.75M'],
+      ['Jakob Chychrun', 'D', 'WSH', '9', 'UFA'],
+      ['Nobody Paid', 'G', '', '-', ''],
+      ['', '', '', '18.75', ''],
+    ];
+    expect(mapDesk(rows, 'contracts')).toEqual({
+      heading: 1,
+      columns: ['player', 'pos', 'nhl_team', 'hit 2026-27', 'hit 2027-28'],
+    });
+    const file = read(rows);
+    expect(file.csv.split('\n')).toEqual([
+      'player,nhl_id,pos,nhl_team,birth_date,create,season,cap_hit,source',
+      'Sebastian Aho,,F,CAR,,,2026-27,9750000,sheet',
+      'Sebastian Aho,,F,CAR,,,2027-28,9750000,sheet',
+      'Jakob Chychrun,,D,WSH,,,2026-27,9000000,sheet',
+      '',
+    ]);
+    expect(file.lines.map(({ row }) => row)).toEqual([3, 3, 4]);
+    expect(file.silent).toEqual([{ row: 5, player: 'Nobody Paid', word: '' }]);
+  });
+
+  test('one cap hit and the year in which the contract ends', () => {
+    const file = read([
+      ['First Name', 'Last Name', 'AAV', 'Expiry'],
+      ['Elias', 'Pettersson', '$11,600,000', '2029 (UFA)'],
+      ['Elias', 'Pettersson', '838,333', '2026-27'],
+    ]);
+    expect(file.csv.split('\n').slice(1, -1)).toEqual([
+      'Elias Pettersson,,,,,,2026-27,11600000,sheet',
+      'Elias Pettersson,,,,,,2027-28,11600000,sheet',
+      'Elias Pettersson,,,,,,2028-29,11600000,sheet',
+      'Elias Pettersson,,,,,,2026-27,838333,sheet',
+    ]);
+  });
+
+  test('a row for each season', () => {
+    const file = read([
+      ['nhl id', 'season', 'cap hit'],
+      ['8478427', '2025-26', '9750000'],
+      ['8478427', '26-27', '9750000'],
+    ]);
+    expect(file.csv.split('\n').slice(1, -1)).toEqual([
+      ',8478427,,,,,2025-26,9750000,sheet',
+      ',8478427,,,,,2026-27,9750000,sheet',
+    ]);
+  });
+
+  test('who was settled by hand is who they were said to be', () => {
+    const rows = [
+      ['Player', 'Cap Hit'],
+      ['Sebastian Aho', '9000000'],
+      ['Minor, Leaguer', '800000'],
+      ['Left Out', '800000'],
+    ];
+    const file = read(rows, { choices: { 2: 8478427, 3: 'new', 4: 'skip' } });
+    expect(file.csv.split('\n').slice(1, -1)).toEqual([
+      'Sebastian Aho,8478427,,,,,2026-27,9000000,sheet',
+      'Leaguer Minor,,,,,yes,2026-27,800000,sheet',
+    ]);
+    expect(file.skipped).toBe(1);
+  });
+
+  test('what is missing is named', () => {
+    const rows = [
+      ['Player', 'Team'],
+      ['A Player', 'TOR'],
+    ];
+    expect(deskMissing(mapDesk(rows, 'contracts'), 'contracts')).toEqual(['Cap hit']);
+    expect(deskMissing({ heading: null, columns: [null] }, 'statuses')).toEqual(['Player', 'Status']);
+  });
+});
+
+test('statuses in the words of any site; what nobody knows is named and left alone', () => {
+  const rows = [
+    ['Player', 'Team', 'Status', 'Injury'],
+    ['One Man', 'TOR', 'IR-LT', 'Knee, again'],
+    ['Two Man', 'OTT', 'DTD', ''],
+    ['Three Man', 'OTT', 'Suspended', ''],
+  ];
+  const file = deskFile(rows, mapDesk(rows, 'statuses'), 'statuses', settings);
+  expect(file.csv.split('\n').slice(1, -1)).toEqual([
+    'One Man,,,TOR,,,LTIR,"Knee, again"',
+    'Two Man,,,OTT,,,day-to-day,',
+  ]);
+  expect(file.silent).toEqual([{ row: 4, player: 'Three Man', word: 'Suspended' }]);
+});
+
+test.each([
+  ['2026-27', '2026-27'],
+  ['Cap Hit 2026/27', '2026-27'],
+  ['2026–2027', '2026-27'],
+  ['26-27', '2026-27'],
+  ['2026-28', null],
+  ['2026', null],
+  ['8476-78', null],
+])('the season of %j is %j', (word, season) => {
+  expect(seasonOfWord(word)).toBe(season);
+});
+
+test.each([
+  ['2028', '2027-28'],
+  ['UFA 2028', '2027-28'],
+  ['2027-28', '2027-28'],
+  ['RFA', null],
+])('a contract until %j ends with %j', (word, season) => {
+  expect(lastSeasonOf(word)).toBe(season);
+});
+
+test.each([
+  ['IR', 'IR'],
+  ['Injured Reserve', 'IR'],
+  ['ltir', 'LTIR'],
+  ['Day-To-Day', 'day-to-day'],
+  ['OUT', 'Out'],
+  ['Active', 'healthy'],
+  ['', null],
+  ['on a boat', null],
+])('the status %j is %j', (word, status) => {
+  expect(statusOfWord(word)).toBe(status);
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { dollars, playerId, season, time, whole } from '../answer.parts.js';
+
+const importJob = z.object({
+  id: z.string(),
+  kind: z.string(),
+  source: z.string(),
+  dry_run: z.boolean(),
+  phase: z.enum(['read', 'check', 'fetch']),
+  done: whole,
+  total: whole.describe('0 while it is not known.'),
+  state: z.enum(['running', 'done', 'refused', 'failed']),
+  words: z.string().nullable().describe('What became of it; null while it runs.'),
+  started_at: time,
+});
+export type ImportJobView = z.infer<typeof importJob>;
+
+/** `GET /api/admin/import-jobs`: what is under way, and what has just ended. */
+export const importJobsAnswer = z.object({ jobs: z.array(importJob) }).meta({ id: 'ImportJobsAnswer' });
+export type ImportJobsAnswer = z.infer<typeof importJobsAnswer>;
+
+/** `GET` and `POST /api/admin/world`: the real players of this installation. */
+export const worldAnswer = z
+  .object({
+    season,
+    minimum_salary: dollars,
+    real: whole.describe('Real players who play now.'),
+    sample: whole.describe('Invented ones.'),
+    unsigned: whole.describe('Real players of whom no contract is known at all: they count at the minimum salary.'),
+    earlier: whole.describe('Of whom only contracts of earlier seasons are known: the last one counts.'),
+    loaded_at: time.nullable().describe('When the NHL was last read.'),
+    nightly_at: z
+      .string()
+      .nullable()
+      .describe('The time of day (UTC) at which it is read every night; null where it is not.'),
+    conflicts: whole.describe('Cap hits on which two sources disagree and nobody has decided.'),
+    job: importJob.nullable().describe('The reading under way, or the last one.'),
+  })
+  .meta({ id: 'World' });
+export type WorldAnswer = z.infer<typeof worldAnswer>;
+
+/** `GET /api/admin/imports/{import_id}?action=&after=`: the report of an import, row by row. */
+export const importRowsAnswer = z
+  .object({
+    rows: z.array(
+      z.object({
+        row: whole,
+        action: z.enum(['created', 'updated', 'unchanged', 'refused']),
+        name: z.string().nullable(),
+        why: z.string().nullable(),
+        changes: z.string().nullable(),
+      }),
+    ),
+    next: whole.nullable().describe('What `after` asks for the rest; null at the end.'),
+  })
+  .meta({ id: 'ImportRowsAnswer' });
+export type ImportRowsAnswer = z.infer<typeof importRowsAnswer>;
+
+const hitAccount = z.object({ cap_hit: dollars, source: z.string(), as_of: z.string().nullable() });
+
+/** `GET` and `POST /api/admin/contract-conflicts`: cap hits on which two sources disagree, until somebody decides. */
+export const conflictsAnswer = z
+  .object({
+    conflicts: z.array(
+      z.object({
+        player_id: playerId,
+        name: z.string(),
+        nhl_club: z.string().nullable(),
+        season,
+        origin: z.string().describe('Whose the other account is.'),
+        stored: hitAccount.describe('It stands until somebody decides.'),
+        other: hitAccount,
+      }),
+    ),
+    total: whole,
+  })
+  .meta({ id: 'ContractConflictsAnswer' });
+export type ConflictsAnswer = z.infer<typeof conflictsAnswer>;
