@@ -61,7 +61,7 @@ export interface DeskMapped {
 
 /** The fields that a column may be said to hold, with the seasons around the present one. */
 export function deskOptions(kind: DeskKind, present: Season): { value: DeskColumn; label: string }[] {
-  const fields = [...WHO, ...OWN[kind]].map((value) => ({ value: value as DeskColumn, label: DESK_FIELDS[value] }));
+  const fields = [...WHO, ...OWN[kind]].map((value) => ({ value, label: DESK_FIELDS[value] }));
   if (kind === 'statuses') return fields;
   const seasons = Array.from({ length: 10 }, (_, at) => seasonPlus(present, at - 1));
   return [...fields, ...seasons.map((of) => ({ value: `hit ${of}` as const, label: `Cap hit ${of}` }))];
