@@ -9,6 +9,7 @@ import {
   howItEnded,
   noteRunning,
   offerDemo,
+  offerWorld,
   refuseBusyPort,
   refuseSecondStart,
   startApi,
@@ -64,4 +65,6 @@ async function start() {
     database.embedded ? `  Data in ${database.embedded.folder} · stop with Ctrl-C\n` : '  Stop with Ctrl-C\n',
   );
   if (accounts) console.log(`${accounts}\n`);
+  const world = await offerWorld({ settings, env, address });
+  if (world !== null) console.log(`${world}\n`);
 }

@@ -300,6 +300,15 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     ),
   },
   {
+    name: 'console-players',
+    who: 'owner',
+    open: then(
+      at(({ demo }) => `/${demo.id}/admin/console`, /Console/),
+      chooseTab('Players'),
+      arrived,
+    ),
+  },
+  {
     name: 'console-system',
     who: 'owner',
     open: then(

@@ -135,6 +135,27 @@ export async function offerDemo({ wish, settings, env }) {
   return accounts.trim();
 }
 
+const worldNote = 'world.json';
+
+/**
+ * At the first start without real players: how they come. Said once; the console offers it for as long as there are none. Nothing is asked of
+ * the NHL before the site owner says so.
+ */
+export async function offerWorld({ settings, env, address }) {
+  if (readState(settings.dataDir, worldNote, null)) return null;
+  const there = (await apiCommand(['has-real-players'], { env, quiet: true })).code === 0;
+  writeState(settings.dataDir, worldNote, { told: true });
+  if (there) return null;
+  const owner = env.SITE_OWNER_EMAIL ?? process.env.SITE_OWNER_EMAIL;
+  return [
+    '  The players are invented. The real ones come from the NHL, over the network:',
+    owner
+      ? `  sign in as ${owner}, and press "Load the real players" at ${address}/admin/console?part=players`
+      : `  start with SITE_OWNER_EMAIL=you@example.com, sign up with it, and press "Load the real players" at ${address}/admin/console?part=players`,
+    '  (or stop, and run "npm run import -- nhl"). The console then has a template for their contracts.',
+  ].join('\n');
+}
+
 async function mustSucceed(command, complaint) {
   const { code, output } = await command;
   if (code !== 0) throw new Sentence(`${output.trim()}\n${complaint}: see above.`.trim());

@@ -6,6 +6,7 @@ import { registerImportCommands } from './imports/imports.cli.js';
 import { readConfig } from './platform/config/config.js';
 import { dbOn } from './platform/database/client.js';
 import { migrate } from './platform/database/migrate.js';
+import { playerKinds } from './platform/database/player-kinds.js';
 import { readPresentSeason } from './platform/database/present-season.js';
 import { schema } from './schema.js';
 import { loadSamplePlayers } from './seeds/load-sample.js';
@@ -44,6 +45,14 @@ program
         (await dbOn(client).selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined,
     );
     process.exitCode = some ? 1 : 0;
+  });
+
+program
+  .command('has-real-players')
+  .description('exit code 0 when there are real players, 1 when there are only invented ones, or none')
+  .action(async () => {
+    const { real } = await withDatabase((client) => playerKinds(dbOn(client)));
+    process.exitCode = real ? 0 : 1;
   });
 
 program
