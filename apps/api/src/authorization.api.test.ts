@@ -846,6 +846,7 @@ const TABLE: Record<string, Row | Row[]> = {
   // One version after another: whoever comes later has not seen the newest.
   'PUT /api/:league_id/rules/text': { body: () => ({ body: 'Be kind.', version: null }) },
   'GET /api/:league_id/move-in': {},
+  'GET /api/:league_id/brought': {},
   // A league that plays moves in no more.
   'POST /api/:league_id/move-in': { query: () => '?dry_run=true', body: aRoster, conflicts: true },
   'POST /api/:league_id/move-in/:move_in_id/undo': {

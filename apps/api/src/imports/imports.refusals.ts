@@ -69,6 +69,10 @@ const IMPORTS_REFUSALS = {
     message: `Files of rosters were tried ${most} times within an hour, the most for one account.`,
     fix: 'Try again in an hour.',
   }),
+  moveInPackage: ({ at, why }: { readonly at: string; readonly why: string }) => ({
+    message: `What comes along cannot be read${at === '' ? '' : ` at ${at}`}: ${why}`,
+    fix: 'Read the tables again, and send all of it.',
+  }),
   noMoveInFile: () => ({ message: 'There is no file in the form, or only half of it.', fix: 'Send the file again.' }),
   moveInUndone: () => ({ message: 'This move was undone already.', fix: 'Nothing is left to do.' }),
   moveInFollowed: (since: Parameters<typeof followedWords>[0]) => ({

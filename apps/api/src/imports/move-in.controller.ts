@@ -47,6 +47,8 @@ export class MoveInController {
       return this.moves.bring(member, file, query.dry_run);
     },
 
+    'GET /:league_id/brought': ({ member }) => this.moves.brought(member),
+
     'POST /:league_id/move-in/:move_in_id/undo': ({ member, params, idempotency }) => {
       requireCommissioner(member, FORBIDDEN);
       return this.moves.undo(member, params.move_in_id, idempotency);

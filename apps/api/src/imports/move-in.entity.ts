@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { ImportKind } from '@crease/core/players/import.report.js';
 import { table, type TablesOf } from '../platform/database/table.js';
+import type { AlongDone } from './along.write.js';
 import type { RosterRow } from '../teams/put-back.queries.js';
 
 /** What stood before rosters were moved in, so that it can stand again. */
@@ -8,6 +9,8 @@ export interface BeforeMoveIn {
   readonly rosters: RosterRow[];
   /** Names that teams had. */
   readonly teams: { readonly id: string; readonly name: string }[];
+  /** What came besides rosters; nothing in moves from before that was possible. */
+  readonly along?: AlongDone;
 }
 
 export const MoveIn = table('move_in', {

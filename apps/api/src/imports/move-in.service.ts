@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import { newId } from '@crease/core/ids.js';
-import type { MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { BroughtAnswer, MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in.answers.js';
 import { ok } from '@crease/core/result.js';
 import { fullName } from '../auth/full-name.queries.js';
 import { lockLeague } from '../leagues/league-lock.tables.js';
@@ -14,15 +14,18 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { clockNow, exact, json } from '../platform/database/sql.js';
+import { appendEvent } from '../platform/events/append-event.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
-import { minimumSalary } from '../platform/database/system-config.js';
-import { contractIn } from '../teams/charges.queries.js';
+import { broughtPast } from '../seasons/past.writer.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 import { releasePlayers } from '../teams/roster.writer.js';
+import { bringAlong, changedAlong, type AlongDone } from './along.write.js';
+import { undoAlong } from './along.undo.js';
 import type { BeforeMoveIn } from './move-in.entity.js';
+import { packageOf, picksOf, teamsOf } from './move-in.reading.js';
 import { followedWords, movedInWords, refusal, refuse } from './imports.refusals.js';
 import { importRosters } from './rosters.import.js';
 
@@ -82,6 +85,7 @@ export class MoveInService {
   async bring(member: Member, file: { name: string; bytes: Buffer }, dryRun: boolean): Promise<MoveInAnswer> {
     const { leagueId, userId } = member;
     const source = file.name.slice(-120);
+    const { rosters, along } = packageOf(file.bytes);
     await this.limiter.take(
       [{ key: `move-in:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: 3_600 }],
       refusal('tooManyMoveIns', { figures: { most: TRIES_AN_HOUR } }),
@@ -93,10 +97,12 @@ export class MoveInService {
     let joined: ReadonlyMap<number, number> = new Map();
     let teams: MoveInAnswer['teams'] = [];
     let moveInId: string | null = null;
+    let lines: MoveInAnswer['along'] = [];
+    let picks: MoveInAnswer['picks'] = [];
     try {
       await connection.connect();
       const report = unwrap(
-        await importRosters(connection, slices(file.bytes), {
+        await importRosters(connection, slices(rosters), {
           leagueId,
           source,
           now: new Date(this.clock.now()),
@@ -116,8 +122,14 @@ export class MoveInService {
             },
             after: async (db, found) => {
               joined = found;
+              const came = await bringAlong(db, await leagueOf(db, leagueId), along, userId);
+              lines = came.lines;
+              before = { ...before, along: came.done };
               teams = await teamsOf(db, leagueId);
-              if (dryRun || !(await differs(db, leagueId, before))) return;
+              picks = await picksOf(db, leagueId);
+              const more = changedAlong(came.done);
+              if (dryRun || !(more || (await differs(db, leagueId, before)))) return;
+              if (more) await tellAlong(db, leagueId, userId, came.done);
               moveInId = newId((length) => randomBytes(length));
               await db
                 .insertInto('move_in')
@@ -140,7 +152,10 @@ export class MoveInService {
         dry_run: dryRun,
         move_in_id: moveInId,
         counts: report.counts,
-        notes: report.notes,
+        // A move of picks alone brings no rosters, and that is no fault of a file.
+        notes: rosters.includes(10, rosters.indexOf(10) + 1) ? report.notes : [],
+        along: lines,
+        picks,
         rows: [...new Set([...joined.keys(), ...told.keys()])]
           .sort((one, two) => one - two)
           .map((row) => {
@@ -159,6 +174,11 @@ export class MoveInService {
     } finally {
       await connection.end().catch(() => undefined);
     }
+  }
+
+  /** Trades and drafts of before the league came here. */
+  async brought({ leagueId }: Member): Promise<BroughtAnswer> {
+    return { rows: await broughtPast(this.database.db, leagueId) };
   }
 
   /** Everybody stands where they stood before the move, if nothing has happened in the league since. */
@@ -188,13 +208,18 @@ export class MoveInService {
       await backOnRosters(db, leagueId, move.before.rosters, move.at);
       const names = new Map((await namesOf(db, leagueId)).map(({ id, name }) => [id, name]));
       for (const { id, name } of move.before.teams) if (names.get(id) !== name) await renameTeam(db, id, name);
+      const { along } = move.before;
+      if (along !== undefined) await undoAlong(db, leagueId, along);
       await db.updateTable('move_in').set({ undone_at: clockNow }).where('id', '=', moveInId).execute();
       await touchLeagues(db, [leagueId]);
       await record(
         leagueLine({
           leagueId,
           actor: userId,
-          says: { key: 'player.moveUndone', figures: { players: move.players } },
+          says:
+            along !== undefined && changedAlong(along)
+              ? { key: 'player.moveTakenBack', figures: {} }
+              : { key: 'player.moveUndone', figures: { players: move.players } },
           teamIds: [],
           data: { kind: 'import' },
         }),
@@ -225,42 +250,38 @@ async function standingOf(db: Db, leagueId: string): Promise<BeforeMoveIn> {
   return { rosters, teams: await namesOf(db, leagueId) };
 }
 
-async function differs(db: Db, leagueId: string, before: BeforeMoveIn): Promise<boolean> {
-  return JSON.stringify(await standingOf(db, leagueId)) !== JSON.stringify(before);
+async function differs(db: Db, leagueId: string, { rosters, teams }: BeforeMoveIn): Promise<boolean> {
+  return JSON.stringify(await standingOf(db, leagueId)) !== JSON.stringify({ rosters, teams });
 }
 
-/** Every team with its players and what each counts in the league's season. */
-async function teamsOf(db: Db, leagueId: string): Promise<MoveInAnswer['teams']> {
-  const rows = await db
-    .selectFrom('team as t')
-    .innerJoin('league as l', 'l.id', 't.league_id')
-    .leftJoin('roster_entry as r', (join) =>
-      join.onRef('r.team_id', '=', 't.id').onRef('r.league_id', '=', 't.league_id'),
-    )
-    .leftJoin('player as p', 'p.id', 'r.player_id')
-    .leftJoinLateral(
-      ({ ref }) => contractIn(db, ref('r.player_id').$castTo<number>(), ref('l.current_season')),
-      (on) => on.onTrue(),
-    )
-    .select(({ fn }) => [
-      't.id as team_id',
-      't.name as team_name',
-      'r.player_id',
-      'r.place',
-      'p.full_name as name',
-      fn.coalesce('hit.cap_hit', minimumSalary).as('hit'),
-    ])
-    .where('t.league_id', '=', leagueId)
-    .orderBy('t.number')
-    .orderBy('p.full_name')
-    .execute();
-  const teams = new Map<string, MoveInAnswer['teams'][number]>();
-  for (const { team_id, team_name, player_id, place, name, hit } of rows) {
-    const team = teams.get(team_id) ?? { team_id, team_name, players: [] };
-    teams.set(team_id, team);
-    if (player_id !== null && place !== null) team.players.push({ player_id, name: name ?? '', place, hit });
-  }
-  return [...teams.values()];
+async function leagueOf(db: Db, leagueId: string) {
+  return db
+    .selectFrom('league')
+    .select(['id', 'type', 'current_season as season', 'settings', 'rules_text as rules'])
+    .where('id', '=', leagueId)
+    .executeTakeFirstOrThrow();
+}
+
+async function tellAlong(db: Db, leagueId: string, userId: string, done: AlongDone): Promise<void> {
+  await touchLeagues(db, [leagueId]);
+  const seasons = new Set([...done.tables, ...done.past].map(({ season }) => season));
+  const figures = {
+    picks: done.picks.length,
+    retained: done.retentions.length,
+    seasons: seasons.size,
+    rules: done.rules !== null,
+  };
+  await appendEvent(
+    db,
+    leagueLine({
+      leagueId,
+      actor: userId,
+      says: { key: 'player.broughtAlong', figures },
+      teamIds: [],
+      data: { kind: 'import' },
+    }),
+  );
+  await appendEvent(db, toLeague(leagueId, userId, { type: 'leagueChanged' }));
 }
 
 /** The number of the league's newest line. */

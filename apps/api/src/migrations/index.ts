@@ -28,6 +28,7 @@ import { Migration20261129060000_scoring_categories } from './Migration202611290
 import { Migration20261129070000_farm } from './Migration20261129070000_farm.js';
 import { Migration20261129071000_keepers } from './Migration20261129071000_keepers.js';
 import { Migration20261129080000_move_in } from './Migration20261129080000_move_in.js';
+import { Migration20261130030000_brought_along } from './Migration20261130030000_brought_along.js';
 import { Migration20261130050000_desk } from './Migration20261130050000_desk.js';
 import { Migration20261130070000_retained_dollars } from './Migration20261130070000_retained_dollars.js';
 
@@ -63,6 +64,7 @@ export const migrations = [
   { name: 'Migration20261129070000_farm', class: Migration20261129070000_farm },
   { name: 'Migration20261129071000_keepers', class: Migration20261129071000_keepers },
   { name: 'Migration20261129080000_move_in', class: Migration20261129080000_move_in },
+  { name: 'Migration20261130030000_brought_along', class: Migration20261130030000_brought_along },
   { name: 'Migration20261130050000_desk', class: Migration20261130050000_desk },
   { name: 'Migration20261130070000_retained_dollars', class: Migration20261130070000_retained_dollars },
 ];

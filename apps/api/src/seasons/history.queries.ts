@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { scoringOf } from '@crease/core/players/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
-import { championsOf, championWords, finalTable, type FinalRow } from '@crease/core/seasons/champion.words.js';
+import {
+  broughtTable,
+  broughtWords,
+  championsOf,
+  championWords,
+  finalTable,
+  type FinalRow,
+} from '@crease/core/seasons/champion.words.js';
 import { eachKind, records, type PlayedSeason, type RecordEntry } from '@crease/core/seasons/history.rules.js';
 import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race.answers.js';
 import { raceOf } from '@crease/core/seasons/race.rules.js';
@@ -44,6 +51,7 @@ export class HistoryQueries {
       .filter((season) => seasonOver(season, life))
       .map((season) => {
         const kept = life.written.filter((row) => row.season === season);
+        if (kept.some(({ brought }) => brought)) return broughtSeason(season, kept, names);
         const points =
           kept.length > 0 ? kept.map(({ team_id, points: own }) => [team_id, own] as const) : pointsOf(teams, season);
         const table = finalTable(
@@ -54,7 +62,7 @@ export class HistoryQueries {
     const played = seasons.map((season): PlayedSeason => ({
       season,
       over: seasonOver(season, life),
-      points: pointsOf(teams, season),
+      points: broughtPoints(life.written, season) ?? pointsOf(teams, season),
       ...raceOf(
         teams.map(({ id, earned }) => {
           const own = earned.find((row) => row.season === season);
@@ -91,7 +99,36 @@ const pastSeason = (
   champions: championsOf(table).map(({ teamId }) => teamId),
   table: table.map(({ teamId, rank, shared, points }) => ({ team_id: teamId, rank, shared, points })),
   written,
+  brought: false,
 });
+
+type WrittenRow = { season: Season; team_id: string; rank: number; points: number; brought: boolean };
+
+function broughtSeason(
+  season: Season,
+  kept: readonly WrittenRow[],
+  names: ReadonlyMap<string, string>,
+): HistoryAnswer['seasons'][number] {
+  const rows = kept.map(({ team_id, rank, points }) => ({
+    teamId: team_id,
+    name: names.get(team_id) ?? '',
+    rank,
+    points,
+  }));
+  const table = broughtTable(rows);
+  return {
+    ...pastSeason(season, table, true),
+    words: broughtWords(season, table),
+    champions: table.filter(({ rank }) => rank === 1).map(({ teamId }) => teamId),
+    brought: true,
+  };
+}
+
+/** Points of a season that another site had; null where it was played here. */
+function broughtPoints(written: readonly WrittenRow[], season: Season): ReadonlyMap<string, number> | null {
+  const rows = written.filter((row) => row.season === season && row.brought);
+  return rows.length === 0 ? null : new Map(rows.map(({ team_id, points }) => [team_id, points]));
+}
 
 /** Most titles first; of equals whoever won last. */
 function titlesOf(past: HistoryAnswer['seasons']): HistoryAnswer['titles'] {

@@ -57,7 +57,7 @@ export const lifeOf = (db: Db, leagueId: string) =>
       ).as('scored'),
       jsonArrayFrom(
         selectFrom('season_standing as s')
-          .select(['s.season', 's.team_id', 's.rank', sql<number>`s.points::float8`.as('points')])
+          .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`s.points::float8`.as('points')])
           .whereRef('s.league_id', '=', 'l.id')
           .orderBy('s.rank'),
       ).as('written'),

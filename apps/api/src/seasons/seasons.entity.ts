@@ -24,9 +24,25 @@ export const SeasonStanding = table('season_standing', {
   team_id: p.text().primary(),
   rank: p.integer(),
   points: p.decimal('number'),
+  /** It came along from another site. */
+  brought: p.boolean().default(false),
 });
 
-export const seasonsTables = [PhaseChange, SeasonStanding] as const;
+/** A trade or a selection of a draft from before the league came here. */
+export const BroughtPast = table('brought_past', {
+  league_id: p.text().primary(),
+  kind: p.text().$type<'trade' | 'draft'>().primary(),
+  season: p.text().primary(),
+  number: p.integer().primary(),
+  day: p.date().nullable(),
+  team_id: p.text(),
+  from_team_id: p.text().nullable(),
+  round: p.integer().nullable(),
+  overall: p.integer().nullable(),
+  what: p.text(),
+});
+
+export const seasonsTables = [PhaseChange, SeasonStanding, BroughtPast] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof seasonsTables)[number]> {}

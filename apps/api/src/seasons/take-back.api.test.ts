@@ -40,20 +40,16 @@ const phaseOf = async (league: PlayLeague) =>
   (await league.manager(1).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
 const takeBack = async (league: PlayLeague, by = 0) => {
   const change = (await phaseOf(league)).taking_back;
-  return league
-    .manager(by)
-    .api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase/take-back`, {
-      change_id: change?.id ?? 'none',
-    });
+  return league.manager(by).api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase/take-back`, {
+    change_id: change?.id ?? 'none',
+  });
 };
 const log = async (league: PlayLeague) =>
   (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
 const drop = (league: PlayLeague, team: number, playerId: number | undefined) =>
-  league
-    .manager(team)
-    .api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
-      moves: [{ type: 'drop', player_id: playerId }],
-    });
+  league.manager(team).api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
+    moves: [{ type: 'drop', player_id: playerId }],
+  });
 
 const play = (phase: LeaguePhase, type: LeagueType = 'dynasty', form: Partial<LeagueForm> = {}) =>
   playLeague(app, { phase, type, form: { ...FORM, ...form } });
@@ -258,12 +254,10 @@ describe('a step to the next phase is taken back exactly', () => {
     await league.hold(0, [{ position: 'F', capHit: 1 }]);
     const before = await state(league);
     await go(league, 'protection', { protection_deadline: hours(48) });
-    await league
-      .manager(0)
-      .api('PUT', `/api/${league.id}/protection-sheet`, {
-        core: (await league.held(0)).map(({ id }) => id),
-        bench: [],
-      });
+    await league.manager(0).api('PUT', `/api/${league.id}/protection-sheet`, {
+      core: (await league.held(0)).map(({ id }) => id),
+      bench: [],
+    });
     expect((await takeBack(league)).status).toBe(200);
     expect(await state(league)).toEqual(before);
     await go(league, 'protection', { protection_deadline: hours(48) });

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
-import { newId } from '@crease/core/ids.js';
 import { rulebook } from '@crease/core/settings/rulebook.rules.js';
 import type {
   RulesAnswer,
@@ -14,10 +12,10 @@ import { Database, type Db, type Idempotency } from '../platform/database/databa
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { writeRulesText } from '../leagues/league.tables.js';
 import { lockLeague } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { LeagueQueries } from '../leagues/league.queries.js';
+import { writeRules } from './rules-text.writer.js';
 import { SettingsQueries } from './settings.queries.js';
 import { refusal } from './settings.refusals.js';
 
@@ -95,12 +93,7 @@ export class RulebookService {
       if ((version ?? null) !== expected) {
         throw new RefusalError(refusal('rulesChanged', { field: 'version' }));
       }
-      const next = newId(randomBytes);
-      await db
-        .insertInto('rules_text')
-        .values({ id: next, league_id: member.leagueId, body, written_by: member.userId })
-        .execute();
-      await writeRulesText(db, member.leagueId, body);
+      const next = await writeRules(db, member.leagueId, body, member.userId);
       const key =
         body === ''
           ? 'league.rulesDown'

@@ -142,6 +142,11 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'league.rulesDown': [{ who: 'Anna Tester' }, 'Anna Tester removed the league’s own rules.'],
   'league.rulesWritten': [{ who: 'Anna Tester' }, 'Anna Tester wrote rules for the league.'],
   'league.rulesChanged': [{ who: 'Anna Tester' }, 'Anna Tester changed the league’s own rules.'],
+  'player.broughtAlong': [
+    { picks: 3, retained: 1, seasons: 2, rules: false },
+    'From another site came: 3 draft picks with a new owner, retained salary of 1 player, the past of 2 seasons.',
+  ],
+  'player.moveTakenBack': [{}, 'The move from another site was undone; everything stands as it stood before.'],
   'player.moveUndone': [
     { players: 40 },
     'The import of 40 players was undone; everybody stands where they stood before.',

@@ -1,4 +1,4 @@
-import { FIELD_KEYS, fieldRow, type Field } from './sheet.fields.js';
+import { fieldRow, fieldsOf, type Field, type TableKind } from './sheet.fields.js';
 
 /** A table as it was found: cells as text, the rows of the file in their order. */
 export interface Sheet {
@@ -18,6 +18,8 @@ export interface Mapped {
 /** Headings stand among the first rows, after a title or an empty line. */
 const LOOKED_AT = 12;
 const SAMPLE = 200;
+/** A table of standings has few columns. */
+const MOST_STANDINGS = 30;
 const SAYS_NOTHING: readonly string[] = ['', '-', '0', 'N/A'];
 /** Of the cells that say something, so many must look like a field for a column to be taken for it. */
 const LIKE = 0.6;
@@ -32,7 +34,12 @@ export const plainHeading = (heading: string): string =>
     .trim();
 
 /** Guesses what each column of a table holds, from its headings and its cells. People correct it by hand. */
-export function mapColumns(rows: Sheet['rows'], heading = headingOf(rows)): Mapped {
+export function mapColumns(
+  rows: Sheet['rows'],
+  kind: TableKind = 'rosters',
+  heading = headingOf(rows, fieldsOf(kind)),
+): Mapped {
+  const fields = fieldsOf(kind);
   const body = rows.slice(heading === null ? 0 : heading + 1);
   const sample = spread(body, SAMPLE);
   const width = sample.reduce(
@@ -43,7 +50,7 @@ export function mapColumns(rows: Sheet['rows'], heading = headingOf(rows)): Mapp
   for (let column = 0; column < width; column += 1) {
     const title = heading === null ? '' : plainHeading(rows[heading]?.[column] ?? '');
     const cells = sample.map((row) => (row[column] ?? '').trim()).filter((cell) => !SAYS_NOTHING.includes(cell));
-    for (const field of FIELD_KEYS) {
+    for (const field of fields) {
       const score = scoreOf(field, title, cells);
       if (score > 0) found.push({ column, field, score });
     }
@@ -62,13 +69,30 @@ export function mapColumns(rows: Sheet['rows'], heading = headingOf(rows)): Mapp
   return { heading, columns };
 }
 
+/** Guesses what a table is about, from its headings: whatever names players and nothing else of its own is rosters. */
+export function kindOf(rows: Sheet['rows']): TableKind {
+  for (const row of rows.slice(0, LOOKED_AT)) {
+    const headings = row.map(plainHeading);
+    const has = (field: Field): boolean => headings.some((heading) => fieldRow(field).names.includes(heading));
+    const player = has('player') || (has('first_name') && has('last_name'));
+    const owner = has('fantasy_team');
+    if (has('from_team') && has('to_team')) return 'trades';
+    if (player && has('retained') && owner && !has('status') && !has('salary')) return 'retained';
+    if (player && has('round') && has('overall') && owner) return 'drafts';
+    if (player) return 'rosters';
+    if (has('round') && (owner || has('original_team'))) return 'picks';
+    if (owner && (has('rank') || has('points')) && row.length <= MOST_STANDINGS) return 'standings';
+  }
+  return 'rosters';
+}
+
 /** The row of the headings: the first that names at least two fields. */
-function headingOf(rows: Sheet['rows']): number | null {
+function headingOf(rows: Sheet['rows'], fields: readonly Field[]): number | null {
   for (const [at, row] of rows.slice(0, LOOKED_AT).entries()) {
-    const fields = new Set(
-      row.flatMap((cell) => FIELD_KEYS.find((field) => fieldRow(field).names.includes(plainHeading(cell))) ?? []),
+    const found = new Set(
+      row.flatMap((cell) => fields.find((field) => fieldRow(field).names.includes(plainHeading(cell))) ?? []),
     );
-    if (fields.size >= 2) return at;
+    if (found.size >= 2) return at;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { isSeason, seasonOf, seasonPlus, startYear, type Season } from '../seaso
 import { mapColumns, plainHeading, type Sheet } from './columns.rules.js';
 import { dollarsOf } from './money.rules.js';
 import { playerName, positionOf } from './rows.rules.js';
-import { dayOf, FIELD_KEYS, fieldRow, type Field } from './sheet.fields.js';
+import { dayOf, fieldRow, fieldsOf, type Field } from './sheet.fields.js';
 import { currentClubCode } from '../players/clubs.js';
 
 /** What the site owner brings in any spreadsheet. */
@@ -127,6 +127,7 @@ export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
   // What is known already is nobody else's: the other columns are guessed without it.
   const rest = mapColumns(
     rows.map((row) => row.map((cell, at) => (columns[at] == null ? cell : ''))),
+    'rosters',
     heading,
   ).columns;
   return {
@@ -143,7 +144,7 @@ function fieldOf(field: Field | null, kind: DeskKind): DeskColumn | null {
 /** The first row that names at least two things. */
 function headingOf(rows: Sheet['rows'], kind: DeskKind): number | null {
   const known = (cell: string): boolean =>
-    FIELD_KEYS.some((field) => fieldRow(field).names.includes(plainHeading(cell))) ||
+    fieldsOf('rosters').some((field) => fieldRow(field).names.includes(plainHeading(cell))) ||
     OWN[kind].some((field) => field !== 'hit' && NAMES[field as keyof typeof NAMES].includes(plainHeading(cell))) ||
     (kind === 'contracts' && seasonOfWord(cell) !== null);
   const at = rows.slice(0, 12).findIndex((row) => row.filter((cell) => known(cell)).length >= 2);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, id, playerId, time, whole } from '../answer.parts.js';
+import { day, dollars, draftType, id, playerId, season, time, whole } from '../answer.parts.js';
 
 const place = z.enum(['active', 'ir', 'rookie']);
 
@@ -27,6 +27,17 @@ const moveInTeam = z.object({
   ),
 });
 
+const alongLine = z
+  .object({
+    where: z.string().describe('The row of the table, as it was sent.'),
+    kind: z.enum(['picks', 'retained', 'standings', 'trades', 'drafts', 'rules']),
+    action: z.enum(['created', 'updated', 'unchanged', 'refused']),
+    what: z.string(),
+    why: z.string().nullable(),
+  })
+  .meta({ id: 'AlongLine' });
+export type AlongLine = z.infer<typeof alongLine>;
+
 export const moveInAnswer = z
   .object({
     dry_run: z.boolean(),
@@ -35,6 +46,12 @@ export const moveInAnswer = z
     notes: z.array(z.string()),
     rows: z.array(moveInRow),
     teams: z.array(moveInTeam).describe('Every team of the league as it is afterwards.'),
+    along: z.array(alongLine).describe('What came besides rosters, row by row.'),
+    picks: z
+      .array(z.object({ season, type: draftType, team_id: id, count: whole }))
+      .describe(
+        'How many picks of each draft to come every team owns afterwards; a draft without any of a team is left out.',
+      ),
   })
   .meta({ id: 'MoveIn' });
 export type MoveInAnswer = z.infer<typeof moveInAnswer>;
@@ -56,3 +73,24 @@ export const moveInsAnswer = z
   })
   .meta({ id: 'MoveIns' });
 export type MoveInsAnswer = z.infer<typeof moveInsAnswer>;
+
+/** Answer of `GET /api/{league_id}/brought`: trades and drafts of before the league came here. */
+export const broughtAnswer = z
+  .object({
+    rows: z
+      .array(
+        z.object({
+          kind: z.enum(['trade', 'draft']),
+          season,
+          day: day.nullable(),
+          team_id: id.describe('The team that got it.'),
+          from_team_id: id.nullable().describe('The team that gave it; null for a draft.'),
+          round: whole.nullable(),
+          overall: whole.nullable(),
+          what: z.string(),
+        }),
+      )
+      .describe('Newest season first, trades last.'),
+  })
+  .meta({ id: 'Brought' });
+export type BroughtAnswer = z.infer<typeof broughtAnswer>;

@@ -11,10 +11,14 @@ export const moveInCalls = calls({
   'POST /:league_id/move-in': {
     who: 'commissioner',
     query: moveInSchema,
-    form: { file: 'A CSV file of rosters, of at most 4 MB; its columns stand in docs/imports.md.' },
+    form: {
+      file: 'Of at most 4 MB: a CSV file of rosters, whose columns stand in docs/imports.md, or a JSON file with them and what else comes along.',
+    },
     answer: answer('moveInAnswer'),
     refuses: [403, 409, 413, 422],
   },
+  /** Trades and drafts of before the league came here. */
+  'GET /:league_id/brought': { who: 'member', answer: answer('broughtAnswer') },
   /** Everybody stands again where they stood before, if nothing else has happened since. */
   'POST /:league_id/move-in/:move_in_id/undo': {
     who: 'commissioner',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { idSchema } from '../request.parts.js';
+import { isSeason } from '../season.js';
 
 /** A league's rosters, some thousands of rows: far less than a file of the site's. */
 export const MOVE_IN_MAX_BYTES = 4 * 1024 * 1024;
@@ -6,4 +8,67 @@ export const MOVE_IN_MAX_BYTES = 4 * 1024 * 1024;
 export const moveInSchema = z.object({
   /** Says what would happen and changes nothing. */
   dry_run: z.stringbool({ error: 'dry_run must be true or false.' }).default(false),
+});
+
+const MOST = 20_000;
+const season = z.string().refine(isSeason, 'A season is written like 2025-26.');
+const where = z.string().max(200);
+const rows = <T extends z.ZodType>(row: T) => z.array(row).max(MOST, `At most ${MOST} rows are taken.`).default([]);
+
+/** What comes along besides rosters. `where` names the row of the table for the report. */
+export const alongSchema = z.object({
+  picks: rows(
+    z.strictObject({
+      where,
+      season,
+      /** Null where the table does not say, and the league has one draft only. */
+      type: z.enum(['general', 'rookie']).nullable(),
+      round: z.int().min(1).max(99),
+      original: idSchema,
+      owner: idSchema,
+      note: z.string().max(500).nullable(),
+    }),
+  ),
+  retained: rows(
+    z.strictObject({
+      where,
+      player: z.string().max(120),
+      nhl_id: z.int().positive().nullable(),
+      team: idSchema,
+      percent: z.number().positive().max(100).nullable(),
+      dollars: z.int().positive().max(1_000_000_000).nullable(),
+      through: season.nullable(),
+    }),
+  ),
+  standings: rows(
+    z.strictObject({
+      where,
+      season,
+      team: idSchema,
+      rank: z.int().min(1).max(99).nullable(),
+      points: z.number().min(-1_000_000).max(1_000_000).nullable(),
+    }),
+  ),
+  past: rows(
+    z.strictObject({
+      where,
+      kind: z.enum(['trade', 'draft']),
+      season,
+      day: z.iso.date().nullable(),
+      team: idSchema,
+      from_team: idSchema.nullable(),
+      round: z.int().min(1).max(99).nullable(),
+      overall: z.int().min(0).max(9_999).nullable(),
+      what: z.string().min(1).max(300),
+    }),
+  ),
+  rules: z.string().max(50_000, 'The rules have at most 50,000 letters.').nullable().default(null),
+});
+export type AlongBody = z.infer<typeof alongSchema>;
+export const NOTHING_ALONG: AlongBody = { picks: [], retained: [], standings: [], past: [], rules: null };
+
+/** Rosters, as docs/imports.md describes their CSV, and what comes along with them. */
+export const moveInPackageSchema = z.object({
+  rosters: z.string().default(''),
+  along: alongSchema,
 });

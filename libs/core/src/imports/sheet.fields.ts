@@ -42,6 +42,12 @@ export const FIELDS = {
       'rostered by',
       'owned by',
       'club owner',
+      'current owner',
+      'current team',
+      'owner team',
+      'retained by',
+      'retaining team',
+      'drafted by',
       // Where a site has no other column for it.
       'status',
     ],
@@ -94,10 +100,135 @@ export const FIELDS = {
   gp: { label: 'Games', names: ['gp', 'games', 'games played'], looks: whole },
   g: { label: 'Goals', names: ['g', 'goals'], looks: whole },
   a: { label: 'Assists', names: ['a', 'assists'], looks: whole },
+  season: {
+    label: 'Season',
+    names: ['season', 'year', 'draft year', 'draft season', 'season year'],
+    looks: (cell) => /^(?:19|20)\d\d(?:\s*[-/–]\s*(?:\d\d|\d{4}))?$/.test(cell),
+  },
+  round: {
+    label: 'Round',
+    names: ['round', 'rd', 'rnd', 'draft round', 'pick round'],
+    looks: (cell) => roundOf(cell) !== null,
+  },
+  original_team: {
+    label: 'Team that the pick began with',
+    names: [
+      'original team',
+      'original owner',
+      'originally',
+      'original',
+      'orig owner',
+      'orig team',
+      'orig',
+      'from',
+      'via',
+    ],
+  },
+  pick_type: {
+    label: 'Draft',
+    names: ['type', 'draft', 'pick type', 'draft type', 'kind'],
+    looks: (cell) => draftTypeOf(cell) !== null,
+  },
+  note: {
+    label: 'Note',
+    names: ['note', 'notes', 'comment', 'comments', 'condition', 'conditions', 'remark', 'remarks'],
+  },
+  retained: {
+    label: 'Retained, percent or dollars',
+    names: [
+      'retained',
+      'retained salary',
+      'retention',
+      'retained percent',
+      'retained amount',
+      'salary retained',
+      'ret',
+    ],
+    looks: (cell) => readMoney(cell.replace(/\s*%$/, '')) !== null,
+  },
+  through: {
+    label: 'Last season of it',
+    names: ['through', 'until', 'through season', 'last season', 'expires', 'expiry', 'ends'],
+  },
+  rank: {
+    label: 'Rank',
+    names: ['rank', 'place', 'finish', 'standing', 'rk', 'final rank', 'position', 'pos'],
+    looks: (cell) => /^(?:T-?)?\d{1,2}(?:st|nd|rd|th)?\.?$/i.test(cell),
+  },
+  points: {
+    label: 'Points',
+    names: ['points', 'pts', 'fpts', 'fantasy points', 'total points', 'total', 'points for', 'pf', 'fantasy pts'],
+    looks: (cell) => /^-?[\d.,' ]+$/.test(cell) || /^\d+-\d+-\d+$/.test(cell),
+  },
+  from_team: {
+    label: 'Team that gives',
+    names: ['from', 'from team', 'traded by', 'sent by', 'gives', 'sender', 'team from'],
+  },
+  to_team: {
+    label: 'Team that gets',
+    names: ['to', 'to team', 'traded to', 'received by', 'gets', 'receives', 'team to'],
+  },
+  what: {
+    label: 'What changed hands',
+    names: ['what', 'asset', 'assets', 'player', 'item', 'details', 'description', 'traded'],
+  },
+  day: { label: 'Day', names: ['date', 'day', 'traded on', 'when', 'processed'], looks: day },
+  overall: {
+    label: 'Pick number',
+    names: ['overall', 'pick', 'pick number', 'overall pick', 'ov', 'selection'],
+    looks: whole,
+  },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
+/** The round of '1', '1st', 'Round 2', 'R3'. */
+export function roundOf(cell: string): number | null {
+  const match = /^(?:r|rd\.?|round)?\s*(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:rd|round))?$/i.exec(cell.trim());
+  const round = Number(match?.[1] ?? 0);
+  return round > 0 ? round : null;
+}
+
+/** Which of the product's drafts a word means. */
+export function draftTypeOf(cell: string): 'general' | 'rookie' | null {
+  const word = cell.trim().toLowerCase();
+  if (/^(?:rookies?|entry|prospects?|minors?|amateur)\b/.test(word)) return 'rookie';
+  return /^(?:general|main|annual|veterans?|open|keeper|fa|free agents?|supplemental)\b/.test(word) ? 'general' : null;
+}
+
 export type Field = keyof typeof FIELDS;
-export const FIELD_KEYS = Object.keys(FIELDS) as readonly Field[];
+
+/** What a table can be about. */
+export const TABLE_KINDS = {
+  rosters: {
+    label: 'Rosters',
+    fields: [
+      'player',
+      'first_name',
+      'last_name',
+      'fantasy_team',
+      'status',
+      'pos',
+      'nhl_team',
+      'nhl_id',
+      'birth_date',
+      'salary',
+      'gp',
+      'g',
+      'a',
+    ],
+  },
+  picks: {
+    label: 'Draft picks',
+    fields: ['season', 'round', 'original_team', 'fantasy_team', 'pick_type', 'note'],
+  },
+  retained: { label: 'Retained salary', fields: ['player', 'nhl_id', 'fantasy_team', 'retained', 'through'] },
+  standings: { label: 'Past standings', fields: ['season', 'rank', 'fantasy_team', 'points'] },
+  trades: { label: 'Past trades', fields: ['season', 'day', 'from_team', 'to_team', 'what'] },
+  drafts: { label: 'Past drafts', fields: ['season', 'round', 'overall', 'fantasy_team', 'player', 'nhl_id', 'pos'] },
+} as const satisfies Readonly<Record<string, { label: string; fields: readonly Field[] }>>;
+
+export type TableKind = keyof typeof TABLE_KINDS;
+export const TABLE_KIND_KEYS = Object.keys(TABLE_KINDS) as readonly TableKind[];
+export const fieldsOf = (kind: TableKind): readonly Field[] => TABLE_KINDS[kind].fields;
 export const fieldRow = (field: Field): FieldRow => FIELDS[field];
 
 /** '1997-01-13' of 1997-01-13, 13/01/1997 where only that can be meant, Jan 13, 1997. Null where it is no day, or could be two. */

@@ -1,5 +1,23 @@
 /** Lines of the log. */
 export const PLAYER_LINES = {
+  'player.broughtAlong': (came: {
+    readonly picks: number;
+    readonly retained: number;
+    readonly seasons: number;
+    readonly rules: boolean;
+  }) =>
+    `From another site came: ${
+      [
+        came.picks > 0 && `${came.picks} draft ${came.picks === 1 ? 'pick' : 'picks'} with a new owner`,
+        came.retained > 0 && `retained salary of ${came.retained} ${came.retained === 1 ? 'player' : 'players'}`,
+        came.seasons > 0 && `the past of ${came.seasons} ${came.seasons === 1 ? 'season' : 'seasons'}`,
+        came.rules && 'the league’s own rules',
+      ]
+        .filter((part) => part !== false)
+        .join(', ') || 'nothing'
+    }.`,
+  'player.moveTakenBack': (_: Readonly<Record<string, never>>) =>
+    'The move from another site was undone; everything stands as it stood before.',
   'player.moveUndone': ({ players }: { readonly players: number }) =>
     `The import of ${players} players was undone; everybody stands where they stood before.`,
   'player.rostersImported': ({ teams, players }: { readonly teams: number; readonly players: number }) =>

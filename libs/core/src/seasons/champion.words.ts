@@ -21,6 +21,27 @@ export function finalTable(
   }));
 }
 
+/** The table of a season that another site had, by the ranks that it had there. */
+export function broughtTable(
+  rows: readonly { readonly teamId: string; readonly name: string; readonly rank: number; readonly points: number }[],
+): FinalRow[] {
+  return [...rows]
+    .sort((a, b) => a.rank - b.rank || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+    .map((row) => ({
+      ...row,
+      shared: rows.some(({ rank, teamId }) => rank === row.rank && teamId !== row.teamId),
+    }));
+}
+
+/** Who had won there, in one sentence. */
+export function broughtWords(season: Season, table: readonly FinalRow[]): string {
+  const won = table.filter(({ rank }) => rank === 1);
+  const [first] = won;
+  if (!first) return `The table of ${season} came from another site, without its first place.`;
+  const points = first.points === 0 ? '' : ` with ${pointsWords(first.points)}`;
+  return `${won.length === 1 ? 'Champion' : 'Champions'} of ${season}: ${listed(won.map(({ name }) => name))}${points}, on another site.`;
+}
+
 /** Who has won: several where they are level, nobody where no team earned a point. */
 export const championsOf = (table: readonly FinalRow[]): FinalRow[] => {
   const won = new Set(champions(standings(table)).map(({ teamId }) => teamId));

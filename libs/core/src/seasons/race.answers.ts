@@ -90,6 +90,7 @@ export const historyAnswer = z
             written: z
               .boolean()
               .describe('As it was written down when the season ended; later corrections are not in it.'),
+            brought: z.boolean().describe('It came along from another site.'),
           })
           .meta({ id: 'PastSeason' }),
       )

@@ -108,7 +108,7 @@ function Champions({ history: { seasons, titles }, ...shown }: Shown & { history
 
 /** A season that is over: who won it, and on demand its table. */
 function PastSeason({
-  season: { season, words, table, written },
+  season: { season, words, table, written, brought },
   leagueId,
   mine,
   nameOf,
@@ -159,12 +159,16 @@ function PastSeason({
               </tbody>
             </table>
             <p className="mt-2 text-xs text-ink-3">
-              {written
-                ? 'As it was written down when the season ended. '
-                : 'By the points that are known: no table was written down then. '}
-              <Link to={paths.standings(leagueId, season)} className="text-accent-text underline">
-                {`The race of ${season}`}
-              </Link>
+              {brought
+                ? 'It came along from another site; its games were not played here.'
+                : written
+                  ? 'As it was written down when the season ended. '
+                  : 'By the points that are known: no table was written down then. '}
+              {!brought && (
+                <Link to={paths.standings(leagueId, season)} className="text-accent-text underline">
+                  {`The race of ${season}`}
+                </Link>
+              )}
             </p>
           </div>
         )}

@@ -1,0 +1,121 @@
+import type { AlongLine } from '@crease/core/imports/move-in.answers.js';
+import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../platform/database/database.js';
+import {
+  broughtPast,
+  broughtTables,
+  putBroughtPast,
+  putBroughtTable,
+  type PastRow,
+  type TableRow,
+} from '../seasons/past.writer.js';
+import { refused, type AlongLeague, type Said } from './along.write.js';
+
+/** What had been brought of past seasons before, so that it can stand again. */
+export interface PastBefore {
+  readonly tables: { readonly season: Season; readonly rows: readonly TableRow[] }[];
+  readonly past: { readonly kind: 'trade' | 'draft'; readonly season: Season; readonly rows: readonly PastRow[] }[];
+}
+
+/** Past seasons: their tables, trades and drafts. What the file says of a season takes the place of what was brought before. */
+export async function bringPast(
+  db: Db,
+  league: AlongLeague,
+  { standings, past }: AlongBody,
+  nameOf: ReadonlyMap<string, string>,
+  lines: AlongLine[],
+): Promise<PastBefore> {
+  return {
+    tables: await bringTables(db, league, standings, nameOf, lines),
+    past: await bringTradesAndDrafts(db, league, past, nameOf, lines),
+  };
+}
+
+const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+};
+
+async function bringTables(
+  db: Db,
+  league: AlongLeague,
+  rows: AlongBody['standings'],
+  nameOf: ReadonlyMap<string, string>,
+  lines: AlongLine[],
+): Promise<PastBefore['tables']> {
+  if (rows.length === 0) return [];
+  const known = await broughtTables(db, league.id);
+  const before: PastBefore['tables'] = [];
+  for (const [season, ofSeason] of groupBy(rows, (row) => row.season)) {
+    const here = known.filter((row) => row.season === season);
+    const stood = here.map(({ team_id, rank, points }) => ({ team_id, rank, points }));
+    const wanted = new Map<string, { team_id: string; rank: number; points: number }>();
+    const say = (where: string, said: Said): void => void lines.push({ where, kind: 'standings', ...said });
+    const order = [...ofSeason].sort((one, two) => (two.points ?? 0) - (one.points ?? 0));
+    for (const { where, team, rank, points } of ofSeason) {
+      const what = `${nameOf.get(team) ?? 'No team of the league'} in ${season}`;
+      const no = (why: string): void => say(where, refused(what, why));
+      if (!nameOf.has(team)) no('It names a team that is not of this league.');
+      else if (season >= league.season) no(`The season ${season} is not over in this league.`);
+      else if (here.some(({ brought }) => !brought)) no(`The season ${season} was played here, and has its table.`);
+      else if (wanted.has(team)) no('The team stands in the table twice.');
+      else {
+        const place = rank ?? order.findIndex((one) => (one.points ?? 0) === (points ?? 0)) + 1;
+        wanted.set(team, { team_id: team, rank: place, points: points ?? 0 });
+        const was = stood.find(({ team_id }) => team_id === team);
+        const same = was?.rank === place && was.points === (points ?? 0);
+        say(where, {
+          action: same ? 'unchanged' : was === undefined ? 'created' : 'updated',
+          what: `${what}: ${place}.${points === null ? '' : `, ${points} points`}`,
+          why: was === undefined || same ? null : `It was ${was.rank}., ${was.points} points.`,
+        });
+      }
+    }
+    const next = [...wanted.values()].sort((one, two) => (one.team_id < two.team_id ? -1 : 1));
+    if (next.length === 0 || JSON.stringify(next) === JSON.stringify(stood)) continue;
+    before.push({ season, rows: stood });
+    await putBroughtTable(db, league.id, season, next);
+  }
+  return before;
+}
+
+async function bringTradesAndDrafts(
+  db: Db,
+  league: AlongLeague,
+  rows: AlongBody['past'],
+  nameOf: ReadonlyMap<string, string>,
+  lines: AlongLine[],
+): Promise<PastBefore['past']> {
+  if (rows.length === 0) return [];
+  const known = await broughtPast(db, league.id);
+  const before: PastBefore['past'] = [];
+  for (const ofSeason of groupBy(rows, ({ kind, season }) => `${kind} ${season}`).values()) {
+    const [first] = ofSeason;
+    if (first === undefined) continue;
+    const { kind, season } = first;
+    const stood = known
+      .filter((row) => row.kind === kind && row.season === season)
+      .map(({ kind: _kind, season: _season, ...row }) => row);
+    const same = new Set(stood.map((row) => JSON.stringify(row)));
+    const next: PastRow[] = [];
+    for (const { where, day, team: team_id, from_team: from_team_id, round, overall, what } of ofSeason) {
+      const say = (said: Said): void =>
+        void lines.push({ where, kind: kind === 'trade' ? 'trades' : 'drafts', ...said });
+      const said = `${what}, ${nameOf.get(team_id) ?? 'no team of the league'}, ${season}`;
+      const row = { day, team_id, from_team_id, round, overall, what };
+      if (!nameOf.has(team_id) || (from_team_id !== null && !nameOf.has(from_team_id)))
+        say(refused(said, 'It names a team that is not of this league.'));
+      else if (season > league.season) say(refused(said, `The season ${season} has not come.`));
+      else {
+        next.push(row);
+        say({ action: same.has(JSON.stringify(row)) ? 'unchanged' : 'created', what: said, why: null });
+      }
+    }
+    if (next.length === 0 || JSON.stringify(next) === JSON.stringify(stood)) continue;
+    before.push({ kind, season, rows: stood });
+    await putBroughtPast(db, league.id, { kind, season }, next);
+  }
+  return before;
+}

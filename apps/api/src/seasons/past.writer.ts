@@ -1,0 +1,97 @@
+import { sql, type Insertable } from 'kysely';
+import type { Season } from '@crease/core/season.js';
+import type { Db, Tables } from '../platform/database/database.js';
+import { asRows } from '../platform/database/sql.js';
+
+/* What a league was before it came here. A season that was played here is never touched. */
+
+export type TableRow = Pick<Insertable<Tables['season_standing']>, 'team_id' | 'rank' | 'points'>;
+export type PastRow = Omit<Insertable<Tables['brought_past']>, 'league_id' | 'kind' | 'season' | 'number' | 'day'> & {
+  readonly day: string | null;
+};
+
+/** The table of a past season as another site had it; none takes it away. */
+export async function putBroughtTable(
+  db: Db,
+  leagueId: string,
+  season: Season,
+  rows: readonly TableRow[],
+): Promise<void> {
+  await db
+    .deleteFrom('season_standing')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('brought', '=', true)
+    .execute();
+  if (rows.length > 0)
+    await db
+      .insertInto('season_standing')
+      .values(rows.map((row) => ({ ...row, league_id: leagueId, season, brought: true })))
+      .execute();
+}
+
+/** The trades or the draft of a past season, instead of those that were brought before; none takes them away. */
+export async function putBroughtPast(
+  db: Db,
+  leagueId: string,
+  { kind, season }: { readonly kind: 'trade' | 'draft'; readonly season: Season },
+  rows: readonly PastRow[],
+): Promise<void> {
+  await db
+    .deleteFrom('brought_past')
+    .where('league_id', '=', leagueId)
+    .where('kind', '=', kind)
+    .where('season', '=', season)
+    .execute();
+  if (rows.length === 0) return;
+  const full = rows.map((row, at) => ({ ...row, league_id: leagueId, kind, season, number: at + 1 }));
+  await db
+    .insertInto('brought_past')
+    .columns(['league_id', 'kind', 'season', 'number', 'day', 'team_id', 'from_team_id', 'round', 'overall', 'what'])
+    .expression(
+      db
+        .selectFrom(asRows('brought_past', full, 'row'))
+        .select([
+          'row.league_id',
+          'row.kind',
+          'row.season',
+          'row.number',
+          'row.day',
+          'row.team_id',
+          'row.from_team_id',
+          'row.round',
+          'row.overall',
+          'row.what',
+        ]),
+    )
+    .execute();
+}
+
+/** What was brought of the past of a league, so that it can be compared and put back. */
+export const broughtTables = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('season_standing')
+    .select(['season', 'team_id', 'rank', 'points', 'brought'])
+    .where('league_id', '=', leagueId)
+    .orderBy('season')
+    .orderBy('team_id')
+    .execute();
+
+export const broughtPast = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('brought_past')
+    .select([
+      'kind',
+      'season',
+      sql<string | null>`day::text`.as('day'),
+      'team_id',
+      'from_team_id',
+      'round',
+      'overall',
+      'what',
+    ])
+    .where('league_id', '=', leagueId)
+    .orderBy('season', 'desc')
+    .orderBy('kind')
+    .orderBy('number')
+    .execute();

@@ -1,0 +1,189 @@
+import { isSeason, seasonOf, type Season } from '../season.js';
+import type { Mapped, Sheet } from './columns.rules.js';
+import { dollarsOf, readMoney } from './money.rules.js';
+import type { AlongBody } from './move-in.schema.js';
+import { isPool, playerName } from './rows.rules.js';
+import { dayOf, draftTypeOf, roundOf, type Field, type TableKind } from './sheet.fields.js';
+
+/** A table with what it is about and what its columns hold. */
+export interface KnownSheet {
+  readonly sheet: Sheet;
+  readonly kind: TableKind;
+  readonly mapped: Mapped;
+}
+
+/** A row of a table that is no roster: its cells by what they hold. */
+export interface AlongRow {
+  readonly sheet: string;
+  readonly row: number;
+  readonly kind: Exclude<TableKind, 'rosters'>;
+  readonly cells: Readonly<Partial<Record<Field, string>>>;
+}
+
+/** Reads the rows of a table that is no roster. Empty ones are left out. */
+export function readAlong({ sheet, kind, mapped: { heading, columns } }: KnownSheet): AlongRow[] {
+  if (kind === 'rosters') return [];
+  const first = heading === null ? 0 : heading + 1;
+  return sheet.rows.slice(first).flatMap((row, index) => {
+    const cells: Partial<Record<Field, string>> = {};
+    for (const [column, field] of columns.entries()) {
+      const cell = (row[column] ?? '').trim();
+      if (field !== null && cell !== '') cells[field] = cell;
+    }
+    return Object.keys(cells).length < 2 ? [] : [{ sheet: sheet.name, row: first + index + 1, kind, cells }];
+  });
+}
+
+const TEAM_FIELDS: readonly Field[] = ['fantasy_team', 'original_team', 'from_team', 'to_team'];
+
+/** The teams that these rows name, each as often as it is named. */
+export const teamsNamed = (rows: readonly AlongRow[]): { readonly team: string }[] =>
+  rows.flatMap(({ cells }) => TEAM_FIELDS.flatMap((field) => (cells[field] ? [{ team: cells[field] }] : [])));
+
+/** '2027-28' of 2027-28, 2027/28, 2027-2028. A year alone is `alone`: the season that begins in it, or none. */
+export function seasonIn(cell: string, alone: 'begins' | 'asks'): Season | null {
+  const match = /^((?:19|20)\d\d)(?:\s*[-/–]\s*(\d\d|\d{4}))?$/.exec(cell.trim());
+  if (!match) return null;
+  const season = seasonOf(Number(match[1]));
+  if (match[2] === undefined) return alone === 'begins' ? season : null;
+  return isSeason(season) && season.endsWith(match[2].slice(-2)) ? season : null;
+}
+
+export interface Unread {
+  readonly where: string;
+  readonly why: string;
+}
+
+export interface Along {
+  readonly body: AlongBody;
+  /** Rows that say something nobody can use. */
+  readonly unread: readonly Unread[];
+}
+
+export const whereOf = ({ sheet, row }: Pick<AlongRow, 'sheet' | 'row'>): string => `${sheet}, row ${row}`;
+
+/** What comes along besides rosters, of all tables: what can be sent, and every row that cannot, with the reason. */
+export function alongOf(
+  sheets: readonly KnownSheet[],
+  teamIds: ReadonlyMap<string, string>,
+  { pickType, rules }: { readonly pickType: 'general' | 'rookie' | null; readonly rules: string },
+): Along {
+  const unread: Unread[] = [];
+  const picks: AlongBody['picks'] = [];
+  const retained: AlongBody['retained'] = [];
+  const standings: AlongBody['standings'] = [];
+  const past: AlongBody['past'] = [];
+  for (const known of sheets) {
+    const rows = readAlong(known);
+    const dollars = dollarsOf(
+      rows.map(({ cells }) => (percentOf(cells.retained) === null ? (cells.retained ?? '') : '')),
+    );
+    const named = seasonOfName(known.sheet.name);
+    for (const [at, row] of rows.entries()) {
+      const { cells } = row;
+      const where = whereOf(row).slice(0, 200);
+      const no = (why: string): void => void unread.push({ where, why });
+      const teamOf = (field: Field): string | null => teamIds.get(cells[field] ?? '') ?? null;
+      const noTeam = (field: Field): string =>
+        cells[field] === undefined ? 'It names no team.' : `Nobody knows the team ${cells[field]}.`;
+      const season =
+        cells.season === undefined ? named : seasonIn(cells.season, row.kind === 'picks' ? 'begins' : 'asks');
+      if (row.kind !== 'retained' && season === null) {
+        no(
+          cells.season === undefined
+            ? 'It says no season: give the table a column for it, or its file a name with it, like standings 2024-25.'
+            : `${cells.season} is no season: write it like 2024-25.`,
+        );
+        continue;
+      }
+      const of = season ?? '';
+      if (row.kind === 'picks') {
+        const round = roundOf(cells.round ?? '');
+        const owner = teamOf('fantasy_team');
+        const original = cells.original_team === undefined ? owner : teamOf('original_team');
+        if (round === null) no(`${cells.round ?? 'Nothing'} is no round.`);
+        else if (owner === null) no(noTeam('fantasy_team'));
+        else if (original === null) no(noTeam('original_team'));
+        else
+          picks.push({
+            where,
+            season: of,
+            type: draftTypeOf(cells.pick_type ?? '') ?? pickType,
+            round,
+            original,
+            owner,
+            note: cells.note?.slice(0, 500) ?? null,
+          });
+      } else if (row.kind === 'retained') {
+        const team = teamOf('fantasy_team');
+        const percent = percentOf(cells.retained);
+        const amount = dollars[at] ?? null;
+        if (team === null) no(noTeam('fantasy_team'));
+        else if (cells.player === undefined) no('It names no player.');
+        else if (percent === null && amount === null)
+          no(`${cells.retained ?? 'Nothing'} is neither a percent nor dollars.`);
+        else
+          retained.push({
+            where,
+            player: playerName(cells.player).slice(0, 120),
+            nhl_id: idOf(cells.nhl_id),
+            team,
+            percent,
+            dollars: percent === null ? amount : null,
+            through: cells.through === undefined ? null : seasonIn(cells.through, 'asks'),
+          });
+      } else if (row.kind === 'standings') {
+        const team = teamOf('fantasy_team');
+        const rank = Number(/\d+/.exec(cells.rank ?? '')?.[0] ?? 0) || null;
+        const points = pointsOf(cells.points);
+        if (isPool(cells.fantasy_team ?? '')) continue;
+        if (team === null) no(noTeam('fantasy_team'));
+        else if (rank === null && points === null) no('It says neither a rank nor points.');
+        else standings.push({ where, season: of, team, rank, points });
+      } else {
+        const trade = row.kind === 'trades';
+        const team = teamOf(trade ? 'to_team' : 'fantasy_team');
+        const what = trade ? (cells.what ?? '') : playerName(cells.player ?? '');
+        if (team === null) no(noTeam(trade ? 'to_team' : 'fantasy_team'));
+        else if (trade && teamOf('from_team') === null) no(noTeam('from_team'));
+        else if (what === '') no(trade ? 'It does not say what changed hands.' : 'It names no player.');
+        else
+          past.push({
+            where,
+            kind: trade ? 'trade' : 'draft',
+            season: of,
+            day: dayOf(cells.day ?? ''),
+            team,
+            from_team: trade ? teamOf('from_team') : null,
+            round: trade ? null : roundOf(cells.round ?? ''),
+            overall: trade ? null : roundedOf(cells.overall),
+            what: what.slice(0, 300),
+          });
+      }
+    }
+  }
+  return { body: { picks, retained, standings, past, rules: rules.trim() === '' ? null : rules }, unread };
+}
+
+/** 25 of '25%', '25 %', and of 25 alone: so few dollars are retained of nobody. */
+function percentOf(cell: string | undefined): number | null {
+  const match = /^(\d{1,2}(?:\.\d+)?)\s*(%?)$/.exec(cell?.trim() ?? '');
+  if (!match) return null;
+  const value = Number(match[1]);
+  return match[2] === '%' || Number.isInteger(value) ? value : null;
+}
+
+const idOf = (cell: string | undefined): number | null => (/^[1-9]\d{0,8}$/.test(cell ?? '') ? Number(cell) : null);
+const roundedOf = (cell: string | undefined): number | null => (/^\d{1,4}$/.test(cell ?? '') ? Number(cell) : null);
+
+/** Points of a table of standings: '1,234.5', '1234', and none of '10-4-2'. */
+function pointsOf(cell: string | undefined): number | null {
+  if (cell === undefined || /^\d+-\d+-\d+$/.test(cell)) return null;
+  return readMoney(cell)?.value ?? null;
+}
+
+/** The season that a file is named after: 'standings_2023_24.csv'. */
+export function seasonOfName(name: string): Season | null {
+  const match = /(?:^|\D)((?:19|20)\d\d)[-_ /–](\d\d|20\d\d)(?!\d)/.exec(name);
+  return match === null ? null : seasonIn(`${match[1] ?? ''}-${match[2] ?? ''}`, 'asks');
+}
