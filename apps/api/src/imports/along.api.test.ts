@@ -32,7 +32,9 @@ beforeEach(async () => {
   await insertPicks(
     database.db,
     league.id,
-    [0, 1].flatMap((year) => [1, 2].map((round) => ({ season: seasonPlus(season, year), type: 'general' as const, round }))),
+    [0, 1].flatMap((year) =>
+      [1, 2].map((round) => ({ season: seasonPlus(season, year), type: 'general' as const, round })),
+    ),
     teams,
   );
 });

@@ -178,7 +178,8 @@ async function bringRetained(
       const others = of.reduce((sum, one) => sum + (one === mine ? 0 : one.amount), 0);
       if (percent !== null && !Number.isInteger(percent)) no('A percent is whole here: give the dollars instead.');
       else if (mine?.amount === amount) say({ action: 'unchanged', what, why: null });
-      else if (mine !== undefined) no(`The team retains $${mine.amount.toLocaleString('en-US')} of the contract already.`);
+      else if (mine !== undefined)
+        no(`The team retains $${mine.amount.toLocaleString('en-US')} of the contract already.`);
       else if (of.length >= RETENTION_LIMITS.perContract) no('Two teams retain of this contract already.');
       else if (others + amount > player.hit)
         no(`More than the whole cap hit here, $${player.hit.toLocaleString('en-US')}, would be retained.`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../request.parts.js';
 import { isSeason } from '../season.js';
+import { RULES_TEXT_MAX } from '../settings/rulebook.schema.js';
 
 /** A league's rosters, some thousands of rows: far less than a file of the site's. */
 export const MOVE_IN_MAX_BYTES = 4 * 1024 * 1024;
@@ -62,7 +63,11 @@ export const alongSchema = z.object({
       what: z.string().min(1).max(300),
     }),
   ),
-  rules: z.string().max(50_000, 'The rules have at most 50,000 letters.').nullable().default(null),
+  rules: z
+    .string()
+    .max(RULES_TEXT_MAX, `The rules have at most ${RULES_TEXT_MAX} characters.`)
+    .nullable()
+    .default(null),
 });
 export type AlongBody = z.infer<typeof alongSchema>;
 export const NOTHING_ALONG: AlongBody = { picks: [], retained: [], standings: [], past: [], rules: null };

@@ -145,7 +145,7 @@ export interface TeamFound {
  * order that nobody has named yet.
  */
 export function teamsFound(
-  rows: readonly SheetRow[],
+  rows: readonly Pick<SheetRow, 'team'>[],
   league: readonly { readonly team_id: string; readonly name: string }[],
   choices: Choices,
 ): TeamFound[] {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { Along } from '@crease/core/imports/along.rules.js';
 import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
 import { failureOf } from '../../platform/failure.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel } from '../../ui/Panel.js';
 import { showToast } from '../../ui/toast.js';
+import { AlongList } from './AlongList.js';
 import { ReconcileList } from './ReconcileList.js';
 import { SettleList } from './SettleList.js';
 import { useBring } from './move-in.data.js';
@@ -13,27 +15,40 @@ import { useMoveIn } from './move-in.store.js';
 const count = (players: number): string => players.toLocaleString('en-US');
 
 /** What the move comes to: first tried, with every player who is not sure, then brought. */
-export function CheckPanel({ leagueId, file }: { leagueId: string; file: MoveInFile }) {
+export function CheckPanel({
+  leagueId,
+  file,
+  along,
+  nameOf,
+}: {
+  leagueId: string;
+  file: MoveInFile;
+  along: Along;
+  nameOf: (teamId: string) => string;
+}) {
   const bring = useBring(leagueId);
   const clear = useMoveIn((state) => state.clear);
   const names = useMoveIn((state) => state.sheets.map(({ sheet }) => sheet.name).join(', '));
   // What was tried, so that a change afterwards has it tried again.
   const [tried, setTried] = useState<string | null>(null);
-  const answer = bring.data?.dry_run === true && tried === file.csv ? bring.data : undefined;
   const { open, sent } = file;
+  const text = JSON.stringify({ rosters: sent.length === 0 ? '' : file.csv, along: along.body });
+  const answer = bring.data?.dry_run === true && tried === text ? bring.data : undefined;
+  const { rules, ...tables } = along.body;
+  const more = Object.values(tables).reduce((sum, rows) => sum + rows.length, 0) + (rules === null ? 0 : 1);
   const stopped = open.teams.length > 0 || open.words.length > 0;
   const send = (dryRun: boolean) =>
     bring.mutate(
-      { csv: file.csv, name: names.slice(0, 100), dryRun },
+      { text, name: names.slice(0, 100), dryRun },
       {
-        onSuccess: ({ counts }) => {
-          setTried(file.csv);
+        onSuccess: ({ counts, along: came }) => {
+          setTried(text);
           if (dryRun) return;
           clear();
           showToast({
             kind: 'success',
-            text: 'The rosters were moved in',
-            detail: `${count(counts.created + counts.updated + counts.unchanged)} players are in their places.`,
+            text: 'The league was moved in',
+            detail: `${count(counts.created + counts.updated + counts.unchanged)} players are in their places${came.length > 0 ? `, and ${count(came.filter(({ action }) => action !== 'refused').length)} more rows came along` : ''}.`,
           });
         },
       },
@@ -44,7 +59,8 @@ export function CheckPanel({ leagueId, file }: { leagueId: string; file: MoveInF
         <p className="text-ink-2">
           {count(sent.length)} players of teams{file.free > 0 && `, ${count(file.free)} free agents who stay free`}
           {file.gone > 0 && `, ${count(file.gone)} who are gone`}
-          {file.skipped > 0 && `, ${count(file.skipped)} left behind by choice`}.
+          {file.skipped > 0 && `, ${count(file.skipped)} left behind by choice`}
+          {more > 0 && `, and ${count(more)} rows of what comes along`}.
         </p>
         {stopped && (
           <FormAlert
@@ -58,7 +74,7 @@ export function CheckPanel({ leagueId, file }: { leagueId: string; file: MoveInF
         <div className="flex flex-wrap gap-2">
           <Button
             variant={answer === undefined ? 'primary' : 'secondary'}
-            disabled={stopped || sent.length === 0 || bring.isPending}
+            disabled={stopped || sent.length + more === 0 || bring.isPending}
             busy={bring.isPending && bring.variables.dryRun}
             onClick={() => send(true)}
           >
@@ -66,9 +82,11 @@ export function CheckPanel({ leagueId, file }: { leagueId: string; file: MoveInF
           </Button>
           {answer !== undefined && (
             <Button variant="primary" busy={bring.isPending} onClick={() => send(false)}>
-              {answer.counts.refused === 0
-                ? 'Bring the rosters'
-                : `Bring the rosters without ${count(answer.counts.refused)} players`}
+              {more > 0
+                ? 'Bring all of it'
+                : answer.counts.refused === 0
+                  ? 'Bring the rosters'
+                  : `Bring the rosters without ${count(answer.counts.refused)} players`}
             </Button>
           )}
         </div>
@@ -86,7 +104,8 @@ export function CheckPanel({ leagueId, file }: { leagueId: string; file: MoveInF
               </ul>
             )}
             <SettleList answer={answer} sent={sent} />
-            <ReconcileList answer={answer} sent={sent} />
+            <AlongList answer={answer} along={along} nameOf={nameOf} />
+            {sent.length > 0 && <ReconcileList answer={answer} sent={sent} />}
           </>
         )}
       </div>

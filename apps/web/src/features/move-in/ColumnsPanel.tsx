@@ -1,21 +1,38 @@
-import { FIELD_KEYS, FIELDS, type Field } from '@crease/core/imports/sheet.fields.js';
+import {
+  FIELDS,
+  fieldsOf,
+  TABLE_KIND_KEYS,
+  TABLE_KINDS,
+  type Field,
+  type TableKind,
+} from '@crease/core/imports/sheet.fields.js';
 import { Panel } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { useMoveIn, type MappedSheet } from './move-in.store.js';
 
 const SHOWN = 3;
-const OPTIONS = [
+const KINDS = TABLE_KIND_KEYS.map((kind) => ({ value: kind, label: TABLE_KINDS[kind].label }));
+const optionsOf = (kind: TableKind): { value: Field | ''; label: string }[] => [
   { value: '', label: 'Not used' },
-  ...FIELD_KEYS.map((field) => ({ value: field, label: FIELDS[field].label })),
+  ...fieldsOf(kind).map((field) => ({ value: field, label: FIELDS[field].label })),
 ];
+/** Without these a table says nothing. */
+const NEEDED: Readonly<Record<TableKind, readonly Field[]>> = {
+  rosters: ['player', 'fantasy_team'],
+  picks: ['season', 'round', 'fantasy_team'],
+  retained: ['player', 'fantasy_team', 'retained'],
+  standings: ['fantasy_team'],
+  trades: ['from_team', 'to_team', 'what'],
+  drafts: ['fantasy_team', 'player'],
+};
 
 /** What each column holds: guessed, and corrected by hand. */
 export function ColumnsPanel({ sheets }: { sheets: readonly MappedSheet[] }) {
   return (
     <Panel title="2. What the columns hold">
       <p className="mb-3 text-ink-2">
-        A player’s name and the team are needed. Position, club and birth date tell namesakes apart, and salaries are
-        compared with the cap hits here.
+        Rosters need a player’s name and the team; position, club and birth date tell namesakes apart, and salaries are
+        compared with the cap hits here. A year of a draft is the season that begins in it.
       </p>
       <div className="flex flex-col gap-4">
         {sheets.map((one) => (
@@ -26,18 +43,38 @@ export function ColumnsPanel({ sheets }: { sheets: readonly MappedSheet[] }) {
   );
 }
 
-function Columns({ sheet, mapped }: MappedSheet) {
-  const choose = useMoveIn((state) => state.column);
+function Columns({ sheet, kind, mapped }: MappedSheet) {
+  const { column: choose, kind: chooseKind, pickType, setPickType } = useMoveIn();
   const headings = mapped.heading === null ? [] : (sheet.rows[mapped.heading] ?? []);
   const body = sheet.rows.slice(mapped.heading === null ? 0 : mapped.heading + 1, (mapped.heading ?? -1) + 1 + SHOWN);
-  const missing = (['player', 'fantasy_team'] as const).filter(
+  const missing = NEEDED[kind].filter(
     (field) =>
       !mapped.columns.includes(field) &&
       !(field === 'player' && mapped.columns.includes('first_name') && mapped.columns.includes('last_name')),
   );
   return (
     <section aria-label={sheet.name}>
-      <h3 className="font-medium">{sheet.name}</h3>
+      <h3 className="font-medium wrap-anywhere">{sheet.name}</h3>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Select
+          label="What the table holds"
+          value={kind}
+          options={KINDS}
+          onChange={(next) => chooseKind(sheet.name, next)}
+        />
+        {kind === 'picks' && (
+          <Select<'general' | 'rookie' | ''>
+            label="Draft, where a row says none"
+            value={pickType ?? ''}
+            options={[
+              { value: '', label: 'The only one that season has' },
+              { value: 'general', label: 'General draft' },
+              { value: 'rookie', label: 'Rookie draft' },
+            ]}
+            onChange={(next) => setPickType(next === '' ? null : next)}
+          />
+        )}
+      </div>
       {missing.length > 0 && (
         <p role="status" className="mt-1 text-sm text-bad">
           Choose the column for: {missing.map((field) => FIELDS[field].label).join(', ')}.
@@ -59,7 +96,7 @@ function Columns({ sheet, mapped }: MappedSheet) {
                     : (headings[column] ?? `Column ${column + 1}`)
                 }
                 value={field ?? ''}
-                options={OPTIONS as { value: Field | ''; label: string }[]}
+                options={optionsOf(kind)}
                 onChange={(next) => choose(sheet.name, column, next === '' ? null : next)}
               />
               <ul className="mt-1 text-ink-2">

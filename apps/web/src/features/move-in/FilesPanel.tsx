@@ -10,7 +10,7 @@ import { readFile, readText, type ReadFile } from '../../platform/read-files.js'
 
 /** The tables that somebody has: files chosen or dropped, or what was copied from a spreadsheet. */
 export function FilesPanel() {
-  const { sheets, add, remove, clear } = useMoveIn();
+  const { sheets, add, remove, clear, rules, setRules } = useMoveIn();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
   const take = async (reading: readonly Promise<ReadFile>[]) => {
@@ -40,7 +40,7 @@ export function FilesPanel() {
       >
         <Field
           label="Files"
-          hint="CSV, TSV or XLSX, several at once: rosters with a column for the player and one for the team. Drop them here, or choose them."
+          hint="CSV, TSV or XLSX, several at once: rosters, draft picks, retained salary, past standings, trades and drafts. Drop them here, or choose them."
         >
           {(control) => (
             <input
@@ -78,6 +78,21 @@ export function FilesPanel() {
             Read what was pasted
           </Button>
         )}
+        <details>
+          <summary className="cursor-pointer text-sm text-ink-2">The league’s own rules</summary>
+          <Field label="Rules" hint="They become the text of the rulebook.">
+            {(control) => (
+              <textarea
+                {...control}
+                rows={5}
+                maxLength={20_000}
+                value={rules}
+                onChange={(event) => setRules(event.target.value)}
+                className={cx(controlClass, 'h-auto py-2')}
+              />
+            )}
+          </Field>
+        </details>
         {problems.map((why) => (
           <FormAlert key={why} message={why} />
         ))}

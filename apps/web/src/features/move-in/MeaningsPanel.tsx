@@ -16,15 +16,20 @@ const NEXT = 'next';
 /** Which team is which here, and what the words for places mean. */
 export function MeaningsPanel({
   rows,
+  named,
   league,
   choices,
 }: {
   rows: readonly SheetRow[];
+  /** Teams that other tables name. */
+  named: readonly { readonly team: string }[];
   league: readonly { readonly team_id: string; readonly name: string }[];
   choices: Choices;
 }) {
   const { team, word } = useMoveIn();
-  const teams = teamsFound(rows, league, choices);
+  const teams = teamsFound([...rows, ...named], league, choices);
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row.team, (counts.get(row.team) ?? 0) + 1);
   const pools = new Set(teams.flatMap(({ name, pool }) => (pool ? [name] : [])));
   const words = wordsOf(
     rows.filter((row) => !pools.has(row.team)),
@@ -35,14 +40,15 @@ export function MeaningsPanel({
     <Panel title="3. Teams and places">
       <h3 className="font-medium">Teams</h3>
       <ul aria-label="Teams" className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {teams.map(({ name, players, pool, team_id }) => {
+        {teams.map(({ name, pool, team_id }) => {
+          const players = counts.get(name) ?? 0;
           const known =
             choices.teams[name] ?? league.find((one) => one.name.toLowerCase() === name.toLowerCase())?.team_id;
           return (
             <li key={name}>
               <Select
                 label={name === '' ? 'No team named' : name}
-                hint={plural(players)}
+                hint={players === 0 ? 'not in the rosters' : plural(players)}
                 value={pool ? FREE : (known ?? NEXT)}
                 error={!pool && team_id === null ? 'The league has no team left for it.' : null}
                 options={[
@@ -56,7 +62,7 @@ export function MeaningsPanel({
           );
         })}
       </ul>
-      <h3 className="mt-5 font-medium">Words for places</h3>
+      {words.length > 0 && <h3 className="mt-5 font-medium">Words for places</h3>}
       <ul aria-label="Words for places" className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {words.map(({ word: said, count, means }) => (
           <li key={said}>

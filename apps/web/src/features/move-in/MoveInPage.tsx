@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { alongOf, teamsNamed } from '@crease/core/imports/along.rules.js';
 import { moveInFile } from '@crease/core/imports/move-in.rules.js';
+import { teamsFound } from '@crease/core/imports/rows.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
@@ -12,7 +14,7 @@ import { FilesPanel } from './FilesPanel.js';
 import { LastMove } from './LastMove.js';
 import { MeaningsPanel } from './MeaningsPanel.js';
 import { useMoveIns } from './move-in.data.js';
-import { rowsOf, useMoveIn } from './move-in.store.js';
+import { alongRowsOf, rowsOf, useMoveIn } from './move-in.store.js';
 
 /** A league that was played elsewhere moves in: its tables are read, understood, checked and brought. */
 export function MoveInPage() {
@@ -26,7 +28,7 @@ export function MoveInPage() {
     <>
       <PageHeader
         title="Move in from another site"
-        detail="Bring the rosters of a league that was played elsewhere. Nothing changes before you have seen what it comes to."
+        detail="Bring a league that was played elsewhere: rosters, picks, retained salary, and its past. Nothing changes before you have seen what it comes to."
       />
       <Wizard leagueId={leagueId} />
     </>
@@ -36,8 +38,7 @@ export function MoveInPage() {
 function Wizard({ leagueId }: { leagueId: string }) {
   const moves = useMoveIns(leagueId);
   const { teams } = useLoadedLeague(leagueId);
-  const sheets = useMoveIn((state) => state.sheets);
-  const choices = useMoveIn((state) => state.choices);
+  const { sheets, choices, pickType, rules } = useMoveIn();
   const closed = moves.data?.closed ?? null;
   if (moves.data === undefined || closed !== null)
     return (
@@ -53,15 +54,25 @@ function Wizard({ leagueId }: { leagueId: string }) {
       </>
     );
   const rows = rowsOf(sheets);
+  const named = teamsNamed(alongRowsOf(sheets));
   const league = teams.map(({ team_id, team_name }) => ({ team_id, name: team_name }));
+  const known = teamsFound([...rows, ...named], league, choices);
+  const ids = new Map(known.flatMap(({ name, team_id }) => (team_id === null ? [] : [[name, team_id] as const])));
+  const along = alongOf(sheets, ids, { pickType, rules });
   return (
     <div className="flex flex-col gap-4">
       <LastMove leagueId={leagueId} />
       <FilesPanel />
       {sheets.length > 0 && <ColumnsPanel sheets={sheets} />}
-      {rows.length > 0 && <MeaningsPanel rows={rows} league={league} choices={choices} />}
-      {rows.length > 0 && (
-        <CheckPanel leagueId={leagueId} file={moveInFile(rows, league, choices)} key={JSON.stringify(choices.teams)} />
+      {rows.length + named.length > 0 && <MeaningsPanel rows={rows} named={named} league={league} choices={choices} />}
+      {(rows.length + named.length > 0 || rules.trim() !== '') && (
+        <CheckPanel
+          leagueId={leagueId}
+          file={moveInFile(rows, league, choices)}
+          along={along}
+          nameOf={(id) => league.find(({ team_id }) => team_id === id)?.name ?? ''}
+          key={JSON.stringify(choices.teams)}
+        />
       )}
     </div>
   );

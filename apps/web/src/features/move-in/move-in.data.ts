@@ -15,9 +15,9 @@ export function useMoveIns(leagueId: string) {
 export function useBring(leagueId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ csv, name, dryRun }: { csv: string; name: string; dryRun: boolean }) => {
+    mutationFn: ({ text, name, dryRun }: { text: string; name: string; dryRun: boolean }) => {
       const form = new FormData();
-      form.append('file', new Blob([csv], { type: 'text/csv' }), name);
+      form.append('file', new Blob([text], { type: 'application/json' }), name);
       return request('POST /:league_id/move-in', {
         league_id: leagueId,
         query: { dry_run: String(dryRun) },

@@ -1,17 +1,19 @@
 import { create } from 'zustand';
-import { mapColumns, type Mapped, type Sheet } from '@crease/core/imports/columns.rules.js';
+import { readAlong, type AlongRow, type KnownSheet } from '@crease/core/imports/along.rules.js';
+import { kindOf, mapColumns, type Mapped, type Sheet } from '@crease/core/imports/columns.rules.js';
 import { NO_CHOICES, readSheet, type Choices, type Meaning, type SheetRow } from '@crease/core/imports/rows.rules.js';
-import type { Field } from '@crease/core/imports/sheet.fields.js';
+import type { Field, TableKind } from '@crease/core/imports/sheet.fields.js';
 
-/** A table and what its columns hold. */
-export interface MappedSheet {
-  readonly sheet: Sheet;
-  readonly mapped: Mapped;
-}
+/** A table, what it is about, and what its columns hold. */
+export type MappedSheet = KnownSheet;
 
 interface Draft {
   readonly sheets: readonly MappedSheet[];
   readonly choices: Choices;
+  /** Of which draft picks are whose row does not say it; null asks for each. */
+  readonly pickType: 'general' | 'rookie' | null;
+  /** The league's own rules, as they were pasted. */
+  readonly rules: string;
 }
 
 interface MoveInStore extends Draft {
@@ -20,6 +22,9 @@ interface MoveInStore extends Draft {
   open(leagueId: string): void;
   add(sheets: readonly Sheet[]): void;
   remove(name: string): void;
+  kind(name: string, kind: TableKind): void;
+  setPickType(type: 'general' | 'rookie' | null): void;
+  setRules(rules: string): void;
   column(name: string, column: number, field: Field | null): void;
   /** The league's team; null for none, undefined for what would be guessed. */
   team(name: string, teamId: string | null | undefined): void;
@@ -28,18 +33,18 @@ interface MoveInStore extends Draft {
   clear(): void;
 }
 
-const NOTHING: Draft = { sheets: [], choices: NO_CHOICES };
+const NOTHING: Draft = { sheets: [], choices: NO_CHOICES, pickType: null, rules: '' };
 const keyOf = (leagueId: string): string => `crease.move-in.${leagueId}`;
 
 /** A commissioner's move into a league, kept in this browser, so that a closed tab loses nothing. */
 export const useMoveIn = create<MoveInStore>((set, get) => {
   const change = (next: Partial<Draft>): void => {
     set(next);
-    const { leagueId, sheets, choices } = get();
+    const { leagueId, sheets, choices, pickType, rules } = get();
     if (leagueId === null) return;
     try {
-      if (sheets.length === 0) localStorage.removeItem(keyOf(leagueId));
-      else localStorage.setItem(keyOf(leagueId), JSON.stringify({ sheets, choices }));
+      if (sheets.length === 0 && rules === '') localStorage.removeItem(keyOf(leagueId));
+      else localStorage.setItem(keyOf(leagueId), JSON.stringify({ sheets, choices, pickType, rules }));
     } catch {
       // No room in this browser: the move goes on, and lives as long as its tab.
     }
@@ -56,11 +61,15 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
       change({
         sheets: [
           ...get().sheets.filter(({ sheet }) => !names.has(sheet.name)),
-          ...sheets.map((sheet) => ({ sheet, mapped: mapColumns(sheet.rows) })),
+          ...sheets.map((sheet) => known(sheet, kindOf(sheet.rows))),
         ],
       });
     },
     remove: (name) => change({ sheets: get().sheets.filter(({ sheet }) => sheet.name !== name) }),
+    kind: (name, kind) =>
+      change({ sheets: get().sheets.map((one) => (one.sheet.name === name ? known(one.sheet, kind) : one)) }),
+    setPickType: (pickType) => change({ pickType }),
+    setRules: (rules) => change({ rules }),
     column: (name, column, field) =>
       change({
         sheets: get().sheets.map((one) =>
@@ -77,6 +86,8 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
   };
 });
 
+const known = (sheet: Sheet, kind: TableKind): MappedSheet => ({ sheet, kind, mapped: mapColumns(sheet.rows, kind) });
+
 /** One column holds a field: where another did, it holds nothing any more. */
 function withColumn(mapped: Mapped, column: number, field: Field | null): Mapped {
   return {
@@ -89,12 +100,16 @@ function kept(leagueId: string): Draft {
   try {
     const text = localStorage.getItem(keyOf(leagueId));
     // Written by `change` above and by nobody else.
-    return text === null ? NOTHING : { ...NOTHING, ...(JSON.parse(text) as Draft) };
+    const draft = text === null ? NOTHING : { ...NOTHING, ...(JSON.parse(text) as Draft) };
+    return { ...draft, sheets: draft.sheets.map((one) => ({ ...one, kind: one.kind ?? 'rosters' })) };
   } catch {
     return NOTHING;
   }
 }
 
-/** Every player of every table. */
+/** Every player of every table of rosters. */
 export const rowsOf = (sheets: readonly MappedSheet[]): SheetRow[] =>
-  sheets.flatMap(({ sheet, mapped }) => readSheet(sheet, mapped));
+  sheets.flatMap(({ sheet, kind, mapped }) => (kind === 'rosters' ? readSheet(sheet, mapped) : []));
+
+/** Every row of every other table. */
+export const alongRowsOf = (sheets: readonly MappedSheet[]): AlongRow[] => sheets.flatMap(readAlong);

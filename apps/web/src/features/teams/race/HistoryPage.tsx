@@ -13,6 +13,7 @@ import { Panel, panelState } from '../../../ui/Panel.js';
 import { SkeletonRows } from '../../../ui/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
 import { rankLabel } from '../points.js';
+import { BroughtPanel } from './BroughtPanel.js';
 import { useHistory } from './race.data.js';
 import { counted, daysName } from './race.words.js';
 
@@ -73,6 +74,7 @@ export function HistoryPage() {
         >
           {query.data !== undefined && <Records records={query.data.records} {...shown} />}
         </Panel>
+        <BroughtPanel leagueId={leagueId} nameOf={shown.nameOf} />
       </div>
     </>
   );

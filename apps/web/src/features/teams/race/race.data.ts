@@ -20,3 +20,10 @@ export const useHistory = (leagueId: string) =>
     queryKey: [...keys.league(leagueId), 'history'],
     queryFn: ({ signal }) => request('GET /:league_id/history', { league_id: leagueId, signal }),
   });
+
+/** Trades and drafts of before the league came here. */
+export const useBrought = (leagueId: string) =>
+  useQuery({
+    queryKey: [...keys.league(leagueId), 'brought'],
+    queryFn: ({ signal }) => request('GET /:league_id/brought', { league_id: leagueId, signal }),
+  });

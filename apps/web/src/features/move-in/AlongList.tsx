@@ -1,0 +1,130 @@
+import type { Along } from '@crease/core/imports/along.rules.js';
+import type { AlongLine, MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import { reconcilePicks, type PicksReconciled } from '@crease/core/imports/reconcile-picks.rules.js';
+import { Badge } from '../../ui/Badge.js';
+
+const KINDS: readonly (readonly [AlongLine['kind'], string])[] = [
+  ['picks', 'Draft picks'],
+  ['retained', 'Retained salary'],
+  ['standings', 'Past standings'],
+  ['trades', 'Past trades'],
+  ['drafts', 'Past drafts'],
+  ['rules', 'Own rules'],
+];
+const SHOWN = 100;
+
+/** What comes besides rosters: how much of each, every row that does not, and the picks there and here. */
+export function AlongList({
+  answer,
+  along,
+  nameOf,
+}: {
+  answer: MoveInAnswer;
+  along: Along;
+  nameOf: (teamId: string) => string;
+}) {
+  const refused = answer.along.filter(({ action }) => action === 'refused');
+  const left = [...along.unread.map(({ where, why }) => ({ where, what: '', why })), ...refused];
+  if (answer.along.length + left.length === 0) return null;
+  const picks = reconcilePicks(along.body.picks, answer.picks);
+  return (
+    <section aria-label="What comes along">
+      <h3 className="font-medium">What comes along</h3>
+      <ul className="mt-1 text-sm">
+        {KINDS.map(([kind, label]) => {
+          const of = answer.along.filter((line) => line.kind === kind);
+          const come = of.filter(({ action }) => action === 'created' || action === 'updated').length;
+          const stay = of.filter(({ action }) => action === 'unchanged').length;
+          return of.length === 0 ? null : (
+            <li key={kind}>
+              <span className="font-medium">{label}</span>{' '}
+              <span className="text-ink-2 tabular-nums">
+                {come} {kind === 'picks' ? 'change their owner' : 'come'}, {stay} are so already,{' '}
+                {of.length - come - stay} are left out
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {left.length > 0 && (
+        <details className="mt-2 rounded-md border border-line" open={left.length <= 10}>
+          <summary className="cursor-pointer px-3 py-2 hover:bg-hover">
+            Left out: {left.length.toLocaleString('en-US')} {left.length === 1 ? 'row' : 'rows'}
+          </summary>
+          <ul className="border-t border-line px-3 py-2 text-sm">
+            {left.slice(0, SHOWN).map((line, at) => (
+              <li key={at} className="py-0.5">
+                <span className="text-ink-3">{line.where}</span>{' '}
+                {line.what !== '' && <span className="font-medium">{line.what}: </span>}
+                <span className="text-ink-2">{line.why}</span>
+              </li>
+            ))}
+            {left.length > SHOWN && <li className="py-0.5 text-ink-3">and {left.length - SHOWN} more</li>}
+          </ul>
+        </details>
+      )}
+      {picks.length > 0 && <Picks picks={picks} nameOf={nameOf} />}
+    </section>
+  );
+}
+
+function Picks({ picks, nameOf }: { picks: readonly PicksReconciled[]; nameOf: (teamId: string) => string }) {
+  const seasons = [...new Set(picks.map(({ season }) => season))];
+  const teams = [...new Set(picks.map(({ team_id }) => team_id))].sort((one, two) =>
+    nameOf(one) < nameOf(two) ? -1 : 1,
+  );
+  const other = picks.filter(({ there, here }) => there !== here).length;
+  const cell = (team: string, season: string) =>
+    picks.find((one) => one.team_id === team && one.season === season) ?? { there: 0, here: 0 };
+  return (
+    <details className="mt-2 rounded-md border border-line">
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2 hover:bg-hover">
+        <span className="mr-auto font-medium">Picks there and here, by owner</span>
+        <Badge tone={other === 0 ? 'good' : 'warn'}>
+          {other === 0 ? 'The same' : other === 1 ? '1 difference' : `${other} differences`}
+        </Badge>
+      </summary>
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label="Picks there and here"
+        className="scroll-slim overflow-x-auto border-t border-line px-3 py-2"
+      >
+        <table className="text-sm tabular-nums">
+          <thead className="text-xs text-ink-3">
+            <tr>
+              <th scope="col" className="pr-4 text-left font-medium">
+                Team
+              </th>
+              {seasons.map((season) => (
+                <th key={season} scope="col" className="px-3 text-right font-medium whitespace-nowrap">
+                  {season}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {teams.map((team) => (
+              <tr key={team}>
+                <th scope="row" className="pr-4 text-left font-normal">
+                  {nameOf(team)}
+                </th>
+                {seasons.map((season) => {
+                  const { there, here } = cell(team, season);
+                  return (
+                    <td key={season} className="px-3 text-right whitespace-nowrap">
+                      {there === here ? here : <strong>{`${there} there, ${here} here`}</strong>}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-2 text-xs text-ink-3">
+          Where a table names only the picks that changed hands, a team has more here: the rest are its own.
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BroughtAnswer } from '@crease/core/imports/move-in.answers.js';
+import { dayWords } from '@crease/core/calendar.js';
+import { Panel } from '../../../ui/Panel.js';
+import { useBrought } from './race.data.js';
+
+type Row = BroughtAnswer['rows'][number];
+
+/** Trades and drafts of before the league came here; nothing where none were brought. */
+export function BroughtPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (id: string) => string }) {
+  const rows = useBrought(leagueId).data?.rows ?? [];
+  if (rows.length === 0) return null;
+  const groups = [...new Set(rows.map(({ season, kind }) => `${season} ${kind}`))].map((key) => {
+    const of = rows.filter(({ season, kind }) => `${season} ${kind}` === key);
+    return { key, of, kind: of[0]?.kind ?? 'trade', season: of[0]?.season ?? '' };
+  });
+  return (
+    <Panel title="Brought along from another site" flush>
+      <ul className="divide-y divide-line">
+        {groups.map(({ key, of, kind, season }) => (
+          <li key={key}>
+            <details>
+              <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
+                <span className="min-w-0 flex-1">
+                  {kind === 'trade' ? 'Trades' : 'Draft'} of {season}
+                </span>
+                <span className="text-xs text-ink-3 tabular-nums">{of.length.toLocaleString('en-US')}</span>
+              </summary>
+              <ul className="border-t border-line bg-sunken px-4 py-2 text-sm">
+                {of.map((row, at) => (
+                  <li key={at} className="flex flex-wrap gap-x-2 py-0.5">
+                    <Line row={row} nameOf={nameOf} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Line({ row, nameOf }: { row: Row; nameOf: (id: string) => string }) {
+  const number = row.overall ?? null;
+  const place = [
+    row.round === null ? null : `Round ${row.round}`,
+    number === null ? null : `pick ${number}`,
+    row.day === null ? null : dayWords(row.day),
+  ].filter((part) => part !== null);
+  return (
+    <>
+      {place.length > 0 && <span className="text-ink-3 tabular-nums">{place.join(', ')}</span>}
+      <span className="font-medium wrap-anywhere">{row.what}</span>
+      <span className="text-ink-2">
+        {row.from_team_id === null ? nameOf(row.team_id) : `${nameOf(row.from_team_id)} → ${nameOf(row.team_id)}`}
+      </span>
+    </>
+  );
+}

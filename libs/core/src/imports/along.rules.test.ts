@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { alongOf, seasonIn, seasonOfName, teamsNamed, readAlong, type KnownSheet } from './along.rules.js';
+import { kindOf, mapColumns } from './columns.rules.js';
+import { reconcilePicks } from './reconcile-picks.rules.js';
+
+const known = (name: string, rows: string[][]): KnownSheet => {
+  const kind = kindOf(rows);
+  return { sheet: { name, rows }, kind, mapped: mapColumns(rows, kind) };
+};
+const TEAMS = new Map([
+  ['Wolves', 'w'],
+  ['Bears', 'b'],
+]);
+const read = (...sheets: KnownSheet[]) => alongOf(sheets, TEAMS, { pickType: null, rules: '' });
+
+describe('what a table is about', () => {
+  it.each([
+    ['rosters', ['Player', 'Team', 'Pos', 'Status', 'Salary']],
+    ['rosters', ['season', 'fantasy_team', 'pos', 'player', 'nhl_team', 'status', 'gp', 'g', 'a', 'pts']],
+    ['picks', ['Year', 'Round', 'Original Owner', 'Current Owner', 'Notes']],
+    ['picks', ['Draft Year', 'Rd', 'Owner']],
+    ['retained', ['Player', 'Team', 'Retained %', 'Through']],
+    ['standings', ['Rank', 'Team', 'Points']],
+    ['trades', ['Date', 'From', 'To', 'Player']],
+    ['drafts', ['Season', 'Round', 'Pick', 'Team', 'Player', 'Pos']],
+  ] as const)('%s by %j', (kind, headings) => {
+    expect(kindOf([['My league'], [], [...headings]])).toBe(kind);
+  });
+});
+
+describe('draft picks', () => {
+  const table = [
+    ['Year', 'Round', 'Original Owner', 'Current Owner', 'Type', 'Notes'],
+    ['2027', '1st', 'Bears', 'Wolves', 'Rookie', 'for a goalie'],
+    ['2028-29', 'Round 2', '', 'Bears', '', ''],
+    ['soon', '1', 'Bears', 'Wolves', '', ''],
+    ['2027', 'last', 'Bears', 'Wolves', '', ''],
+    ['2027', '1', 'Bears', 'Otters', '', ''],
+  ];
+
+  it('come with season, round, owners and notes; what nobody understands is named', () => {
+    const { body, unread } = read(known('picks.csv', table));
+    expect(body.picks).toEqual([
+      {
+        where: 'picks.csv, row 2',
+        season: '2027-28',
+        type: 'rookie',
+        round: 1,
+        original: 'b',
+        owner: 'w',
+        note: 'for a goalie',
+      },
+      { where: 'picks.csv, row 3', season: '2028-29', type: null, round: 2, original: 'b', owner: 'b', note: null },
+    ]);
+    expect(unread).toEqual([
+      { where: 'picks.csv, row 4', why: 'soon is no season: write it like 2024-25.' },
+      { where: 'picks.csv, row 5', why: 'last is no round.' },
+      { where: 'picks.csv, row 6', why: 'Nobody knows the team Otters.' },
+    ]);
+    expect(new Set(teamsNamed(readAlong(known('p', table))).map(({ team }) => team))).toEqual(
+      new Set(['Wolves', 'Bears', 'Otters']),
+    );
+  });
+
+  it('are counted there and here by owner and season, of the drafts that the table names', () => {
+    const { body } = read(known('picks.csv', table));
+    const here = [
+      { season: '2027-28', type: 'rookie' as const, team_id: 'w', count: 2 },
+      { season: '2027-28', type: 'general' as const, team_id: 'w', count: 9 },
+      { season: '2028-29', type: 'general' as const, team_id: 'b', count: 1 },
+    ];
+    expect(reconcilePicks(body.picks, here)).toEqual([
+      { season: '2027-28', team_id: 'w', there: 1, here: 2 },
+      { season: '2028-29', team_id: 'b', there: 1, here: 1 },
+    ]);
+  });
+});
+
+it('retained salary is a percent or dollars, however it is written', () => {
+  const { body } = read(
+    known('retained.csv', [
+      ['Player', 'Team', 'Retained', 'Through'],
+      ['Aho, Sebastian', 'Wolves', '25%', '2027-28'],
+      ['Tim Stützle', 'Bears', '$1,234,567', ''],
+      ['Elias Pettersson', 'Bears', '50', ''],
+    ]),
+  );
+  expect(body.retained.map(({ player, percent, dollars, through }) => [player, percent, dollars, through])).toEqual([
+    ['Sebastian Aho', 25, null, '2027-28'],
+    ['Tim Stützle', null, 1_234_567, null],
+    ['Elias Pettersson', 50, null, null],
+  ]);
+});
+
+it('past standings, trades and drafts take their season from a column or from the name of the file, and ask else', () => {
+  const standings = [
+    ['Rank', 'Team', 'Points'],
+    ['1st', 'Bears', '1,234.5'],
+    ['2', 'Wolves', '10-4-2'],
+  ];
+  expect(read(known('standings_2023_24.csv', standings)).body.standings).toEqual([
+    { where: 'standings_2023_24.csv, row 2', season: '2023-24', team: 'b', rank: 1, points: 1234.5 },
+    { where: 'standings_2023_24.csv, row 3', season: '2023-24', team: 'w', rank: 2, points: null },
+  ]);
+  expect(read(known('standings.csv', standings)).unread).toHaveLength(2);
+  const { body } = read(
+    known('trades.csv', [
+      ['Season', 'Date', 'From', 'To', 'What'],
+      ['2023-24', '2023-11-02', 'Bears', 'Wolves', 'A first'],
+    ]),
+    known('drafts.csv', [
+      ['Season', 'Round', 'Pick', 'Team', 'Player'],
+      ['2022/23', '1', '4', 'Bears', 'Slafkovsky, Juraj'],
+    ]),
+  );
+  expect(body.past).toMatchObject([
+    { kind: 'trade', season: '2023-24', day: '2023-11-02', team: 'w', from_team: 'b', what: 'A first' },
+    { kind: 'draft', season: '2022-23', team: 'b', round: 1, overall: 4, what: 'Juraj Slafkovsky' },
+  ]);
+});
+
+it('a season is two years that follow each other; a year alone is asked', () => {
+  expect(['2024-25', '2024/2025', '2024–25', '2024-26', '2024'].map((cell) => seasonIn(cell, 'asks'))).toEqual([
+    '2024-25',
+    '2024-25',
+    '2024-25',
+    null,
+    null,
+  ]);
+  expect(seasonIn('2027', 'begins')).toBe('2027-28');
+  expect([seasonOfName('a 2023-24.csv'), seasonOfName('rosters 2023.csv')]).toEqual(['2023-24', null]);
+});
