@@ -1,3 +1,4 @@
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { freeAgents } from './support/season.js';
 import { expect, test, WIDE } from './support/test.js';
 import { SMALL } from './support/world.js';
@@ -63,4 +64,45 @@ test('a league moves in from a table: columns and words are understood, who is n
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the move' }).click();
     await expect(page.getByText('It was undone.')).toBeVisible();
   });
+});
+
+test('picks, past standings and own rules come along, are counted there and here, and stand in the history', async ({
+  world,
+  open,
+}) => {
+  test.setTimeout(90_000);
+  const cora = await world.person('Cora', 'Chief');
+  const [one, two] = ['Wolves', 'Bears'];
+  const league = await world.league(cora, { settings: SMALL, teamNames: [one, two, 'Otters'] });
+  const { league: facts } = await world.get<LeagueAnswer>(cora, league.id);
+  const next = Number(facts.current_season.slice(0, 4)) + 1;
+  const files = {
+    'picks.csv': [
+      'Year;Round;Original Owner;Owner;Notes',
+      `${next};1st;${two};${one};for a goalie`,
+      `${next};9th;${two};${one};`,
+    ],
+    [`standings ${next - 2}-${String(next - 1).slice(2)}.csv`]: ['Rank,Team,Points', `1,${two},1234`, `2,${one},1000`],
+  };
+  const page = await open({ as: cora, viewport: WIDE });
+  await page.goto(`/${league.id}/admin/move-in`);
+  await page.getByLabel('Files').setInputFiles(
+    Object.entries(files).map(([name, lines]) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n'), 'utf8'),
+    })),
+  );
+  await expect(page.getByLabel('What the table holds')).toHaveCount(2);
+  await page.getByText('The league’s own rules').click();
+  await page.getByLabel('Rules').fill('Be kind.');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const along = page.getByRole('region', { name: 'What comes along' });
+  await expect(along).toContainText('Draft picks 1 change their owner, 0 are so already, 1 are left out');
+  await expect(along).toContainText('picks.csv, row 3');
+  await expect(along).toContainText('Past standings 2 come');
+  await page.getByRole('button', { name: 'Bring all of it' }).click();
+  await expect(page.getByText('Nothing has happened since: it can be undone.')).toBeVisible();
+  await page.goto(`/${league.id}/league/history`);
+  await expect(page.getByText(`${two} with 1234 points, on another site.`)).toBeVisible();
 });
