@@ -9,6 +9,7 @@ import { wire } from '@crease/core/wire.js';
 import { MailLinks } from './auth/mail-links.service.js';
 import { SessionService, type SessionTokens } from './auth/session.service.js';
 import { TicketService } from './auth/ticket.service.js';
+import { json, startFantrax } from './imports/testing/fantrax-server.js';
 import { Database } from './platform/database/database.js';
 import { routesOf } from './platform/http/http.setup.js';
 import { Described } from './testing/described.js';
@@ -89,6 +90,7 @@ function policyOf(route: string): keyof typeof POLICIES | undefined {
   return call.who === 'member' && key.startsWith('GET ') ? 'reading' : POLICY_OF[call.who];
 }
 
+const fantrax = await startFantrax(() => ({ getTeamRosters: json({ rosters: {} }), getPlayerIds: json({}) }));
 // A provider that cannot be reached: its pop-up says so to everybody.
 const app = await startTestApp({
   env: {
@@ -96,9 +98,13 @@ const app = await startTestApp({
     GOOGLE_CLIENT_SECRET: 'shared',
     GOOGLE_ISSUER: 'http://127.0.0.1:1',
     WEBHOOK_ORIGINS: 'http://127.0.0.1:1',
+    FANTRAX_API_URL: fantrax.url,
   },
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  fantrax.close();
+});
 const database = app.app.get(Database);
 const described = await Described.by(app.api);
 
@@ -847,6 +853,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'PUT /api/:league_id/rules/text': { body: () => ({ body: 'Be kind.', version: null }) },
   'GET /api/:league_id/move-in': {},
   'GET /api/:league_id/brought': {},
+  'GET /api/:league_id/move-in/fantrax': { query: () => '?id=abcdef1234' },
   // A league that plays moves in no more.
   'POST /api/:league_id/move-in': { query: () => '?dry_run=true', body: aRoster, conflicts: true },
   'POST /api/:league_id/move-in/:move_in_id/undo': {

@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DeskController } from './desk.controller.js';
 import { DeskService } from './desk.service.js';
 import { ImportJobs } from './import-jobs.service.js';
+import { FantraxService } from './fantrax.service.js';
 import { MoveInController } from './move-in.controller.js';
 import { MoveInService } from './move-in.service.js';
 import { NightlyImport } from './nightly.service.js';
@@ -12,7 +13,7 @@ import { WorldService } from './world.service.js';
 @Module({
   imports: [AuthModule],
   controllers: [DeskController, MoveInController],
-  providers: [DeskService, ImportJobs, MoveInService, NightlyImport, Uploads, WorldService],
+  providers: [FantraxService, DeskService, ImportJobs, MoveInService, NightlyImport, Uploads, WorldService],
   exports: [Uploads],
 })
 export class ImportsModule {}

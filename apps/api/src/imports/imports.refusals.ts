@@ -69,6 +69,30 @@ const IMPORTS_REFUSALS = {
     message: `Files of rosters were tried ${most} times within an hour, the most for one account.`,
     fix: 'Try again in an hour.',
   }),
+  'fantrax.private': ({ id }: { readonly id: string }) => ({
+    message: `Fantrax does not show the rosters of the league ${id}: it is private there.`,
+    fix: 'Its commissioner makes it public for the move (Commissioner, League Setup, Miscellaneous), and you read it again; afterwards it can be private again. Or download its rosters as CSV, and drop them here.',
+  }),
+  'fantrax.unknown': ({ id }: { readonly id: string }) => ({
+    message: `Fantrax knows no league ${id}.`,
+    fix: 'The id stands in the address of the league there, after /league/.',
+  }),
+  'fantrax.late': ({ seconds }: { readonly seconds: number }) => ({
+    message: `Fantrax gave no answer within ${seconds} seconds.`,
+    fix: 'Nothing was changed. Try again in a few minutes.',
+  }),
+  'fantrax.wait': ({ seconds }: { readonly seconds: number | null }) => ({
+    message: 'Fantrax takes no more questions from here for now.',
+    fix: seconds === null ? 'Try again in a few minutes.' : `Try again in ${seconds} seconds.`,
+  }),
+  'fantrax.half': ({ what }: { readonly what: string }) => ({
+    message: `Fantrax sent ${what} that cannot be read: half of an answer, or another one than it used to be.`,
+    fix: 'Nothing was changed. Try again, or download the rosters there as CSV, and drop them here.',
+  }),
+  'fantrax.away': ({ status }: { readonly status: number | null }) => ({
+    message: `Fantrax cannot be reached${status === null ? '' : `: it answered ${status}`}.`,
+    fix: 'Nothing was changed. Try again later.',
+  }),
   moveInPackage: ({ at, why }: { readonly at: string; readonly why: string }) => ({
     message: `What comes along cannot be read${at === '' ? '' : ` at ${at}`}: ${why}`,
     fix: 'Read the tables again, and send all of it.',

@@ -5,6 +5,7 @@ import { requireCommissioner } from '../platform/http/member.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
+import { FantraxService } from './fantrax.service.js';
 import { refusal } from './imports.refusals.js';
 import { MoveInService } from './move-in.service.js';
 
@@ -25,12 +26,20 @@ const FORBIDDEN = refusal('forbidden.moveIn', { kind: 'forbidden' });
 /** A league that was played elsewhere moves in. */
 @CallController(moveInCalls)
 export class MoveInController {
-  constructor(private readonly moves: MoveInService) {}
+  constructor(
+    private readonly moves: MoveInService,
+    private readonly fantrax: FantraxService,
+  ) {}
 
   readonly handlers = serve(moveInCalls, {
     'GET /:league_id/move-in': ({ member }) => {
       requireCommissioner(member, FORBIDDEN);
       return this.moves.standing(member);
+    },
+
+    'GET /:league_id/move-in/fantrax': ({ member, query }) => {
+      requireCommissioner(member, FORBIDDEN);
+      return this.fantrax.tables(member, query.id);
     },
 
     'POST /:league_id/move-in': async ({ member, query, request, reply }) => {

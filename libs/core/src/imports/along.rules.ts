@@ -10,6 +10,8 @@ export interface KnownSheet {
   readonly sheet: Sheet;
   readonly kind: TableKind;
   readonly mapped: Mapped;
+  /** The season of rows that say none, as it was written by hand. */
+  readonly season?: string;
 }
 
 /** A row of a table that is no roster: its cells by what they hold. */
@@ -78,7 +80,7 @@ export function alongOf(
     const dollars = dollarsOf(
       rows.map(({ cells }) => (percentOf(cells.retained) === null ? (cells.retained ?? '') : '')),
     );
-    const named = seasonOfName(known.sheet.name);
+    const named = seasonIn(known.season ?? '', 'asks') ?? seasonOfName(known.sheet.name);
     for (const [at, row] of rows.entries()) {
       const { cells } = row;
       const where = whereOf(row).slice(0, 200);
@@ -91,7 +93,7 @@ export function alongOf(
       if (row.kind !== 'retained' && season === null) {
         no(
           cells.season === undefined
-            ? 'It says no season: give the table a column for it, or its file a name with it, like standings 2024-25.'
+            ? 'It says no season: write the season of the table above.'
             : `${cells.season} is no season: write it like 2024-25.`,
         );
         continue;

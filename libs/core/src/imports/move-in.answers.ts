@@ -94,3 +94,11 @@ export const broughtAnswer = z
   })
   .meta({ id: 'Brought' });
 export type BroughtAnswer = z.infer<typeof broughtAnswer>;
+
+export const fantraxAnswer = z
+  .object({
+    tables: z.array(z.object({ name: z.string(), rows: z.array(z.array(z.string())) })),
+    notes: z.array(z.string()).describe('What could not be had.'),
+  })
+  .meta({ id: 'FantraxTables' });
+export type FantraxAnswer = z.infer<typeof fantraxAnswer>;

@@ -1,5 +1,5 @@
 import { answersIn, calls } from '../wire/call.js';
-import { moveInSchema } from './move-in.schema.js';
+import { fantraxSchema, moveInSchema } from './move-in.schema.js';
 
 const answer = answersIn(() => import('./move-in.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
@@ -7,6 +7,13 @@ const part = answersIn(() => import('../answer.parts.js'));
 /** How a league that was played elsewhere moves in. */
 export const moveInCalls = calls({
   'GET /:league_id/move-in': { who: 'commissioner', answer: answer('moveInsAnswer') },
+  /** The tables of a public league at Fantrax, as if somebody had exported them. Changes nothing. */
+  'GET /:league_id/move-in/fantrax': {
+    who: 'commissioner',
+    query: fantraxSchema,
+    answer: answer('fantraxAnswer'),
+    refuses: [403, 404, 422, 429],
+  },
   /** The rosters of the teams that the file names are then exactly the file's; all of it or nothing. */
   'POST /:league_id/move-in': {
     who: 'commissioner',

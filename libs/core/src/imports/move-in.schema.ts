@@ -11,6 +11,13 @@ export const moveInSchema = z.object({
   dry_run: z.stringbool({ error: 'dry_run must be true or false.' }).default(false),
 });
 
+export const fantraxSchema = z.object({
+  id: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9]{6,32}$/i, 'The id of a league at Fantrax has letters and digits only, like w7s5kpezl1bhkzms.'),
+});
+
 const MOST = 20_000;
 const season = z.string().refine(isSeason, 'A season is written like 2025-26.');
 const where = z.string().max(200);

@@ -82,6 +82,8 @@ const schema = z.object({
     .optional(),
   NHL_WEB_API_URL: url('NHL_WEB_API_URL', ['https:', 'http:']).optional(),
   NHL_STATS_API_URL: url('NHL_STATS_API_URL', ['https:', 'http:']).optional(),
+  /** Where public leagues of Fantrax are read that move in; for tests and mirrors. */
+  FANTRAX_API_URL: url('FANTRAX_API_URL', ['https:', 'http:']).default('https://www.fantrax.com'),
   /**
    * Origins besides Discord's and Slack's to which leagues may post their news, like https://chat.example.org, between
    * commas. They may lie in the private network.

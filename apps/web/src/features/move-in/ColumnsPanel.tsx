@@ -1,23 +1,26 @@
+import { seasonOfName } from '@crease/core/imports/along.rules.js';
 import {
   FIELDS,
   fieldsOf,
   TABLE_KIND_KEYS,
   TABLE_KINDS,
-  type Field,
+  type Field as Held,
   type TableKind,
 } from '@crease/core/imports/sheet.fields.js';
+import { controlClass, Field } from '../../ui/Field.js';
 import { Panel } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { useMoveIn, type MappedSheet } from './move-in.store.js';
 
 const SHOWN = 3;
 const KINDS = TABLE_KIND_KEYS.map((kind) => ({ value: kind, label: TABLE_KINDS[kind].label }));
-const optionsOf = (kind: TableKind): { value: Field | ''; label: string }[] => [
+const optionsOf = (kind: TableKind): { value: Held | ''; label: string }[] => [
   { value: '', label: 'Not used' },
   ...fieldsOf(kind).map((field) => ({ value: field, label: FIELDS[field].label })),
 ];
+const PAST: readonly TableKind[] = ['standings', 'trades', 'drafts'];
 /** Without these a table says nothing. */
-const NEEDED: Readonly<Record<TableKind, readonly Field[]>> = {
+const NEEDED: Readonly<Record<TableKind, readonly Held[]>> = {
   rosters: ['player', 'fantasy_team'],
   picks: ['season', 'round', 'fantasy_team'],
   retained: ['player', 'fantasy_team', 'retained'],
@@ -43,8 +46,8 @@ export function ColumnsPanel({ sheets }: { sheets: readonly MappedSheet[] }) {
   );
 }
 
-function Columns({ sheet, kind, mapped }: MappedSheet) {
-  const { column: choose, kind: chooseKind, pickType, setPickType } = useMoveIn();
+function Columns({ sheet, kind, mapped, season }: MappedSheet) {
+  const { column: choose, kind: chooseKind, season: chooseSeason, pickType, setPickType } = useMoveIn();
   const headings = mapped.heading === null ? [] : (sheet.rows[mapped.heading] ?? []);
   const body = sheet.rows.slice(mapped.heading === null ? 0 : mapped.heading + 1, (mapped.heading ?? -1) + 1 + SHOWN);
   const missing = NEEDED[kind].filter(
@@ -62,6 +65,19 @@ function Columns({ sheet, kind, mapped }: MappedSheet) {
           options={KINDS}
           onChange={(next) => chooseKind(sheet.name, next)}
         />
+        {PAST.includes(kind) && !mapped.columns.includes('season') && (
+          <Field label="Season of the table" hint="Like 2024-25.">
+            {(control) => (
+              <input
+                {...control}
+                value={season ?? seasonOfName(sheet.name) ?? ''}
+                maxLength={9}
+                onChange={(event) => chooseSeason(sheet.name, event.target.value)}
+                className={controlClass}
+              />
+            )}
+          </Field>
+        )}
         {kind === 'picks' && (
           <Select<'general' | 'rookie' | ''>
             label="Draft, where a row says none"
@@ -89,7 +105,7 @@ function Columns({ sheet, kind, mapped }: MappedSheet) {
         <ul className="flex gap-2 pb-2">
           {mapped.columns.map((field, column) => (
             <li key={column} className="w-44 shrink-0 rounded-md border border-line p-2 text-sm">
-              <Select<Field | ''>
+              <Select<Held | ''>
                 label={
                   headings[column]?.trim() === ''
                     ? `Column ${column + 1}`

@@ -5,11 +5,12 @@ import { cx } from '../../ui/cx.js';
 import { controlClass, Field } from '../../ui/Field.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel } from '../../ui/Panel.js';
+import { FantraxForm } from './FantraxForm.js';
 import { useMoveIn } from './move-in.store.js';
 import { readFile, readText, type ReadFile } from '../../platform/read-files.js';
 
 /** The tables that somebody has: files chosen or dropped, or what was copied from a spreadsheet. */
-export function FilesPanel() {
+export function FilesPanel({ leagueId }: { leagueId: string }) {
   const { sheets, add, remove, clear, rules, setRules } = useMoveIn();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
@@ -78,6 +79,7 @@ export function FilesPanel() {
             Read what was pasted
           </Button>
         )}
+        <FantraxForm leagueId={leagueId} add={add} />
         <details>
           <summary className="cursor-pointer text-sm text-ink-2">The league’s own rules</summary>
           <Field label="Rules" hint="They become the text of the rulebook.">

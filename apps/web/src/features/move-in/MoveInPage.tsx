@@ -62,7 +62,7 @@ function Wizard({ leagueId }: { leagueId: string }) {
   return (
     <div className="flex flex-col gap-4">
       <LastMove leagueId={leagueId} />
-      <FilesPanel />
+      <FilesPanel leagueId={leagueId} />
       {sheets.length > 0 && <ColumnsPanel sheets={sheets} />}
       {rows.length + named.length > 0 && <MeaningsPanel rows={rows} named={named} league={league} choices={choices} />}
       {(rows.length + named.length > 0 || rules.trim() !== '') && (

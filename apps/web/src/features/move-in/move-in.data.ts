@@ -38,3 +38,10 @@ export function useUndoMove(leagueId: string) {
     onSettled: () => client.invalidateQueries({ queryKey: keys.league(leagueId) }),
   });
 }
+
+/** The tables of a public league at Fantrax. */
+export function useFantrax(leagueId: string) {
+  return useMutation({
+    mutationFn: (id: string) => request('GET /:league_id/move-in/fantrax', { league_id: leagueId, query: { id } }),
+  });
+}

@@ -23,6 +23,7 @@ interface MoveInStore extends Draft {
   add(sheets: readonly Sheet[]): void;
   remove(name: string): void;
   kind(name: string, kind: TableKind): void;
+  season(name: string, season: string): void;
   setPickType(type: 'general' | 'rookie' | null): void;
   setRules(rules: string): void;
   column(name: string, column: number, field: Field | null): void;
@@ -68,6 +69,8 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
     remove: (name) => change({ sheets: get().sheets.filter(({ sheet }) => sheet.name !== name) }),
     kind: (name, kind) =>
       change({ sheets: get().sheets.map((one) => (one.sheet.name === name ? known(one.sheet, kind) : one)) }),
+    season: (name, season) =>
+      change({ sheets: get().sheets.map((one) => (one.sheet.name === name ? { ...one, season } : one)) }),
     setPickType: (pickType) => change({ pickType }),
     setRules: (rules) => change({ rules }),
     column: (name, column, field) =>

@@ -1,0 +1,51 @@
+import { useState, type FormEvent } from 'react';
+import type { Sheet } from '@crease/core/imports/columns.rules.js';
+import { failureOf } from '../../platform/failure.js';
+import { Button } from '../../ui/Button.js';
+import { controlClass, Field } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { useFantrax } from './move-in.data.js';
+
+/** '1abc2def' of the id itself, or of the address of any page of the league there. */
+const idOf = (text: string): string => /\/league\/([a-z0-9]+)/i.exec(text)?.[1] ?? text.trim();
+
+/** A public league at Fantrax, read by its id in place of files. */
+export function FantraxForm({ leagueId, add }: { leagueId: string; add: (sheets: readonly Sheet[]) => void }) {
+  const [text, setText] = useState('');
+  const read = useFantrax(leagueId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    read.mutate(idOf(text), { onSuccess: ({ tables }) => add(tables) });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start gap-2">
+        <Field
+          label="Or a public league at Fantrax"
+          hint="Its address there, or the id that stands in it after /league/."
+        >
+          {(control) => (
+            <input
+              {...control}
+              value={text}
+              maxLength={200}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setText(event.target.value)}
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="sm:mt-6" disabled={text.trim() === ''} busy={read.isPending}>
+          Read it
+        </Button>
+      </div>
+      <FormAlert message={failureOf(read.error)} />
+      {read.data?.notes.map((note) => (
+        <p key={note} role="status" className="text-sm text-ink-2">
+          {note}
+        </p>
+      ))}
+    </form>
+  );
+}
