@@ -92,9 +92,11 @@ function Choice({
       <span className="text-sm font-medium">
         {words} <Money amount={account.cap_hit} full />
       </span>
-      <span className="w-full truncate text-xs text-ink-3">
-        {[account.source, account.as_of].filter((word) => word !== null).join(' · ')}
-      </span>
+      <span className="w-full truncate text-xs text-ink-3">{sourceWords(account)}</span>
     </button>
   );
 }
+
+/** Whose figure it is, and of which day where the source does not say so itself. */
+const sourceWords = ({ source, as_of }: Conflict['stored']): string =>
+  /\d{4}-\d{2}/.test(source) || as_of === null ? source : `${source} · ${as_of}`;

@@ -25,10 +25,7 @@ export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 't
         aria-valuenow={Math.round(part * 100)}
         className="h-2 overflow-hidden rounded-full bg-sunken"
       >
-        <div
-          className="h-full rounded-full bg-accent transition-[width] duration-fast"
-          style={{ width: `${part * 100}%` }}
-        />
+        <div className="h-full rounded-full bg-accent" style={{ width: `${part * 100}%` }} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
 import type { DeskChoices, DeskFile, DeskKind } from '@crease/core/imports/desk-sheet.rules.js';
 import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
 import { failureOf } from '../../platform/failure.js';
@@ -75,7 +76,7 @@ export function SheetTry({ kind, name, file, ready, source, onSource, choices, o
         )}
       </div>
       <UploadProgress waiting={send.isPending} source={name} />
-      {report !== undefined && <ImportReport report={report} />}
+      {report !== undefined && <ImportReport report={inTable(report, file.lines)} />}
       {tried && (
         <SheetUnsure
           report={report}
@@ -88,6 +89,12 @@ export function SheetTry({ kind, name, file, ready, source, onSource, choices, o
     </div>
   );
 }
+
+/** Rows as the table counts them, and not the file that is made of it. */
+const inTable = (report: ImportAnswer, lines: DeskFile['lines']): ImportAnswer => ({
+  ...report,
+  rows: report.rows.map((row) => ({ ...row, row: lines[row.row - 2]?.row ?? row.row })),
+});
 
 function linesWords(kind: DeskKind, { lines, silent, skipped }: DeskFile): string {
   const players = new Set(lines.map(({ row }) => row)).size;
