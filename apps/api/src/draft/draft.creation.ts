@@ -58,6 +58,8 @@ export class DraftCreation {
       if (!mock && (await this.queries.counting(league.id, league.season, body.type))) {
         throw new RefusalError(refusal('draftExists', { figures: { type: body.type, season: league.season } }));
       }
+      if (!mock && body.type === 'general' && (await this.queries.keepersOpen(transaction.db, league)))
+        throw new RefusalError(refusal('keepersOpen'));
       const id = newId(randomBytes);
       const seed = randomBytes(32).toString('hex');
       const night = body.night ? await this.nights.wished(league.id, body.night) : null;

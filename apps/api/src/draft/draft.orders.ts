@@ -146,15 +146,18 @@ export class DraftOrders {
     const picks = await this.queries.picks(state.leagueId, state.season, state.type, state.rounds);
     if (state.kind !== 'mock') return picks;
     const owners = new Map(picks.map(({ id, ownerTeamId }) => [id, ownerTeamId]));
-    return state.slots.map(({ pickId: id, round, originalTeamId, ownerTeamId, extra = 0, pickInRound, status }) => ({
-      id,
-      round,
-      originalTeamId,
-      extra,
-      ownerTeamId: owners.get(id) ?? ownerTeamId,
-      ...(extra > 0 ? { place: pickInRound } : {}),
-      ...(status === 'forfeited' ? { forfeited: true } : {}),
-    }));
+    return state.slots.map(
+      ({ pickId: id, round, originalTeamId, ownerTeamId, extra = 0, pickInRound, status, keeper }) => ({
+        id,
+        round,
+        originalTeamId,
+        extra,
+        ownerTeamId: owners.get(id) ?? ownerTeamId,
+        ...(extra > 0 ? { place: pickInRound } : {}),
+        ...(status === 'forfeited' ? { forfeited: true } : {}),
+        ...(keeper ? { keeper } : {}),
+      }),
+    );
   }
 
   /** Adds a compensatory pick or takes it away, forfeits a pick or gives it back; before the draft begins, with a reason. */

@@ -100,6 +100,19 @@ export class DraftQueries {
     return draft ?? null;
   }
 
+  /** Whether keepers may still use picks of the coming draft: they do, and the sheets are not locked. */
+  async keepersOpen(db: Db, { id, season, phase, settings }: DraftLeague): Promise<boolean> {
+    if (phase !== 'protection' || settings.keeper_kind !== 'round') return false;
+    const locked = await db
+      .selectFrom('protection_round')
+      .select('season')
+      .where('league_id', '=', id)
+      .where('season', '=', season)
+      .where('locked_at', 'is not', null)
+      .executeTakeFirst();
+    return locked === undefined;
+  }
+
   /** The draft that counts for a pick and has not begun. */
   async lobbyOf(leagueId: string, pickId: string): Promise<string | null> {
     const draft = await this.database.db
@@ -236,22 +249,29 @@ export class DraftQueries {
     rounds: number,
     db: Db = this.database.db,
   ): Promise<PickAsset[]> {
-    return db
-      .selectFrom('draft_pick')
+    const picks = await db
+      .selectFrom('draft_pick as p')
+      .leftJoin('player as k', 'k.id', 'p.keeper_id')
       .select(({ eb }) => [
-        'id',
+        'p.id',
         'round',
+        'keeper_id',
+        'k.full_name as keeper',
         'original_team_id as originalTeamId',
         'owner_team_id as ownerTeamId',
         'extra',
         'place',
         eb('forfeited_at', 'is not', null).$castTo<boolean>().as('forfeited'),
       ])
-      .where('league_id', '=', leagueId)
-      .where('season', '=', season)
-      .where('type', '=', type)
-      .where('round', '<=', rounds)
+      .where('p.league_id', '=', leagueId)
+      .where('p.season', '=', season)
+      .where('p.type', '=', type)
+      .where('p.round', '<=', rounds)
       .execute();
+    return picks.map(({ keeper_id, keeper, ...pick }) => ({
+      ...pick,
+      ...(keeper_id === null ? {} : { keeper: { id: keeper_id, name: keeper ?? '' } }),
+    }));
   }
 
   async queue(draftId: string, teamId: string): Promise<Wish[]> {

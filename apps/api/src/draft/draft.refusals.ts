@@ -82,6 +82,10 @@ const DRAFT_REFUSALS = {
     message: `The ${type} draft of ${season} exists already.`,
     fix: 'Open it in the draft room.',
   }),
+  keepersOpen: () => ({
+    message: 'Keepers use picks of this draft, and which ones is known once the protection sheets are locked.',
+    fix: 'Create the draft after the deadline of the sheets.',
+  }),
   'orderIncomplete.one': ({ teams }: { readonly teams: number }) => ({
     message: `The order must name each of the ${teams} teams once.`,
     fix: 'List every team once.',

@@ -137,6 +137,30 @@ export async function forfeitPick(db: Db, pickId: string, reason: string | null)
     .execute();
 }
 
+/** Gives a pick up for a player whom its owner keeps. */
+export async function giveUpPick(
+  db: Db,
+  pickId: string,
+  { id, name }: { readonly id: number; readonly name: string },
+): Promise<void> {
+  await db
+    .updateTable('draft_pick')
+    .set({ forfeited_at: clockNow, forfeited_reason: `Given up to keep ${name}.`, keeper_id: id })
+    .where('id', '=', pickId)
+    .execute();
+}
+
+/** Undoes it for every keeper of a season. */
+export async function returnKeeperPicks(db: Db, leagueId: string, season: Season): Promise<void> {
+  await db
+    .updateTable('draft_pick')
+    .set({ forfeited_at: null, forfeited_reason: null, keeper_id: null })
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('keeper_id', 'is not', null)
+    .execute();
+}
+
 /**
  * A pick changes hands. False where it is no longer the giver's. For the caller's transaction, under the locks of both
  * teams.

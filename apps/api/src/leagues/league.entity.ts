@@ -82,6 +82,7 @@ export const DraftPick = table('draft_pick', {
   place: p.integer().nullable(),
   forfeited_at: p.datetime().nullable(),
   forfeited_reason: p.text().nullable(),
+  keeper_id: p.integer().nullable(),
 });
 
 export const leagueTables = [League, LeagueSeason, Team, Membership, Invitation, RulesText, DraftPick] as const;

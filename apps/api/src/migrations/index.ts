@@ -31,6 +31,7 @@ import { Migration20261129080000_move_in } from './Migration20261129080000_move_
 import { Migration20261130030000_brought_along } from './Migration20261130030000_brought_along.js';
 import { Migration20261130050000_desk } from './Migration20261130050000_desk.js';
 import { Migration20261130070000_retained_dollars } from './Migration20261130070000_retained_dollars.js';
+import { Migration20261130071000_keeper_picks } from './Migration20261130071000_keeper_picks.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   { name: 'Migration20261130030000_brought_along', class: Migration20261130030000_brought_along },
   { name: 'Migration20261130050000_desk', class: Migration20261130050000_desk },
   { name: 'Migration20261130070000_retained_dollars', class: Migration20261130070000_retained_dollars },
+  { name: 'Migration20261130071000_keeper_picks', class: Migration20261130071000_keeper_picks },
 ];

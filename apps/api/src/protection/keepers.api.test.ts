@@ -119,6 +119,84 @@ describe('a roll-over with keepers by number', () => {
     expect((await published(league)).kind).toBe('number');
   });
 
+  test('keeps players for draft picks: the sheet, the published sheets, the log and the board say which, and it can be taken back', async () => {
+    const league = await playLeague(app, {
+      form: { ...FORM, general_draft_length: 3, keeper_kind: 'round', keepers: 3, keeper_undrafted: 2, keeper_step: 1 },
+    });
+    const [one, two, three] = (
+      await league.hold(0, [man('F', 1_000_000), man('F', 1_000_000), man('D', 1_000_000)])
+    ).map(({ id }) => id) as [number, number, number];
+    await league.hold(1, [man('F', 2_000_000)]);
+    await go(league, 'offseason');
+    await toProtection(league);
+    // Drafted in round 3 of a general draft, so they cost round 2 as the undrafted do; the first pick was traded away.
+    const own = await database.query<{ id: string; round: number }>(
+      `select p.id, p.round from draft_pick p join league l on l.id = p.league_id and l.current_season = p.season
+       where p.league_id = $1 and p.original_team_id = $2 and p.type = 'general' order by p.round`,
+      [league.id, league.teams[0]],
+    );
+    expect(own.map(({ round }) => round)).toEqual([1, 2, 3]);
+    const sheet = await save(league, 0, [one, two]);
+    expect(sheet.body).toMatchObject({
+      faults: [],
+      rules: {
+        kind: 'round',
+        keepers: 3,
+        rounds: { otherwise: 'earlier', picks: [{ round: 1 }, { round: 2 }, { round: 3 }] },
+      },
+    });
+    expect(sheet.body.players.map(({ round }) => round)).toEqual([2, 2, 2]);
+    expect((await save(league, 0, [one, two, three])).body.faults).toMatchObject([
+      { name: 'keeperPick', fix: expect.stringContaining('trade for a pick of round 2 or earlier') },
+    ]);
+    const create = () =>
+      league.manager(0).api<Refused & { draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
+    expect((await create()).body).toMatchObject({ refusal: { name: 'keepersOpen' } });
+    expect((await save(league, 0, [one, two])).body.faults).toEqual([]);
+    await lock(league);
+    const [mine] = (await published(league)).sheets;
+    expect(mine?.core.map(({ player_id, cost }) => [player_id, cost]).sort()).toEqual(
+      [
+        [one, 'round 2'],
+        [two, 'round 1'],
+      ].sort(),
+    );
+    expect((await log(league)).join('\n')).toMatch(
+      /protected 2 players and released 1\. Given up: round 2 for .+, round 1 for /,
+    );
+    const { draft_id: draft } = (await create()).body;
+    const slots = (await league.manager(0).api<DraftSnapshot>('GET', `/api/${league.id}/drafts/${draft}`)).body.state
+      .slots;
+    expect(
+      slots
+        .filter(({ ownerTeamId }) => ownerTeamId === league.teams[0])
+        .map(({ round, status, keeper }) => [round, status, keeper?.id]),
+    ).toEqual([
+      [1, 'forfeited', two],
+      [2, 'forfeited', one],
+      [3, 'open', undefined],
+    ]);
+    const back = await league.manager(0).api<Refused>('POST', `/api/${league.id}/drafts/${draft}/amendments`, {
+      what: 'restored',
+      pick_id: own[0]?.id,
+      reason: 'They want it back',
+    });
+    expect(back).toMatchObject({ status: 409, body: { refusal: { name: 'usedByKeeper' } } });
+    const reopen = () =>
+      league.manager(0).api<Refused>('POST', `/api/${league.id}/protection-deadline/reopen`, {
+        deadline: new Date(Date.now() + 3 * HOUR).toISOString(),
+      });
+    expect((await reopen()).body).toMatchObject({ refusal: { name: 'keepersInDraft' } });
+    expect((await league.manager(0).api('DELETE', `/api/${league.id}/drafts/${draft}`)).status).toBeLessThan(300);
+    expect((await reopen()).status).toBe(200);
+    expect(
+      await database.query(
+        'select 1 from draft_pick where league_id = $1 and (forfeited_at is not null or keeper_id is not null)',
+        [league.id],
+      ),
+    ).toEqual([]);
+  });
+
   test('keeps nobody longer than the league allows; a season on no sheet begins the count anew, and opened sheets count for nothing', async () => {
     const league = await playLeague(app, { form: { ...FORM, keeper_years: 1, protectionSheetsEnabled: true } });
     const [kept, fresh] = (await league.hold(0, [man('F', 1_000_000), man('F', 1_000_000)])).map(({ id }) => id) as [

@@ -8,7 +8,7 @@ export const ProtectionRound = table('protection_round', {
   deadline: p.datetime().nullable(),
   locked_at: p.datetime().nullable(),
   lock_done: p.json<LockDone>().nullable(),
-  kind: p.text().$type<'dollars' | 'number'>().nullable(),
+  kind: p.text().$type<'dollars' | 'number' | 'round'>().nullable(),
 });
 
 export const ProtectionSheet = table('protection_sheet', {

@@ -28,6 +28,7 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { playerPoints } from '../points/points.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { contractIn } from '../teams/charges.queries.js';
+import { costsOf, rulesByTeam } from './keeper-picks.queries.js';
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
@@ -49,6 +50,16 @@ export async function sinceLocked(
           .orderBy('d.begun_at'),
       ).as('draftsBegun'),
       listOf(
+        selectFrom('draft as d')
+          .select('d.name')
+          .where('d.league_id', '=', league.id)
+          .where('d.season', '=', league.season)
+          .where('d.kind', '<>', 'mock')
+          .where('d.type', '=', 'general')
+          .where('d.status', '=', 'lobby')
+          .where(eb('r.kind', '=', 'round')),
+      ).as('draftsWithKeepers'),
+      listOf(
         selectFrom('roster_entry as e')
           .innerJoin('player as p', 'p.id', 'e.player_id')
           .select('p.full_name')
@@ -69,6 +80,7 @@ export async function sinceLocked(
     protecting: league.phase === 'protection',
     locked: row?.locked === true,
     draftsBegun: row?.draftsBegun ?? [],
+    draftsWithKeepers: row?.draftsWithKeepers ?? [],
     taken: row?.taken ?? [],
   };
 }
@@ -106,10 +118,12 @@ export class ProtectionQueries {
     if (teamId === null) throw new RefusalError(refusal('forbidden.read', { kind: 'forbidden' }));
     return this.database.write(async ({ db }) => {
       const league = await this.books.league(db, member.leagueId);
-      const rules = sheetRules(league.settings, await keptBefore(db, league));
-      if (!rules) throw new RefusalError(refusal('noSheets'));
+      const before = await keptBefore(db, league);
+      const ofAll = sheetRules(league.settings, before);
+      if (!ofAll) throw new RefusalError(refusal('noSheets'));
       const [team] = await this.books.books(db, league.id, [teamId]);
       if (!team) throw new Error('a member’s team has books');
+      const rules = (await rulesByTeam(db, league, ofAll, [team], before))(team);
       const row = await db
         .selectFrom('protection_sheet')
         .select(['core', 'bench', 'automatic'])
@@ -154,7 +168,8 @@ export class ProtectionQueries {
           expiry_status: ends.get(player.id)?.expiry_status ?? null,
           last_points: points.get(player.id) ?? 0,
           last_games: games.get(player.id) ?? 0,
-          kept: rules.years?.kept.get(player.id) ?? 0,
+          kept: before.get(player.id) ?? 0,
+          round: rules.rounds?.asked.get(player.id) ?? null,
           on:
             player.place === 'rookie'
               ? 'safe'
@@ -173,6 +188,7 @@ export class ProtectionQueries {
           keepers: rules.most?.keepers ?? null,
           most: rules.most ? { F: rules.most.F, D: rules.most.D, G: rules.most.G } : null,
           years: rules.years?.most ?? null,
+          rounds: rules.rounds ? { picks: [...rules.rounds.picks], otherwise: rules.rounds.otherwise } : null,
         },
         totals: {
           core: totals.core,
@@ -267,11 +283,13 @@ export class ProtectionQueries {
       seasonPlus(season, -1),
       sheets.flatMap(({ core, bench }) => [...core, ...bench].map(({ player_id }) => player_id)),
     );
+    const costs = kind === 'round' ? await costsOf(db, leagueId, season) : null;
     const rated = (list: (typeof sheets)[number]['core']) =>
       list.map((player) => ({
         ...player,
         last_points: points.get(player.player_id) ?? 0,
         last_games: games.get(player.player_id) ?? 0,
+        cost: costs?.get(player.player_id)?.label ?? null,
       }));
     return {
       season,
@@ -284,12 +302,12 @@ export class ProtectionQueries {
   }
 }
 
-/** How many seasons in a row players were kept before the league's present one; read only where that is limited. */
+/** How many seasons in a row players were kept before the league's present one; read only where that decides something. */
 export async function keptBefore(
   db: Db,
   { id, season, settings }: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,
 ): Promise<SeasonsKept> {
-  if ((settings.keeper_years ?? 0) === 0) return new Map();
+  if ((settings.keeper_years ?? 0) === 0 && settings.keeper_kind !== 'round') return new Map();
   const sheets = await db
     .selectFrom('protection_sheet')
     .select(['season', 'core', 'bench'])

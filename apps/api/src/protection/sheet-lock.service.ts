@@ -5,6 +5,7 @@ import { refusal } from '@crease/core/protection/protection.words.js';
 import { finalSheet, sheetRules, type Sheet, type SheetRules } from '@crease/core/protection/sheet.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import { giveUpPick, returnKeeperPicks } from '../leagues/draft-picks.tables.js';
 import { touchLeagues } from '../leagues/league.tables.js';
 import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
@@ -20,6 +21,7 @@ import { backOnRosters } from '../teams/put-back.queries.js';
 import { releasePlayers } from '../teams/roster.writer.js';
 import { restorePromises, voidPromises } from '../trades/promises.queries.js';
 import type { LockDone } from './lock.model.js';
+import { rulesByTeam } from './keeper-picks.queries.js';
 import { keptBefore, sinceLocked } from './protection.queries.js';
 
 /**
@@ -74,7 +76,8 @@ export class SheetLock {
         .executeTakeFirst();
       if (!round) return;
       const league = await this.books.league(db, leagueId);
-      const rules = sheetRules(league.settings, await keptBefore(db, league));
+      const kept = await keptBefore(db, league);
+      const rules = sheetRules(league.settings, kept);
       if (league.season !== season || !rules) {
         await closeRound(db, leagueId, season, null);
         return;
@@ -94,8 +97,9 @@ export class SheetLock {
         books.flatMap((team) => team.players.map(({ id }) => id)),
       );
       const done: LockDone = { begunAt: round.now, released: [], promises: [], sheets: saved };
+      const of = await rulesByTeam(db, league, rules, books, kept);
       for (const team of books)
-        await this.lockTeam({ db, record }, league, team, own.get(team.teamId) ?? null, points, rules, done);
+        await this.lockTeam({ db, record }, league, team, own.get(team.teamId) ?? null, points, of(team), done);
       await closeRound(db, leagueId, season, done, rules.kind);
       await touchLeagues(db, [leagueId]);
       await record(
@@ -118,7 +122,7 @@ export class SheetLock {
     rules: SheetRules,
     done: LockDone,
   ): Promise<void> {
-    const { sheet, automatic, reason, released } = finalSheet(team, own, points, rules);
+    const { sheet, automatic, reason, released, costs } = finalSheet(team, own, points, rules);
     await db
       .insertInto('protection_sheet')
       .values({
@@ -148,6 +152,11 @@ export class SheetLock {
       ...(await voidPromises({ db, record }, league.id, released, `${team.name} has not protected the player.`)),
     );
     const kept = sheet.core.length + sheet.bench.length;
+    const paid = team.players.flatMap(({ id, name }) => {
+      const pick = costs.get(id);
+      return pick === undefined ? [] : [{ id, name, pick }];
+    });
+    for (const { id, name, pick } of paid) await giveUpPick(db, pick.id, { id, name });
     await record(
       leagueLine({
         leagueId: league.id,
@@ -155,7 +164,13 @@ export class SheetLock {
         teamIds: [team.teamId],
         says: {
           key: 'protection.sheet',
-          figures: { team: team.name, kept, released: released.length, automatic: automatic ? (reason ?? '') : null },
+          figures: {
+            team: team.name,
+            kept,
+            released: released.length,
+            automatic: automatic ? (reason ?? '') : null,
+            ...(paid.length === 0 ? {} : { costs: paid.map(({ name, pick }) => ({ player: name, pick: pick.label })) }),
+          },
         },
         data: { kind: 'sheet', teamId: team.teamId, core: sheet.core, bench: sheet.bench, released, automatic },
       }),
@@ -230,6 +245,7 @@ export class SheetLock {
     league: PlayingLeague,
     { released, promises, sheets, begunAt }: LockDone,
   ): Promise<void> {
+    await returnKeeperPicks(db, league.id, league.season);
     await backOnRosters(db, league.id, released, begunAt);
     await restorePromises({ db, record }, league.id, promises);
     await db

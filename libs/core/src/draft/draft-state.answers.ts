@@ -110,6 +110,10 @@ export const slot = z
       .object({ open: z.boolean(), at: time })
       .optional()
       .describe('Its owner takes offers for it, or did; left out where it never was said.'),
+    keeper: z
+      .object({ id: playerId, name: z.string() })
+      .optional()
+      .describe('Of a forfeited slot: the player whom its owner keeps for it.'),
   })
   .meta({ id: 'DraftSlot' });
 

@@ -125,6 +125,8 @@ export interface Slot {
   readonly drewMs?: number;
   /** Its owner takes offers for it, or did; `at` is when that was said last. Left out where it never was. */
   readonly shop?: { readonly open: boolean; readonly at: Instant };
+  /** A forfeited slot: the player for whom its owner gave it up. */
+  readonly keeper?: { readonly id: number; readonly name: string };
 }
 
 /** The slot whose turn it is. While paused there is no deadline but a remaining time. */

@@ -191,6 +191,10 @@ const DRAFT_REFUSALS = {
     fix: 'Forfeit it, or reverse the trade first.',
   }),
   alreadyForfeited: () => ({ message: 'This pick is forfeited already.', fix: 'Reload the lobby.' }),
+  usedByKeeper: ({ player }: { readonly player: string }) => ({
+    message: `This pick was given up to keep ${player}.`,
+    fix: 'The protection sheets can be opened again once this draft is deleted.',
+  }),
   notForfeited: () => ({ message: 'This pick is not forfeited.', fix: 'Reload the lobby.' }),
   'teamNotInDraft.amend': () => ({ message: 'This team is not in the draft.', fix: 'Choose a team of the draft.' }),
   roundOutOfRange: ({ rounds }: { readonly rounds: number }) => ({

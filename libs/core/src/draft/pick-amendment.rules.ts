@@ -34,6 +34,7 @@ export function amendPicks(state: DraftState, change: PickChange, reason: string
       return amended(slot, what, reason, withStatus(state.slots, slot, 'forfeited'));
     case 'restored':
       if (slot.status !== 'forfeited') return refuse('notForfeited', { field: 'pick_id' });
+      if (slot.keeper) return refuse('usedByKeeper', { figures: { player: slot.keeper.name }, field: 'pick_id' });
       return amended(slot, what, reason, withStatus(state.slots, slot, 'open'));
     default:
       return never(what);

@@ -14,6 +14,8 @@ export interface PickAsset {
   /** Where in its round a compensatory pick stands; left out: at the end. */
   readonly place?: number | null;
   readonly forfeited?: boolean;
+  /** The player for whom it was given up. */
+  readonly keeper?: Slot['keeper'] | null;
 }
 
 /** Fisher–Yates. The teams are sorted first, so that only the seed decides. */
@@ -93,6 +95,7 @@ export function layOutSlots(
         ownerTeamId: pick.ownerTeamId,
         status: pick.forfeited ? 'forfeited' : 'open',
         ...(pick.extra > 0 ? { extra: pick.extra } : {}),
+        ...(pick.keeper ? { keeper: pick.keeper } : {}),
         player: null,
         how: null,
         at: null,

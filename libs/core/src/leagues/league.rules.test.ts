@@ -83,6 +83,9 @@ describe('recommended settings on', () => {
       protectionSheetsEnabled: false,
       keeper_kind: null,
       keepers: null,
+      keeper_step: null,
+      keeper_undrafted: null,
+      keeper_otherwise: null,
       keeper_forwards: null,
       keeper_defense: null,
       keeper_goalies: null,
@@ -398,7 +401,8 @@ describe('the settings of a league', () => {
   it('are the form without name and type', () => {
     const { league_name: _name, league_type: _type, ...rest } = dynasty();
     const byNumber = { keepers: null, keeper_forwards: null, keeper_defense: null, keeper_goalies: null };
-    expect(settingsFromForm(dynasty())).toEqual({ ...rest, ...byNumber });
+    const byRound = { keeper_step: null, keeper_undrafted: null, keeper_otherwise: null };
+    expect(settingsFromForm(dynasty())).toEqual({ ...rest, ...byNumber, ...byRound });
   });
 
   it('leave the fields of a feature that is off null', () => {

@@ -39,6 +39,8 @@ export interface SinceLocked {
   readonly locked: boolean;
   /** Names. */
   readonly draftsBegun: readonly string[];
+  /** Drafts that have not begun, in whose order keepers use picks. Left out where there are none. */
+  readonly draftsWithKeepers?: readonly string[];
   /** Released players who are on a team again, by name. */
   readonly taken: readonly string[];
 }
@@ -48,6 +50,7 @@ export function hindrancesToReopen(since: SinceLocked): Refusal[] {
   if (!since.protecting) return [refusal('notInProtection.left')];
   if (!since.locked) return [refusal('sheetsNotLocked')];
   const found = since.draftsBegun.map((draft) => refusal('draftBegun', { figures: { draft } }));
+  for (const draft of since.draftsWithKeepers ?? []) found.push(refusal('keepersInDraft', { figures: { draft } }));
   const [first, ...others] = since.taken;
   if (first !== undefined)
     found.push(

@@ -16,7 +16,9 @@ const pointsFrom = z
     "What last season's points are added up from: its games, or, where no game of it is known, the season's totals.",
   );
 
-const keeperKind = z.enum(['dollars', 'number']).describe('Whether players are kept by dollars or by number.');
+const keeperKind = z
+  .enum(['dollars', 'number', 'round'])
+  .describe('Whether players are kept by dollars, by number, or by the round of the draft pick that each costs.');
 const sheetRulesView = z.object({
   kind: keeperKind,
   limit: dollars.describe('Of the core, by dollars.'),
@@ -29,6 +31,13 @@ const sheetRulesView = z.object({
     .nullable()
     .describe('The most of each position, by number; null within where a position has no limit.'),
   years: whole.nullable().describe('The most seasons in a row that a player can be kept; null without a limit.'),
+  rounds: z
+    .object({
+      picks: z.array(z.object({ id, round: whole, label: z.string() })),
+      otherwise: z.enum(['earlier', 'later']),
+    })
+    .nullable()
+    .describe('By round: the picks that the team can give up, and which goes where none is of the round.'),
 });
 
 export const sheetPlayerView = z
@@ -42,7 +51,8 @@ export const sheetPlayerView = z
     ...CONTRACT,
     last_points: lastPoints,
     last_games: lastGames,
-    kept: whole.describe('Seasons in a row that the player was kept so far; 0 where the league sets no limit.'),
+    kept: whole.describe('Seasons in a row that the player was kept so far; 0 where it decides nothing.'),
+    round: whole.nullable().describe('By round: the round of the pick that keeping them costs.'),
     on: z
       .enum(['core', 'bench', 'safe'])
       .nullable()
@@ -108,6 +118,7 @@ const listed = z.array(
       ...CONTRACT,
       last_points: lastPoints,
       last_games: lastGames,
+      cost: z.string().nullable().describe("By round: the pick that was given up, as 'round 3'."),
     })
     .meta({ id: 'PublishedPlayer' }),
 );

@@ -12,6 +12,9 @@ interface Deadline {
 
 const moment = (at: string, timeZone: string): string => momentWords(Date.parse(at), timeZone);
 
+const costWords = (costs: readonly { readonly player: string; readonly pick: string }[]): string =>
+  costs.length === 0 ? '' : ` Given up: ${costs.map(({ player, pick }) => `${pick} for ${player}`).join(', ')}.`;
+
 /** Lines of the log. */
 export const PROTECTION_LINES = {
   'protection.due': ({ at, timeZone }: Deadline) => `Protection sheets are due on ${moment(at, timeZone)}.`,
@@ -24,8 +27,10 @@ export const PROTECTION_LINES = {
     readonly released: number;
     /** Why the sheet was made automatically; null where it was not. */
     readonly automatic: string | null;
+    /** By round: what the keepers cost. Left out in other leagues. */
+    readonly costs?: readonly { readonly player: string; readonly pick: string }[];
   }) =>
-    `${sheet.team} protected ${many(sheet.kept, 'player', 'players')} and released ${sheet.released}.${sheet.automatic === null ? '' : ` The sheet was made automatically: ${sheet.automatic}`}`,
+    `${sheet.team} protected ${many(sheet.kept, 'player', 'players')} and released ${sheet.released}.${costWords(sheet.costs ?? [])}${sheet.automatic === null ? '' : ` The sheet was made automatically: ${sheet.automatic}`}`,
   'protection.reopened': ({ released, at, timeZone }: Deadline & { readonly released: number }) =>
     `The commissioner opened the protection sheets again: ${many(released, 'released player is', 'released players are')} back on their teams. They are due on ${moment(at, timeZone)}.`,
 };
@@ -128,6 +133,18 @@ export const PROTECTION_REFUSALS = {
   keeperYears: ({ player, most }: { readonly player: string; readonly most: number }) => ({
     message: `${player} was kept ${many(most, 'season')} in a row; nobody can be kept longer.`,
     fix: 'Release this player.',
+  }),
+  keepersInDraft: ({ draft }: { readonly draft: string }) => ({
+    message: `${draft} has been created with the picks that keepers use.`,
+    fix: 'Delete the draft in its lobby first; it can be created again afterwards.',
+  }),
+  keeperPick: (keeper: {
+    readonly player: string;
+    readonly round: number;
+    readonly otherwise: 'earlier' | 'later';
+  }) => ({
+    message: `Keeping ${keeper.player} costs a pick of round ${keeper.round} or ${keeper.otherwise}, and none of your picks is left for it.`,
+    fix: `Release this player or another keeper, or trade for a pick of round ${keeper.round} or ${keeper.otherwise}.`,
   }),
   protectedForwards: inTheCore,
   protectedDefense: inTheCore,

@@ -178,6 +178,7 @@ describe('at the deadline', () => {
       automatic: false,
       reason: null,
       released: [2],
+      costs: new Map(),
     });
   });
 
@@ -187,6 +188,7 @@ describe('at the deadline', () => {
       automatic: false,
       reason: null,
       released: [2],
+      costs: new Map(),
     });
   });
 

@@ -6,6 +6,7 @@ import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 import { seasonPlus, type Season } from '../season.js';
+import { affordable, easiest, keeperCosts, type KeeperPick, type KeeperRounds } from './keeper-picks.rules.js';
 import { refusal } from './protection.words.js';
 
 /** What a team keeps: its core within one limit, and a bench within another (docs/rules.md, Protection sheets). */
@@ -15,8 +16,8 @@ export interface Sheet {
 }
 
 export interface SheetRules {
-  /** In a sum of dollars, with a bench; or so many players. */
-  readonly kind: 'dollars' | 'number';
+  /** In a sum of dollars, with a bench; or so many players; or so many that each cost a draft pick. */
+  readonly kind: 'dollars' | 'number' | 'round';
   /** Charges of the core add up to at most this. */
   readonly limit: Dollars;
   /** Charges of the bench add up to at most this. */
@@ -24,10 +25,12 @@ export interface SheetRules {
   readonly benchSize: number;
   /** Players that the core must hold at each position, as far as the team owns so many. */
   readonly minimums: Readonly<Record<Position, number>>;
-  /** By number: the most players in all and of each position; null asks for nothing. Left out by dollars. */
+  /** By number and by round: the most players in all and of each position; null asks for nothing. Left out by dollars. */
   readonly most?: { readonly keepers: number } & Readonly<Record<Position, number | null>>;
   /** How many seasons in a row a player can be kept, and how many each has been; left out where there is no limit. */
   readonly years?: { readonly most: number; readonly kept: ReadonlyMap<number, number> };
+  /** By round: the team's picks, and what players cost of them. */
+  readonly rounds?: KeeperRounds;
 }
 
 /** How many seasons in a row a player was on sheets before this season; 0 for those who were on none. */
@@ -61,7 +64,7 @@ export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map
   const orAny = (most: number | null | undefined) => (most == null || most === 0 ? null : most);
   return {
     kind,
-    ...(kind === 'number'
+    ...(kind !== 'dollars'
       ? {
           most: {
             keepers: settings.keepers ?? SETTINGS.keepers.default,
@@ -91,12 +94,33 @@ export function sheetPlayers(team: TeamBooks): HeldPlayer[] {
   return team.players.filter(({ place }) => place !== 'rookie');
 }
 
-/** The minimums, reduced to what the team owns and can keep. */
+/** The minimums, reduced to what the team owns and can keep, and where keepers cost picks to what it has picks for. */
 export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Position, number> {
   const owned = sheetPlayers(team).filter(({ id }) => !keptTooLong(id, rules));
   const of = (position: Position) =>
     Math.min(rules.minimums[position], owned.filter((player) => player.position === position).length);
-  return { F: of('F'), D: of('D'), G: of('G') };
+  const wanted = { F: of('F'), D: of('D'), G: of('G') };
+  if (!rules.rounds) return wanted;
+  while (
+    POSITIONS.some((position) => wanted[position] > 0) &&
+    !affordable(cheapestOf(owned, wanted, rules), rules.rounds)
+  ) {
+    const most = POSITIONS.reduce((one, other) => (wanted[other] > wanted[one] ? other : one));
+    wanted[most] -= 1;
+  }
+  return wanted;
+}
+
+/** So many players of each position as are wanted, those first for whom the most picks would do. */
+function cheapestOf(
+  players: readonly HeldPlayer[],
+  wanted: Readonly<Record<Position, number>>,
+  { rounds }: SheetRules,
+): number[] {
+  const ids = (position: Position) => players.filter((player) => player.position === position).map(({ id }) => id);
+  return POSITIONS.flatMap((position) =>
+    (rounds ? easiest(rounds, ids(position)) : ids(position)).slice(0, Math.max(0, wanted[position])),
+  );
 }
 
 export interface SheetTotals {
@@ -179,6 +203,7 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
       if (limit === null || figure <= limit) continue;
       faults.push(refusal(MAXIMUM_RULE[position], { figures: { position, has: figure, most: limit }, figure, limit }));
     }
+    faults.push(...withoutPicks(team, sheet, rules));
   }
   const minimums = sheetMinimums(team, rules);
   for (const position of POSITIONS) {
@@ -187,6 +212,19 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
     faults.push(refusal(MINIMUM_RULE[position], { figures: { position, has: figure, least: limit }, figure, limit }));
   }
   return faults;
+}
+
+/** Keepers for whom no pick is left. */
+function withoutPicks(team: TeamBooks, sheet: Sheet, { rounds }: SheetRules): Refusal[] {
+  if (!rounds) return [];
+  const names = new Map(sheetPlayers(team).map(({ id, name }) => [id, name]));
+  const keepers = sheet.core.filter((id) => names.has(id));
+  return [...keeperCosts(keepers, rounds)].flatMap(([id, pick]) => {
+    if (pick !== null) return [];
+    const round = rounds.asked.get(id) ?? 1;
+    const figures = { player: names.get(id) ?? 'A player', round, otherwise: rounds.otherwise };
+    return [refusal('keeperPick', { figures, field: 'core', figure: id })];
+  });
 }
 
 /**
@@ -204,7 +242,7 @@ export function automaticSheet(
   const ranked = sheetPlayers(team)
     .filter(({ id }) => !keptTooLong(id, rules))
     .sort((a, b) => points(b) - points(a) || charge(a) - charge(b) || a.id - b.id);
-  if (rules.kind === 'number') return { core: bestByNumber(team, ranked, rules), bench: [] };
+  if (rules.kind !== 'dollars') return { core: bestByNumber(team, ranked, rules), bench: [] };
   const missing = sheetMinimums(team, rules);
   const core: HeldPlayer[] = [];
   const left = new Set(ranked);
@@ -249,13 +287,28 @@ export function automaticSheet(
   };
 }
 
-/** The same by number: the minimums first, then the best, each within the most of its position. */
+/**
+ * The same by number: the minimums first, then the best, each within the most of its position. Where keepers cost picks,
+ * only while there are picks for them and for the rest of the minimums.
+ */
 function bestByNumber(team: TeamBooks, ranked: readonly HeldPlayer[], rules: SheetRules): number[] {
   const missing = sheetMinimums(team, rules);
   const taken = new Set<HeldPlayer>();
   const has = { F: 0, D: 0, G: 0 };
-  const room = ({ position }: HeldPlayer): boolean =>
-    taken.size < (rules.most?.keepers ?? 0) && has[position] < (rules.most?.[position] ?? Infinity);
+  const room = (player: HeldPlayer): boolean =>
+    taken.size < (rules.most?.keepers ?? 0) &&
+    has[player.position] < (rules.most?.[player.position] ?? Infinity) &&
+    paid(player);
+  const paid = (player: HeldPlayer): boolean => {
+    if (!rules.rounds) return true;
+    const still = (position: Position) => missing[position] - has[position] - (player.position === position ? 1 : 0);
+    const rest = cheapestOf(
+      ranked.filter((one) => one !== player && !taken.has(one)),
+      { F: still('F'), D: still('D'), G: still('G') },
+      rules,
+    );
+    return affordable([...taken, player].map(({ id }) => id).concat(rest), rules.rounds);
+  };
   const take = (player: HeldPlayer) => {
     taken.add(player);
     has[player.position] += 1;
@@ -271,7 +324,14 @@ export function finalSheet(
   saved: Sheet | null,
   lastPoints: ReadonlyMap<number, number>,
   rules: SheetRules,
-): { sheet: Sheet; automatic: boolean; reason: string | null; released: number[] } {
+): {
+  sheet: Sheet;
+  automatic: boolean;
+  reason: string | null;
+  released: number[];
+  /** By round: the pick that each keeper costs. */
+  costs: ReadonlyMap<number, KeeperPick>;
+} {
   const own = saved === null ? null : presentSheet(team, saved);
   const faults = own === null ? [] : sheetFaults(team, own, rules);
   const automatic = own === null || faults.length > 0;
@@ -280,6 +340,11 @@ export function finalSheet(
   return {
     sheet,
     automatic,
+    costs: new Map(
+      [...(rules.rounds ? keeperCosts(sheet.core, rules.rounds) : [])].flatMap(([id, pick]) =>
+        pick === null ? [] : [[id, pick]],
+      ),
+    ),
     reason: own === null ? 'No sheet was handed in.' : (faults[0]?.message ?? null),
     released: sheetPlayers(team)
       .map(({ id }) => id)

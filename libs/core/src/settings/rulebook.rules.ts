@@ -299,7 +299,9 @@ function protectionRules(league: RulebookLeague): Section[] {
       rules: [
         SENTENCES.protectionLimit(league),
         SENTENCES.protectedMinimums(league),
-        ...(league.keeper_kind === 'number' ? [] : [SENTENCES.protectionBench(league)]),
+        ...(league.keeper_kind === 'number' || league.keeper_kind === 'round'
+          ? []
+          : [SENTENCES.protectionBench(league)]),
         SENTENCES.keeperYears(league),
         rule(
           'sheetBankPlayer',

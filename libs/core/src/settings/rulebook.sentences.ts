@@ -217,7 +217,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
 
   protectionLimit: (league) => {
     const { keeper_kind: kind, keepers, keeper_forwards: F, keeper_defense: D, keeper_goalies: G } = stateOf(league);
-    if (kind !== 'number')
+    if (kind === 'dollars' || kind === null)
       return rule('protectionLimit', `The core may cost at most ${formatMoney(league.protection_sheet_limit ?? 0)}.`);
     const limits = [
       ...(F ? [many(F, 'forward')] : []),
@@ -227,8 +227,12 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     return rule(
       'protectionLimit',
       `A team keeps up to ${many(keepers ?? 0, 'player')}, whatever they cost` +
-        `${limits.length === 0 ? '' : `, at most ${listed(limits)}`}.`,
+        `${limits.length === 0 ? '' : `, at most ${listed(limits)}`}.` +
+        `${kind === 'round' ? ` ${keeperCost(league)}` : ''}`,
       'keepers',
+      'keeperPick',
+      'keepersInDraft',
+      'keepersOpen',
       'noBench',
       'keeperForwards',
       'keeperDefense',
@@ -301,3 +305,17 @@ export const furtherRules = (league: RulebookLeague, section: RuleSectionId): Ru
     const { rule: own } = rowOf(key);
     return typeof own === 'string' || own.section !== section || PLACED[key] !== undefined ? [] : ownRule(league, key);
   });
+
+/** What keepers cost where each costs a draft pick. */
+function keeperCost(league: Parameters<typeof stateOf>[0]): string {
+  const { keeper_step: step, keeper_undrafted: undrafted, keeper_otherwise: otherwise } = stateOf(league);
+  const round =
+    step === 0
+      ? 'of the round in which the player was drafted last'
+      : `${many(step ?? 0, 'round')} before the one in which the player was drafted last, and as many more for each season kept in a row`;
+  return (
+    `Each costs the team a pick of the coming general draft: ${round}; of a player who was never drafted, ` +
+    `of ${undrafted ? `round ${undrafted}` : 'the last round'}. Where the team has no such pick, or two keepers ask for it, ` +
+    `the next ${otherwise ?? 'earlier'} one goes; without one the player cannot be kept.`
+  );
+}

@@ -65,6 +65,7 @@ const RELEASED: Record<string, string> = {
   Migration20261129071000_keepers: 'b3ede92daa3375c0dee5dcee57145a35',
   Migration20261130030000_brought_along: '900dc0b6719f59358783fd6a10c0ffdc',
   Migration20261130070000_retained_dollars: '5655bd0ccb4da371bcfe80974904199a',
+  Migration20261130071000_keeper_picks: 'af457590d09716b02f500ad4d2591941',
   Migration20261130050000_desk: '12d779e933bbe981c8d4a33f32a4f388',
 };
 

@@ -12,7 +12,7 @@ import { Monogram } from '../../ui/Monogram.js';
 import { cx } from '../../ui/cx.js';
 import { BoardMoney } from './BoardMoney.js';
 import { boardLayout, type BoardRow } from './board.model.js';
-import { POSITION_WORD } from './draft.words.js';
+import { POSITION_WORD, forfeitWord } from './draft.words.js';
 import { fitted } from './fitted.js';
 import { shortName, surname } from './pool.model.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
@@ -266,7 +266,7 @@ function cellWords({
   const { player } = slot;
   if (player !== null)
     return `Pick ${slot.overall}${from}: ${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoney(capHitOf(player))}`;
-  return `Pick ${slot.overall}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}${isShopped(slot) ? ', open to offers' : ''}${ghost === null ? '' : `, would go to ${ghost}`}`;
+  return `Pick ${slot.overall}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status === 'forfeited' ? forfeitWord(slot).toLowerCase() : slot.status}${isShopped(slot) ? ', open to offers' : ''}${ghost === null ? '' : `, would go to ${ghost}`}`;
 }
 
 // The slots keep their identity while nothing happens to them, so a pick redraws two cells of a thousand.
@@ -332,7 +332,7 @@ const Cell = memo(function Cell(props: CellProps) {
               : slot.status === 'skipped'
                 ? 'Skipped'
                 : slot.status === 'forfeited'
-                  ? 'Forfeited'
+                  ? forfeitWord(slot)
                   : `${slot.extra ? 'Comp. ' : ''}${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}
             {isShopped(slot) && !current && (
               <ArrowLeftRight size={12} className="shrink-0 self-center text-accent-text" />

@@ -12,6 +12,7 @@ import { useDraft, useScope, useView } from './room-context.js';
 import { useTeamLabels, type TeamLabel } from './room-hooks.js';
 import { useGhost } from './room-trades.store.js';
 import { useCurrent, useFollow } from './use-follow.js';
+import { forfeitWord } from './draft.words.js';
 
 /** The same board for a phone: round by round, pick by pick. */
 export function BoardList() {
@@ -139,7 +140,7 @@ const ListPick = memo(function ListPick({
                   : slot.status === 'skipped'
                     ? 'Skipped'
                     : slot.status === 'forfeited'
-                      ? 'Forfeited'
+                      ? forfeitWord(slot)
                       : isShopped(slot)
                         ? 'Open to offers'
                         : slot.extra

@@ -11,7 +11,7 @@ import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { byRound } from './board.model.js';
 import { ChargeNote } from './ChargeNote.js';
-import { HOW_WORD } from './draft.words.js';
+import { HOW_WORD, forfeitWord } from './draft.words.js';
 
 type View = 'rounds' | 'teams';
 
@@ -125,7 +125,7 @@ function Pick({
       <span className="w-6 shrink-0 text-right text-xs text-ink-3 tabular-nums sm:w-8">{slot.overall}</span>
       {player === null ? (
         <span className="min-w-0 flex-1 text-ink-3">
-          {slot.status === 'forfeited' ? 'Forfeited' : 'Skipped'}
+          {slot.status === 'forfeited' ? forfeitWord(slot) : 'Skipped'}
           {!hideTeam && <span className="block truncate text-xs sm:hidden">{team?.name}</span>}
         </span>
       ) : (

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { formatExact } from '../../ui/time.js';
-import { HOW_WORD } from './draft.words.js';
+import { HOW_WORD, forfeitWord } from './draft.words.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useMay, useTeams } from './room-hooks.js';
 import { PickTradeButton } from './RoomTrades.js';
@@ -35,7 +35,11 @@ export function PickDetails() {
       onClose={close}
       title={
         player?.name ??
-        (slot.status === 'skipped' ? 'Skipped' : slot.status === 'forfeited' ? 'Forfeited' : `Pick ${slot.overall}`)
+        (slot.status === 'skipped'
+          ? 'Skipped'
+          : slot.status === 'forfeited'
+            ? forfeitWord(slot)
+            : `Pick ${slot.overall}`)
       }
       description={`Round ${slot.round}, pick ${slot.pickInRound} (${slot.overall} overall)`}
       footer={

@@ -11,7 +11,7 @@ import { Select } from '../../ui/Select.js';
 import { cx } from '../../ui/cx.js';
 import { byRound } from './board.model.js';
 import { draftApi, type AmendBody } from './draft.data.js';
-import { failureText } from './draft.words.js';
+import { failureText, forfeitWord } from './draft.words.js';
 
 type Question =
   | { readonly what: 'added'; readonly round: number }
@@ -86,8 +86,8 @@ export default function PicksPanel({ leagueId, state, editable, changed }: Props
               )}
             </span>
             {slot.extra !== undefined && <Badge tone="accent">Compensatory</Badge>}
-            {slot.status === 'forfeited' && <Badge tone="warn">Forfeited</Badge>}
-            {editable && (
+            {slot.status === 'forfeited' && <Badge tone={slot.keeper ? 'accent' : 'warn'}>{forfeitWord(slot)}</Badge>}
+            {editable && !slot.keeper && (
               <span className="flex gap-1.5">
                 {slot.extra !== undefined && slot.ownerTeamId === slot.originalTeamId && (
                   <Act what="removed" slot={slot} ask={setQuestion} name={team(slot.ownerTeamId)} />

@@ -5,7 +5,7 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../ui/cx.js';
-import { POSITION_WORD } from './draft.words.js';
+import { POSITION_WORD, forfeitWord } from './draft.words.js';
 import { fitted } from './fitted.js';
 import { shortName, surname } from './pool.model.js';
 
@@ -134,7 +134,7 @@ function Open({
       ? `${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`
       : slot.status === 'skipped'
         ? 'Skipped'
-        : 'Forfeited';
+        : forfeitWord(slot);
   if (traded !== null && look !== 'two' && !current)
     return <To team={traded} room={room - TYPE_PX} className={cx('text-ink-3', look === 'one' && 'text-[0.85em]')} />;
   return (

@@ -1,5 +1,5 @@
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import type { DraftedPlayer, DraftStatus, PickHow } from '@crease/core/draft/draft.model.js';
+import type { DraftedPlayer, DraftStatus, PickHow, Slot } from '@crease/core/draft/draft.model.js';
 import { CLOCK_LIMITS, clockWords } from '@crease/core/draft/draft.clock.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
@@ -162,3 +162,7 @@ export const REOPENABLE =
   'An ended draft can be reopened until something else follows: a move on a roster, a trade of one of its picks, another draft, or the league’s next phase.';
 
 export const CLOCK_HINT = `${CLOCK_LIMITS.minSeconds} seconds to 24 hours`;
+
+/** Of a forfeited slot: that it was, or for whom its team gave it up. */
+export const forfeitWord = ({ keeper }: Pick<Slot, 'keeper'>): string =>
+  keeper === undefined ? 'Forfeited' : `Kept: ${keeper.name}`;

@@ -129,7 +129,7 @@ function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>['league
     keeper_years: years,
   } = stateOf(league);
   const limits =
-    kind === 'number'
+    kind === 'number' || kind === 'round'
       ? ([
           ['Keepers', keepers],
           [

@@ -70,7 +70,7 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
             key={sheet.team_id}
             leagueId={leagueId}
             sheet={sheet}
-            byNumber={query.data?.kind === 'number'}
+            byNumber={query.data !== undefined && query.data.kind !== 'dollars'}
             picture={teams.find((team) => team.team_id === sheet.team_id)?.picture ?? null}
             mine={sheet.team_id === me.team_id}
           />
@@ -121,7 +121,7 @@ function Names({ leagueId, title, players }: { leagueId: string; title: string; 
               <Link to={paths.player(leagueId, player.player_id)} className="block truncate hover:underline">
                 {player.name}
               </Link>
-              <span className="block text-xs text-ink-3">{`${playedWords(player.last_points, player.last_games)} · ${contractWords(player)}`}</span>
+              <span className="block text-xs text-ink-3">{`${playedWords(player.last_points, player.last_games)} · ${contractWords(player)}${player.cost === null ? '' : ` · cost ${player.cost}`}`}</span>
             </span>
             <span className="flex shrink-0 items-center gap-1.5">
               {player.estimated && <StatusTag status="Estimated" />}

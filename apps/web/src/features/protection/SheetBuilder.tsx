@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Wand from 'lucide-react/icons/wand-sparkles';
 import type { SheetAnswer, SheetPlayerView } from '@crease/core/protection/protection.schema.js';
+import type { KeeperPick } from '@crease/core/protection/keeper-picks.rules.js';
 import type { Sheet } from '@crease/core/protection/sheet.rules.js';
 import { many } from '@crease/core/text.rules.js';
 import { request, isRefusal } from '../../platform/api-client.js';
@@ -17,7 +18,7 @@ import { Panel } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
-import { mostWords, Sums } from './SheetSums.js';
+import { KeeperCost, mostWords, Sums } from './SheetSums.js';
 import { sheetKey } from './protection.data.js';
 import { judge, ofTeam, placeOf, put, suggested, type Place } from './sheet.model.js';
 
@@ -121,11 +122,11 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
 /** Who stays: each player in the core, on the bench or released, with the sums and everything that is wrong at once. */
 export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: SheetAnswer }) {
   const { sheet, saving, change, retry } = useAutosave(leagueId, answer);
-  const { totals, faults, released } = useMemo(() => judge(answer, sheet), [answer, sheet]);
+  const { totals, faults, released, costs } = useMemo(() => judge(answer, sheet), [answer, sheet]);
   const { rules } = answer;
   const safe = answer.players.filter(({ place }) => place === 'rookie');
   const closed = !answer.open;
-  const byNumber = rules.kind === 'number';
+  const byNumber = rules.kind !== 'dollars';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Panel
@@ -175,6 +176,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
                       key={player.player_id}
                       player={player}
                       rules={rules}
+                      cost={costs.get(player.player_id)}
                       place={placeOf(sheet, player.player_id)}
                       disabled={closed}
                       onPlace={(place) => change(put(sheet, player.player_id, place))}
@@ -279,17 +281,20 @@ function SaveState({ saving, retry }: { saving: Saving; retry: () => void }) {
 function Line({
   player,
   rules,
+  cost,
   place,
   disabled,
   onPlace,
 }: {
   player: SheetPlayerView;
   rules: SheetAnswer['rules'];
+  /** By round: the pick that the player costs, null where none is left; undefined for whoever is not kept. */
+  cost: KeeperPick | null | undefined;
   place: Place;
   disabled: boolean;
   onPlace: (place: Place) => void;
 }) {
-  const places = rules.kind === 'number' ? KEPT : PLACES;
+  const places = rules.kind === 'dollars' ? PLACES : KEPT;
   return (
     <li
       className={cx(
@@ -309,6 +314,7 @@ function Line({
               {` · kept ${many(player.kept, 'season')} of ${rules.years}`}
             </span>
           )}
+          <KeeperCost asked={player.round} cost={cost} />
           {player.charge !== player.cap_hit && (
             <>
               {' · hit '}

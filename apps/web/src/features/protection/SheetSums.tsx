@@ -1,3 +1,4 @@
+import type { KeeperPick } from '@crease/core/protection/keeper-picks.rules.js';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import type { SheetTotals } from '@crease/core/protection/sheet.rules.js';
 import { CapBar } from '../../ui/CapBar.js';
@@ -6,7 +7,7 @@ import { cx } from '../../ui/cx.js';
 
 /** What the sheet comes to: its two sums in dollars, or its number of keepers. */
 export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: SheetTotals }) {
-  if (rules.kind === 'number')
+  if (rules.kind !== 'dollars')
     return <Keepers has={totals.corePlayers + totals.benchPlayers} most={rules.keepers ?? 0} amount={totals.core} />;
   return (
     <>
@@ -30,6 +31,14 @@ export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: S
 /** ', at most 4' where the position has a limit of its own. */
 export const mostWords = ({ most: limits }: SheetAnswer['rules'], position: 'F' | 'D' | 'G'): string =>
   limits?.[position] == null ? '' : `, at most ${limits[position]}`;
+
+/** By round: the pick that a keeper costs, or would. */
+export function KeeperCost({ asked, cost }: { asked: number | null; cost: KeeperPick | null | undefined }) {
+  if (asked === null) return null;
+  if (cost === undefined) return ` · asks for round ${asked}`;
+  if (cost === null) return <span className="font-medium text-bad">{` · no pick is left for round ${asked}`}</span>;
+  return <span className="font-medium text-ink">{` · costs ${cost.label}`}</span>;
+}
 
 /** How many are kept, and what they cost beside it. */
 function Keepers({ has, most: limit, amount }: { has: number; most: number; amount: number }) {

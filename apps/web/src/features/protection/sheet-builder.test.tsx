@@ -21,6 +21,7 @@ const player = (player_id: number, name: string) => ({
   last_points: 1,
   last_games: 1,
   kept: 0,
+  round: null,
   on: null,
 });
 const [ada, ben, cy] = [player(1, 'Ada Prov'), player(2, 'Ben Puck'), player(3, 'Cy Dump')];
@@ -39,6 +40,7 @@ const answer: SheetAnswer = {
     keepers: null,
     most: null,
     years: null,
+    rounds: null,
     limit: 15,
     bench_limit: 5,
     bench_size: 1,
@@ -116,4 +118,31 @@ test('by number players are kept or released, and who was kept too long is told 
   await waitFor(() => expect(sent().at(-1)).toEqual({ core: [ada.player_id, cy.player_id], bench: [] }), {
     timeout: 2_000,
   });
+});
+
+test('by round every keeper says which pick they cost, and who has none what would help', async () => {
+  const picks = [
+    { id: 'p1', round: 1, label: 'round 1 of Wolves' },
+    { id: 'p3', round: 3, label: 'round 3' },
+  ];
+  const rules = {
+    ...answer.rules,
+    kind: 'round' as const,
+    keepers: 3,
+    most: { F: null, D: null, G: null },
+    rounds: { picks, otherwise: 'earlier' as const },
+  };
+  const players = [
+    { ...ada, round: 3 },
+    { ...ben, round: 3 },
+    { ...cy, round: 2 },
+  ];
+  const again = open();
+  again({ ...answer, core: [ada.player_id, ben.player_id], players, rules });
+  expect(screen.getByText('· costs round 3')).toBeTruthy();
+  expect(screen.getByText('· costs round 1 of Wolves')).toBeTruthy();
+  expect(screen.getByText(/asks for round 2/)).toBeTruthy();
+  await place('Cy Dump', 'Keep');
+  expect(screen.getByText('· no pick is left for round 3')).toBeTruthy();
+  expect(screen.getByText(/trade for a pick of round 3 or earlier/)).toBeTruthy();
 });

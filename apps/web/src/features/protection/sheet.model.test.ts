@@ -15,6 +15,7 @@ const player = (player_id: number, position: 'F' | 'D' | 'G', charge: number, mo
   last_points: 10 * player_id,
   last_games: 10,
   kept: 0,
+  round: null,
   on: null,
   ...more,
 });
@@ -39,6 +40,7 @@ const answer: SheetAnswer = {
     keepers: null,
     most: null,
     years: null,
+    rounds: null,
     limit: 15,
     bench_limit: 5,
     bench_size: 1,

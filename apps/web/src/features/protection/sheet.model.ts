@@ -1,4 +1,5 @@
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { keeperCosts, type KeeperPick } from '@crease/core/protection/keeper-picks.rules.js';
 import {
   automaticSheet,
   sheetFaults,
@@ -38,6 +39,14 @@ export const rulesOf = ({ rules, players }: Pick<SheetAnswer, 'rules' | 'players
   ...(rules.years === null
     ? {}
     : { years: { most: rules.years, kept: new Map(players.map(({ player_id, kept }) => [player_id, kept])) } }),
+  ...(rules.rounds === null
+    ? {}
+    : {
+        rounds: {
+          ...rules.rounds,
+          asked: new Map(players.flatMap(({ player_id, round }) => (round === null ? [] : [[player_id, round]]))),
+        },
+      }),
   limit: rules.limit,
   benchLimit: rules.bench_limit,
   benchSize: rules.bench_size,
@@ -63,8 +72,15 @@ export function ofTeam({ players }: Pick<SheetAnswer, 'players'>, { core, bench 
 export function judge(
   answer: SheetAnswer,
   sheet: Sheet,
-): { totals: SheetTotals & { estimated: number }; faults: Refusal[]; released: number } {
+): {
+  totals: SheetTotals & { estimated: number };
+  faults: Refusal[];
+  released: number;
+  /** By round: the pick that each keeper costs; null for whoever no pick is left for. */
+  costs: ReadonlyMap<number, KeeperPick | null>;
+} {
   const team = booksOf(answer);
+  const { rounds } = rulesOf(answer);
   const owned = answer.players.filter(({ place }) => place !== 'rookie').length;
   const estimated = answer.players.reduce(
     (sum, player) => sum + (player.estimated && placeOf(sheet, player.player_id) !== 'out' ? player.charge : 0),
@@ -73,6 +89,7 @@ export function judge(
   return {
     totals: { ...sheetTotals(team, sheet), estimated },
     faults: sheetFaults(team, sheet, rulesOf(answer)),
+    costs: rounds ? keeperCosts(sheet.core, rounds) : new Map(),
     released: owned - sheet.core.length - sheet.bench.length,
   };
 }

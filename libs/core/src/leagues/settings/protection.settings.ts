@@ -3,16 +3,27 @@ import type { SettingRows } from '../setting.model.js';
 import { MOST_PLAYERS } from './roster.settings.js';
 
 const IN_DOLLARS = { choice: 'keeper_kind', is: ['dollars'] } as const;
-/** Of leagues that keep a number of players. */
+/** Of leagues that keep a number of players, at a price or without. */
 const BY_NUMBER = {
   section: 'protection',
   unit: 'count',
   only: 'dynasty',
   under: 'protectionSheetsEnabled',
-  among: { choice: 'keeper_kind', is: ['number'] },
+  among: { choice: 'keeper_kind', is: ['number', 'round'] },
   later: true,
   max: MOST_PLAYERS,
   tooHigh: `A sheet has at most ${MOST_PLAYERS} players.`,
+} as const;
+/** Of leagues in which keepers cost draft picks. */
+const BY_ROUND = {
+  section: 'protection',
+  only: 'dynasty',
+  under: 'protectionSheetsEnabled',
+  among: { choice: 'keeper_kind', is: ['round'] },
+  eases: 'never',
+  sheets: true,
+  later: true,
+  rule: 'protectionLimit',
 } as const;
 const ofPosition = (keepers: number): string => (keepers === 0 ? 'As many as the sheet has.' : `At most ${keepers}.`);
 
@@ -44,8 +55,9 @@ export const PROTECTION = {
     options: {
       dollars: { label: 'By dollars', words: 'by dollars' },
       number: { label: 'By number', words: 'by number' },
+      round: { label: 'By round', words: 'by the round given up' },
     },
-    hint: 'Within a sum of cap hits, or so many players whatever they cost.',
+    hint: 'Within a sum of cap hits, so many players, or so many that each cost a draft pick.',
     rule: 'protectionLimit',
   },
   keepers: {
@@ -84,6 +96,41 @@ export const PROTECTION = {
     default: 0,
     hint: ofPosition,
     rule: 'protectionLimit',
+  },
+  keeper_step: {
+    ...BY_ROUND,
+    label: 'Rounds earlier a season',
+    words: 'the rounds by which a keeper costs more each season',
+    unit: 'count',
+    default: 1,
+    max: 20,
+    tooHigh: 'At most 20 rounds.',
+    hint: (rounds) =>
+      rounds === 0
+        ? 'Always the round in which they were drafted.'
+        : `${many(rounds, 'round')} before the one in which they were drafted, and as many more each season.`,
+  },
+  keeper_undrafted: {
+    ...BY_ROUND,
+    label: 'Round of the undrafted',
+    words: 'the round that keepers who were never drafted cost',
+    unit: 'count',
+    default: 0,
+    max: 60,
+    tooHigh: 'A draft has at most 60 rounds.',
+    hint: (round) => (round === 0 ? 'The last round.' : `Round ${round}.`),
+  },
+  keeper_otherwise: {
+    ...BY_ROUND,
+    label: 'Without a pick of that round',
+    words: 'the pick that goes where a team has none of the round',
+    unit: 'choice',
+    default: 'earlier',
+    options: {
+      earlier: { label: 'The next earlier', words: 'the next earlier one' },
+      later: { label: 'The next later', words: 'the next later one' },
+    },
+    hint: 'It was traded away, or two keepers ask for the same round.',
   },
   protection_sheet_limit: {
     label: 'Protection limit',

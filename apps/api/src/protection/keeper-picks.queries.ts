@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { draftRounds } from '@crease/core/leagues/league.rules.js';
+import { askedRounds, type KeeperPick, type KeeperRounds } from '@crease/core/protection/keeper-picks.rules.js';
+import type { SeasonsKept, SheetRules } from '@crease/core/protection/sheet.rules.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf } from '../platform/database/sql.js';
+import type { PlayingLeague } from '../teams/books.queries.js';
+
+type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
+
+/** The rules of each team's sheet: where keepers cost picks, with its own picks of the coming general draft. */
+export async function rulesByTeam(
+  db: Db,
+  league: League,
+  rules: SheetRules,
+  books: readonly TeamBooks[],
+  kept: SeasonsKept,
+): Promise<(team: TeamBooks) => SheetRules> {
+  if (rules.kind !== 'round') return () => rules;
+  const { settings } = league;
+  const rounds = draftRounds(settings, 'general', false) ?? 0;
+  const players = books.flatMap((team) => team.players.map(({ id }) => id));
+  const asked = askedRounds(players, await draftedRounds(db, league, players), kept, {
+    step: settings.keeper_step ?? 1,
+    undrafted: settings.keeper_undrafted ?? 0,
+    rounds,
+  });
+  const picks = await picksToGive(db, league, rounds);
+  const otherwise = settings.keeper_otherwise === 'later' ? 'later' : 'earlier';
+  return (team) => {
+    const own: KeeperRounds = { picks: picks.get(team.teamId) ?? [], asked, otherwise };
+    return { ...rules, rounds: own };
+  };
+}
+
+/** The round in which players were drafted last; those whom no general draft of the league has are left out. */
+async function draftedRounds(db: Db, league: League, players: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('draft_selection as s')
+    .innerJoin('draft as d', 'd.id', 's.draft_id')
+    .innerJoin('draft_pick as p', 'p.id', 's.pick_id')
+    .select(['s.player_id', 'p.round'])
+    .distinctOn('s.player_id')
+    .where('d.league_id', '=', league.id)
+    .where('d.kind', '<>', 'mock')
+    .where('d.type', '=', 'general')
+    .where('s.player_id', '=', anyOf(players))
+    .orderBy('s.player_id')
+    .orderBy('s.at', 'desc')
+    .execute();
+  return new Map(rows.map(({ player_id, round }) => [player_id, round]));
+}
+
+/** By owner: picks of the coming draft that are neither forfeited nor promised, a team's own of a round first. */
+async function picksToGive(db: Db, league: League, rounds: number): Promise<Map<string, KeeperPick[]>> {
+  const rows = await db
+    .selectFrom('draft_pick as p')
+    .innerJoin('team as t', 't.id', 'p.original_team_id')
+    .select(['p.id', 'p.round', 'p.owner_team_id', 'p.original_team_id', 't.name'])
+    .where('p.league_id', '=', league.id)
+    .where('p.season', '=', league.season)
+    .where('p.type', '=', 'general')
+    .where('p.round', '<=', rounds)
+    .where('p.forfeited_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('frozen_asset as f')
+            .select('f.ref')
+            .whereRef('f.league_id', '=', 'p.league_id')
+            .where('f.kind', '=', 'draft-pick')
+            .whereRef('f.ref', '=', 'p.id'),
+        ),
+      ),
+    )
+    .orderBy('p.round')
+    .orderBy(sql`p.owner_team_id <> p.original_team_id`)
+    .orderBy('t.number')
+    .orderBy('p.extra')
+    .execute();
+  const byOwner = new Map<string, KeeperPick[]>();
+  for (const { id, round, owner_team_id, original_team_id, name } of rows) {
+    const label = owner_team_id === original_team_id ? `round ${round}` : `round ${round} of ${name}`;
+    byOwner.set(owner_team_id, [...(byOwner.get(owner_team_id) ?? []), { id, round, label }]);
+  }
+  return byOwner;
+}
+
+/** What the keepers of a season's published sheets cost, by player. */
+export async function costsOf(db: Db, leagueId: string, season: string): Promise<Map<number, KeeperPick>> {
+  const rows = await db
+    .selectFrom('draft_pick as p')
+    .innerJoin('team as t', 't.id', 'p.original_team_id')
+    .select(['p.id', 'p.round', 'p.keeper_id', 'p.owner_team_id', 'p.original_team_id', 't.name'])
+    .where('p.league_id', '=', leagueId)
+    .where('p.season', '=', season)
+    .where('p.keeper_id', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map(({ id, round, keeper_id, owner_team_id, original_team_id, name }) => [
+      keeper_id ?? 0,
+      { id, round, label: owner_team_id === original_team_id ? `round ${round}` : `round ${round} of ${name}` },
+    ]),
+  );
+}
