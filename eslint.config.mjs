@@ -25,6 +25,7 @@ const API_ROOMS = [
   'notifications',
   'overview',
   'imports',
+  'archive',
   'admin',
 ];
 /** The rooms of core, lowest first. Beneath them lie the files at its root. */
@@ -45,6 +46,7 @@ const CORE_ROOMS = [
   'activity',
   'notifications',
   'imports',
+  'archive',
   'realtime',
 ];
 /** They know the rooms, and no room knows them. */

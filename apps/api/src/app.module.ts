@@ -4,6 +4,7 @@ import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { DraftModule } from './draft/draft.module.js';
 import { FreeAgentsModule } from './free-agents/free-agents.module.js';
+import { ArchiveModule } from './archive/archive.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { LeaguesModule } from './leagues/leagues.module.js';
 import type { Config } from './platform/config/config.js';
@@ -51,6 +52,7 @@ export class AppModule {
         NotificationsModule,
         OverviewModule,
         ImportsModule,
+        ArchiveModule,
         AdminModule,
         SampleModule,
         RealtimeModule,

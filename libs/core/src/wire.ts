@@ -2,6 +2,7 @@ import { activityCalls } from './activity/activity.calls.js';
 import { concernCalls } from './activity/concerns.calls.js';
 import { accountCalls } from './auth/account.calls.js';
 import { adminCalls } from './auth/admin.calls.js';
+import { archiveCalls } from './archive/archive.calls.js';
 import { authCalls } from './auth/auth.calls.js';
 import { myAccountCalls } from './auth/my-account.calls.js';
 import { socialCalls } from './auth/social.calls.js';
@@ -36,6 +37,7 @@ import { healthCalls } from './wire/health.calls.js';
 type AccountCalls = typeof accountCalls;
 type ActivityCalls = typeof activityCalls;
 type AdminCalls = typeof adminCalls;
+type ArchiveCalls = typeof archiveCalls;
 type AuthCalls = typeof authCalls;
 type CommissionerCalls = typeof commissionerCalls;
 type ConcernCalls = typeof concernCalls;
@@ -77,6 +79,7 @@ export interface Wire
     AccountCalls,
     ActivityCalls,
     AdminCalls,
+    ArchiveCalls,
     AuthCalls,
     CommissionerCalls,
     ConcernCalls,
@@ -114,6 +117,7 @@ export const wire: Calls = {
   ...accountCalls,
   ...activityCalls,
   ...adminCalls,
+  ...archiveCalls,
   ...authCalls,
   ...commissionerCalls,
   ...concernCalls,

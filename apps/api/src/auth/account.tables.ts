@@ -100,3 +100,28 @@ export async function deleteOldRows(db: Db): Promise<void> {
 
 /** Ids of the accounts that were deleted, as part of another statement. */
 export const deletedAccounts = (db: Db) => db.selectFrom('app_user').select('id').where('deleted_at', 'is not', null);
+
+/**
+ * People whom an archive of another place names: their names stand in a league's history, and nobody can sign in as them.
+ */
+export async function insertNamedPeople(
+  db: Db,
+  people: readonly { readonly id: string; readonly first_name: string; readonly last_name: string }[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await db
+    .insertInto('app_user')
+    .values(
+      people.map(({ id, first_name, last_name }) => ({
+        id,
+        first_name,
+        last_name,
+        username: `brought-${id}`,
+        email: `${id}@brought.invalid`,
+        disabled_at: sql<Date>`now()`,
+        disabled_reason: 'brought',
+        deleted_at: sql<Date>`now()`,
+      })),
+    )
+    .execute();
+}

@@ -87,6 +87,7 @@ export class InvitationAnswers {
       }
       tried = invitation;
       refuseUnlessOpen(invitation);
+      if (invitation.for_user !== null && invitation.for_user !== user.userId) throw INVALID_INVITATION;
       if (invitation.email !== null)
         refuseStranger(invitation.email, await addressOf(db, user.userId), this.config.mail);
       tried = null;
@@ -153,6 +154,7 @@ export class InvitationAnswers {
       if (invitation.declined_by === user.userId) return;
       tried = invitation;
       refuseUnlessOpen(invitation);
+      if (invitation.for_user !== null && invitation.for_user !== user.userId) throw INVALID_INVITATION;
       if (invitation.email !== null)
         refuseStranger(invitation.email, await addressOf(db, user.userId), this.config.mail);
       tried = null;

@@ -29,6 +29,8 @@ const invitationsOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('invitation as i')
     .innerJoin('team as t', 't.id', 'i.team_id')
+    .leftJoin('app_user as u', 'u.id', 'i.for_user')
+    .select(({ ref }) => fullName(ref('u.first_name'), ref('u.last_name')).as('account'))
     .select([
       'i.id',
       'i.team_id',
@@ -51,6 +53,7 @@ export interface FoundInvitation extends InvitationState {
   readonly team_id: string;
   readonly team_name: string;
   readonly email: string | null;
+  readonly for_user: string | null;
   readonly declined_by: string | null;
 }
 
@@ -65,6 +68,7 @@ export async function invitationByToken(db: Db, token: string): Promise<FoundInv
       'i.team_id',
       't.name as team_name',
       'i.email',
+      'i.for_user',
       'i.accepted_by',
       'i.declined_by',
       isSo(eb('i.revoked_at', 'is not', null)).as('revoked'),
@@ -188,6 +192,7 @@ export class InvitationQueries {
       team_id: row.team_id,
       team_name: row.team_name,
       email: row.email,
+      account: row.account,
       created_at: row.created_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
       status,

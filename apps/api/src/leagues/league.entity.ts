@@ -47,6 +47,8 @@ export const Invitation = table('invitation', {
   league_id: p.text(),
   team_id: p.text(),
   email: p.text().nullable(),
+  /** Meant for this account and nobody else. */
+  for_user: p.text().nullable(),
   nonce: p.text(),
   token_hash: p.text(),
   created_by: p.text(),

@@ -36,11 +36,20 @@ const memberships = (db: Db) =>
     .select(['m.is_commissioner', none.as('invitation_id'), none.as('nonce')]);
 type ListRow = InferResult<ReturnType<typeof memberships>>[number];
 
-/** Open invitations to an address that its user has proved to be theirs, in leagues where they have no team. */
+/**
+ * Open invitations to the account, or to an address that its user has proved to be theirs, in leagues where they have no
+ * team.
+ */
 const pending = (db: Db, userId: string) =>
   db
     .selectFrom('app_user as u')
-    .innerJoin('invitation as i', (join) => join.on(sql<boolean>`lower(i.email) = lower(u.email)`))
+    .innerJoin('invitation as i', (join) => join.on(({ and, eb, or, ref }) =>
+        or([
+          eb('i.for_user', '=', ref('u.id')),
+          and([sql<boolean>`lower(i.email) = lower(u.email)`, eb('u.email_verified_at', 'is not', null)]),
+        ]),
+      ),
+    )
     .innerJoin('league as l', 'l.id', 'i.league_id')
     // An invitation always has a team. The left join gives its columns the same types as those of memberships.
     .leftJoin('team as t', 't.id', 'i.team_id')
@@ -52,7 +61,6 @@ const pending = (db: Db, userId: string) =>
       ref('i.nonce').$castTo<string | null>().as('nonce'),
     ])
     .where('u.id', '=', userId)
-    .where('u.email_verified_at', 'is not', null)
     .where(isOpen)
     .where('m.team_id', 'is', null);
 

@@ -14,7 +14,7 @@ import { Database, type Db, type Idempotency } from '../platform/database/databa
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
-import { ignoringCase, oneAtATime } from '../platform/database/sql.js';
+import { ignoringCase, json, oneAtATime } from '../platform/database/sql.js';
 import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
@@ -100,6 +100,90 @@ export class LeagueService {
         return { success: true as const, league_id: league.id };
       }, idempotency),
     );
+  }
+
+  /**
+   * Makes one more league for an account in a way of its own (from an archive, or as a copy). `admit` is called in the
+   * transaction that makes it.
+   */
+  async oneMore<T>(
+    userId: string,
+    idempotency: Idempotency | null,
+    network: string | null,
+    make: (admit: (db: Db) => Promise<void>) => Promise<T>,
+  ): Promise<T> {
+    const allowances = leagueAllowances(await standingOf(this.database.db, userId), network);
+    return this.limiter.within(allowances, idempotency, () =>
+      make(async (db) => {
+        await holdAccount(db, userId);
+        if (!this.limiter.off) await refuseOneMore(db, userId);
+      }),
+    );
+  }
+
+  /** Whoever brought a league along runs it, with the team that came along as theirs or without one. */
+  async runBy(db: Db, leagueId: string, userId: string): Promise<void> {
+    await db
+      .insertInto('membership')
+      .values({ league_id: leagueId, user_id: userId, team_id: null, is_commissioner: true })
+      .onConflict((conflict) => conflict.columns(['league_id', 'user_id']).doUpdateSet({ is_commissioner: true }))
+      .execute();
+  }
+
+  /** A new league in setup, with the settings, rules and teams of another one, in the caller's transaction. */
+  async copyIn(
+    db: Db,
+    { leagueId, userId, name }: { readonly leagueId: string; readonly userId: string; readonly name: string },
+  ): Promise<{ id: string; from: string; teams: ReadonlyMap<string, string> }> {
+    const from = await db.selectFrom('league').selectAll().where('id', '=', leagueId).executeTakeFirst();
+    if (!from) throw notFound('league');
+    const season = await readPresentSeason(db, this.clock.now());
+    const id = newId(randomBytes);
+    // A day of another season is of no use to a league that begins.
+    const { trade_deadline: _, ...settings } = from.settings;
+    await db
+      .insertInto('league')
+      .values({
+        id,
+        name,
+        type: from.type,
+        phase: 'setup',
+        current_season: season,
+        time_zone: from.time_zone,
+        // A day that has passed is of no use to a league that begins.
+        settings: json(settings),
+        rules_text: from.rules_text,
+        is_sample: from.is_sample,
+        created_by: userId,
+      })
+      .execute();
+    const before = await db
+      .selectFrom('team as t')
+      .leftJoin('membership as m', (join) => join.onRef('m.team_id', '=', 't.id').on('m.user_id', '=', userId))
+      .select(['t.id', 't.number', 't.name', 't.picture', 'm.user_id as own'])
+      .where('t.league_id', '=', leagueId)
+      .orderBy('t.number')
+      .execute();
+    const teams = new Map(before.map((team) => [team.id, newId(randomBytes)]));
+    await db
+      .insertInto('team')
+      .values(
+        before.map(({ id: old, number, name: called, picture }) => ({
+          id: teams.get(old) ?? '',
+          league_id: id,
+          number,
+          name: called,
+          picture,
+        })),
+      )
+      .execute();
+    const own = before.find((team) => team.own !== null);
+    await db
+      .insertInto('membership')
+      .values({ league_id: id, user_id: userId, team_id: teams.get(own?.id ?? '') ?? null, is_commissioner: true })
+      .execute();
+    await insertPicks(db, id, roundsOf(pickGroups(from.type, from.settings, season)), [...teams.values()]);
+    return { id, from: from.name, teams };
   }
 
   /**

@@ -126,6 +126,11 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     'The commissioner gave the week 7 free-agent pick of Wolves back: A slip',
   ],
   'league.created': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester created the league Kept.'],
+  'league.brought': [
+    { who: 'Anna Tester', day: '2026-11-23' },
+    'Anna Tester brought the league here from an archive of 2026-11-23.',
+  ],
+  'league.copied': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester began the league as a copy of Kept.'],
   'league.renamed': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester renamed the league to Kept.'],
   'league.teamRenamed': [{ before: 'Team 1', team: 'Wolves' }, 'Team 1 is now called Wolves.'],
   'league.newLogo': [{ team: 'Wolves' }, 'Wolves has a new logo.'],

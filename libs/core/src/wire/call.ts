@@ -132,8 +132,10 @@ export type ReadOnly<T> = unknown extends T
     ? T
     : { readonly [F in keyof T]: ReadOnly<T[F]> };
 
-/** What a call answers with: a value that goes out as JSON, or the bytes of a file. */
-export type AnswerOf<C> = C extends { readonly answer: JsonAnswer<infer S> } ? z.output<S> : string | Uint8Array;
+/** What a call answers with: a value that goes out as JSON, or the bytes of a file, all at once or one after the other. */
+export type AnswerOf<C> = C extends { readonly answer: JsonAnswer<infer S> }
+  ? z.output<S>
+  : string | Uint8Array | AsyncIterable<Uint8Array>;
 
 /** What is sent as the body, and as the query; undefined where there is none. */
 export type BodyOf<C> = C extends { readonly body: infer S extends z.ZodType } ? ReadOnly<z.input<S>> : undefined;

@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { RefusalError } from './refusal.error.js';
 import type { ApiRequest } from './session.js';
@@ -31,6 +33,27 @@ export async function formFile(
     if (error instanceof RefusalError) throw error;
     if (error instanceof Error && (error as { statusCode?: number }).statusCode === 413) throw tooLarge;
     // Half a body, or one that is no form.
+    throw noFile;
+  }
+}
+
+/** As `formFile`, for what is too large to be held in memory: it is written to `path` as it comes in. */
+export async function formFileTo(
+  path: string,
+  request: ApiRequest,
+  { maxBytes, tooLarge, noFile }: FormFileRules,
+): Promise<void> {
+  if (!request.isMultipart()) throw noFile;
+  try {
+    const file = await request.file({ limits: { fileSize: maxBytes } });
+    if (file?.fieldname !== 'file') throw noFile;
+    const stop = () => file.file.destroy(tooLarge);
+    file.file.once('limit', stop);
+    await pipeline(file.file, createWriteStream(path, { mode: 0o600 }));
+    if (file.file.truncated) throw tooLarge;
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    if (error instanceof Error && (error as { statusCode?: number }).statusCode === 413) throw tooLarge;
     throw noFile;
   }
 }

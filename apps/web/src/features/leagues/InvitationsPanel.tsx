@@ -90,11 +90,11 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
                   {team.manager_name ??
                     (open !== undefined ? (
                       <>
-                        {open.email ?? 'Anybody with the link'} · ends <RelativeTime at={open.expires_at} />
+                        {open.email ?? open.account ?? 'Anybody with the link'} · ends <RelativeTime at={open.expires_at} />
                       </>
                     ) : last !== undefined ? (
                       last.status === 'declined' ? (
-                        `${last.email ?? 'Whoever was invited'} declined`
+                        `${last.email ?? last.account ?? 'Whoever was invited'} declined`
                       ) : (
                         'Invitation ran out'
                       )

@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
+import { ARCHIVE_LIMITS, type ArchiveManifest } from '@crease/core/archive/archive.schema.js';
+import { Database } from '../platform/database/database.js';
+import { playToSecondSeason } from '../testing/second-season.js';
+import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import type { TradeLeague } from '../trades/testing/trade-fixture.js';
+import { rowsIn, unzipped, zipped } from './testing/zip.js';
+
+let app: TestApp;
+let elsewhere: TestApp;
+let league: TradeLeague;
+let original: Buffer;
+let files: Map<string, Buffer>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  elsewhere = await startTestApp();
+  league = await playToSecondSeason(app);
+  await liven();
+  original = await take(app, league.manager(0).token, league.id);
+  files = await unzipped(original);
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await elsewhere.close();
+});
+
+const at = (path: string) => `/api/${league.id}${path}`;
+
+/** What the season's play leaves out: the board, a poll, a picture, things of one person alone. */
+async function liven(): Promise<void> {
+  const [first, second] = [league.manager(0), league.manager(1)];
+  const { body } = await first.api<{ thread_id: string }>('POST', at('/talk/threads'), {
+    title: '=1+1',
+    body: 'Who is @everybody trading with?',
+  });
+  await second.api('POST', at(`/talk/threads/${body.thread_id}/posts`), { body: 'Nobody.' });
+  await first.api('POST', at('/trades'), {});
+  await second.api('PUT', at('/trade-block'), { player_ids: [], pick_ids: [], looking_for: 'A goalie' });
+}
+
+async function take(from: TestApp, token: string, leagueId: string): Promise<Buffer> {
+  const answer = await fetch(`${from.url}/api/${leagueId}/archive`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+type Sender = Pick<ReturnType<TradeLeague['manager']>, 'api'>;
+const bring = (by: Sender, bytes: Buffer, query = '') => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/zip' }), 'league.zip');
+  return by.api<ArchiveAnswer & Refused>('POST', `/api/archives${query}`, form);
+};
+
+const ID = /(?<![1-9A-HJ-NP-Za-km-z])(?=[a-z]*[1-9A-Z])[1-9A-HJ-NP-Za-km-z]{12}(?![1-9A-HJ-NP-Za-km-z])/g;
+
+/** The tables of an archive with every id said by its place, so that two leagues can be compared. */
+function comparable(archive: Map<string, Buffer>, without: readonly string[] = []): Record<string, string[]> {
+  const names = new Map<string, string>();
+  const numbers = new Map<string, Map<number, number>>();
+  const counted: Record<string, string> = { event: 'id', roster_past: 'id', pick_move: 'id', scoring_past: 'id', talk_post: 'seq' };
+  const refers: Record<string, [string, string]> = { talk_thread: ['last_seq', 'talk_post'], move_in: ['event_id', 'event'] };
+  const tables = [...archive.keys()].flatMap((name) => /^json\/(\w+)\.json$/.exec(name)?.[1] ?? []).filter((name) => !without.includes(name));
+  for (const [table, column] of Object.entries(counted))
+    numbers.set(table, new Map(rowsIn(archive, table).map((row, index) => [Number(row[column]), index + 1])));
+  return Object.fromEntries(
+    tables.map((table) => [
+      table,
+      rowsIn(archive, table).map((row) => {
+        const count = counted[table];
+        const changed = { ...row };
+        if (count !== undefined) changed[count] = numbers.get(table)?.get(Number(row[count]));
+        const [column, other] = refers[table] ?? [];
+        if (column !== undefined && other !== undefined) changed[column] = numbers.get(other)?.get(Number(row[column]));
+        if (table === 'team') changed.picture = row.picture === null ? null : 'a picture';
+        return JSON.stringify(changed).replace(ID, (id) => {
+          const known = names.get(id) ?? `#${names.size + 1}`;
+          names.set(id, known);
+          return known;
+        });
+      }),
+    ]),
+  );
+}
+
+describe('an archive', () => {
+  test('holds every table as JSON and as CSV, what they are, and nothing secret', () => {
+    const manifest = JSON.parse(String(files.get('manifest.json'))) as ArchiveManifest;
+    expect(manifest).toMatchObject({ product: 'Crease', format: 1, league: { id: league.id, teams: 4 } });
+    for (const [name, { bytes, sha256 }] of Object.entries(manifest.files)) {
+      const content = files.get(name) ?? Buffer.alloc(0);
+      expect([name, content.length, createHash('sha256').update(content).digest('hex')]).toEqual([name, bytes, sha256]);
+    }
+    for (const table of ['trade', 'trade_condition', 'retention', 'draft_selection', 'fa_pick', 'waiver', 'protection_sheet', 'roster_past', 'talk_post'])
+      expect([table, (manifest.tables[table]?.rows ?? 0) > 0]).toEqual([table, true]);
+    const all = [...files.values()].map(String).join('\n');
+    expect(all).not.toMatch(/@[\w-]+\.test|password|token_hash|nonce/);
+    expect(String(files.get('csv/talk_thread.csv'))).toContain("'=1+1");
+    expect(String(files.get('schema.json'))).toContain('trade_id → trade.id');
+  });
+
+  test('holds nothing that a commissioner may not see', async () => {
+    const { query } = league;
+    await query(`update protection_sheet set status = 'draft' where league_id = $1 and team_id = $2`, [league.id, league.teams[1]]);
+    await query(
+      `insert into draft_queue (draft_id, team_id, wishes) select id, $2, '[]' from draft where league_id = $1 limit 1 on conflict do nothing`,
+      [league.id, league.teams[1]],
+    );
+    const now = await unzipped(await take(app, league.manager(0).token, league.id));
+    await query(`update protection_sheet set status = 'locked' where league_id = $1 and team_id = $2`, [league.id, league.teams[1]]);
+    expect(rowsIn(now, 'protection_sheet').some(({ team_id }) => team_id === league.teams[1])).toBe(false);
+    expect(now.has('json/draft_queue.json')).toBe(false);
+    expect(rowsIn(now, 'trade').every(({ accepted_at }) => accepted_at !== null)).toBe(true);
+    expect([...now.values()].map(String).join('\n')).not.toContain('Think about it');
+    const [open] = await query<{ n: number }>(
+      'select count(*)::int as n from trade where league_id = $1 and accepted_at is null',
+      [league.id],
+    );
+    expect(open?.n).toBeGreaterThan(0);
+  });
+
+  test('is taken by commissioners alone', async () => {
+    expect((await league.manager(1).api('GET', at('/archive'))).status).toBe(403);
+  });
+});
+
+describe('a league that moves in again where it was', () => {
+  test('is the same league, table by table, and its managers take their places', async () => {
+    const tried = await bring(league.manager(0), original, '?dry_run=true');
+    expect(tried).toMatchObject({ status: 200, body: { dry_run: true, league_id: null, sealed: true } });
+    expect(tried.body.people.filter(({ joins }) => joins === 'invited')).toHaveLength(3);
+    const done = await bring(league.manager(0), original);
+    expect({ ...done.body, dry_run: true, league_id: null }).toEqual(tried.body);
+    const there = await unzipped(await take(app, league.manager(0).token, done.body.league_id ?? ''));
+    const before = comparable(files, ['membership', 'people']);
+    const after = comparable(there, ['membership', 'people']);
+    const said = after.event?.pop();
+    expect(said).toContain('league.brought');
+    for (const table of Object.keys(before)) expect([table, after[table]]).toEqual([table, before[table]]);
+
+    for (const manager of [1, 2, 3]) {
+      const { body } = await league.manager(manager).api<{ allLeagues: { league_id: string; invitation_token: string | null }[] }>(
+        'GET',
+        `/api/user-leagues?uid=${league.manager(manager).userId}`,
+      );
+      const pending = body.allLeagues.find((one) => one.league_id === done.body.league_id);
+      const answer = await league.manager(manager).api('POST', '/api/accept-invitation', {
+        invitation_token: pending?.invitation_token,
+        user_uid: league.manager(manager).userId,
+      });
+      expect([manager, answer.status]).toEqual([manager, 200]);
+    }
+    const seats = (id: string) =>
+      league.query(
+        'select m.user_id, t.number, m.is_commissioner from membership m left join team t on t.id = m.team_id where m.league_id = $1 order by 1',
+        [id],
+      );
+    expect(await seats(done.body.league_id ?? '')).toEqual(await seats(league.id));
+  });
+});
+
+describe('a league that moves elsewhere', () => {
+  test('is the same league with names instead of accounts', async () => {
+    const anna = await elsewhere.signUp('anna');
+    const [me] = rowsIn(files, 'membership').filter(({ is_commissioner }) => is_commissioner === true);
+    const done = await bring(anna, original, `?person=${String(me?.user_id)}`);
+    expect(done).toMatchObject({ status: 200, body: { sealed: false } });
+    expect(done.body.people.filter(({ joins }) => joins === 'anew')).toHaveLength(3);
+    const there = await unzipped(await take(elsewhere, anna.token, done.body.league_id ?? ''));
+    const gone = ['membership', 'people', 'players'];
+    const before = comparable(files, gone);
+    const after = comparable(there, gone);
+    after.event?.pop();
+    for (const table of Object.keys(before)) expect([table, after[table]?.length]).toEqual([table, before[table]?.length]);
+    expect(after.trade).toHaveLength(before.trade?.length ?? -1);
+  });
+});
+
+describe('a hostile archive', () => {
+  const leagues = async () => {
+    const [row] = await league.query<{ n: number }>('select count(*)::int as n from league');
+    return row?.n;
+  };
+  /** As somebody would who knows how the sums are made. */
+  const forged = async (change: (now: Map<string, Buffer>) => void): Promise<Buffer> => {
+    const now = new Map(files);
+    change(now);
+    const manifest = JSON.parse(String(now.get('manifest.json'))) as ArchiveManifest;
+    for (const [name, content] of now)
+      if (manifest.files[name])
+        manifest.files[name] = { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+    now.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+    return zipped(now);
+  };
+  const rewrite = (table: string, change: (row: Record<string, unknown>) => void) => (now: Map<string, Buffer>) => {
+    const rows = rowsIn(now, table);
+    rows.forEach(change);
+    now.set(`json/${table}.json`, Buffer.from(`[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`));
+  };
+
+  test.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ['half of one', 'archiveBroken', () => original.subarray(0, original.length >> 1)],
+    ['no archive', 'archiveBroken', () => Buffer.from('league,team\n1,2\n')],
+    ['one without a manifest', 'archiveBroken', () => zipped(new Map([['a.txt', 'a']]))],
+    ['another format', 'archiveNewer', () => forged((now) => now.set('manifest.json', Buffer.from(String(now.get('manifest.json')).replace('"format": 1', '"format": 2'))))],
+    ['a changed row', 'archiveBroken', async () => zipped(new Map<string, Buffer | string>([...files, ['json/team.json', String(files.get('json/team.json')).replace('Team 1', 'Team X')]]))],
+    ['another league’s team', 'archiveContradicts', () => forged(rewrite('roster_entry', (row) => (row.team_id = 'Zz1Zz1Zz1Zz1')))],
+    ['another league’s id', 'archiveContradicts', () => forged(rewrite('team', (row) => (row.league_id = 'Zz1Zz1Zz1Zz1')))],
+    ['a table of accounts', 'archiveUnknownPart', () => forged((now) => { const m = JSON.parse(String(now.get('manifest.json'))) as ArchiveManifest; m.tables.app_user = { rows: 0, columns: ['id'] }; now.set('manifest.json', Buffer.from(JSON.stringify(m))); })],
+    ['rows too deep', 'archiveRow', () => forged((now) => now.set('json/team.json', Buffer.from(`[\n{"id":${'['.repeat(5000)}${']'.repeat(5000)}}\n]\n`)))],
+    ['settings of no league', 'archiveContradicts', () => forged(rewrite('league', (row) => (row.settings = { salary_cap: 'much' })))],
+    ['a value of another kind', 'archiveContradicts', () => forged(rewrite('team', (row) => (row.number = 'first')))],
+    ['two teams of one number', 'archiveContradicts', () => forged(rewrite('team', (row) => (row.number = 1)))],
+    ['a bomb', 'archiveUnpacksTooLarge', () => forged((now) => now.set('json/team.json', Buffer.alloc(ARCHIVE_LIMITS.rowBytes * 2, 32)))],
+  ])('%s is refused and leaves nothing', async (_, name, make) => {
+    const before = await leagues();
+    const answer = await bring(league.manager(0), await make());
+    expect([answer.body.refusal?.name, answer.body.refusal?.message]).toEqual([name, expect.any(String)]);
+    expect(answer.status).toBeLessThan(500);
+    expect(await leagues()).toBe(before);
+  });
+
+  test('of 50 MB is refused before it is read', async () => {
+    const answer = await bring(league.manager(0), Buffer.alloc(50 * 1024 * 1024));
+    expect(answer.status).toBe(413);
+  });
+
+  test('cannot put words into the mouth of an account, or reach into another league', async () => {
+    const victim = league.manager(2).userId;
+    const bytes = await forged(rewrite('talk_post', (row) => (row.author_id = victim)));
+    const done = await bring(league.manager(0), bytes);
+    expect(done).toMatchObject({ status: 200, body: { sealed: false } });
+    const authors = await league.query<{ author_id: string }>(
+      'select p.author_id from talk_post p join talk_thread t on t.id = p.thread_id where t.league_id = $1',
+      [done.body.league_id],
+    );
+    expect(authors.length).toBeGreaterThan(0);
+    expect(authors.some(({ author_id }) => author_id === victim)).toBe(false);
+    const rooms = await app.app
+      .get(Database)
+      .query<{ room: string }>(`select distinct unnest(rooms) as room from event where league_id = $1`, [done.body.league_id]);
+    expect(rooms.filter(({ room }) => room.startsWith('league:'))).toEqual([{ room: `league:${done.body.league_id ?? ''}` }]);
+  });
+});
+
+describe('a copy', () => {
+  test('has the settings, teams, managers as invitations, and rosters', async () => {
+    const done = await league.manager(0).api<{ league_id: string; invited: number; players: number }>('POST', at('/copies'), {
+      league_name: 'Next year',
+      managers: true,
+      rosters: true,
+    });
+    expect(done).toMatchObject({ status: 201, body: { invited: 3 } });
+    const facts = (id: string) =>
+      league.query(
+        `select l.type, l.settings - 'trade_deadline' as settings, (select json_agg(json_build_array(t.number, t.name, (select count(*) from roster_entry r where r.team_id = t.id)) order by t.number) from team t where t.league_id = l.id) as teams from league l where l.id = $1`,
+        [id],
+      );
+    expect(await facts(done.body.league_id)).toEqual(await facts(league.id));
+    expect((await league.manager(1).api('POST', at('/copies'), { league_name: 'Mine', managers: false, rosters: false })).status).toBe(403);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Db } from '../platform/database/database.js';
+import { c, runOn, sqlFile } from '../platform/database/statement.js';
+
+interface Reference {
+  readonly column: string;
+  readonly table: string;
+  readonly key: string;
+}
+
+const archiveTables = sqlFile()(import.meta.url, 'archive-tables.sql', {
+  name: c.text,
+  columns: c.texts,
+  types: c.texts,
+  key: c.texts,
+  counted: c.texts,
+  refs: c.json<readonly Reference[]>(),
+});
+
+/** A table as the database has it. */
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** In the same order. */
+  readonly types: readonly string[];
+  /** The columns of its primary key. */
+  readonly key: readonly string[];
+  /** Columns that count by themselves. */
+  readonly counted: readonly string[];
+  readonly refs: readonly Reference[];
+}
+
+export const tablesIn = async (db: Db): Promise<Map<string, TableShape>> =>
+  new Map((await runOn(db, archiveTables)).map((shape) => [shape.name, shape]));

@@ -1,0 +1,160 @@
+import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
+import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
+import { ID_PATTERN } from '@crease/core/ids.js';
+import { completeForm, validateLeagueForm } from '@crease/core/leagues/league.rules.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import type { TableShape } from './archive.catalogue.queries.js';
+import { KEPT } from './archive.model.js';
+import { refusal } from './archive.refusals.js';
+import { columnsOut } from './archive.rows.queries.js';
+import type { Unpacked } from './archive.unpack.js';
+
+export interface Team {
+  readonly id: string;
+  readonly name: string;
+  readonly number: number;
+}
+export interface Seat {
+  readonly user_id: string;
+  readonly team_id: string | null;
+  readonly is_commissioner: boolean;
+}
+
+/** What the first reading of an archive found: whole in itself, and nothing of another league. */
+export interface Looked {
+  /** By 'table.column': what rows of other tables may name. */
+  readonly keys: ReadonlyMap<string, ReadonlySet<string | number>>;
+  readonly teams: readonly Team[];
+  readonly seats: readonly Seat[];
+  readonly tables: readonly TableShape[];
+}
+
+const contradicts = (table: string, why: string) =>
+  new RefusalError(refusal('archiveContradicts', { figures: { table, why }, kind: 'invalid', field: 'file' }));
+const unknown = (what: string) =>
+  new RefusalError(refusal('archiveUnknownPart', { figures: { what }, kind: 'invalid', field: 'file' }));
+
+/** Reads all rows once, and refuses what is not one league, whole. */
+export async function lookThrough(
+  archive: Unpacked,
+  shapes: ReadonlyMap<string, TableShape>,
+  people: ReadonlySet<string>,
+  players: ReadonlySet<number>,
+): Promise<Looked> {
+  const { manifest } = archive;
+  const tables = inTheirOrder(tablesOf(manifest, shapes));
+  const keys = new Map<string, Set<string | number>>([
+    ['app_user.id', new Set(people)],
+    ['player.id', new Set(players)],
+  ]);
+  for (const { name, counted, columns, refs } of tables) {
+    for (const column of [...counted, ...(columns.includes('id') ? ['id'] : [])]) keys.set(`${name}.${column}`, new Set());
+    for (const { table, key } of refs) if (KEPT[table]) keys.set(`${table}.${key}`, keys.get(`${table}.${key}`) ?? new Set());
+  }
+  const teams: Team[] = [];
+  const seats: Seat[] = [];
+  for (const { name } of tables) {
+    const own = [...keys].filter(([key]) => key.startsWith(`${name}.`)).map(([key, set]) => [key.slice(name.length + 1), set] as const);
+    const counts = manifest.tables[name];
+    let rows = 0;
+    for await (const group of archive.rowsOf(`json/${name}.json`, name)) {
+      rows += group.length;
+      for (const row of group) {
+        if (Object.keys(row).some((column) => counts?.columns.includes(column) !== true))
+          throw contradicts(name, 'a row has a column that the manifest does not name.');
+        for (const [column, set] of own) add(set, row[column], name, column);
+        if (name === 'team') teams.push(row as unknown as Team);
+        if (name === 'membership') seats.push(row as unknown as Seat);
+        if (name === 'draft' && row.status === 'running')
+          throw new RefusalError(
+            refusal('archiveDraftRuns', { figures: { draft: String(row.name) }, kind: 'conflict' }),
+          );
+        if (name === 'league') settingsHold(row, manifest);
+      }
+    }
+    if (rows !== counts?.rows)
+      throw contradicts(name, `the manifest says ${counts?.rows ?? 0} rows, and there are ${rows}.`);
+  }
+  if (keys.get('league.id')?.size !== 1 || !keys.get('league.id')?.has(manifest.league.id))
+    throw contradicts('league', 'it must hold the one league that the manifest names.');
+  for (const shape of tables) await refersWithin(archive, shape, keys);
+  return { keys, teams, seats, tables };
+}
+
+function add(set: Set<string | number>, value: unknown, table: string, column: string): void {
+  if (typeof value !== 'string' && typeof value !== 'number') return;
+  if (column === 'id' && typeof value === 'string' && !ID_PATTERN.test(value))
+    throw contradicts(table, 'an id has another form than ids have.');
+  if (column === 'id' && set.has(value)) throw contradicts(table, 'two rows have one id.');
+  set.add(value);
+}
+
+function tablesOf(manifest: ArchiveManifest, shapes: ReadonlyMap<string, TableShape>): TableShape[] {
+  return Object.entries(manifest.tables).map(([name, { columns }]) => {
+    const shape = KEPT[name] === undefined ? undefined : shapes.get(name);
+    if (shape === undefined) throw unknown(`the table ${name}`);
+    const here = columnsOut(shape);
+    const strange = columns.find((column) => !here.includes(column));
+    if (strange !== undefined) throw unknown(`the column ${strange} of ${name}`);
+    return { ...shape, columns };
+  });
+}
+
+/** Those that others refer to come first. */
+function inTheirOrder(tables: readonly TableShape[]): TableShape[] {
+  const waiting = new Map(tables.map((table) => [table.name, table]));
+  const ordered: TableShape[] = [];
+  const place = (table: TableShape, above: readonly string[]): void => {
+    if (!waiting.has(table.name)) return;
+    for (const { table: other } of table.refs) {
+      const found = waiting.get(other);
+      if (found && other !== table.name && !above.includes(other)) place(found, [...above, table.name]);
+    }
+    if (waiting.delete(table.name)) ordered.push(table);
+  };
+  for (const table of tables) place(table, []);
+  return ordered;
+}
+
+/** Every row belongs to the league, and names nothing that the archive does not hold. */
+async function refersWithin(
+  archive: Unpacked,
+  { name, refs }: TableShape,
+  keys: ReadonlyMap<string, ReadonlySet<string | number>>,
+): Promise<void> {
+  const kept = KEPT[name];
+  if (kept === undefined) return;
+  const above =
+    typeof kept.by === 'string'
+      ? { column: kept.by, table: 'league', key: 'id' }
+      : { column: kept.by[0], table: kept.by[1], key: kept.by[2] ?? 'id' };
+  const numbers = Object.entries(kept.numbers ?? {}).map(([column, other]) => {
+    const [table = '', key = ''] = other.split('.');
+    return { column, table, key };
+  });
+  const all = [above, ...numbers, ...refs].flatMap((ref) => {
+    const known = keys.get(`${ref.table}.${ref.key}`);
+    return known === undefined ? [] : [{ ...ref, known }];
+  });
+  for await (const group of archive.rowsOf(`json/${name}.json`, name))
+    for (const row of group)
+      for (const { column, table, known } of all) {
+        const value = row[column];
+        if (value === undefined || value === null || value === 0) continue;
+        if ((typeof value !== 'string' && typeof value !== 'number') || !known.has(value))
+          throw contradicts(name, `${column} names a row of ${table} that the archive does not hold.`);
+      }
+}
+
+function settingsHold({ settings, name, type }: ArchiveRow, { league }: ArchiveManifest): void {
+  if (type !== league.type) throw contradicts('league', 'its type is not the one that the manifest says.');
+  let why: string | undefined;
+  try {
+    const given = settings as Record<string, unknown>;
+    const form = completeForm({ ...given, league_name: String(name), league_type: league.type } as never);
+    why = Object.values(validateLeagueForm(form))[0];
+  } catch {
+    why = 'its settings cannot be read.';
+  }
+  if (why !== undefined) throw contradicts('league', why);
+}

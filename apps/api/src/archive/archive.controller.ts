@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { archiveCalls } from '@crease/core/archive/archive.calls.js';
+import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.schema.js';
+import { formFileTo, refuseAnnounced } from '../platform/http/form-file.js';
+import { requireCommissioner } from '../platform/http/member.js';
+import { networkOf } from '../platform/http/rate-limit.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { CallController } from '../platform/wire/call-controller.js';
+import { serve } from '../platform/wire/serve.js';
+import { refusal } from './archive.refusals.js';
+import { ArchiveService } from './archive.service.js';
+import { LeagueCopies } from './league-copies.service.js';
+
+const FILE = {
+  maxBytes: ARCHIVE_LIMITS.bytes,
+  tooLarge: new RefusalError(
+    refusal('archiveTooLarge', {
+      figures: { most: ARCHIVE_LIMITS.bytes / 1024 / 1024 },
+      kind: 'tooLarge',
+      field: 'file',
+      limit: ARCHIVE_LIMITS.bytes,
+    }),
+  ),
+  noFile: new RefusalError(refusal('noArchive', { kind: 'invalid', field: 'file' })),
+};
+
+/** Whole leagues: out as a file, in from one, and on as a copy. */
+@CallController(archiveCalls)
+export class ArchiveController {
+  constructor(
+    private readonly archives: ArchiveService,
+    private readonly copies: LeagueCopies,
+  ) {}
+
+  readonly handlers = serve(archiveCalls, {
+    'GET /:league_id/archive': async ({ member, reply }) => {
+      requireCommissioner(member, refusal('forbidden.archive'));
+      const { name, content } = await this.archives.take(member);
+      void reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .header('cache-control', 'no-store');
+      return content;
+    },
+
+    'POST /archives': async ({ user, query, request, reply }) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'crease-archive-'));
+      const file = path.join(folder, 'league.zip');
+      try {
+        try {
+          refuseAnnounced(request, FILE);
+          await this.archives.count(user.userId);
+          await formFileTo(file, request, FILE);
+        } catch (error) {
+          // The rest of a refused body is not worth receiving.
+          void reply.header('connection', 'close');
+          throw error;
+        }
+        return await this.archives.bring(file, {
+          userId: user.userId,
+          network: networkOf(request.ip),
+          dryRun: query.dry_run,
+          person: query.person ?? null,
+        });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+
+    'POST /:league_id/copies': ({ member, body, request, idempotency }) => {
+      requireCommissioner(member, refusal('forbidden.copy'));
+      return this.copies.copy(member, body, idempotency, networkOf(request.ip));
+    },
+  });
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { inOrder, renamed, type ArchiveRow, type Renaming } from '@crease/core/archive/archive.rules.js';
+import { newId } from '@crease/core/ids.js';
+import type { Db } from '../platform/database/database.js';
+import { asRows } from '../platform/database/sql.js';
+import { codeOf } from '../platform/database/trouble.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import type { TableShape } from './archive.catalogue.queries.js';
+import type { Looked } from './archive.check.js';
+import { KEPT, type TableName } from './archive.model.js';
+import { refusal } from './archive.refusals.js';
+import type { Unpacked } from './archive.unpack.js';
+
+/** A statement takes so much; a table whose rows name one another comes in one. */
+const BYTES_AT_ONCE = 4 * 1024 * 1024;
+
+const WHY: Readonly<Record<string, string>> = {
+  '23505': 'two of its rows are the same one.',
+  '23503': 'a row names another that is not there.',
+  '23502': 'a row lacks something that it must have.',
+  '23514': 'a row holds a value that cannot be.',
+};
+
+export interface Landing {
+  readonly archive: Unpacked;
+  readonly looked: Looked;
+  /** Ids of people, and players' numbers, here. */
+  readonly people: ReadonlyMap<string, string>;
+  readonly players: ReadonlyMap<number, number>;
+  readonly pictures: ReadonlyMap<string, string>;
+  /** Whose membership comes along. */
+  readonly userId: string;
+}
+
+const freshId = () => newId((length) => randomBytes(length));
+
+/** Writes the rows of an archive as a new league, in the caller's transaction. Returns the new ids. */
+export async function landRows(db: Db, landing: Landing): Promise<ReadonlyMap<string, string>> {
+  const { archive, looked, people, players, pictures, userId } = landing;
+  const own = [...looked.keys]
+    .filter(([key]) => key.endsWith('.id') && key !== 'app_user.id')
+    .flatMap(([, set]) => [...set].filter((id) => typeof id === 'string'));
+  const ids = new Map([...inOrder(own, freshId), ...people]);
+  const strangers = new Map<string, string>();
+  const renaming: Renaming = {
+    ids,
+    players,
+    stranger: (id) => {
+      const known = strangers.get(id) ?? freshId();
+      strangers.set(id, known);
+      return known;
+    },
+  };
+  const numbers = await newNumbers(db, looked);
+  for (const shape of looked.tables) {
+    const { name } = shape;
+    const counts = [
+      ...shape.counted.map((column) => [column, `${name}.${column}`] as const),
+      ...Object.entries(KEPT[name]?.numbers ?? {}),
+    ].map(([column, key]) => [column, numbers.get(key)] as const);
+    const change = (row: ArchiveRow): ArchiveRow => {
+      const changed: Record<string, unknown> = { ...renamed(row, renaming) };
+      for (const [column, map] of counts) {
+        const before = row[column];
+        if (typeof before === 'number') changed[column] = map?.get(before) ?? 0;
+      }
+      if (name === 'team') changed.picture = pictures.get(String(row.picture)) ?? null;
+      if (row.kind === 'player' && typeof row.ref === 'string')
+        changed.ref = String(players.get(Number(row.ref)) ?? row.ref);
+      return changed;
+    };
+    const wanted = (row: ArchiveRow) => name !== 'membership' || row.user_id === userId;
+    await landTable(db, archive, shape, change, wanted);
+  }
+  await landStreams(db, ids.get(archive.manifest.league.id) ?? '');
+  return ids;
+}
+
+async function landTable(
+  db: Db,
+  archive: Unpacked,
+  shape: TableShape,
+  change: (row: ArchiveRow) => ArchiveRow,
+  wanted: (row: ArchiveRow) => boolean,
+): Promise<void> {
+  const alone = shape.refs.some(({ table }) => table === shape.name);
+  let waiting: ArchiveRow[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    await insertRows(db, shape.name, shape.columns, waiting);
+    waiting = [];
+    bytes = 0;
+  };
+  for await (const group of archive.rowsOf(`json/${shape.name}.json`, shape.name)) {
+    for (const row of group) {
+      const changed = change(row);
+      if (!wanted(changed)) continue;
+      waiting.push(changed);
+      bytes += JSON.stringify(changed).length;
+      if (!alone && bytes > BYTES_AT_ONCE) await flush();
+    }
+  }
+  await flush();
+}
+
+/** Every table by the same statement: what is landed was written by its own room, elsewhere. */
+async function insertRows(db: Db, table: string, columns: readonly string[], rows: readonly ArchiveRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const into = table as TableName;
+  const given = db
+    .selectFrom(asRows(into, rows as never, 'given'))
+    .select(columns.map((column) => sql`${sql.ref(`given.${column}`)}`.as(column)));
+  try {
+    await db
+      .insertInto(into)
+      .columns(columns as never)
+      .expression(sql`overriding system value ${given}` as never)
+      .execute();
+  } catch (error) {
+    const code = codeOf(error) ?? '';
+    const why = WHY[code] ?? (code.startsWith('22') ? 'a row holds a value that cannot be stored.' : null);
+    if (why === null) throw error;
+    throw new RefusalError(refusal('archiveContradicts', { figures: { table, why }, kind: 'invalid', field: 'file' }));
+  }
+}
+
+/** Columns that count by themselves go on counting here, in the order that they had. */
+async function newNumbers(db: Db, { tables, keys }: Looked): Promise<Map<string, Map<number, number>>> {
+  const found = new Map<string, Map<number, number>>();
+  for (const { name, counted } of tables)
+    for (const column of counted) {
+      const old = [...(keys.get(`${name}.${column}`) ?? [])].map(Number).sort((one, two) => one - two);
+      const next = await db
+        .selectFrom(sql<{ n: number }>`generate_series(1, ${old.length}::int)`.as('many'))
+        .select(sql<number>`nextval(pg_get_serial_sequence(${name}, ${column}))::float8`.as('next'))
+        .execute();
+      const ordered = next.map((row) => row.next).sort((one, two) => one - two);
+      found.set(`${name}.${column}`, new Map(old.map((number, index) => [number, ordered[index] ?? 0])));
+    }
+  return found;
+}
+
+/** The next event of each log follows the last one that came along. */
+async function landStreams(db: Db, leagueId: string): Promise<void> {
+  const streams = await db
+    .selectFrom('event')
+    .select(({ fn }) => ['stream as id', fn.max<number>('seq').as('seq')])
+    .where('league_id', '=', leagueId)
+    .groupBy('stream')
+    .execute();
+  await insertRows(db, 'stream', ['id', 'seq'], streams);
+}

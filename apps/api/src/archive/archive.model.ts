@@ -1,0 +1,110 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Tables } from '../platform/database/database.js';
+
+/*
+ * What an archive of a league holds: one row for each table of the database. A table that holds something of a league
+ * and stands in neither list fails `archive.model.api.test.ts`.
+ *
+ * An archive holds what every commissioner of the league may see, and nothing else: the same whoever takes it.
+ */
+
+export type TableName = keyof Tables & string;
+
+export interface Kept {
+  /** For the reader. */
+  readonly holds: string;
+  /** The column that names the league; or a column and the kept table whose `id` (or other key) it names. */
+  readonly by: string | readonly [column: string, of: TableName, key?: string];
+  /** Of the league's rows only these; `r` is the row. */
+  readonly where?: RawBuilder<SqlBool>;
+  /** Columns that stay behind. */
+  readonly without?: readonly string[];
+  /** Columns that name a row of another table by its running number: 'table.column'. */
+  readonly numbers?: Readonly<Record<string, `${TableName}.${string}`>>;
+}
+
+const begun = sql<SqlBool>`r.kind <> 'mock' and r.status <> 'lobby'`;
+
+const KEPT_TABLES = {
+  league: { holds: 'The league, its settings and its own rules text', by: 'id' },
+  league_season: { holds: 'Seasons played, and their days', by: 'league_id' },
+  team: { holds: 'Teams', by: 'league_id', without: ['commissioner_until'] },
+  membership: { holds: 'Who manages which team, and commissioners', by: 'league_id' },
+  rules_text: { holds: 'Versions of the own rules text', by: 'league_id' },
+  setting_change: { holds: 'Changes of settings', by: 'league_id' },
+  scoring_past: { holds: 'Weights that held before', by: 'league_id' },
+  draft: {
+    holds: 'Drafts that have begun',
+    by: 'league_id',
+    where: begun,
+    // The seed is of a draw that has not been made.
+    without: ['seed'],
+  },
+  draft_pool: { holds: 'Players who could be drafted', by: ['draft_id', 'draft'] },
+  draft_pick: { holds: 'Draft picks of all seasons, and their owners', by: 'league_id' },
+  draft_selection: { holds: 'Players drafted', by: ['draft_id', 'draft'] },
+  draft_reaction: { holds: 'Reactions to picks', by: ['draft_id', 'draft'] },
+  rookie_override: { holds: 'Players set to be rookies, or not', by: 'league_id' },
+  roster_entry: { holds: 'Rosters', by: 'league_id' },
+  roster_past: { holds: 'Every earlier stay of a player on a team', by: 'league_id' },
+  farm_call_up: { holds: 'Players who had to come up from a rookie bank', by: 'league_id' },
+  fa_pick: { holds: 'Weekly free-agent picks', by: 'league_id' },
+  pick_move: { holds: 'Changes of hands of picks', by: ['from_team_id', 'team'] },
+  waiver: { holds: 'Players on waivers, then and now', by: 'league_id' },
+  waiver_claim: { holds: 'Claims that won', by: 'league_id', where: sql<SqlBool>`r.outcome = 'won'` },
+  trade: {
+    holds: 'Trades since they were accepted',
+    by: 'league_id',
+    where: sql<SqlBool>`r.accepted_at is not null`,
+    // The words of an offer are for its two teams; what it was before were offers.
+    without: ['message', 'previous_id'],
+  },
+  trade_asset: { holds: 'What was traded', by: ['trade_id', 'trade'] },
+  trade_block: { holds: 'Players and picks on the block', by: 'league_id' },
+  trade_condition: { holds: 'Conditions of trades, and what became of them', by: ['trade_id', 'trade'] },
+  retention: { holds: 'Retained salary', by: 'league_id' },
+  frozen_asset: { holds: 'What a trade or a condition holds fast', by: ['trade_id', 'trade'] },
+  protection_round: { holds: 'Deadlines of protection sheets', by: 'league_id' },
+  protection_sheet: { holds: 'Published sheets', by: 'league_id', where: sql<SqlBool>`r.status = 'locked'` },
+  phase_change: { holds: 'Phases of the league’s year', by: 'league_id' },
+  season_standing: { holds: 'Final tables of seasons', by: 'league_id' },
+  team_day: { holds: 'Points of each team, day by day', by: ['team_id', 'team'] },
+  team_points: { holds: 'Points of each team, by season', by: ['team_id', 'team'] },
+  talk_thread: {
+    holds: 'Threads of the board',
+    by: 'league_id',
+    numbers: { last_seq: 'talk_post.seq' },
+  },
+  talk_post: { holds: 'Posts of the board', by: ['thread_id', 'talk_thread'] },
+  talk_reaction: { holds: 'Reactions to posts', by: ['post_id', 'talk_post'] },
+  poll: { holds: 'Polls and their outcomes', by: 'league_id' },
+  poll_vote: {
+    holds: 'Votes of polls that have ended; hidden ballots without their choices',
+    by: ['poll_id', 'poll'],
+    where: sql<SqlBool>`exists (select from poll p where p.id = r.poll_id and p.state <> 'open')`,
+  },
+  move_in: { holds: 'Rosters that were brought from elsewhere', by: 'league_id', numbers: { event_id: 'event.id' } },
+  event: {
+    holds: 'The log of the league and of its drafts, with their chats',
+    by: 'league_id',
+    where: sql<SqlBool>`(r.stream = 'league:' || r.league_id or exists (select from draft d
+      where d.league_id = r.league_id and d.kind <> 'mock' and d.status <> 'lobby' and r.stream in ('draft:' || d.id, 'chat:' || d.id)))`,
+  },
+} as const satisfies Partial<Record<TableName, Kept>>;
+
+export const KEPT: Readonly<Partial<Record<string, Kept>>> = KEPT_TABLES;
+
+/** Tables of which an archive holds nothing, and why. */
+export const LEFT: Readonly<Partial<Record<string, string>>> = {
+  invitation: 'secrets and addresses of people; whoever had a team is invited anew',
+  draft_queue: 'private to its team',
+  activity_seen: 'what one person has read',
+  talk_read: 'what one person has read',
+  trade_vote: 'how managers vote on a trade is counted and never shown',
+  notice: 'what one person was told',
+  league_webhook: 'a secret address, which belongs to the installation',
+  league_webhook_try: 'belongs to the webhook',
+  stream: 'counted anew from the log',
+};
+
+export const keptNames = (): string[] => Object.keys(KEPT);

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { ArchivePerson, ArchivePlayer } from '@crease/core/archive/archive.schema.js';
+import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
+import { newId } from '@crease/core/ids.js';
+import { newPlayer } from '@crease/core/players/import.rules.js';
+import { LOCAL_IDS } from '@crease/core/players/players.values.js';
+import { searchName } from '@crease/core/players/search.rules.js';
+import { insertNamedPeople } from '../auth/account.tables.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf } from '../platform/database/sql.js';
+import { writePlayers } from '../players/players.tables.js';
+import type { Seat, Team } from './archive.check.js';
+
+export interface Joined {
+  /** Ids here by ids of the archive. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly shown: ArchiveAnswer['people'];
+  /** Invited by their accounts, to teams by their ids in the archive. */
+  readonly invited: readonly { readonly teamId: string; readonly userId: string }[];
+}
+
+/**
+ * Who the people of an archive are here. Only an archive that was made here and not changed since says so by itself: a
+ * stranger could write anybody's name under anything. Nobody but the caller is a member by it.
+ */
+export async function joinPeople(
+  db: Db,
+  people: readonly ArchivePerson[],
+  { teams, seats }: { readonly teams: readonly Team[]; readonly seats: readonly Seat[] },
+  caller: { readonly userId: string; readonly sealed: boolean; readonly person: string | null },
+): Promise<Joined> {
+  const accounts = caller.sealed
+    ? await db
+        .selectFrom('app_user')
+        .select(['id', 'deleted_at', 'disabled_at'])
+        .where('id', '=', anyOf(people.map(({ id }) => id)))
+        .execute()
+    : [];
+  const here = new Map(accounts.map((account) => [account.id, account]));
+  const ids = new Map<string, string>();
+  const strangers: ArchivePerson[] = [];
+  for (const person of people) {
+    if (person.id === caller.person) ids.set(person.id, caller.userId);
+    else if (here.has(person.id)) ids.set(person.id, person.id);
+    else {
+      const id = newId((length) => randomBytes(length));
+      ids.set(person.id, id);
+      strangers.push({ ...person, id });
+    }
+  }
+  await insertNamedPeople(db, strangers);
+  const invited: { teamId: string; userId: string }[] = [];
+  const shown = people.map((person) => {
+    const seat = seats.find(({ user_id }) => user_id === person.id);
+    const account = here.get(person.id);
+    const living = account !== undefined && account.deleted_at === null && account.disabled_at === null;
+    const you = ids.get(person.id) === caller.userId;
+    if (!you && living && seat?.team_id != null) invited.push({ teamId: seat.team_id, userId: person.id });
+    return {
+      id: person.id,
+      name: `${person.first_name} ${person.last_name}`.trim(),
+      team: teams.find(({ id }) => id === seat?.team_id)?.name ?? null,
+      commissioner: seat?.is_commissioner === true,
+      joins: you ? ('you' as const) : seat?.team_id == null ? ('named' as const) : living ? ('invited' as const) : ('anew' as const),
+    };
+  });
+  return { ids, shown, invited };
+}
+
+export interface Matched {
+  /** Numbers here by numbers of the archive, of those who have another one. */
+  readonly ids: ReadonlyMap<number, number>;
+  readonly answer: ArchiveAnswer['players'];
+}
+
+/** Players by the NHL's numbers; whoever is not known here comes along as one whom only leagues know. */
+export async function matchPlayers(
+  db: Db,
+  players: readonly ArchivePlayer[],
+  { sample, today }: { readonly sample: boolean; readonly today: string },
+): Promise<Matched> {
+  const known = new Map(
+    (
+      await db
+        .selectFrom('player')
+        .select(['id', 'full_name', 'search_name'])
+        .where('id', '=', anyOf(players.map(({ id }) => id)))
+        .where('id', '>', LOCAL_IDS.last)
+        .where('is_sample', '=', sample)
+        .execute()
+    ).map((player) => [player.id, player]),
+  );
+  const rest = players.filter(({ id }) => !known.has(id));
+  const locals = await db
+    .selectFrom('player')
+    .select(['id', 'search_name', 'position', 'birth_date'])
+    .where('id', '<=', LOCAL_IDS.last)
+    .where('search_name', '=', anyOf(rest.map(({ name }) => searchName(name))))
+    .orderBy('id')
+    .execute();
+  const { newest } = await db
+    .selectFrom('player')
+    .select(({ fn }) => fn.max<number | null>('id').as('newest'))
+    .where('id', '<=', LOCAL_IDS.last)
+    .executeTakeFirstOrThrow();
+  let next = Math.max(LOCAL_IDS.first, (newest ?? 0) + 1);
+  const taken = new Set<number>();
+  const ids = new Map<number, number>();
+  const created: ArchivePlayer[] = [];
+  const records = rest.flatMap((player) => {
+    const same = locals.filter(
+      (one) =>
+        !taken.has(one.id) &&
+        one.search_name === searchName(player.name) &&
+        one.position === player.position &&
+        one.birth_date === player.birth_date,
+    );
+    const earlier = same.find(({ id }) => id === player.id) ?? same[0];
+    const id = earlier?.id ?? next++;
+    taken.add(id);
+    if (id !== player.id) ids.set(player.id, id);
+    if (earlier !== undefined) return [];
+    created.push(player);
+    const facts = { nhl_club: player.club, birth_date: player.birth_date, roster_status: 'inactive' as const };
+    return [{ ...newPlayer(id, player.name, player.position), ...facts, source: 'league', as_of: today }];
+  });
+  await writePlayers(db, records);
+  return {
+    ids,
+    answer: {
+      matched: players.length - created.length,
+      created: created.map(({ name, position }) => ({ name, position })),
+      differ: players.flatMap(({ id, name }) => {
+        const here = known.get(id);
+        return here && here.search_name !== searchName(name) ? [{ id, there: name, here: here.full_name }] : [];
+      }),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { refusalsIn } from '@crease/core/refusals.js';
+import { ARCHIVE_FORMAT } from '@crease/core/archive/archive.schema.js';
+
+const UNTOUCHED = 'Download the archive again and choose it as it is.';
+
+const ARCHIVE_REFUSALS = {
+  'forbidden.archive': () => ({
+    message: 'Only a commissioner takes the league along as an archive.',
+    fix: 'Ask a commissioner to do it.',
+  }),
+  'forbidden.copy': () => ({
+    message: 'Only a commissioner copies a league.',
+    fix: 'Ask a commissioner to do it.',
+  }),
+  tooManyArchives: ({ most }: { readonly most: number }) => ({
+    message: `At most ${most} archives an hour are made or read for one account.`,
+    fix: 'Try again later.',
+  }),
+  archiveTooLarge: ({ most }: { readonly most: number }) => ({
+    message: `An archive has at most ${most} MB.`,
+    fix: 'Choose the archive of one league, as it was downloaded.',
+  }),
+  noArchive: () => ({
+    message: 'There is no archive in the request, or only a part of one.',
+    fix: 'Choose the .zip file that was downloaded.',
+  }),
+  archiveBroken: ({ why }: { readonly why: string }) => ({
+    message: `This is no archive of a league that can be read: ${why}`,
+    fix: UNTOUCHED,
+  }),
+  archiveUnpacksTooLarge: ({ what, most }: { readonly what: string; readonly most: number }) => ({
+    message: `The archive unpacks to more than ${most} ${what}: no league is that large.`,
+    fix: UNTOUCHED,
+  }),
+  archiveNewer: ({ format }: { readonly format: number }) => ({
+    message: `The archive is of format ${format}, and this installation reads format ${ARCHIVE_FORMAT}.`,
+    fix: 'Ask the site owner for a newer release.',
+  }),
+  archiveUnknownPart: ({ what }: { readonly what: string }) => ({
+    message: `The archive holds something that this installation does not know: ${what}.`,
+    fix: 'It was made by another release: ask the site owner for a newer one.',
+  }),
+  archiveRow: ({ table, row, why }: { readonly table: string; readonly row: number; readonly why: string }) => ({
+    message: `${table}, row ${row}: ${why}`,
+    fix: UNTOUCHED,
+  }),
+  archiveContradicts: ({ table, why }: { readonly table: string; readonly why: string }) => ({
+    message: `The archive contradicts itself in ${table}: ${why}`,
+    fix: UNTOUCHED,
+  }),
+  archiveDraftRuns: ({ draft }: { readonly draft: string }) => ({
+    message: `The draft “${draft}” was running when the archive was made, so its clock would run out here at once.`,
+    fix: 'Pause or end the draft, and take another archive.',
+  }),
+  archiveSample: () => ({
+    message: 'The league plays on the invented sample players, and this installation has none.',
+    fix: 'Ask the site owner to load the sample.',
+  }),
+  archiveNobody: () => ({
+    message: 'The archive knows nobody by this id.',
+    fix: 'Choose yourself from the people of the archive, or nobody.',
+  }),
+};
+
+export const { refusal } = refusalsIn(ARCHIVE_REFUSALS);

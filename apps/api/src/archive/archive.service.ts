@@ -1,0 +1,244 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { z } from 'zod';
+import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
+import { archivePerson, archivePlayer } from '@crease/core/archive/archive.schema.js';
+import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
+import { startYear } from '@crease/core/season.js';
+import { UploadService } from '../auth/upload.service.js';
+import { inviteAccounts } from '../leagues/invitation.tables.js';
+import { nameOf } from '../leagues/league.log.js';
+import { LeagueService } from '../leagues/league.service.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { dbOn } from '../platform/database/client.js';
+import type { Db } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { playerKinds } from '../platform/database/player-kinds.js';
+import { readPresentSeason } from '../platform/database/present-season.js';
+import { appendEvent } from '../platform/events/append-event.js';
+import { leagueLine, toUser } from '../platform/events/audience.js';
+import type { Member } from '../platform/http/member.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { Storage } from '../platform/storage/storage.js';
+import { tablesIn } from './archive.catalogue.queries.js';
+import { lookThrough, type Looked } from './archive.check.js';
+import { landRows } from './archive.land.js';
+import { KEPT } from './archive.model.js';
+import { packLeague } from './archive.pack.js';
+import { joinPeople, matchPlayers, type Joined, type Matched } from './archive.people.js';
+import { refusal } from './archive.refusals.js';
+import { archiveSeal, isSealed } from './archive.seal.js';
+import { Unpacked } from './archive.unpack.js';
+
+const AN_HOUR = 20;
+
+export interface Bringing {
+  readonly userId: string;
+  readonly network: string | null;
+  readonly dryRun: boolean;
+  readonly person: string | null;
+}
+
+/** Leagues as files: out of this installation, and into it. */
+@Injectable()
+export class ArchiveService {
+  constructor(
+    private readonly leagues: LeagueService,
+    private readonly uploads: UploadService,
+    private readonly storage: Storage,
+    private readonly clock: DbClock,
+    private readonly limiter: RateLimiter,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async count(userId: string): Promise<void> {
+    await this.limiter.take(
+      [{ key: `archive:${userId}`, limit: AN_HOUR, windowSeconds: 3_600 }],
+      refusal('tooManyArchives', { figures: { most: AN_HOUR } }),
+    );
+  }
+
+  /** The league in one file, as a stream: it is written first, so that whoever reads it slowly holds no snapshot. */
+  async take({ leagueId, userId }: Member): Promise<{ name: string; content: AsyncIterable<Uint8Array> }> {
+    await this.count(userId);
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'crease-archive-'));
+    const clean = () => void rm(folder, { recursive: true, force: true });
+    try {
+      const file = path.join(folder, 'league.zip');
+      const now = new Date(this.clock.now());
+      const { league } = await this.connected((client) =>
+        packLeague({ client, leagueId, file, storage: this.storage, seal: this.seal, now }),
+      );
+      const content = createReadStream(file);
+      content.once('close', clean);
+      const name = league.name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+      return { name: `${name}-${now.toISOString().slice(0, 10)}.zip`, content };
+    } catch (error) {
+      clean();
+      throw error;
+    }
+  }
+
+  /** A new league from a file: in a trial everything is done, and none of it kept. */
+  async bring(file: string, bringing: Bringing): Promise<ArchiveAnswer> {
+    const archive = await Unpacked.open(file);
+    try {
+      const sealed = isSealed(this.seal, archive.manifest);
+      const pictures = await this.keepPictures(archive, bringing);
+      const work = (admit: (db: Db) => Promise<void>) =>
+        this.connected(async (client) => {
+          await client.query('begin');
+          const db = dbOn(client);
+          await admit(db);
+          const answer = await this.land(db, archive, { ...bringing, sealed, pictures });
+          await client.query(bringing.dryRun ? 'rollback' : 'commit');
+          return answer;
+        });
+      if (bringing.dryRun) return await work(async () => undefined);
+      return await this.leagues.oneMore(bringing.userId, null, bringing.network, work);
+    } finally {
+      archive.close();
+    }
+  }
+
+  private async land(
+    db: Db,
+    archive: Unpacked,
+    { userId, dryRun, person, sealed, pictures }: Bringing & { sealed: boolean; pictures: ReadonlyMap<string, string> },
+  ): Promise<ArchiveAnswer> {
+    const { manifest } = archive;
+    const { league } = manifest;
+    const now = this.clock.now();
+    const people = await listOf(archive, 'people', archivePerson);
+    const players = await listOf(archive, 'players', archivePlayer);
+    const own = sealed && people.some(({ id }) => id === userId) ? userId : person;
+    if (person !== null && (person !== own || !people.some(({ id }) => id === person)))
+      throw new RefusalError(refusal('archiveNobody', { kind: 'invalid', field: 'person' }));
+    if (league.sample && !(await playerKinds(db)).sample) throw new RefusalError(refusal('archiveSample'));
+    const looked = await lookThrough(
+      archive,
+      await tablesIn(db),
+      new Set(people.map(({ id }) => id)),
+      new Set(players.map(({ id }) => id)),
+    );
+    const joined = await joinPeople(db, people, looked, { userId, sealed, person: own });
+    const today = new Date(now).toISOString().slice(0, 10);
+    const matched = await matchPlayers(db, players, { sample: league.sample, today });
+    const present = await readPresentSeason(db, now);
+    const ids = await landRows(db, { archive, looked, people: joined.ids, players: matched.ids, pictures, userId });
+    const leagueId = ids.get(league.id) ?? '';
+    await this.open(db, { leagueId, userId, looked, joined, ids, day: manifest.made_at.slice(0, 10) });
+    return {
+      dry_run: dryRun,
+      league_id: dryRun ? null : leagueId,
+      league: withoutId(league),
+      made_at: manifest.made_at,
+      sealed,
+      tables: Object.entries(manifest.tables).map(([table, { rows }]) => ({ table, holds: KEPT[table]?.holds ?? '', rows })),
+      pictures: archive.pictures.length,
+      people: joined.shown,
+      players: matched.answer,
+      notes: [
+        ...notesOf(sealed, joined, matched),
+        ...(startYear(league.season) > startYear(present) ? [`The league stands in ${league.season}; the present season here is ${present}.`] : []),
+      ],
+    };
+  }
+
+  /** The caller runs the league; whoever is known here is invited; the log says where it comes from. */
+  private async open(
+    db: Db,
+    made: {
+      leagueId: string;
+      userId: string;
+      looked: Looked;
+      joined: Joined;
+      ids: ReadonlyMap<string, string>;
+      day: string;
+    },
+  ): Promise<void> {
+    const { leagueId, userId, joined, ids, day } = made;
+    await this.leagues.runBy(db, leagueId, userId);
+    const seats = joined.invited.map(({ teamId, userId: invited }) => ({ teamId: ids.get(teamId) ?? '', userId: invited }));
+    await inviteAccounts(db, this.config.SESSION_SECRET, { leagueId, by: userId }, seats);
+    const who = await nameOf(db, userId);
+    await appendEvent(
+      db,
+      leagueLine({ leagueId, actor: userId, says: { key: 'league.brought', figures: { who, day } }, teamIds: [] }),
+    );
+    const hear = [userId, ...seats.map((seat) => seat.userId)].sort();
+    for (const one of hear) await appendEvent(db, toUser(one, userId, { type: 'leaguesChanged' }));
+  }
+
+  /** Kept before anything else is written: a picture that no team shows in the end is cleaned away. */
+  private async keepPictures(archive: Unpacked, { userId, dryRun }: Bringing): Promise<Map<string, string>> {
+    const kept = new Map<string, string>();
+    for (const name of dryRun ? [] : archive.pictures.slice(0, 64)) {
+      const bytes = await archive.bytesOf(name, PICTURE_MAX_BYTES);
+      kept.set(`/api/uploads/${name.slice('pictures/'.length)}`, await this.uploads.keep(userId, bytes));
+    }
+    return kept;
+  }
+
+  private get seal() {
+    return archiveSeal(this.config.SESSION_SECRET);
+  }
+
+  /** A connection of its own, since the pool's are for what is short. */
+  private async connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await work(client);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+async function listOf<S extends z.ZodType>(archive: Unpacked, name: string, schema: S): Promise<z.output<S>[]> {
+  const found: z.output<S>[] = [];
+  let row = 0;
+  for await (const group of archive.rowsOf(`json/${name}.json`, name))
+    for (const one of group) {
+      row += 1;
+      const parsed = schema.safeParse(one);
+      if (!parsed.success) {
+        const why = parsed.error.issues[0]?.message ?? 'it cannot be read.';
+        throw new RefusalError(
+          refusal('archiveRow', { figures: { table: name, row, why }, kind: 'invalid', field: 'file' }),
+        );
+      }
+      found.push(parsed.data);
+    }
+  return found;
+}
+
+const withoutId = ({ name, type, season, phase, teams, sample }: ArchiveAnswer['league']): ArchiveAnswer['league'] => ({
+  name,
+  type,
+  season,
+  phase,
+  teams,
+  sample,
+});
+
+function notesOf(sealed: boolean, { shown }: Joined, { answer }: Matched): string[] {
+  const anew = shown.filter(({ joins }) => joins === 'anew').length;
+  const others = shown.filter(({ joins, commissioner }) => commissioner && joins !== 'you').length;
+  return [
+    ...(sealed ? [] : ['It was made elsewhere, or changed since: nobody in it is taken for an account here.']),
+    ...(shown.some(({ joins }) => joins === 'you') ? [] : ['You run the league and manage no team of it.']),
+    ...(anew > 0 ? [`${anew} ${anew === 1 ? 'manager is' : 'managers are'} to be invited anew.`] : []),
+    ...(others > 0 ? ['Further commissioners are named anew, when they have joined.'] : []),
+    ...(answer.created.length > 0
+      ? [`${answer.created.length} players are not known here and come along as prospects of the league.`]
+      : []),
+  ];
+}

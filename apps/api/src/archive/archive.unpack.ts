@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import yauzl from 'yauzl';
+import { deeperThan, type ArchiveRow } from '@crease/core/archive/archive.rules.js';
+import { ARCHIVE_FORMAT, ARCHIVE_LIMITS, manifestSchema, type ArchiveManifest } from '@crease/core/archive/archive.schema.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { refusal } from './archive.refusals.js';
+
+const BREATH = 500;
+const MANIFEST_BYTES = 1024 * 1024;
+
+const broken = (why: string) => new RefusalError(refusal('archiveBroken', { figures: { why }, kind: 'invalid', field: 'file' }));
+const tooMuch = (what: string, most: number) =>
+  new RefusalError(refusal('archiveUnpacksTooLarge', { figures: { what, most }, kind: 'invalid', field: 'file' }));
+
+/** An archive as a stranger brings it: nothing of it is believed before it was looked at. */
+export class Unpacked {
+  private constructor(
+    private readonly zip: yauzl.ZipFile,
+    private readonly entries: ReadonlyMap<string, yauzl.Entry>,
+    readonly manifest: ArchiveManifest,
+  ) {}
+
+  static async open(file: string): Promise<Unpacked> {
+    const zip = await yauzl
+      .openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true })
+      .catch(() => Promise.reject(broken('it is no .zip file, or only the beginning of one.')));
+    try {
+      const entries = await entriesOf(zip);
+      return new Unpacked(zip, entries, await manifestOf(zip, entries));
+    } catch (error) {
+      zip.close();
+      throw error instanceof RefusalError ? error : broken('its list of files cannot be read.');
+    }
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+
+  get pictures(): string[] {
+    return [...this.entries.keys()].filter((name) => name.startsWith('pictures/'));
+  }
+
+  async bytesOf(name: string, most: number): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of this.contentOf(name)) {
+      bytes += part.length;
+      if (bytes > most) throw tooMuch('bytes in one picture', most);
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  }
+
+  /** The rows of a list, one on each line, in groups; other work is done between them. */
+  async *rowsOf(name: string, table: string): AsyncGenerator<ArchiveRow[]> {
+    let number = 0;
+    let group: ArchiveRow[] = [];
+    for await (const line of linesOf(this.contentOf(name), table)) {
+      if (line === '[' || line === ']' || line === '') continue;
+      number += 1;
+      group.push(rowIn(line.endsWith(',') ? line.slice(0, -1) : line, table, number));
+      if (group.length < BREATH) continue;
+      yield group;
+      group = [];
+      await breathe();
+    }
+    yield group;
+  }
+
+  /** What an entry holds; at its end it must have been what the manifest says. */
+  private async *contentOf(name: string): AsyncGenerator<Buffer> {
+    const entry = this.entries.get(name);
+    const said = this.manifest.files[name];
+    if (entry === undefined || said === undefined) throw broken(`the file ${name} is missing.`);
+    const hash = createHash('sha256');
+    let stream: Readable | null = null;
+    try {
+      stream = await this.zip.openReadStreamPromise(entry);
+      for await (const part of stream as AsyncIterable<Buffer>) {
+        hash.update(part);
+        yield part;
+      }
+    } catch (error) {
+      if (error instanceof RefusalError) throw error;
+      throw broken(`the file ${name} cannot be unpacked.`);
+    } finally {
+      stream?.destroy();
+    }
+    if (hash.digest('hex') !== said.sha256) throw broken(`the file ${name} was changed after the archive was made.`);
+  }
+}
+
+async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
+  const entries = new Map<string, yauzl.Entry>();
+  let bytes = 0;
+  if (zip.entryCount > ARCHIVE_LIMITS.files) throw tooMuch('files', ARCHIVE_LIMITS.files);
+  for await (const entry of zip.eachEntry()) {
+    if (entries.has(entry.fileName)) throw broken('two of its files have one name.');
+    if (entry.isEncrypted()) throw broken('it is locked by a password.');
+    bytes += entry.uncompressedSize;
+    if (bytes > ARCHIVE_LIMITS.unpacked) throw tooMuch('bytes', ARCHIVE_LIMITS.unpacked);
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+async function manifestOf(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauzl.Entry>): Promise<ArchiveManifest> {
+  const entry = entries.get('manifest.json');
+  if (entry === undefined) throw broken('it has no manifest.json.');
+  if (entry.uncompressedSize > MANIFEST_BYTES) throw tooMuch('bytes in its manifest', MANIFEST_BYTES);
+  const parts: Buffer[] = [];
+  for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) parts.push(part);
+  let said: unknown;
+  try {
+    said = JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch {
+    throw broken('its manifest.json is no JSON.');
+  }
+  const format = (said as { format?: unknown } | null)?.format;
+  if (typeof format === 'number' && Number.isInteger(format) && format > ARCHIVE_FORMAT)
+    throw new RefusalError(refusal('archiveNewer', { figures: { format }, kind: 'invalid', field: 'file' }));
+  const manifest = manifestSchema.safeParse(said);
+  if (!manifest.success || manifest.data.format !== ARCHIVE_FORMAT)
+    throw broken('its manifest.json does not say what an archive of a league says.');
+  const rows = Object.values(manifest.data.tables).reduce((sum, table) => sum + table.rows, 0);
+  if (rows > ARCHIVE_LIMITS.rows) throw tooMuch('rows', ARCHIVE_LIMITS.rows);
+  return manifest.data;
+}
+
+async function* linesOf(content: AsyncIterable<Buffer>, table: string): AsyncGenerator<string> {
+  const rest: Buffer[] = [];
+  let waiting = 0;
+  let lines = 0;
+  for await (const part of content) {
+    let from = 0;
+    for (let end = part.indexOf(10); end >= 0; end = part.indexOf(10, from)) {
+      const line = Buffer.concat([...rest.splice(0), part.subarray(from, end)]);
+      waiting = 0;
+      from = end + 1;
+      lines += 1;
+      if (lines > ARCHIVE_LIMITS.rows) throw tooMuch('rows', ARCHIVE_LIMITS.rows);
+      yield line.toString('utf8').trim();
+    }
+    rest.push(Buffer.from(part.subarray(from)));
+    waiting += part.length - from;
+    if (waiting > ARCHIVE_LIMITS.rowBytes) throw tooMuch(`bytes in one row of ${table}`, ARCHIVE_LIMITS.rowBytes);
+  }
+  if (waiting > 0) yield Buffer.concat(rest).toString('utf8').trim();
+}
+
+function rowIn(line: string, table: string, row: number): ArchiveRow {
+  const wrong = (why: string) =>
+    new RefusalError(refusal('archiveRow', { figures: { table, row, why }, kind: 'invalid', field: 'file' }));
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw wrong('the line is no JSON.');
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw wrong('the line is no row.');
+  if (deeperThan(value, ARCHIVE_LIMITS.depth)) throw wrong(`its lists lie deeper than ${ARCHIVE_LIMITS.depth} in one another.`);
+  return value as ArchiveRow;
+}

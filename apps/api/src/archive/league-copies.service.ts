@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { CopiedAnswer } from '@crease/core/archive/archive.answers.js';
+import type { CopyLeagueBody } from '@crease/core/archive/archive.schema.js';
+import { inviteAccounts } from '../leagues/invitation.tables.js';
+import { LeagueService } from '../leagues/league.service.js';
+import { nameOf } from '../leagues/league.log.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
+import { exact } from '../platform/database/sql.js';
+import { leagueLine, toUser } from '../platform/events/audience.js';
+import type { Member } from '../platform/http/member.js';
+import { backOnRosters } from '../teams/put-back.queries.js';
+
+/** A new league as one is: its settings, rules and teams, in setup, with a history of its own. */
+@Injectable()
+export class LeagueCopies {
+  constructor(
+    private readonly database: Database,
+    private readonly leagues: LeagueService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async copy(
+    { leagueId, userId }: Member,
+    { league_name, managers, rosters }: CopyLeagueBody,
+    idempotency: Idempotency | null,
+    network: string | null,
+  ): Promise<CopiedAnswer> {
+    return this.leagues.oneMore(userId, idempotency, network, (admit) =>
+      this.database.write(async ({ db, record }) => {
+        await admit(db);
+        const copy = await this.leagues.copyIn(db, { leagueId, userId, name: league_name });
+        const seats = managers
+          ? await db
+              .selectFrom('membership as m')
+              .innerJoin('app_user as u', 'u.id', 'm.user_id')
+              .select(['m.user_id', 'm.team_id'])
+              .where('m.league_id', '=', leagueId)
+              .where('m.user_id', '<>', userId)
+              .where('m.team_id', 'is not', null)
+              .where('u.disabled_at', 'is', null)
+              .orderBy('m.user_id')
+              .execute()
+          : [];
+        const invited = seats.flatMap(({ user_id, team_id }) => {
+          const teamId = copy.teams.get(team_id ?? '');
+          return teamId === undefined ? [] : [{ teamId, userId: user_id }];
+        });
+        await inviteAccounts(db, this.config.SESSION_SECRET, { leagueId: copy.id, by: userId }, invited);
+        const standing = rosters
+          ? await db
+              .selectFrom('roster_entry')
+              .select(['player_id', 'team_id', 'place', 'acquired_by', exact(sql<Date>`now()`).as('at')])
+              .where('league_id', '=', leagueId)
+              .orderBy('player_id')
+              .execute()
+          : [];
+        const entries = standing.map(({ at, team_id, ...entry }) => ({
+          ...entry,
+          team_id: copy.teams.get(team_id) ?? '',
+          acquired_at: at,
+          since: at,
+        }));
+        await backOnRosters(db, copy.id, entries, entries[0]?.acquired_at ?? '');
+        await record(
+          leagueLine({
+            leagueId: copy.id,
+            actor: userId,
+            says: { key: 'league.copied', figures: { who: await nameOf(db, userId), league: copy.from } },
+            teamIds: [],
+          }),
+        );
+        for (const one of [userId, ...invited.map((seat) => seat.userId)].sort())
+          await record(toUser(one, userId, { type: 'leaguesChanged' }));
+        return { success: true as const, league_id: copy.id, invited: invited.length, players: entries.length };
+      }, idempotency),
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import { ID_PATTERN } from '../ids.js';
+
+/*
+ * What stands in the rows of a league: its ids, which are new ones elsewhere, and players' numbers. Rows are JSON, of
+ * any table, so nothing here knows one: an id is told by its shape and by where it stands.
+ */
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type ArchiveRow = Readonly<Record<string, unknown>>;
+
+/** Keys whose text is an id and nothing else. */
+const NAMES_ID = /(?:^|_)(?:ids?|ref|by|to|actor|voter|stream|rooms)$|(?:Id|Ids|By)$/;
+const NAMES_PLAYER = /player_?ids?$|^(?:players?|core|bench)$/i;
+const ANY_ID = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{12}(?![1-9A-HJ-NP-Za-km-z])/g;
+/** An id, or one behind the kind of its stream: 'draft:…'. */
+const WHOLE_ID = /^(?:[a-z]+:)?([1-9A-HJ-NP-Za-km-z]{12})$/;
+/** A word such as 'commissioner' has the shape of an id too. */
+const SURELY_ID = /[1-9A-Z]/;
+const PLAYER_REF = /^[1-9]\d{0,7}$/;
+
+export interface Renaming {
+  /** New ids by old ones. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** Players who have another number here. */
+  readonly players: ReadonlyMap<number, number>;
+  /** For an id that is not of the archive: it must mean nothing here. */
+  stranger(id: string): string;
+}
+
+/** A row as it is elsewhere: every id that the archive knows is the new one, wherever it stands. */
+export function renamed(row: ArchiveRow, renaming: Renaming): ArchiveRow {
+  return changed(row as Json, '', '', renaming) as ArchiveRow;
+}
+
+function changed(value: Json, key: string, within: string, renaming: Renaming): Json {
+  if (typeof value === 'string') return renamedText(value, key, renaming);
+  if (typeof value === 'number') return isPlayer(key, within) ? (renaming.players.get(value) ?? value) : value;
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return (value as readonly Json[]).map((one) => changed(one, key, within, renaming));
+  const object = value as Readonly<Record<string, Json>>;
+  return Object.fromEntries(
+    Object.entries(object).map(([name, one]) => {
+      const found = changed(one, name, /^\d+$/.test(key) ? within : key, renaming);
+      return [renaming.ids.get(name) ?? name, name === 'ref' ? playerRef(object, found, renaming) : found];
+    }),
+  );
+}
+
+function renamedText(text: string, key: string, { ids, stranger }: Renaming): string {
+  const [, id] = WHOLE_ID.exec(text) ?? [];
+  if (id !== undefined && NAMES_ID.test(key))
+    return text.replace(id, ids.get(id) ?? (SURELY_ID.test(id) ? stranger(id) : id));
+  return text.length < 12 ? text : text.replace(ANY_ID, (one) => ids.get(one) ?? one);
+}
+
+/** What an asset refers to is a player's number where its kind says so. */
+function playerRef(asset: Readonly<Record<string, Json>>, ref: Json, { players }: Renaming): Json {
+  if (asset.kind !== 'player' || typeof ref !== 'string' || !PLAYER_REF.test(ref)) return ref;
+  return String(players.get(Number(ref)) ?? ref);
+}
+
+const isPlayer = (key: string, within: string): boolean =>
+  NAMES_PLAYER.test(key) || (key === 'id' && /^players?$/.test(within));
+
+/** Adds every id and every player that a row names. */
+export function namedIn(row: ArchiveRow, ids: Set<string>, players: Set<number>): void {
+  const look = (value: Json, key: string, within: string): void => {
+    if (typeof value === 'string') {
+      const [, id] = WHOLE_ID.exec(value) ?? [];
+      if (id !== undefined) ids.add(id);
+      else if (key === 'ref' && PLAYER_REF.test(value)) players.add(Number(value));
+    } else if (typeof value === 'number') {
+      if (isPlayer(key, within)) players.add(value);
+    } else if (Array.isArray(value)) for (const one of value as Json[]) look(one, key, within);
+    else if (value !== null && typeof value === 'object')
+      for (const [name, one] of Object.entries(value)) {
+        if (ID_PATTERN.test(name)) ids.add(name);
+        look(one, name, key);
+      }
+  };
+  look(row as Json, '', '');
+}
+
+/** Whether lists and objects stand within one another deeper than `most`. */
+export function deeperThan(value: unknown, most: number): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return most === 0 || Object.values(value).some((one) => deeperThan(one, most - 1));
+}
+
+/**
+ * New ids for old ones, in the same order: whatever is sorted by ids keeps its order.
+ */
+export function inOrder(old: Iterable<string>, make: () => string): Map<string, string> {
+  const before = [...new Set(old)].sort(byCharacter);
+  const made = new Set<string>();
+  while (made.size < before.length) made.add(make());
+  const after = [...made].sort(byCharacter);
+  return new Map(before.map((id, index) => [id, after[index] ?? id]));
+}
+
+const byCharacter = (one: string, two: string): number => (one < two ? -1 : one > two ? 1 : 0);

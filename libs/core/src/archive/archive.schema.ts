@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { idSchema } from '../request.parts.js';
+
+/** Read by nobody who does not know it: a later format is refused with a word. */
+export const ARCHIVE_FORMAT = 1;
+
+export const ARCHIVE_LIMITS = {
+  /** Of the file, and of all that it unpacks to. */
+  bytes: 32 * 1024 * 1024,
+  unpacked: 512 * 1024 * 1024,
+  files: 400,
+  rows: 1_000_000,
+  /** Of one row. */
+  rowBytes: 4 * 1024 * 1024,
+  /** Lists and objects within one another. */
+  depth: 60,
+} as const;
+
+export const bringArchiveSchema = z.object({
+  /** Says what would happen and changes nothing. */
+  dry_run: z.stringbool({ error: 'dry_run must be true or false.' }).default(false),
+  /** Who of the archive the caller is, by the id that the archive gives them; whose team is then theirs. */
+  person: idSchema.optional(),
+});
+
+export const copyLeagueSchema = z.object({
+  league_name: z.string().trim().min(1, 'Name the new league.').max(60, 'A league’s name has at most 60 letters.'),
+  /** Invites everybody who manages a team to the same team. */
+  managers: z.boolean(),
+  /** Players stand where they stand. */
+  rosters: z.boolean(),
+});
+export type CopyLeagueBody = z.infer<typeof copyLeagueSchema>;
+
+const file = z.object({ bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** What the file manifest.json of an archive says. */
+export const manifestSchema = z.object({
+  product: z.literal('Crease'),
+  format: z.number().int(),
+  made_at: z.iso.datetime(),
+  league: z.object({
+    id: idSchema,
+    name: z.string().max(200),
+    type: z.enum(['dynasty', 'redraft']),
+    season: z.string().regex(/^\d{4}-\d{2}$/),
+    phase: z.string().max(40),
+    teams: z.number().int().min(1).max(64),
+    sample: z.boolean(),
+  }),
+  tables: z.record(
+    z.string().max(60),
+    z.object({ rows: z.number().int().min(0), columns: z.array(z.string().max(60)).min(1).max(100) }),
+  ),
+  /** Every file but this one. */
+  files: z.record(z.string().max(200), file),
+  /** Shows the installation that made the archive that nobody has changed it since. */
+  seal: z.string().max(2000).nullable(),
+});
+export type ArchiveManifest = z.infer<typeof manifestSchema>;
+
+export const archivePerson = z.object({ id: idSchema, first_name: z.string().max(200), last_name: z.string().max(200) });
+export type ArchivePerson = z.infer<typeof archivePerson>;
+
+export const archivePlayer = z.object({
+  id: z.number().int().min(1).max(99_999_999),
+  name: z.string().min(1).max(200),
+  position: z.enum(['F', 'D', 'G']),
+  birth_date: z.iso.date().nullable(),
+  club: z.string().max(10).nullable(),
+});
+export type ArchivePlayer = z.infer<typeof archivePlayer>;
