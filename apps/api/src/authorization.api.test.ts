@@ -634,6 +634,15 @@ function aRoster(): FormData {
   form.append('file', new Blob(['fantasy_team,player\nWolves,Anybody']), 'rosters.csv');
   return form;
 }
+/** A league as its commissioner takes it along. */
+async function anArchive(): Promise<FormData> {
+  const answer = await fetch(`${app.url}/api/${world.leagueId}/archive`, {
+    headers: { authorization: `Bearer ${userOf('commissioner')?.token ?? ''}` },
+  });
+  const form = new FormData();
+  form.append('file', await answer.blob(), 'league.zip');
+  return form;
+}
 /** Rosters that were moved in, and out again. */
 async function aMoveIn(leagueId: string) {
   const id = newId(randomBytes);
@@ -851,6 +860,12 @@ const TABLE: Record<string, Row | Row[]> = {
   'DELETE /api/:league_id/players/:player_id/status': { params: aStatus },
   // One version after another: whoever comes later has not seen the newest.
   'PUT /api/:league_id/rules/text': { body: () => ({ body: 'Be kind.', version: null }) },
+  'GET /api/:league_id/archive': {},
+  // A draft is running in this league.
+  'POST /api/archives': { query: () => '?dry_run=true', body: anArchive, conflicts: true },
+  'POST /api/:league_id/copies': {
+    body: () => ({ league_name: 'A copy', managers: false, rosters: false }),
+  },
   'GET /api/:league_id/move-in': {},
   'GET /api/:league_id/brought': {},
   'GET /api/:league_id/move-in/fantrax': { query: () => '?id=abcdef1234' },

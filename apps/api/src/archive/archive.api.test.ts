@@ -32,13 +32,22 @@ const at = (path: string) => `/api/${league.id}${path}`;
 /** What the season's play leaves out: the board, a poll, a picture, things of one person alone. */
 async function liven(): Promise<void> {
   const [first, second] = [league.manager(0), league.manager(1)];
-  const { body } = await first.api<{ thread_id: string }>('POST', at('/talk/threads'), {
+  const poll = {
+    question: 'More rookies?',
+    choices: ['Yes', 'No'],
+    deadline: new Date(Date.now() + 172_800_000).toISOString(),
+    secret: true,
+  };
+  const asked = await first.api<{ thread_id: string }>('POST', at('/talk'), {
     title: '=1+1',
-    body: 'Who is @everybody trading with?',
+    body: 'Who trades?',
+    poll,
   });
-  await second.api('POST', at(`/talk/threads/${body.thread_id}/posts`), { body: 'Nobody.' });
-  await first.api('POST', at('/trades'), {});
-  await second.api('PUT', at('/trade-block'), { player_ids: [], pick_ids: [], looking_for: 'A goalie' });
+  expect(asked).toMatchObject({ status: 201 });
+  const answered = await second.api('POST', at(`/talk/${asked.body.thread_id}/posts`), { body: 'Nobody.' });
+  expect(answered).toMatchObject({ status: 201 });
+  const [open] = await league.query<{ id: string }>('select id from poll where league_id = $1', [league.id]);
+  expect(await second.api('PUT', at(`/polls/${open?.id ?? ''}/vote`), { choices: [1] })).toMatchObject({ status: 200 });
 }
 
 async function take(from: TestApp, token: string, leagueId: string): Promise<Buffer> {
@@ -61,9 +70,20 @@ const ID = /(?<![1-9A-HJ-NP-Za-km-z])(?=[a-z]*[1-9A-Z])[1-9A-HJ-NP-Za-km-z]{12}(
 function comparable(archive: Map<string, Buffer>, without: readonly string[] = []): Record<string, string[]> {
   const names = new Map<string, string>();
   const numbers = new Map<string, Map<number, number>>();
-  const counted: Record<string, string> = { event: 'id', roster_past: 'id', pick_move: 'id', scoring_past: 'id', talk_post: 'seq' };
-  const refers: Record<string, [string, string]> = { talk_thread: ['last_seq', 'talk_post'], move_in: ['event_id', 'event'] };
-  const tables = [...archive.keys()].flatMap((name) => /^json\/(\w+)\.json$/.exec(name)?.[1] ?? []).filter((name) => !without.includes(name));
+  const counted: Record<string, string> = {
+    event: 'id',
+    roster_past: 'id',
+    pick_move: 'id',
+    scoring_past: 'id',
+    talk_post: 'seq',
+  };
+  const refers: Record<string, [string, string]> = {
+    talk_thread: ['last_seq', 'talk_post'],
+    move_in: ['event_id', 'event'],
+  };
+  const tables = [...archive.keys()]
+    .flatMap((name) => /^json\/(\w+)\.json$/.exec(name)?.[1] ?? [])
+    .filter((name) => !without.includes(name));
   for (const [table, column] of Object.entries(counted))
     numbers.set(table, new Map(rowsIn(archive, table).map((row, index) => [Number(row[column]), index + 1])));
   return Object.fromEntries(
@@ -94,7 +114,17 @@ describe('an archive', () => {
       const content = files.get(name) ?? Buffer.alloc(0);
       expect([name, content.length, createHash('sha256').update(content).digest('hex')]).toEqual([name, bytes, sha256]);
     }
-    for (const table of ['trade', 'trade_condition', 'retention', 'draft_selection', 'fa_pick', 'waiver', 'protection_sheet', 'roster_past', 'talk_post'])
+    for (const table of [
+      'trade',
+      'trade_condition',
+      'retention',
+      'draft_selection',
+      'fa_pick',
+      'waiver',
+      'protection_sheet',
+      'roster_past',
+      'talk_post',
+    ])
       expect([table, (manifest.tables[table]?.rows ?? 0) > 0]).toEqual([table, true]);
     const all = [...files.values()].map(String).join('\n');
     expect(all).not.toMatch(/@[\w-]+\.test|password|token_hash|nonce/);
@@ -104,17 +134,25 @@ describe('an archive', () => {
 
   test('holds nothing that a commissioner may not see', async () => {
     const { query } = league;
-    await query(`update protection_sheet set status = 'draft' where league_id = $1 and team_id = $2`, [league.id, league.teams[1]]);
+    await query(`update protection_sheet set status = 'draft' where league_id = $1 and team_id = $2`, [
+      league.id,
+      league.teams[1],
+    ]);
     await query(
       `insert into draft_queue (draft_id, team_id, wishes) select id, $2, '[]' from draft where league_id = $1 limit 1 on conflict do nothing`,
       [league.id, league.teams[1]],
     );
     const now = await unzipped(await take(app, league.manager(0).token, league.id));
-    await query(`update protection_sheet set status = 'locked' where league_id = $1 and team_id = $2`, [league.id, league.teams[1]]);
+    await query(`update protection_sheet set status = 'locked' where league_id = $1 and team_id = $2`, [
+      league.id,
+      league.teams[1],
+    ]);
     expect(rowsIn(now, 'protection_sheet').some(({ team_id }) => team_id === league.teams[1])).toBe(false);
     expect(now.has('json/draft_queue.json')).toBe(false);
     expect(rowsIn(now, 'trade').every(({ accepted_at }) => accepted_at !== null)).toBe(true);
     expect([...now.values()].map(String).join('\n')).not.toContain('Think about it');
+    expect(rowsIn(now, 'poll')).toHaveLength(1);
+    expect(rowsIn(now, 'poll_vote')).toHaveLength(0);
     const [open] = await query<{ n: number }>(
       'select count(*)::int as n from trade where league_id = $1 and accepted_at is null',
       [league.id],
@@ -142,10 +180,12 @@ describe('a league that moves in again where it was', () => {
     for (const table of Object.keys(before)) expect([table, after[table]]).toEqual([table, before[table]]);
 
     for (const manager of [1, 2, 3]) {
-      const { body } = await league.manager(manager).api<{ allLeagues: { league_id: string; invitation_token: string | null }[] }>(
-        'GET',
-        `/api/user-leagues?uid=${league.manager(manager).userId}`,
-      );
+      const { body } = await league
+        .manager(manager)
+        .api<{ allLeagues: { league_id: string; invitation_token: string | null }[] }>(
+          'GET',
+          `/api/user-leagues?uid=${league.manager(manager).userId}`,
+        );
       const pending = body.allLeagues.find((one) => one.league_id === done.body.league_id);
       const answer = await league.manager(manager).api('POST', '/api/accept-invitation', {
         invitation_token: pending?.invitation_token,
@@ -174,7 +214,8 @@ describe('a league that moves elsewhere', () => {
     const before = comparable(files, gone);
     const after = comparable(there, gone);
     after.event?.pop();
-    for (const table of Object.keys(before)) expect([table, after[table]?.length]).toEqual([table, before[table]?.length]);
+    for (const table of Object.keys(before))
+      expect([table, after[table]?.length]).toEqual([table, before[table]?.length]);
     expect(after.trade).toHaveLength(before.trade?.length ?? -1);
   });
 });
@@ -205,16 +246,65 @@ describe('a hostile archive', () => {
     ['half of one', 'archiveBroken', () => original.subarray(0, original.length >> 1)],
     ['no archive', 'archiveBroken', () => Buffer.from('league,team\n1,2\n')],
     ['one without a manifest', 'archiveBroken', () => zipped(new Map([['a.txt', 'a']]))],
-    ['another format', 'archiveNewer', () => forged((now) => now.set('manifest.json', Buffer.from(String(now.get('manifest.json')).replace('"format": 1', '"format": 2'))))],
-    ['a changed row', 'archiveBroken', async () => zipped(new Map<string, Buffer | string>([...files, ['json/team.json', String(files.get('json/team.json')).replace('Team 1', 'Team X')]]))],
-    ['another league’s team', 'archiveContradicts', () => forged(rewrite('roster_entry', (row) => (row.team_id = 'Zz1Zz1Zz1Zz1')))],
-    ['another league’s id', 'archiveContradicts', () => forged(rewrite('team', (row) => (row.league_id = 'Zz1Zz1Zz1Zz1')))],
-    ['a table of accounts', 'archiveUnknownPart', () => forged((now) => { const m = JSON.parse(String(now.get('manifest.json'))) as ArchiveManifest; m.tables.app_user = { rows: 0, columns: ['id'] }; now.set('manifest.json', Buffer.from(JSON.stringify(m))); })],
-    ['rows too deep', 'archiveRow', () => forged((now) => now.set('json/team.json', Buffer.from(`[\n{"id":${'['.repeat(5000)}${']'.repeat(5000)}}\n]\n`)))],
-    ['settings of no league', 'archiveContradicts', () => forged(rewrite('league', (row) => (row.settings = { salary_cap: 'much' })))],
+    [
+      'another format',
+      'archiveNewer',
+      () =>
+        forged((now) =>
+          now.set('manifest.json', Buffer.from(String(now.get('manifest.json')).replace('"format": 1', '"format": 2'))),
+        ),
+    ],
+    [
+      'a changed row',
+      'archiveBroken',
+      async () =>
+        zipped(
+          new Map<string, Buffer | string>([
+            ...files,
+            ['json/team.json', String(files.get('json/team.json')).replace('Team 1', 'Team X')],
+          ]),
+        ),
+    ],
+    [
+      'another league’s team',
+      'archiveContradicts',
+      () => forged(rewrite('roster_entry', (row) => (row.team_id = 'Zz1Zz1Zz1Zz1'))),
+    ],
+    [
+      'another league’s id',
+      'archiveContradicts',
+      () => forged(rewrite('team', (row) => (row.league_id = 'Zz1Zz1Zz1Zz1'))),
+    ],
+    [
+      'a table of accounts',
+      'archiveUnknownPart',
+      () =>
+        forged((now) => {
+          const m = JSON.parse(String(now.get('manifest.json'))) as ArchiveManifest;
+          m.tables.app_user = { rows: 0, columns: ['id'] };
+          now.set('manifest.json', Buffer.from(JSON.stringify(m)));
+        }),
+    ],
+    [
+      'rows too deep',
+      'archiveRow',
+      () =>
+        forged((now) =>
+          now.set('json/team.json', Buffer.from(`[\n{"id":${'['.repeat(5000)}${']'.repeat(5000)}}\n]\n`)),
+        ),
+    ],
+    [
+      'settings of no league',
+      'archiveContradicts',
+      () => forged(rewrite('league', (row) => (row.settings = { salary_cap: 'much' }))),
+    ],
     ['a value of another kind', 'archiveContradicts', () => forged(rewrite('team', (row) => (row.number = 'first')))],
     ['two teams of one number', 'archiveContradicts', () => forged(rewrite('team', (row) => (row.number = 1)))],
-    ['a bomb', 'archiveUnpacksTooLarge', () => forged((now) => now.set('json/team.json', Buffer.alloc(ARCHIVE_LIMITS.rowBytes * 2, 32)))],
+    [
+      'a bomb',
+      'archiveUnpacksTooLarge',
+      () => forged((now) => now.set('json/team.json', Buffer.alloc(ARCHIVE_LIMITS.rowBytes * 2, 32))),
+    ],
   ])('%s is refused and leaves nothing', async (_, name, make) => {
     const before = await leagues();
     const answer = await bring(league.manager(0), await make());
@@ -241,18 +331,24 @@ describe('a hostile archive', () => {
     expect(authors.some(({ author_id }) => author_id === victim)).toBe(false);
     const rooms = await app.app
       .get(Database)
-      .query<{ room: string }>(`select distinct unnest(rooms) as room from event where league_id = $1`, [done.body.league_id]);
-    expect(rooms.filter(({ room }) => room.startsWith('league:'))).toEqual([{ room: `league:${done.body.league_id ?? ''}` }]);
+      .query<{ room: string }>(`select distinct unnest(rooms) as room from event where league_id = $1`, [
+        done.body.league_id,
+      ]);
+    expect(rooms.filter(({ room }) => room.startsWith('league:'))).toEqual([
+      { room: `league:${done.body.league_id ?? ''}` },
+    ]);
   });
 });
 
 describe('a copy', () => {
   test('has the settings, teams, managers as invitations, and rosters', async () => {
-    const done = await league.manager(0).api<{ league_id: string; invited: number; players: number }>('POST', at('/copies'), {
-      league_name: 'Next year',
-      managers: true,
-      rosters: true,
-    });
+    const done = await league
+      .manager(0)
+      .api<{ league_id: string; invited: number; players: number }>('POST', at('/copies'), {
+        league_name: 'Next year',
+        managers: true,
+        rosters: true,
+      });
     expect(done).toMatchObject({ status: 201, body: { invited: 3 } });
     const facts = (id: string) =>
       league.query(
@@ -260,6 +356,9 @@ describe('a copy', () => {
         [id],
       );
     expect(await facts(done.body.league_id)).toEqual(await facts(league.id));
-    expect((await league.manager(1).api('POST', at('/copies'), { league_name: 'Mine', managers: false, rosters: false })).status).toBe(403);
+    expect(
+      (await league.manager(1).api('POST', at('/copies'), { league_name: 'Mine', managers: false, rosters: false }))
+        .status,
+    ).toBe(403);
   });
 });

@@ -48,13 +48,17 @@ export async function lookThrough(
     ['player.id', new Set(players)],
   ]);
   for (const { name, counted, columns, refs } of tables) {
-    for (const column of [...counted, ...(columns.includes('id') ? ['id'] : [])]) keys.set(`${name}.${column}`, new Set());
-    for (const { table, key } of refs) if (KEPT[table]) keys.set(`${table}.${key}`, keys.get(`${table}.${key}`) ?? new Set());
+    for (const column of [...counted, ...(columns.includes('id') ? ['id'] : [])])
+      keys.set(`${name}.${column}`, new Set());
+    for (const { table, key } of refs)
+      if (KEPT[table]) keys.set(`${table}.${key}`, keys.get(`${table}.${key}`) ?? new Set());
   }
   const teams: Team[] = [];
   const seats: Seat[] = [];
   for (const { name } of tables) {
-    const own = [...keys].filter(([key]) => key.startsWith(`${name}.`)).map(([key, set]) => [key.slice(name.length + 1), set] as const);
+    const own = [...keys]
+      .filter(([key]) => key.startsWith(`${name}.`))
+      .map(([key, set]) => [key.slice(name.length + 1), set] as const);
     const counts = manifest.tables[name];
     let rows = 0;
     for await (const group of archive.rowsOf(`json/${name}.json`, name)) {

@@ -105,7 +105,12 @@ async function landTable(
 }
 
 /** Every table by the same statement: what is landed was written by its own room, elsewhere. */
-async function insertRows(db: Db, table: string, columns: readonly string[], rows: readonly ArchiveRow[]): Promise<void> {
+async function insertRows(
+  db: Db,
+  table: string,
+  columns: readonly string[],
+  rows: readonly ArchiveRow[],
+): Promise<void> {
   if (rows.length === 0) return;
   const into = table as TableName;
   const given = db

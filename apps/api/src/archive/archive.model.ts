@@ -62,6 +62,7 @@ const KEPT_TABLES = {
   trade_asset: { holds: 'What was traded', by: ['trade_id', 'trade'] },
   trade_block: { holds: 'Players and picks on the block', by: 'league_id' },
   trade_condition: { holds: 'Conditions of trades, and what became of them', by: ['trade_id', 'trade'] },
+  status_override: { holds: 'Statuses that a commissioner set', by: 'league_id' },
   retention: { holds: 'Retained salary', by: 'league_id' },
   frozen_asset: { holds: 'What a trade or a condition holds fast', by: ['trade_id', 'trade'] },
   protection_round: { holds: 'Deadlines of protection sheets', by: 'league_id' },
@@ -98,6 +99,8 @@ export const KEPT: Readonly<Partial<Record<string, Kept>>> = KEPT_TABLES;
 export const LEFT: Readonly<Partial<Record<string, string>>> = {
   invitation: 'secrets and addresses of people; whoever had a team is invited anew',
   draft_queue: 'private to its team',
+  watched_player: 'what one person watches',
+  push_delivery: 'what one person was told',
   activity_seen: 'what one person has read',
   talk_read: 'what one person has read',
   trade_vote: 'how managers vote on a trade is counted and never shown',

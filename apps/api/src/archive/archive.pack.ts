@@ -52,7 +52,13 @@ export async function packLeague({ client, leagueId, file, storage, seal, now }:
   /** The library asks for one entry after the other, so that what a later one says of earlier ones is known. */
   const add = (name: string, content: () => AsyncIterable<string | Buffer>) =>
     zip.addReadStreamLazy(name, { mtime: now, compressionLevel: 6 }, (give) =>
-      give(null, Readable.from(counted(content(), (entry) => (files[name] = entry)), { objectMode: false })),
+      give(
+        null,
+        Readable.from(
+          counted(content(), (entry) => (files[name] = entry)),
+          { objectMode: false },
+        ),
+      ),
     );
   const kept = keptNames().flatMap((name) => shapes.get(name) ?? []);
   for (const shape of kept) {
@@ -80,7 +86,14 @@ export async function packLeague({ client, leagueId, file, storage, seal, now }:
   });
   let manifest: ArchiveManifest | null = null;
   zip.addReadStreamLazy('manifest.json', { mtime: now }, (give) => {
-    const said = { product: 'Crease' as const, format: ARCHIVE_FORMAT, made_at: now.toISOString(), league, tables, files };
+    const said = {
+      product: 'Crease' as const,
+      format: ARCHIVE_FORMAT,
+      made_at: now.toISOString(),
+      league,
+      tables,
+      files,
+    };
     manifest = { ...said, seal: sealOf(seal, said) };
     give(null, Readable.from([`${JSON.stringify(manifest, null, 1)}\n`]));
   });
@@ -176,7 +189,12 @@ async function leagueFacts(db: Db, leagueId: string): Promise<ArchiveManifest['l
 
 /** Names, as everybody in the league knows them; no address, no account. */
 const peopleOf = (db: Db, ids: readonly string[]): Promise<ArchivePerson[]> =>
-  db.selectFrom('app_user').select(['id', 'first_name', 'last_name']).where('id', '=', anyOf(ids)).orderBy('id').execute();
+  db
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .execute();
 
 const playersOf = (db: Db, ids: readonly number[]): Promise<ArchivePlayer[]> =>
   db

@@ -61,7 +61,13 @@ export async function joinPeople(
       name: `${person.first_name} ${person.last_name}`.trim(),
       team: teams.find(({ id }) => id === seat?.team_id)?.name ?? null,
       commissioner: seat?.is_commissioner === true,
-      joins: you ? ('you' as const) : seat?.team_id == null ? ('named' as const) : living ? ('invited' as const) : ('anew' as const),
+      joins: you
+        ? ('you' as const)
+        : seat?.team_id == null
+          ? ('named' as const)
+          : living
+            ? ('invited' as const)
+            : ('anew' as const),
     };
   });
   return { ids, shown, invited };

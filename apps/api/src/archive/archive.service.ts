@@ -139,13 +139,19 @@ export class ArchiveService {
       league: withoutId(league),
       made_at: manifest.made_at,
       sealed,
-      tables: Object.entries(manifest.tables).map(([table, { rows }]) => ({ table, holds: KEPT[table]?.holds ?? '', rows })),
+      tables: Object.entries(manifest.tables).map(([table, { rows }]) => ({
+        table,
+        holds: KEPT[table]?.holds ?? '',
+        rows,
+      })),
       pictures: archive.pictures.length,
       people: joined.shown,
       players: matched.answer,
       notes: [
         ...notesOf(sealed, joined, matched),
-        ...(startYear(league.season) > startYear(present) ? [`The league stands in ${league.season}; the present season here is ${present}.`] : []),
+        ...(startYear(league.season) > startYear(present)
+          ? [`The league stands in ${league.season}; the present season here is ${present}.`]
+          : []),
       ],
     };
   }
@@ -164,7 +170,10 @@ export class ArchiveService {
   ): Promise<void> {
     const { leagueId, userId, joined, ids, day } = made;
     await this.leagues.runBy(db, leagueId, userId);
-    const seats = joined.invited.map(({ teamId, userId: invited }) => ({ teamId: ids.get(teamId) ?? '', userId: invited }));
+    const seats = joined.invited.map(({ teamId, userId: invited }) => ({
+      teamId: ids.get(teamId) ?? '',
+      userId: invited,
+    }));
     await inviteAccounts(db, this.config.SESSION_SECRET, { leagueId, by: userId }, seats);
     const who = await nameOf(db, userId);
     await appendEvent(

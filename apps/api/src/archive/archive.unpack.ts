@@ -3,14 +3,20 @@ import type { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import yauzl from 'yauzl';
 import { deeperThan, type ArchiveRow } from '@crease/core/archive/archive.rules.js';
-import { ARCHIVE_FORMAT, ARCHIVE_LIMITS, manifestSchema, type ArchiveManifest } from '@crease/core/archive/archive.schema.js';
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_LIMITS,
+  manifestSchema,
+  type ArchiveManifest,
+} from '@crease/core/archive/archive.schema.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { refusal } from './archive.refusals.js';
 
 const BREATH = 500;
 const MANIFEST_BYTES = 1024 * 1024;
 
-const broken = (why: string) => new RefusalError(refusal('archiveBroken', { figures: { why }, kind: 'invalid', field: 'file' }));
+const broken = (why: string) =>
+  new RefusalError(refusal('archiveBroken', { figures: { why }, kind: 'invalid', field: 'file' }));
 const tooMuch = (what: string, most: number) =>
   new RefusalError(refusal('archiveUnpacksTooLarge', { figures: { what, most }, kind: 'invalid', field: 'file' }));
 
@@ -161,6 +167,7 @@ function rowIn(line: string, table: string, row: number): ArchiveRow {
     throw wrong('the line is no JSON.');
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) throw wrong('the line is no row.');
-  if (deeperThan(value, ARCHIVE_LIMITS.depth)) throw wrong(`its lists lie deeper than ${ARCHIVE_LIMITS.depth} in one another.`);
+  if (deeperThan(value, ARCHIVE_LIMITS.depth))
+    throw wrong(`its lists lie deeper than ${ARCHIVE_LIMITS.depth} in one another.`);
   return value as ArchiveRow;
 }

@@ -43,7 +43,8 @@ type ListRow = InferResult<ReturnType<typeof memberships>>[number];
 const pending = (db: Db, userId: string) =>
   db
     .selectFrom('app_user as u')
-    .innerJoin('invitation as i', (join) => join.on(({ and, eb, or, ref }) =>
+    .innerJoin('invitation as i', (join) =>
+      join.on(({ and, eb, or, ref }) =>
         or([
           eb('i.for_user', '=', ref('u.id')),
           and([sql<boolean>`lower(i.email) = lower(u.email)`, eb('u.email_verified_at', 'is not', null)]),

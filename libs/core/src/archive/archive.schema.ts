@@ -59,7 +59,11 @@ export const manifestSchema = z.object({
 });
 export type ArchiveManifest = z.infer<typeof manifestSchema>;
 
-export const archivePerson = z.object({ id: idSchema, first_name: z.string().max(200), last_name: z.string().max(200) });
+export const archivePerson = z.object({
+  id: idSchema,
+  first_name: z.string().max(200),
+  last_name: z.string().max(200),
+});
 export type ArchivePerson = z.infer<typeof archivePerson>;
 
 export const archivePlayer = z.object({

@@ -15,7 +15,7 @@ export async function zipped(files: ReadonlyMap<string, Buffer | string>): Promi
   const zip = new yazl.ZipFile();
   for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name);
   zip.end();
-  return buffer(zip.outputStream as NodeJS.ReadableStream);
+  return buffer(zip.outputStream);
 }
 
 /** A table's rows. */
