@@ -69,6 +69,7 @@ const KEPT_TABLES = {
   protection_sheet: { holds: 'Published sheets', by: 'league_id', where: sql<SqlBool>`r.status = 'locked'` },
   phase_change: { holds: 'Phases of the league’s year', by: 'league_id' },
   season_standing: { holds: 'Final tables of seasons', by: 'league_id' },
+  brought_past: { holds: 'Trades and drafts of before, as they were brought along', by: 'league_id' },
   team_day: { holds: 'Points of each team, day by day', by: ['team_id', 'team'] },
   team_points: { holds: 'Points of each team, by season', by: ['team_id', 'team'] },
   talk_thread: {

@@ -67,6 +67,7 @@ const RELEASED: Record<string, string> = {
   Migration20261130070000_retained_dollars: '5655bd0ccb4da371bcfe80974904199a',
   Migration20261130071000_keeper_picks: 'af457590d09716b02f500ad4d2591941',
   Migration20261130050000_desk: '12d779e933bbe981c8d4a33f32a4f388',
+  Migration20261130040000_invited_accounts: '13877e60f0e81292f1154ad5c8456407',
 };
 
 describe('migrations', () => {
