@@ -126,7 +126,10 @@ export const invitationView = z
     team_id: id,
     team_name: z.string(),
     email: z.string().nullable(),
-    account: z.string().nullable().describe('Whom it is for, where it was made for one account: nobody else can accept.'),
+    account: z
+      .string()
+      .nullable()
+      .describe('Whom it is for, where it was made for one account: nobody else can accept.'),
     created_at: time,
     expires_at: time,
     status: z

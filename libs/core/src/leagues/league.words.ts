@@ -5,7 +5,8 @@ export const LEAGUE_LINES = {
   'league.created': ({ who, league }: { who: string; league: string }) => `${who} created the league ${league}.`,
   'league.brought': ({ who, day }: { who: string; day: string }) =>
     `${who} brought the league here from an archive of ${day}.`,
-  'league.copied': ({ who, league }: { who: string; league: string }) => `${who} began the league as a copy of ${league}.`,
+  'league.copied': ({ who, league }: { who: string; league: string }) =>
+    `${who} began the league as a copy of ${league}.`,
   'league.renamed': ({ who, league }: { who: string; league: string }) => `${who} renamed the league to ${league}.`,
   'league.teamRenamed': ({ before, team }: { before: string; team: string }) => `${before} is now called ${team}.`,
   'league.newLogo': ({ team }: { team: string }) => `${team} has a new logo.`,

@@ -90,7 +90,8 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
                   {team.manager_name ??
                     (open !== undefined ? (
                       <>
-                        {open.email ?? open.account ?? 'Anybody with the link'} · ends <RelativeTime at={open.expires_at} />
+                        {open.email ?? open.account ?? 'Anybody with the link'} · ends{' '}
+                        <RelativeTime at={open.expires_at} />
                       </>
                     ) : last !== undefined ? (
                       last.status === 'declined' ? (
