@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { proposeOutcome, type ConditionFacts } from '@crease/core/trades/condition.rules.js';
 import { DraftTrades } from '../draft/draft-trades.service.js';
 import { Database, type Db } from '../platform/database/database.js';
@@ -9,6 +10,9 @@ import { TradeQueries } from './trade.queries.js';
 import { newsOf } from './trade.terms.js';
 import { trading } from './trade.work.js';
 import { writeProposal } from './trade.writer.js';
+
+/** The NHL's number of a game in the playoffs has its round as its eighth digit: 2025030214. */
+const playoffRound = sql<number | null>`max(case when g.game_id ~ '^\\d{10}$' then substr(g.game_id, 8, 1)::int end)`;
 
 /** Conditions that are looked at in one go. */
 const LOOKED_AT = 200;
@@ -99,12 +103,26 @@ export class ConditionWatch {
     const season = 'season' in condition ? condition.season : null;
     const player = 'player_id' in condition ? condition.player_id : null;
     const pick = asset.kind === 'draft-pick' ? asset.pick_id : null;
+    const other = condition.type === 'pick-of-two' ? condition.other_pick_id : null;
     const club = condition.type === 'playoffs-made' ? condition.club : null;
     const found = await this.database.db
       .selectFrom('league as l')
       .where('l.id', '=', leagueId)
       .select(({ eb, and, or, exists, selectFrom }) => [
         selectFrom('draft_pick as p').select('p.pick_number').where('p.id', '=', pick).as('number'),
+        selectFrom('draft_pick as p').select('p.pick_number').where('p.id', '=', other).as('other'),
+        selectFrom('player_season as s')
+          .innerJoin('player_game as g', (join) =>
+            join
+              .onRef('g.player_id', '=', 's.player_id')
+              .onRef('g.season', '=', 's.season')
+              .on('g.playoffs', '=', true),
+          )
+          .select(playoffRound.as('round'))
+          .where('s.season', '=', season)
+          .where('s.playoffs', '=', true)
+          .where('s.club', '=', club)
+          .as('round'),
         selectFrom('player_season as s')
           .select(({ fn }) => fn.sum<number | null>('s.gp').as('games'))
           .where('s.player_id', '=', player)
@@ -139,9 +157,11 @@ export class ConditionWatch {
     return {
       pickNumber:
         found?.number ??
-        (condition.type === 'pick-protected' && asset.kind === 'draft-pick'
-          ? await this.drafts.numberInLobby(leagueId, asset.pick_id)
+        ((condition.type === 'pick-protected' || other !== null) && pick !== null
+          ? await this.drafts.numberInLobby(leagueId, pick)
           : null),
+      otherNumber: found?.other ?? (other === null ? null : await this.drafts.numberInLobby(leagueId, other)),
+      playoffRound: found?.round ?? null,
       games: found?.games ?? null,
       seasonOver: found?.over ?? false,
       clubInPlayoffs: found?.club ?? false,

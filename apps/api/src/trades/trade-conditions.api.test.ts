@@ -128,6 +128,36 @@ describe('a condition', () => {
     expect([picks[first], picks[next]]).toEqual([2, 1]);
   });
 
+  test('of one of two picks sends the other, and of a protected pick the one that was chosen', async () => {
+    const league = await tradeLeague(app);
+    await givePicks(league);
+    const own = await league.picks(1);
+    const [first, far, second] = [own['2025-26 general 1'], own['2027-28 general 1'], own['2025-26 general 2']].map(
+      (id) => id ?? '',
+    ) as [string, string, string];
+    const other = own['2026-27 general 2'] ?? '';
+    await league.trade(
+      {
+        team: 1,
+        gives: [
+          pick(first, { type: 'pick-protected', top: 1, instead_pick_id: far, resolve_by: day(60) }),
+          pick(second, { type: 'pick-of-two', other_pick_id: other, which: 'getter', resolve_by: day(60) }),
+        ],
+      },
+      { team: 2 },
+    );
+    const entries = await ledger(league);
+    expect(entries.map(({ instead }) => instead)).toMatchObject(
+      entries.map(({ asset }) => ({ pick_id: 'pick_id' in asset && asset.pick_id === first ? far : other })),
+    );
+    const offer = await league.propose({ team: 1, gives: [pick(other)] }, { team: 3 });
+    expect(await league.accept(3, offer)).toMatchObject({ status: 409, body: { refusal: { name: 'frozen' } } });
+    for (const { condition_id: id } of entries)
+      expect((await confirm(league, id, { outcome: 'not-met' })).status).toBe(200);
+    const { picks } = await league.owners();
+    expect([first, far, second, other].map((id) => picks[id])).toEqual([1, 2, 1, 2]);
+  });
+
   test('on a player takes the salary retained of them along, and holds its slot meanwhile', async () => {
     const league = await tradeLeague(app, { form: { retention_slots: 1 } });
     const [star, other] = await league.hold(1, [forward(4_000_003), forward(2_000_000)]);
@@ -358,6 +388,13 @@ describe('what the system proposes by itself', () => {
       season: '2025-26',
       resolve_by: day(60),
     }));
+    const round = await promised(() => ({
+      type: 'playoffs-made',
+      club: 'BUF',
+      season: '2025-26',
+      round: 2,
+      resolve_by: day(60),
+    }));
     const finish = await promised((league) => ({
       type: 'team-finish',
       team_id: league.teams[3] ?? '',
@@ -376,6 +413,10 @@ describe('what the system proposes by itself', () => {
       `insert into player_season (player_id, season, playoffs, club, gp, source) values ($1, '2025-26', true, 'BUF', 1, 'test')`,
       [playoffs.star.id],
     );
+    await playoffs.league.query(
+      `insert into player_game (player_id, game_id, season, playoffs, day, source) values ($1, '2025030114', '2025-26', true, '2026-04-20', 'test'), ($1, '2025030211', '2025-26', true, '2026-05-04', 'test')`,
+      [playoffs.star.id],
+    );
     await finish.league.query(
       `insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, 90), ($2, '2025-26', false, 80)`,
       [finish.league.teams[1], finish.league.teams[3]],
@@ -385,6 +426,7 @@ describe('what the system proposes by itself', () => {
     await look();
     expect(await proposals(signed.league)).toEqual(['met: They have a contract for 2026-27.']);
     expect(await proposals(playoffs.league)).toEqual(['met: BUF has played in the playoffs of 2025-26.']);
+    expect(await proposals(round.league)).toEqual(['met: BUF has played in round 2 of the playoffs of 2025-26.']);
     expect(await proposals(finish.league)).toEqual(['not-met: The team finished 2025-26 in place 2.']);
     expect(await proposals(order.league)).toEqual(['not-met: It is pick 2 of its draft, within the top 2.']);
     // The order is drawn again.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import { endOfDay } from '@crease/core/trades/condition.rules.js';
+import { endOfDay, substituteOf } from '@crease/core/trades/condition.rules.js';
 import {
   assetKey,
   type FaPickFacts,
@@ -138,7 +138,9 @@ export class TradeContextQueries {
     const held = [first, second].flatMap((team) => team.seasons[0]?.players.map(({ id }) => id) ?? []);
     const players = await this.players(db, leagueId, league.season, [...new Set([...named, ...held])]);
     const picked = terms.sides.flatMap((side) =>
-      side.assets.flatMap((asset) => (asset.kind === 'draft-pick' ? [asset.pick_id] : [])),
+      side.assets.flatMap((asset) =>
+        asset.kind === 'draft-pick' ? [asset.pick_id, substituteOf(asset.condition, null) ?? []].flat() : [],
+      ),
     );
     const faPicked = terms.sides.flatMap((side) =>
       side.assets.flatMap((asset) => (asset.kind === 'fa-pick' ? [asset.pick_id] : [])),

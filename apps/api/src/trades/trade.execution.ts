@@ -7,7 +7,7 @@ import type { Holdings } from '@crease/core/draft/draft.model.js';
 import { newId } from '@crease/core/ids.js';
 import { endsOnArrival, type Share } from '@crease/core/teams/retention.rules.js';
 import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades/trade.books.js';
-import { conditionText } from '@crease/core/trades/condition.rules.js';
+import { conditionText, substituteOf } from '@crease/core/trades/condition.rules.js';
 import {
   refsOf,
   type AssetRef,
@@ -198,8 +198,8 @@ export class TradeExecution {
     const id = newId(randomBytes);
     const names = namesOf(context, (teamId) => tradeTeams.get(teamId)?.name);
     const instead =
-      asset.kind === 'draft-pick' && condition.type === 'pick-protected'
-        ? (context.picks.get(asset.pick_id)?.nextYearId ?? null)
+      asset.kind === 'draft-pick'
+        ? (substituteOf(condition, context.picks.get(asset.pick_id)?.nextYearId ?? null) ?? null)
         : null;
     const retained =
       asset.kind === 'player'
@@ -297,8 +297,8 @@ export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>
       .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
     ...side.assets.flatMap((asset): AssetRef[] => {
       const instead =
-        asset.kind === 'draft-pick' && asset.condition?.type === 'pick-protected'
-          ? loaded.context.picks.get(asset.pick_id)?.nextYearId
+        asset.kind === 'draft-pick'
+          ? substituteOf(asset.condition, loaded.context.picks.get(asset.pick_id)?.nextYearId ?? null)
           : null;
       return instead ? [{ kind: 'draft-pick', ref: instead }] : [];
     }),

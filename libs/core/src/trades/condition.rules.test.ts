@@ -7,9 +7,13 @@ import {
   type ConditionFacts,
   type ConditionSetting,
 } from './condition.rules.js';
-import type { Condition, TradeAsset } from './trade.model.js';
+import type { Condition, TradeAsset, WhichOfTwo } from './trade.model.js';
 
-const names = { player: (id: number) => `Player ${id}`, team: (id: string) => `Team ${id}` };
+const names = {
+  player: (id: number) => `Player ${id}`,
+  team: (id: string) => `Team ${id}`,
+  pick: (id: string) => `Pick ${id}`,
+};
 const resolve_by = '2026-06-30';
 const protectedPick: Condition = { type: 'pick-protected', top: 10, resolve_by };
 const games: Condition = { type: 'games-played', player_id: 7, season: '2025-26', at_least: 60, resolve_by };
@@ -18,6 +22,7 @@ const playoffs: Condition = { type: 'playoffs-made', club: 'TBL', season: '2025-
 const signed: Condition = { type: 'signed', player_id: 7, season: '2026-27', resolve_by };
 const award: Condition = { type: 'award', player_id: 7, award: 'Calder Trophy', season: '2025-26', resolve_by };
 const text: Condition = { type: 'free-text', text: 'If it snows in June', resolve_by };
+const of = (which: WhichOfTwo): Condition => ({ type: 'pick-of-two', other_pick_id: 'o', which, resolve_by });
 const nothing: ConditionFacts = {
   pickNumber: null,
   games: null,
@@ -37,7 +42,19 @@ describe('a condition', () => {
     [signed, 'If Player 7 is signed for 2026-27 by Jun 30, 2026'],
     [award, 'If Player 7 wins the Calder Trophy of 2025-26 (by Jun 30, 2026)'],
     [text, 'If it snows in June (by Jun 30, 2026)'],
-  ])('has words', (condition, words) => {
+    [{ ...protectedPick, instead_pick_id: 'n' }, 'Top-10 protected, else Pick n (by Jun 30, 2026)'],
+    [of('lower'), 'The later of this pick and Pick o (by Jun 30, 2026)'],
+    [of('higher'), 'The earlier of this pick and Pick o (by Jun 30, 2026)'],
+    [of('giver'), 'This pick, or Pick o as the giving team chooses by Jun 30, 2026'],
+    [of('getter'), 'This pick, or Pick o as the team that gets it chooses by Jun 30, 2026'],
+    [{ ...games, not: true }, 'If Player 7 does not play 60 games or more in 2025-26 (by Jun 30, 2026)'],
+    [{ ...finish, top: 1, not: true }, 'If Team a does not finish first in 2025-26 (by Jun 30, 2026)'],
+    [{ ...playoffs, not: true }, 'If TBL does not make the playoffs of 2025-26 (by Jun 30, 2026)'],
+    [{ ...playoffs, round: 4 }, 'If TBL reaches the final of 2025-26 (by Jun 30, 2026)'],
+    [{ ...playoffs, round: 2, not: true }, 'If TBL does not reach the second round of 2025-26 (by Jun 30, 2026)'],
+    [{ ...signed, not: true }, 'If Player 7 is not signed for 2026-27 by Jun 30, 2026'],
+    [{ ...award, not: true }, 'If Player 7 does not win the Calder Trophy of 2025-26 (by Jun 30, 2026)'],
+  ] as [Condition, string][])('has words', (condition, words) => {
     expect(conditionText(condition, names)).toBe(words);
   });
 
@@ -54,6 +71,16 @@ describe('a condition', () => {
     ['playoffs were made', playoffs, { clubInPlayoffs: true }, 'met'],
     ['or nobody can tell', playoffs, { seasonOver: true }, null],
     ['a contract is there', signed, { signed: true }, 'met'],
+    ['turned round it is the other way', { ...signed, not: true }, { signed: true }, 'not-met'],
+    ['and nobody can tell before', { ...signed, not: true }, {}, null],
+    ['a place beyond, turned round', { ...finish, not: true }, { place: 4, seasonOver: true }, 'met'],
+    ['a round was reached', { ...playoffs, round: 3 }, { clubInPlayoffs: true, playoffRound: 3 }, 'met'],
+    ['or not yet', { ...playoffs, round: 3 }, { clubInPlayoffs: true, playoffRound: 2 }, null],
+    ['the later of two picks', of('lower'), { pickNumber: 9, otherNumber: 4 }, 'met'],
+    ['is the other one', of('lower'), { pickNumber: 4, otherNumber: 9 }, 'not-met'],
+    ['the earlier of two picks', of('higher'), { pickNumber: 4, otherNumber: 9 }, 'met'],
+    ['one of them is open', of('higher'), { pickNumber: 4 }, null],
+    ['who chooses is asked', of('getter'), { pickNumber: 4, otherNumber: 9 }, null],
     ['no contract yet', signed, {}, null],
     ['an award is for a person to tell', award, { seasonOver: true }, null],
     ['free text too', text, { seasonOver: true }, null],

@@ -16,31 +16,57 @@ const DAY_MS = 86_400_000;
 export interface ConditionNames {
   readonly player: (id: number) => string;
   readonly team: (id: string) => string;
+  readonly pick: (id: string) => string;
 }
+
+const REACHED = ['', 'makes the playoffs', 'reaches the second round', 'reaches the semifinals', 'reaches the final'];
+const REACHES = ['', 'make the playoffs', 'reach the second round', 'reach the semifinals', 'reach the final'];
 
 /** The condition in a manager's words; completes "goes if …" or, with a protected pick, stands by itself. */
 export function conditionText(condition: Condition, names: ConditionNames): string {
   const by = `by ${dayWords(condition.resolve_by)}`;
+  const not = 'not' in condition && condition.not === true;
+  /** 'plays', or 'does not play'. */
+  const does = (so: string, plain: string): string => (not ? `does not ${plain}` : so);
   switch (condition.type) {
-    case 'pick-protected':
-      return `Top-${condition.top} protected, else next year’s same round (${by})`;
+    case 'pick-protected': {
+      const instead = condition.instead_pick_id;
+      return `Top-${condition.top} protected, else ${instead === undefined ? 'next year’s same round' : names.pick(instead)} (${by})`;
+    }
+    case 'pick-of-two': {
+      const other = names.pick(condition.other_pick_id);
+      return {
+        lower: `The later of this pick and ${other} (${by})`,
+        higher: `The earlier of this pick and ${other} (${by})`,
+        giver: `This pick, or ${other} as the giving team chooses ${by}`,
+        getter: `This pick, or ${other} as the team that gets it chooses ${by}`,
+      }[condition.which];
+    }
     case 'games-played':
-      return `If ${names.player(condition.player_id)} plays ${condition.at_least} games or more in ${condition.season} (${by})`;
-    case 'team-finish':
-      return condition.top === 1
-        ? `If ${names.team(condition.team_id)} finishes first in ${condition.season} (${by})`
-        : `If ${names.team(condition.team_id)} finishes in the top ${condition.top} in ${condition.season} (${by})`;
-    case 'playoffs-made':
-      return `If ${condition.club} makes the playoffs of ${condition.season} (${by})`;
+      return `If ${names.player(condition.player_id)} ${does('plays', 'play')} ${condition.at_least} games or more in ${condition.season} (${by})`;
+    case 'team-finish': {
+      const place = condition.top === 1 ? 'first' : `in the top ${condition.top}`;
+      return `If ${names.team(condition.team_id)} ${does('finishes', 'finish')} ${place} in ${condition.season} (${by})`;
+    }
+    case 'playoffs-made': {
+      const round = condition.round ?? 1;
+      return `If ${condition.club} ${does(REACHED[round] ?? '', REACHES[round] ?? '')} of ${condition.season} (${by})`;
+    }
     case 'signed':
-      return `If ${names.player(condition.player_id)} is signed for ${condition.season} ${by}`;
+      return `If ${names.player(condition.player_id)} is ${not ? 'not ' : ''}signed for ${condition.season} ${by}`;
     case 'award':
-      return `If ${names.player(condition.player_id)} wins the ${condition.award} of ${condition.season} (${by})`;
+      return `If ${names.player(condition.player_id)} ${does('wins', 'win')} the ${condition.award} of ${condition.season} (${by})`;
     case 'free-text':
       return `${condition.text} (${by})`;
     default:
       return never(condition);
   }
+}
+
+/** The pick that goes where the condition is not met; undefined where there is none, null where none is known. */
+export function substituteOf(condition: Condition | null, nextYearId: string | null): string | null | undefined {
+  if (condition?.type === 'pick-of-two') return condition.other_pick_id;
+  return condition?.type === 'pick-protected' ? (condition.instead_pick_id ?? nextYearId) : undefined;
 }
 
 /** What of the asset and the league decides whether a condition can stand on it. */
@@ -67,7 +93,8 @@ export function conditionProblem(asset: TradeAsset, condition: Condition, settin
   if (setting.expiresAt !== null && setting.resolveAt > setting.expiresAt) {
     return refusal('conditionAfterExpiry', { figures: { expires: dayIn(setting.expiresAt, setting.timeZone) } });
   }
-  if (condition.type === 'pick-protected' && asset.kind !== 'draft-pick') return refusal('conditionWrongAsset');
+  if ((condition.type === 'pick-protected' || condition.type === 'pick-of-two') && asset.kind !== 'draft-pick')
+    return refusal('conditionWrongAsset');
   if (condition.type === 'team-finish' && !setting.isTeam(condition.team_id)) return refusal('conditionTeam');
   if ('season' in condition) {
     const ahead = startYear(condition.season) - startYear(setting.season);
@@ -81,6 +108,8 @@ export function conditionProblem(asset: TradeAsset, condition: Condition, settin
 export interface ConditionFacts {
   /** Number of the pick in its draft, once the order is fixed. */
   readonly pickNumber: number | null;
+  /** The same of the other of two picks. */
+  readonly otherNumber?: number | null;
   /** Regular-season games of the player in the season. */
   readonly games: number | null;
   /** Place of the team in the season's points, 1 is first; ties count for the team. */
@@ -89,6 +118,8 @@ export interface ConditionFacts {
   readonly seasonOver: boolean;
   /** The club has played in the season's playoffs. */
   readonly clubInPlayoffs: boolean;
+  /** The last round in which it has played; null where the games do not say. */
+  readonly playoffRound?: number | null;
   /** The player has a contract for the season. */
   readonly signed: boolean;
 }
@@ -100,12 +131,17 @@ export interface Proposal {
 
 /**
  * What the system holds to be true, for the commissioner to confirm; null while it cannot tell. At the end of its day
- * an unproven condition is not met.
+ * what is not proven has not happened.
  */
 export function proposeOutcome(condition: Condition, facts: ConditionFacts, due: boolean): Proposal | null {
+  const not = 'not' in condition && condition.not === true;
   const found = known(condition, facts);
-  if (found) return found;
-  return due ? { outcome: 'not-met', evidence: `Not proven by ${dayWords(condition.resolve_by)}.` } : null;
+  if (found) return not ? { ...found, outcome: found.outcome === 'met' ? 'not-met' : 'met' } : found;
+  if (!due) return null;
+  const by = dayWords(condition.resolve_by);
+  if (condition.type === 'pick-of-two')
+    return { outcome: 'met', evidence: `Nothing else was decided by ${by}: the pick that was named first goes.` };
+  return { outcome: not ? 'met' : 'not-met', evidence: `Not proven by ${by}.` };
 }
 
 function known(condition: Condition, facts: ConditionFacts): Proposal | null {
@@ -117,6 +153,12 @@ function known(condition: Condition, facts: ConditionFacts): Proposal | null {
         outcome: conveys ? 'met' : 'not-met',
         evidence: `It is pick ${facts.pickNumber} of its draft${conveys ? '' : `, within the top ${condition.top}`}.`,
       };
+    }
+    case 'pick-of-two': {
+      const [mine, other] = [facts.pickNumber, facts.otherNumber ?? null];
+      if (mine === null || other === null || condition.which === 'giver' || condition.which === 'getter') return null;
+      const conveys = condition.which === 'lower' ? mine > other : mine < other;
+      return { outcome: conveys ? 'met' : 'not-met', evidence: `It is pick ${mine}, the other is pick ${other}.` };
     }
     case 'games-played': {
       const games = facts.games ?? 0;
@@ -132,10 +174,19 @@ function known(condition: Condition, facts: ConditionFacts): Proposal | null {
         outcome: facts.place <= condition.top ? 'met' : 'not-met',
         evidence: `The team finished ${condition.season} in place ${facts.place}.`,
       };
-    case 'playoffs-made':
-      return facts.clubInPlayoffs
-        ? { outcome: 'met', evidence: `${condition.club} has played in the playoffs of ${condition.season}.` }
+    case 'playoffs-made': {
+      const { round = 1, club, season } = condition;
+      if (round === 1)
+        return facts.clubInPlayoffs
+          ? { outcome: 'met', evidence: `${club} has played in the playoffs of ${season}.` }
+          : null;
+      return (facts.playoffRound ?? 0) >= round
+        ? {
+            outcome: 'met',
+            evidence: `${club} has played in round ${facts.playoffRound} of the playoffs of ${season}.`,
+          }
         : null;
+    }
     case 'signed':
       return facts.signed ? { outcome: 'met', evidence: `They have a contract for ${condition.season}.` } : null;
     case 'award':

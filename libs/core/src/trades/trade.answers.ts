@@ -1,25 +1,13 @@
 import { z } from 'zod';
-import { day, dollars, draftType, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
+import { dollars, draftType, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
 import { tradeFigures } from '../teams/team.answers.js';
+import { condition } from './condition.answers.js';
 import { TRADE_STATES } from './trade.model.js';
 import { TRADE_ACTIONS } from './trade.transitions.js';
 
 const state = z.enum(TRADE_STATES);
 const moveType = z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote']);
 const move = z.object({ type: moveType, player_id: playerId });
-
-/** `Condition` of trade.model.ts: what is named must come true by the end of `resolve_by`. */
-const condition = z
-  .discriminatedUnion('type', [
-    z.object({ type: z.literal('pick-protected'), top: whole, resolve_by: day }),
-    z.object({ type: z.literal('games-played'), player_id: playerId, season, at_least: whole, resolve_by: day }),
-    z.object({ type: z.literal('team-finish'), team_id: id, season, top: whole, resolve_by: day }),
-    z.object({ type: z.literal('playoffs-made'), club: z.string(), season, resolve_by: day }),
-    z.object({ type: z.literal('signed'), player_id: playerId, season, resolve_by: day }),
-    z.object({ type: z.literal('award'), player_id: playerId, award: z.string(), season, resolve_by: day }),
-    z.object({ type: z.literal('free-text'), text: z.string(), resolve_by: day }),
-  ])
-  .meta({ id: 'Condition' });
 
 const ASSET = {
   condition: condition.nullable(),
@@ -195,7 +183,7 @@ export const conditionView = z
     from_team_id: id,
     to_team_id: id,
     asset: tradeAssetView,
-    instead: tradeAssetView.nullable().describe('With `pick-protected`: what goes instead.'),
+    instead: tradeAssetView.nullable().describe('With `pick-protected` and `pick-of-two`: what goes instead.'),
     condition,
     text: z.string(),
     resolve_by: time.describe('The end of its day.'),

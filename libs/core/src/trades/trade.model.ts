@@ -23,22 +23,44 @@ export type TradeState = (typeof TRADE_STATES)[number];
 /** What may change hands. Retained salary never stands alone: its player goes the same way in the same trade. */
 export type AssetKind = 'player' | 'draft-pick' | 'fa-pick' | 'retention';
 
+/** Rounds of the NHL's playoffs. */
+export const PLAYOFF_ROUNDS = 4;
+
+/** Which of two picks conveys: by their numbers, or as one of the teams chooses. */
+export const WHICH_OF_TWO = ['lower', 'higher', 'giver', 'getter'] as const;
+export type WhichOfTwo = (typeof WHICH_OF_TWO)[number];
+
 /**
  * A condition as data. What is named must come true by the end of `resolve_by` (a day in the league's time zone);
- * unproven means not met. Only `free-text` and `award` need a person to decide.
+ * unproven has not happened. `not` turns it round. Only
+ * `free-text`, `award` and a choice need a person to decide.
  */
 export type Condition =
   /**
-   * The pick conveys unless it is among the first `top` of its draft; then the same round of next year goes instead,
-   * unprotected.
+   * The pick conveys unless it is among the first `top` of its draft; then another goes instead, unprotected: next
+   * year's same round, or one that was chosen.
    */
-  | { readonly type: 'pick-protected'; readonly top: number; readonly resolve_by: string }
+  | {
+      readonly type: 'pick-protected';
+      readonly top: number;
+      /** What goes instead; next year's same round where it is left out. */
+      readonly instead_pick_id?: string | undefined;
+      readonly resolve_by: string;
+    }
+  /** The pick conveys if it is the one that is named by `which`; otherwise the other one goes. */
+  | {
+      readonly type: 'pick-of-two';
+      readonly other_pick_id: string;
+      readonly which: WhichOfTwo;
+      readonly resolve_by: string;
+    }
   /** Regular-season NHL games of a player in one season. */
   | {
       readonly type: 'games-played';
       readonly player_id: number;
       readonly season: Season;
       readonly at_least: number;
+      readonly not?: true | undefined;
       readonly resolve_by: string;
     }
   /** A team of the league is among the first `top` of its regular season. */
@@ -47,17 +69,33 @@ export type Condition =
       readonly team_id: string;
       readonly season: Season;
       readonly top: number;
+      readonly not?: true | undefined;
       readonly resolve_by: string;
     }
-  /** An NHL club plays in the playoffs of a season. */
-  | { readonly type: 'playoffs-made'; readonly club: string; readonly season: Season; readonly resolve_by: string }
+  /** An NHL club plays in the playoffs of a season, or reaches a round of them. */
+  | {
+      readonly type: 'playoffs-made';
+      readonly club: string;
+      readonly season: Season;
+      /** 2 to 4; the first round where it is left out. */
+      readonly round?: number | undefined;
+      readonly not?: true | undefined;
+      readonly resolve_by: string;
+    }
   /** The player has a contract for a season by the day. */
-  | { readonly type: 'signed'; readonly player_id: number; readonly season: Season; readonly resolve_by: string }
+  | {
+      readonly type: 'signed';
+      readonly player_id: number;
+      readonly season: Season;
+      readonly not?: true | undefined;
+      readonly resolve_by: string;
+    }
   | {
       readonly type: 'award';
       readonly player_id: number;
       readonly award: string;
       readonly season: Season;
+      readonly not?: true | undefined;
       readonly resolve_by: string;
     }
   | { readonly type: 'free-text'; readonly text: string; readonly resolve_by: string };

@@ -5,8 +5,15 @@ import { endsOnArrival, OVER_WHOLE, reacquireProblem, retentionProblems } from '
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import { capHitOf, conditionalPlayer } from './trade.books.js';
 import { assetKey, type PickFacts, type TeamContext, type TradeContext } from './trade.context.js';
-import { conditionProblem, endOfDay } from './condition.rules.js';
-import { refsOf, type AssetRef, type TradeAsset, type TradeSide, type TradeTerms } from './trade.model.js';
+import { conditionProblem, endOfDay, substituteOf } from './condition.rules.js';
+import {
+  refsOf,
+  type AssetRef,
+  type Condition,
+  type TradeAsset,
+  type TradeSide,
+  type TradeTerms,
+} from './trade.model.js';
 import { seasonsAhead } from '../leagues/league.rules.js';
 import { isStopped, type CalendarStop } from '../leagues/calendar.rules.js';
 import { refusal } from './trades.refusals.js';
@@ -114,8 +121,9 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
         return [refused(refusal('pickTooFar', { figures: { season: pick.season, ahead: most } }))];
       // The pick would be used before it is known whether it goes to the other team.
       if (asset.condition && pick.drafting) return [refused(refusal('draftHeld'))];
-      if (asset.condition?.type === 'pick-protected') {
-        const none = withoutSubstitute(terms, team, pick, context);
+      const instead = substituteOf(asset.condition, pick.nextYearId);
+      if (instead !== undefined) {
+        const none = withoutSubstitute(terms, team, { pick, instead }, context, asset.condition);
         if (none) found.push(refused(none));
       }
       freeze('draft-pick', (by) => refusal('frozen.draft', { figures: { pick, by } }));
@@ -183,18 +191,30 @@ const aheadOf = ({ league }: TradeContext): number => seasonsAhead(league.type, 
 function withoutSubstitute(
   terms: TradeTerms,
   team: TeamContext,
-  pick: PickFacts,
+  { pick, instead }: { readonly pick: PickFacts; readonly instead: string | null },
   context: TradeContext,
+  condition: Condition | null,
 ): Refusal | null {
-  const substitute = context.picks.get(pick.nextYearId ?? '');
-  if (!substitute) return refusal('noSubstitute');
+  const substitute = context.picks.get(instead ?? '');
+  const chosen = condition?.type === 'pick-of-two' || instead !== pick.nextYearId;
+  if (!substitute) return refusal(chosen ? 'noSubstitute.chosen' : 'noSubstitute');
   const { season } = substitute;
-  if (substitute.ownerTeamId !== team.id || substitute.used)
-    return refusal('noSubstitute.notOwned', { figures: { team: team.name, season } });
+  if (substitute.id === pick.id) return refusal('noSubstitute.itself');
+  if (substitute.ownerTeamId !== team.id || substitute.used || substitute.drafting)
+    return chosen
+      ? refusal('noSubstitute.chosenNotOwned', { figures: { team: team.name, pick: substitute } })
+      : refusal('noSubstitute.notOwned', { figures: { team: team.name, season } });
   if (startYear(season) - startYear(context.league.season) > aheadOf(context))
     return refusal('noSubstitute.tooFar', { figures: { season } });
   const key = assetKey({ kind: 'draft-pick', ref: substitute.id });
-  if (terms.sides.some((side) => refsOf(side).some((ref) => assetKey(ref) === key)))
+  const named = terms.sides
+    .flatMap(({ assets }) => assets)
+    .filter(
+      (asset) =>
+        asset.kind === 'draft-pick' &&
+        substituteOf(asset.condition, context.picks.get(asset.pick_id)?.nextYearId ?? null) === substitute.id,
+    ).length;
+  if (named > 1 || terms.sides.some((side) => refsOf(side).some((ref) => assetKey(ref) === key)))
     return refusal('noSubstitute.inTrade');
   if (context.frozen.has(key)) return refusal('noSubstitute.frozen');
   return null;

@@ -610,6 +610,44 @@ describe('what takes a protected pick’s place', () => {
     ]);
   });
 
+  it('can be chosen: any pick that the team owns, once', () => {
+    const judged = (given: readonly TradeAsset[], more: Partial<PickFacts> = {}) => {
+      const known = [
+        pick('p', 'a', { nextYearId: 'n' }),
+        pick('q', 'a', { round: 2 }),
+        pick('o', 'a', { round: 5, season: '2027-28', ...more }),
+      ];
+      const context = contextOf({ context: { picks: new Map(known.map((facts) => [facts.id, facts])) } });
+      return judgeTrade(terms([...given]), context).problems.map(({ name, message }) => [name, message]);
+    };
+    const chosen = (other: string): Condition => ({ ...condition, instead_pick_id: other });
+    const two = (other: string): Condition => ({
+      type: 'pick-of-two',
+      other_pick_id: other,
+      which: 'lower',
+      resolve_by: '2026-09-01',
+    });
+    expect(judged([picks('p', chosen('o'))])).toEqual([]);
+    expect(judged([picks('p', two('o'))])).toEqual([]);
+    expect(judged([picks('p', two('o'))], { ownerTeamId: 'b' })).toEqual([
+      [
+        'noSubstitute',
+        expect.stringMatching(/^Bears cannot give 2027-28 general, round 5 .+, which would go instead\.$/),
+      ],
+    ]);
+    expect(judged([picks('p', two('p'))])).toEqual([
+      ['noSubstitute', 'The pick that would go instead is the pick itself.'],
+    ]);
+    expect(judged([picks('p', two('gone'))])).toEqual([
+      ['noSubstitute', 'The pick that would go instead does not exist any more.'],
+    ]);
+    const twice = 'The pick that would take its place is in the trade itself.';
+    expect(judged([picks('p', two('o')), picks('q', two('o'))])).toEqual([
+      ['noSubstitute', twice],
+      ['noSubstitute', twice],
+    ]);
+  });
+
   it('is not in the trade itself, on either side', () => {
     const known = [pick('p', 'a', { nextYearId: 'n' }), pick('n', 'a', { season: '2026-27' })];
     const context = contextOf({ context: { picks: new Map(known.map((facts) => [facts.id, facts])) } });

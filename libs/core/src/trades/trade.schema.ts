@@ -3,7 +3,7 @@ import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { moveListSchema } from '../teams/team.schema.js';
 import { SETTINGS } from '../leagues/settings.table.js';
-import { TRADE_LIMITS, TRADE_STATES, type Condition } from './trade.model.js';
+import { PLAYOFF_ROUNDS, TRADE_LIMITS, TRADE_STATES, WHICH_OF_TWO, type Condition } from './trade.model.js';
 
 export type * from './trade.answers.js';
 export type * from './trade-glance.answers.js';
@@ -29,8 +29,21 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
+const not = z.literal(true).optional();
+
 export const conditionSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('pick-protected'), top: place, resolve_by: day }),
+  z.object({
+    type: z.literal('pick-protected'),
+    top: place,
+    instead_pick_id: idSchema.optional(),
+    resolve_by: day,
+  }),
+  z.object({
+    type: z.literal('pick-of-two'),
+    other_pick_id: idSchema,
+    which: z.enum(WHICH_OF_TWO, 'Say which of the two picks goes.'),
+    resolve_by: day,
+  }),
   z.object({
     type: z.literal('games-played'),
     player_id: playerId,
@@ -40,21 +53,37 @@ export const conditionSchema = z.discriminatedUnion('type', [
       .int('Enter a whole number.')
       .min(1, 'Enter 1 game or more.')
       .max(TRADE_LIMITS.games, `A season has ${TRADE_LIMITS.games} games: enter ${TRADE_LIMITS.games} or less.`),
+    not,
     resolve_by: day,
   }),
-  z.object({ type: z.literal('team-finish'), team_id: idSchema, season: seasonSchema, top: place, resolve_by: day }),
+  z.object({
+    type: z.literal('team-finish'),
+    team_id: idSchema,
+    season: seasonSchema,
+    top: place,
+    not,
+    resolve_by: day,
+  }),
   z.object({
     type: z.literal('playoffs-made'),
     club: z.string('Choose a club.').regex(/^[A-Z]{3}$/, 'Choose a club.'),
     season: seasonSchema,
+    round: z
+      .number('Enter a round.')
+      .int('Enter a whole number.')
+      .min(1, 'Enter 1 or more.')
+      .max(PLAYOFF_ROUNDS, `The playoffs have ${PLAYOFF_ROUNDS} rounds.`)
+      .optional(),
+    not,
     resolve_by: day,
   }),
-  z.object({ type: z.literal('signed'), player_id: playerId, season: seasonSchema, resolve_by: day }),
+  z.object({ type: z.literal('signed'), player_id: playerId, season: seasonSchema, not, resolve_by: day }),
   z.object({
     type: z.literal('award'),
     player_id: playerId,
     award: z.string('Name the award.').overwrite(oneLine).min(2, 'Name the award.').max(60, 'At most 60 characters.'),
     season: seasonSchema,
+    not,
     resolve_by: day,
   }),
   z.object({

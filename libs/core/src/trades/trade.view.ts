@@ -28,6 +28,10 @@ export function namesOf(
 ): ConditionNames {
   return {
     player: (id) => context.players.get(id)?.name ?? `player ${id}`,
+    pick: (id) => {
+      const pick = context.picks.get(id);
+      return pick ? pickLabel(pick) : 'another pick';
+    },
     team: (id) => context.teams.find((team) => team.id === id)?.name ?? teamName(id) ?? 'the team',
   };
 }

@@ -4,6 +4,7 @@ import { seasonPlus, type Season } from '../season.js';
 import type { PickFacts } from './trade.context.js';
 import type { TradeState } from './trade.model.js';
 import type { TradeAction } from './trade.transitions.js';
+import { pickLabel } from './trade.words.js';
 
 /** What somebody does with a trade: completes "… this trade". */
 const ACTS: Record<TradeAction, string> = {
@@ -223,6 +224,24 @@ const TRADES_REFUSALS = {
   noSubstitute: () => ({
     message: 'There is no pick of next year’s same round to take its place.',
     fix: UNPROTECTED,
+  }),
+  'noSubstitute.chosen': () => ({
+    message: 'The pick that would go instead does not exist any more.',
+    fix: 'Choose another.',
+  }),
+  'noSubstitute.itself': () => ({
+    message: 'The pick that would go instead is the pick itself.',
+    fix: 'Choose another.',
+  }),
+  'noSubstitute.chosenNotOwned': ({
+    team,
+    pick,
+  }: {
+    readonly team: string;
+    readonly pick: Pick<PickFacts, 'season' | 'type' | 'round' | 'originalTeam'>;
+  }) => ({
+    message: `${team} cannot give ${pickLabel(pick)}, which would go instead.`,
+    fix: 'Choose a pick that the team owns and has not used.',
   }),
   'noSubstitute.notOwned': ({ team, season }: { readonly team: string; readonly season: Season }) => ({
     message: `${team} does not own the same pick of ${season}, which would take its place.`,

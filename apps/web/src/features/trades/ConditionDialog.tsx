@@ -10,25 +10,14 @@ import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
 import { Stepper } from '../../ui/Stepper.js';
+import {
+  CONDITION_HINT,
+  CONDITION_TYPES,
+  ConditionParts,
+  type ConditionExtras,
+  type OtherPick,
+} from './ConditionParts.js';
 
-const TYPES: readonly { value: ConditionType; label: string }[] = [
-  { value: 'pick-protected', label: 'Protected pick' },
-  { value: 'games-played', label: 'Games that a player plays' },
-  { value: 'team-finish', label: 'Where a team finishes' },
-  { value: 'playoffs-made', label: 'An NHL club makes the playoffs' },
-  { value: 'signed', label: 'A player is signed' },
-  { value: 'award', label: 'A player wins an award' },
-  { value: 'free-text', label: 'In your own words' },
-];
-const HINT: Readonly<Record<ConditionType, string>> = {
-  'pick-protected': 'Among the first of its draft it stays, and next year’s same round goes instead.',
-  'games-played': 'Regular-season NHL games of one season.',
-  'team-finish': 'Place in the league’s regular season.',
-  'playoffs-made': 'The club plays in the playoffs of a season.',
-  signed: 'They have a contract for the season by the day.',
-  award: 'Your commissioner decides.',
-  'free-text': 'Your commissioner decides.',
-};
 const SEASONS_AHEAD = 3;
 const DAY_MS = 86_400_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -39,6 +28,8 @@ export interface ConditionDialogProps {
   label: string;
   /** Of a draft pick. */
   round: number | null;
+  /** Other picks of the team that gives: one of them can go instead. */
+  picks: readonly OtherPick[];
   /** Whom a condition may be about: both teams' players. */
   players: readonly { player_id: number; name: string }[];
   /** FA picks: the condition must be decided before this day. */
@@ -49,18 +40,20 @@ export interface ConditionDialogProps {
 
 /** The form of a condition: what must happen, and by when. */
 export function ConditionDialog(props: ConditionDialogProps) {
-  const { leagueId, asset, label, round, players, lastDay, onSave, onClose } = props;
+  const { leagueId, asset, label, round, picks, players, lastDay, onSave, onClose } = props;
   const { league, teams } = useLoadedLeague(leagueId);
   const old = asset.condition;
   const protectable = round === null ? null : protectedRange(round, teams.length);
   const finish = finishRange(teams.length);
-  const types = TYPES.filter(
+  const types = CONDITION_TYPES.filter(
     ({ value }) =>
       value === old?.type ||
-      ((value !== 'pick-protected' || protectable !== null) && (value !== 'team-finish' || finish !== null)),
+      ((value !== 'pick-protected' || protectable !== null) &&
+        (value !== 'pick-of-two' || (round !== null && picks.length > 0)) &&
+        (value !== 'team-finish' || finish !== null)),
   );
   const [today] = useState(() => Date.now());
-  const form = useFields({
+  const form = useFields<ConditionValues>({
     type: old?.type ?? types[0]!.value,
     protectedTop: old?.type === 'pick-protected' ? old.top : (protectable?.proposed ?? 1),
     finishTop: old?.type === 'team-finish' ? old.top : (finish?.proposed ?? 1),
@@ -78,37 +71,22 @@ export function ConditionDialog(props: ConditionDialogProps) {
     words: old?.type === 'free-text' ? old.text : old?.type === 'award' ? old.award : '',
     by: old?.resolve_by ?? lastDay ?? seasonEnd(league.current_season, today),
   });
-  const { type, protectedTop, finishTop, games, player, team, club, season, words, by } = form.values;
+  const extras = useFields<ConditionExtras>({
+    instead: old?.type === 'pick-protected' ? (old.instead_pick_id ?? '') : '',
+    other: old?.type === 'pick-of-two' ? old.other_pick_id : (picks[0]?.pick_id ?? ''),
+    which: old?.type === 'pick-of-two' ? old.which : 'lower',
+    round: String(old?.type === 'playoffs-made' ? (old.round ?? 1) : 1),
+    not: old !== null && 'not' in old && old.not === true,
+  });
+  const { type, protectedTop, finishTop, by } = form.values;
   const seasons = Array.from({ length: SEASONS_AHEAD + 1 }, (_, ahead) => seasonPlus(league.current_season, ahead));
 
   const first = isoDay(today);
   const last = lastDay ?? isoDay(today + 3 * 365 * DAY_MS);
-  const built = (): Condition | null => {
-    const resolve_by = by;
-    if (by === '' || by < first || by > last) return null;
-    switch (type) {
-      case 'pick-protected':
-        return { type, top: protectedTop, resolve_by };
-      case 'games-played':
-        return player === '' ? null : { type, player_id: Number(player), season, at_least: games, resolve_by };
-      case 'team-finish':
-        return team === '' ? null : { type, team_id: team, season, top: finishTop, resolve_by };
-      case 'playoffs-made':
-        return { type, club, season, resolve_by };
-      case 'signed':
-        return player === '' ? null : { type, player_id: Number(player), season, resolve_by };
-      case 'award':
-        return player === '' || words.trim().length < 2
-          ? null
-          : { type, player_id: Number(player), award: words.trim(), season, resolve_by };
-      case 'free-text':
-        return words.trim().length < 3 ? null : { type, text: words.trim(), resolve_by };
-    }
-  };
-  const condition = built();
+  const condition = by === '' || by < first || by > last ? null : builtCondition(form.values, extras.values);
   const about = {
     player: type === 'games-played' || type === 'signed' || type === 'award',
-    season: type !== 'pick-protected' && type !== 'free-text',
+    season: type !== 'pick-protected' && type !== 'pick-of-two' && type !== 'free-text',
   };
 
   return (
@@ -127,7 +105,13 @@ export function ConditionDialog(props: ConditionDialogProps) {
       }
       onSubmit={() => onSave(condition)}
     >
-      <Select label="What must come true" hint={HINT[type]} options={types} data-autofocus="" {...form.field('type')} />
+      <Select
+        label="What must come true"
+        hint={CONDITION_HINT[type]}
+        options={types}
+        data-autofocus=""
+        {...form.field('type')}
+      />
       {about.player && (
         <Select
           label="Player"
@@ -178,6 +162,7 @@ export function ConditionDialog(props: ConditionDialogProps) {
       )}
       {type === 'award' && <TextField label="Award" maxLength={60} placeholder="Hart Trophy" {...form.text('words')} />}
       {type === 'free-text' && <TextField label="The condition" maxLength={300} {...form.text('words')} />}
+      <ConditionParts type={type} picks={picks} form={extras} />
       {about.season && (
         <Select label="Season" options={seasons.map((one) => ({ value: one, label: one }))} {...form.field('season')} />
       )}
@@ -197,4 +182,44 @@ export function ConditionDialog(props: ConditionDialogProps) {
 function seasonEnd(season: string, today: number): string {
   const end = `${startYear(season) + 1}-06-30`;
   return end > isoDay(today) ? end : isoDay(today + 180 * DAY_MS);
+}
+
+interface ConditionValues {
+  type: ConditionType;
+  protectedTop: number;
+  finishTop: number;
+  games: number;
+  player: string;
+  team: string;
+  club: string;
+  season: string;
+  words: string;
+  by: string;
+}
+
+/** The condition as it stands in the form; null while something is missing. */
+function builtCondition(values: ConditionValues, extras: ConditionExtras): Condition | null {
+  const { type, protectedTop, finishTop, games, player, team, club, season, words, by: resolve_by } = values;
+  const { instead, other, which, round: reached, not } = extras;
+  const turned = not ? { not: true as const } : {};
+  switch (type) {
+    case 'pick-protected':
+      return { type, top: protectedTop, ...(instead === '' ? {} : { instead_pick_id: instead }), resolve_by };
+    case 'pick-of-two':
+      return other === '' ? null : { type, other_pick_id: other, which, resolve_by };
+    case 'games-played':
+      return player === '' ? null : { type, player_id: Number(player), season, at_least: games, ...turned, resolve_by };
+    case 'team-finish':
+      return team === '' ? null : { type, team_id: team, season, top: finishTop, ...turned, resolve_by };
+    case 'playoffs-made':
+      return { type, club, season, ...(reached === '1' ? {} : { round: Number(reached) }), ...turned, resolve_by };
+    case 'signed':
+      return player === '' ? null : { type, player_id: Number(player), season, ...turned, resolve_by };
+    case 'award':
+      return player === '' || words.trim().length < 2
+        ? null
+        : { type, player_id: Number(player), award: words.trim(), season, ...turned, resolve_by };
+    case 'free-text':
+      return words.trim().length < 3 ? null : { type, text: words.trim(), resolve_by };
+  }
 }

@@ -15,6 +15,7 @@ import { ConditionDialog } from './ConditionDialog.js';
 import { SideTotal } from './SideTotal.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';
 import {
+  gives,
   keyOf,
   otherOf,
   retainedShare,
@@ -53,6 +54,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
   const names: ConditionNames = {
     player: (id) => people.find((one) => one.player_id === id)?.name ?? 'the player',
     team: (id) => teams.find((one) => one.team_id === id)?.team_name ?? 'the team',
+    pick: (id) => own.draft_picks.find(({ pick_id }) => pick_id === id)?.label ?? 'another pick',
   };
 
   const viewOf = (asset: TradeAsset): TradeAssetView | null => {
@@ -169,6 +171,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
           asset={conditional}
           label={labelOf(conditional)}
           round={roundOf(viewOf(conditional))}
+          picks={own.draft_picks.filter((pick) => !gives(side, keyOf(pick)) && pick.frozen === null)}
           players={people}
           lastDay={expiry === undefined ? null : dayBefore(expiry)}
           onClose={() => setConditional(null)}
