@@ -25,8 +25,8 @@ const MailLinkDialog = lazy(() =>
 const IdleEndedDialog = lazy(() =>
   import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleEndedDialog })),
 );
-const NewLeagueDialog = lazy(() =>
-  import('../../features/leagues/NewLeagueDialog.js').then((module) => ({ default: module.NewLeagueDialog })),
+const CreateLeague = lazy(() =>
+  import('../../features/leagues/CreateLeague.js').then((module) => ({ default: module.CreateLeague })),
 );
 const LeaveDialog = lazy(() =>
   import('../../features/leagues/LeaveDialog.js').then((module) => ({ default: module.LeaveDialog })),
@@ -88,6 +88,6 @@ export function Overlays({ open }: { open: Overlay }) {
         />
       );
     case 'new-league':
-      return <NewLeagueDialog onClose={closeOverlay} onCreated={openLeague} />;
+      return <CreateLeague onClose={closeOverlay} onCreated={openLeague} />;
   }
 }

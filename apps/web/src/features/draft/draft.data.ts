@@ -2,10 +2,9 @@ import type { QuietHours } from '@crease/core/draft/draft.model.js';
 import type { CheckInAnswer, OrderKind, DraftOrder, DraftStatus } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot, NightBody } from '@crease/core/draft/draft.schema.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
-import { request, url } from '../../platform/api-client.js';
-import { freshToken } from '../../platform/auth-store.js';
+import { request } from '../../platform/api-client.js';
 import { takeBootAnswer } from '../../platform/boot.js';
-import { saveFile } from '../../platform/save-file.js';
+import { download, fileName } from '../../platform/download.js';
 import { keys } from '../../platform/league-data.js';
 
 /** What a command answers: up to which event the draft has come with it. */
@@ -180,16 +179,3 @@ export const downloadNight = (leagueId: string, draftId: string, name: string): 
     `${fileName(name)}.ics`,
     'The date could not be fetched for your calendar. Try again.',
   );
-
-const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
-
-/** Saves an answer as a file: fetched with the session, since a plain link could not show who asks. */
-async function download(path: string, as: string, failure: string): Promise<void> {
-  const token = await freshToken();
-  const response = await fetch(url(path), {
-    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-    credentials: 'same-origin',
-  });
-  if (!response.ok) throw new Error(failure);
-  saveFile(await response.blob(), as);
-}

@@ -17,6 +17,7 @@ import { ComingPanel } from './ComingPanel.js';
 import { InvitationsPanel } from './InvitationsPanel.js';
 import { MailPanel } from './MailPanel.js';
 import { MembersPanel } from './MembersPanel.js';
+import { MoveOutPanel } from './MoveOutPanel.js';
 import { PhasePanel } from './PhasePanel.js';
 import { PlayPanel } from './PlayPanel.js';
 import { SettingsDialog } from './SettingsDialog.js';
@@ -77,6 +78,7 @@ function Hub({ leagueId }: { leagueId: string }) {
               <ComingPanel league={league} canChange={me.is_commissioner} />
               <SettingsSummary league={league} />
               <StatusPanel leagueId={leagueId} />
+              {me.is_commissioner && <MoveOutPanel league={league} />}
             </div>
           </div>
         </>

@@ -3,7 +3,7 @@ import { scoringWords } from '@crease/core/players/scoring.words.js';
 import { capital } from '@crease/core/text.rules.js';
 import { Select } from '../../ui/Select.js';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
@@ -32,9 +32,12 @@ const createOnce = once();
 
 /** A new league: its name, its type, and every setting. */
 export function NewLeagueDialog({
+  choice,
   onClose,
   onCreated,
 }: {
+  /** How a league begins: another way can be taken. */
+  choice?: ReactNode;
   onClose: () => void;
   onCreated: (leagueId: string) => void;
 }) {
@@ -91,6 +94,7 @@ export function NewLeagueDialog({
       }
       onSubmit={() => create.mutate()}
     >
+      {choice}
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
           label="League name"

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { CopiedAnswer } from '@crease/core/archive/archive.answers.js';
+import { request } from '../../platform/api-client.js';
+import { failureOf, refusedFields } from '../../platform/failure.js';
+import { useMyLeagues } from '../../platform/league-data.js';
+import { once } from '../../platform/once.js';
+import { TextField } from '../../ui/Field.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { Select } from '../../ui/Select.js';
+import { Checkbox } from '../../ui/Switch.js';
+import { showToast } from '../../ui/toast.js';
+
+const copyOnce = once();
+
+/** A new league as one is that the user runs. */
+export function CopyLeagueDialog({
+  of,
+  choice,
+  onClose,
+  onCreated,
+}: {
+  /** Where it is known which one. */
+  of?: string;
+  choice?: ReactNode;
+  onClose: () => void;
+  onCreated: (leagueId: string) => void;
+}) {
+  const mine = (useMyLeagues().data ?? []).filter((one) => one.is_commissioner && !one.pending);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const leagueId = of ?? chosen ?? mine[0]?.league_id ?? null;
+  const [name, setName] = useState('');
+  const [managers, setManagers] = useState(true);
+  const [rosters, setRosters] = useState(false);
+  const copy = useMutation({
+    mutationFn: () => {
+      const body = { league_name: name.trim(), managers, rosters };
+      return copyOnce({ leagueId, ...body }, (key) =>
+        request('POST /:league_id/copies', { league_id: leagueId ?? '', body, key }),
+      );
+    },
+    onSuccess: (made) => {
+      showToast({ kind: 'success', text: `${name.trim()} created`, detail: copiedWords(made) });
+      onCreated(made.league_id);
+    },
+  });
+  return (
+    <FormDialog
+      size={choice === undefined ? undefined : 'lg'}
+      onClose={onClose}
+      title={choice === undefined ? 'Copy this league' : 'Create a New League'}
+      description="Settings, own rules and teams come along; the new league begins in its setup, with a history of its own."
+      submit="Create League"
+      ready={leagueId !== null && name.trim() !== ''}
+      busy={copy.isPending}
+      error={failureOf(copy.error)}
+      onSubmit={() => copy.mutate()}
+    >
+      {choice}
+      <div className="flex flex-col gap-4">
+        {of === undefined &&
+          (mine.length === 0 ? (
+            <p className="text-ink-2">You run no league yet: begin from scratch.</p>
+          ) : (
+            <Select
+              label="League"
+              value={leagueId ?? ''}
+              options={mine.map((one) => ({ value: one.league_id, label: one.league_name }))}
+              onChange={setChosen}
+            />
+          ))}
+        <TextField
+          label="Name of the new league"
+          required
+          data-autofocus=""
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          error={refusedFields(copy.error).league_name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Checkbox
+          label="Invite the managers"
+          hint="Everybody who manages a team is invited to the same team."
+          checked={managers}
+          onChange={setManagers}
+        />
+        <Checkbox
+          label="Bring the rosters"
+          hint="Players stand on the teams and places where they stand now. Picks begin anew."
+          checked={rosters}
+          onChange={setRosters}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function copiedWords({ invited, players }: CopiedAnswer): string {
+  const people = invited === 0 ? 'Invite your managers next.' : `${invited} managers are invited.`;
+  return players === 0 ? people : `${people} ${players} players came along.`;
+}

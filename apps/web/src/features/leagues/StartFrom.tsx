@@ -1,0 +1,31 @@
+import { SegmentedControl } from '../../ui/SegmentedControl.js';
+
+export type Start = 'new' | 'archive' | 'copy';
+
+/** How a new league begins. */
+export function StartFrom({ start, onChange }: { start: Start; onChange: (start: Start) => void }) {
+  return (
+    <SegmentedControl
+      label="Begin"
+      full
+      value={start}
+      options={[
+        { value: 'new', label: <Words wide="From " word="scratch" /> },
+        { value: 'copy', label: <Words word="Copy" rest=" a league" /> },
+        { value: 'archive', label: <Words wide="From an " word="archive" /> },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+/** On a phone there is room for one word of each; readers hear all of them. */
+function Words({ wide = '', word, rest = '' }: { wide?: string; word: string; rest?: string }) {
+  return (
+    <span>
+      <span className="max-sm:sr-only">{wide}</span>
+      <span className="max-sm:capitalize">{word}</span>
+      <span className="max-sm:sr-only">{rest}</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { url } from './api-client.js';
+import { freshToken } from './auth-store.js';
+import { saveFile } from './save-file.js';
+
+/** A name that every system takes. */
+export const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+
+/** Saves an answer as a file: fetched with the session, since a plain link could not show who asks. */
+export async function download(path: string, as: string, failure: string): Promise<void> {
+  const token = await freshToken();
+  const response = await fetch(url(path), {
+    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+    credentials: 'same-origin',
+  });
+  if (!response.ok) {
+    const said = (await response.json().catch(() => null)) as { refusal?: { message?: string } } | null;
+    throw new Error(said?.refusal?.message ?? failure);
+  }
+  saveFile(await response.blob(), as);
+}
