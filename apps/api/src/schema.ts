@@ -7,6 +7,7 @@ import { importsTables } from './imports/move-in.entity.js';
 import { leagueTables } from './leagues/league.entity.js';
 import { settingsTables } from './leagues/settings.entity.js';
 import { playersTables } from './players/players.entity.js';
+import { nightTables } from './players/night.entity.js';
 import { pushTables } from './notifications/push.entity.js';
 import { webhookTables } from './notifications/webhook.entity.js';
 import { protectionTables } from './protection/protection.entity.js';
@@ -34,6 +35,7 @@ const entities = [
   ...authTables,
   ...noticeTables,
   ...playersTables,
+  ...nightTables,
   ...pointsTables,
   ...leagueTables,
   ...settingsTables,

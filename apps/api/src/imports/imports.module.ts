@@ -4,6 +4,8 @@ import { DeskController } from './desk.controller.js';
 import { DeskService } from './desk.service.js';
 import { ImportJobs } from './import-jobs.service.js';
 import { FantraxService } from './fantrax.service.js';
+import { PointsModule } from '../points/points.module.js';
+import { LiveReader } from './live.service.js';
 import { MoveInController } from './move-in.controller.js';
 import { MoveInService } from './move-in.service.js';
 import { NightlyImport } from './nightly.service.js';
@@ -11,9 +13,9 @@ import { Uploads } from './uploads.service.js';
 import { WorldService } from './world.service.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, PointsModule],
   controllers: [DeskController, MoveInController],
-  providers: [FantraxService, DeskService, ImportJobs, MoveInService, NightlyImport, Uploads, WorldService],
+  providers: [DeskService, FantraxService, ImportJobs, LiveReader, MoveInService, NightlyImport, Uploads, WorldService],
   exports: [Uploads],
 })
 export class ImportsModule {}

@@ -4,7 +4,7 @@ import type { ImportReport, ImportRow } from '@crease/core/players/import.report
 import { figuresOf, type NhlReport } from '@crease/core/players/scoring.table.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
-import { writeGames, type GameRecord } from '../players/games.tables.js';
+import { removeUnconfirmed, writeGames, type GameRecord } from '../players/games.tables.js';
 import { runImport, type Connection, type ImportSettings } from './import.run.js';
 import type { NhlClient, NhlRow } from './nhl.client.js';
 import { readPlayers } from '../players/players.tables.js';
@@ -72,6 +72,10 @@ export async function importNhlGames(
       const changes = await writeGames(
         context.db,
         playing.map(({ record }) => record),
+      );
+      await removeUnconfirmed(
+        context.db,
+        games.map(({ record }) => record),
       );
       playing.forEach(({ record, at }, index) => {
         const change = changes[index];

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { changesBetween, type Changes } from '@crease/core/players/import.rules.js';
 import { SCORED_COLUMNS, type Figures } from '@crease/core/players/scoring.table.js';
 import type { Db } from '../platform/database/database.js';
-import { asRows, insteadOf } from '../platform/database/sql.js';
+import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
 import { inParts } from './players.tables.js';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
+import { NHL_LIVE_SOURCE, UNTOLD } from '@crease/core/players/night.rules.js';
 import { noteDue, type GameDay } from './points-due.tables.js';
 
 /** What a player did in one game. */
@@ -21,19 +22,25 @@ export interface GameRecord extends Figures {
 const KEY = ['player_id', 'game_id'] as const;
 const COLUMNS = [...KEY, 'season', 'playoffs', 'day', ...SCORED_COLUMNS, 'source'] as const;
 const dayKey = ({ season, playoffs, day }: GameDay): string => `${season} ${String(playoffs)} ${day}`;
-const keyOf = ({ player_id, game_id }: Pick<GameRecord, 'player_id' | 'game_id'>): string => `${player_id} ${game_id}`;
+export const keyOf = ({ player_id, game_id }: Pick<GameRecord, 'player_id' | 'game_id'>): string =>
+  `${player_id} ${game_id}`;
 
 /**
  * Writes games, new or corrected, and notes the days whose points must be reckoned again: those of the games, and the
  * former ones of games that moved to another day. Returns what changed of each game: null for a new one, an empty
- * object where nothing did.
+ * object where nothing did. Games under way are expected to change: that corrects nothing.
  */
-export async function writeGames(db: Db, games: readonly GameRecord[]): Promise<(Changes | null)[]> {
+export async function writeGames(
+  db: Db,
+  games: readonly GameRecord[],
+  { underWay = false }: { readonly underWay?: boolean } = {},
+): Promise<(Changes | null)[]> {
   const found: (Changes | null)[] = [];
   for (const part of inParts(games)) {
     const stored = await storedGames(db, part);
     const written: GameRecord[] = [];
     const days = new Map<string, GameDay>();
+    const news = new Set<string>();
     for (const game of part) {
       const before = stored.get(keyOf(game));
       const changes: Changes | null =
@@ -43,6 +50,7 @@ export async function writeGames(db: Db, games: readonly GameRecord[]): Promise<
       written.push(game);
       for (const { season, playoffs, day } of before === undefined ? [game] : [before, game])
         days.set(dayKey({ season, playoffs, day }), { season, playoffs, day });
+      if (!underWay && !completes(before, changes)) news.add(dayKey(game));
     }
     if (written.length === 0) continue;
     const told = await daysWithGames(db, [...days.values()], written);
@@ -56,13 +64,61 @@ export async function writeGames(db: Db, games: readonly GameRecord[]): Promise<
       .execute();
     await noteDue(
       db,
-      [...days].map(([key, day]) => ({ ...day, corrected: told.has(key) })),
+      [...days].map(([key, day]) => ({ ...day, corrected: told.has(key) && news.has(key) })),
     );
   }
   return found;
 }
 
-async function storedGames(db: Db, games: readonly GameRecord[]): Promise<Map<string, GameRecord>> {
+/** Whether this only adds what a night's live figures do not tell. */
+const completes = (before: GameRecord | undefined, changes: Changes | null): boolean =>
+  before?.source === NHL_LIVE_SOURCE &&
+  Object.keys(changes ?? {}).every((column) => (UNTOLD as readonly string[]).includes(column));
+
+/**
+ * Takes away what a night's live figures said of games and a later answer does not: players who were listed by mistake.
+ * `confirmed` has everything that is told of these games now.
+ */
+export async function removeUnconfirmed(
+  db: Db,
+  confirmed: readonly GameRecord[],
+  { underWay = false }: { readonly underWay?: boolean } = {},
+): Promise<void> {
+  const games = [...new Set(confirmed.map(({ game_id }) => game_id))];
+  const gone = await db
+    .deleteFrom('player_game as k')
+    .where('k.source', '=', NHL_LIVE_SOURCE)
+    .where('k.game_id', '=', anyOf(games))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom(
+            asRows(
+              'player_game',
+              confirmed.map(({ player_id, game_id }) => ({ player_id, game_id })),
+              'c',
+            ),
+          )
+            .select('c.player_id')
+            .whereRef('c.player_id', '=', 'k.player_id')
+            .whereRef('c.game_id', '=', 'k.game_id'),
+        ),
+      ),
+    )
+    .returning(['k.season', 'k.playoffs', 'k.day'])
+    .execute();
+  const days = new Map(gone.map((day) => [dayKey(day), day]));
+  if (days.size > 0)
+    await noteDue(
+      db,
+      [...days.values()].map((day) => ({ ...day, corrected: !underWay })),
+    );
+}
+
+export async function storedGames(
+  db: Db,
+  games: readonly Pick<GameRecord, 'player_id' | 'game_id'>[],
+): Promise<Map<string, GameRecord>> {
   const asked = games.map(({ player_id, game_id }) => ({ player_id, game_id }));
   const rows = await db
     .selectFrom('player_game as k')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
-import { anyOf, asRows } from '../platform/database/sql.js';
+import { anyOf, asRows, dayArray } from '../platform/database/sql.js';
 
 /*
  * Days whose points must be reckoned: games of theirs were imported or corrected, or a league began or ended to play them. They are noted
@@ -21,8 +21,8 @@ export interface DueDay extends GameDay {
 
 const DUE = ['season', 'playoffs', 'day'] as const;
 
-/** A day that is over everywhere in the world. */
-const OVER = sql<boolean>`day < (clock_timestamp() at time zone 'utc')::date`;
+/** A day that has begun: games under way count as they stand. */
+const BEGUN = sql<boolean>`day <= (clock_timestamp() at time zone 'utc')::date`;
 
 /**
  * Notes days as due. One that is due already is written too: this locks its row, and whoever reckons it waits for these
@@ -84,13 +84,31 @@ export async function daysOfPlayersDue(db: Db, playerIds: readonly number[]): Pr
     .execute();
 }
 
-/** Whether any day is due that is over. */
+/**
+ * Has days reckoned again whatever was told of them: where players stood at their noon is certain only now, which a
+ * game that began before it did not know.
+ */
+export async function settleDays(db: Db, days: readonly string[]): Promise<void> {
+  const played = await db
+    .selectFrom('player_game')
+    .distinct()
+    .select([...DUE])
+    .where('day', '=', sql<string>`any(${dayArray(days)})`)
+    .execute();
+  if (played.length > 0)
+    await noteDue(
+      db,
+      played.map((day) => ({ ...day, corrected: false })),
+    );
+}
+
+/** Whether any day is due that has begun. */
 export async function anyDue(db: Db): Promise<boolean> {
-  const some = await db.selectFrom('points_due').select('day').where(OVER).limit(1).executeTakeFirst();
+  const some = await db.selectFrom('points_due').select('day').where(BEGUN).limit(1).executeTakeFirst();
   return some !== undefined;
 }
 
-/** Takes days that are due and over, so many at most. An import that is under way has locked the days of its games; this waits for it. */
+/** Takes days that are due and have begun, so many at most. An import that is under way has locked the days of its games; this waits for it. */
 export async function takeDue(db: Db, most: number): Promise<DueDay[]> {
   return db
     .deleteFrom('points_due')
@@ -100,7 +118,7 @@ export async function takeDue(db: Db, most: number): Promise<DueDay[]> {
         'in',
         selectFrom('points_due')
           .select(['season', 'playoffs', 'day'])
-          .where(OVER)
+          .where(BEGUN)
           .orderBy('season')
           .orderBy('playoffs')
           .orderBy('day')

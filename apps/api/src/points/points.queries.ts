@@ -47,7 +47,7 @@ interface Day {
   noon: number;
   /** Its weights, as an index into `Reckoning.weights`. */
   weights: number;
-  /** Teams earn on it: the league's season has begun, and the day is over everywhere. */
+  /** Teams earn on it: the league's season has begun, and the day has begun. */
   counts: boolean;
 }
 
@@ -114,7 +114,7 @@ async function daysOf(db: Db, leagueId: string, season: Season): Promise<Reckoni
         day,
         noon: rules.noon,
         weights: weights.indexOf(rules.scoring),
-        counts: row.starts_on !== null && day >= row.starts_on && day < row.today,
+        counts: row.starts_on !== null && day >= row.starts_on && day <= row.today,
       });
     }
   }

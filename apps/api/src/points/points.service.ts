@@ -36,7 +36,7 @@ const keyOf = ({ season, playoffs, day }: GameDay): string => `${season} ${Strin
 export class PointsService {
   constructor(private readonly database: Database) {}
 
-  /** Reckons every day that is due and over everywhere in the world. */
+  /** Reckons every day that is due and has begun. */
   async accrueDue(): Promise<void> {
     while ((await this.accrueSome()) === AT_ONCE);
   }

@@ -3,17 +3,20 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { HistoryQueries } from './history.queries.js';
 import { RaceQueries } from './race.queries.js';
+import { TonightQueries } from './tonight.queries.js';
 
 @CallController(raceCalls)
 export class RaceController {
   constructor(
     private readonly queries: RaceQueries,
     private readonly past: HistoryQueries,
+    private readonly night: TonightQueries,
   ) {}
 
   readonly handlers = serve(raceCalls, {
     'GET /:league_id/race': ({ member, query }) => this.queries.race(member.leagueId, query.season),
     'GET /:league_id/history': ({ member }) => this.past.history(member.leagueId),
+    'GET /:league_id/tonight': ({ member }) => this.night.tonight(member.leagueId),
     'GET /:league_id/player-points': ({ member, query }) => this.queries.players(member.leagueId, query.season),
   });
 }

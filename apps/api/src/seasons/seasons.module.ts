@@ -15,6 +15,7 @@ import { RaceController } from './race.controller.js';
 import { RaceQueries } from './race.queries.js';
 import { SeasonController } from './season.controller.js';
 import { SeasonQueries } from './season.queries.js';
+import { TonightQueries } from './tonight.queries.js';
 
 @Module({
   imports: [PointsModule, TeamsModule, FreeAgentsModule, SettingsModule, ProtectionModule],
@@ -28,6 +29,7 @@ import { SeasonQueries } from './season.queries.js';
     SeasonQueries,
     RaceQueries,
     HistoryQueries,
+    TonightQueries,
   ],
   exports: [PhaseQueries, SeasonQueries],
 })

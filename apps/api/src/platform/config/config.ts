@@ -80,6 +80,15 @@ const schema = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NHL_IMPORT_AT must be a time of day like 09:30')
     .optional(),
+  /**
+   * While games of the NHL run, their scores and box scores are asked for again after so many seconds; unset: never.
+   */
+  NHL_LIVE_SECONDS: z.coerce
+    .number('NHL_LIVE_SECONDS must be a number of seconds')
+    .int()
+    .min(10, 'NHL_LIVE_SECONDS must be at least 10, out of courtesy to the NHL')
+    .max(600, 'NHL_LIVE_SECONDS must be at most 600')
+    .optional(),
   NHL_WEB_API_URL: url('NHL_WEB_API_URL', ['https:', 'http:']).optional(),
   NHL_STATS_API_URL: url('NHL_STATS_API_URL', ['https:', 'http:']).optional(),
   /** Where public leagues of Fantrax are read that move in; for tests and mirrors. */

@@ -63,6 +63,7 @@ const RELEASED: Record<string, string> = {
   Migration20261129070000_farm: 'e22223986bc2d4737ac123e715756717',
   Migration20261129080000_move_in: 'f758ea6c6738e170564e1d96bf309d1c',
   Migration20261129071000_keepers: 'b3ede92daa3375c0dee5dcee57145a35',
+  Migration20261130020000_live: '0b5a5831ac438b56759c1cd4f53d5e2d',
   Migration20261130030000_brought_along: '900dc0b6719f59358783fd6a10c0ffdc',
   Migration20261130070000_retained_dollars: '5655bd0ccb4da371bcfe80974904199a',
   Migration20261130071000_keeper_picks: 'af457590d09716b02f500ad4d2591941',

@@ -1,0 +1,228 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { dayIn, dayPlus } from '@crease/core/calendar.js';
+import {
+  gamesOfSchedule,
+  gamesOfScores,
+  isNews,
+  linesOfNight,
+  NHL_LIVE_SOURCE,
+  pauseAfter,
+  withKnown,
+  type BoxScore,
+  type ToldNight,
+} from '@crease/core/players/night.rules.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { oneAtATime } from '../platform/database/sql.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { keyOf, removeUnconfirmed, storedGames, writeGames, type GameRecord } from '../players/games.tables.js';
+import {
+  daysUnderWay,
+  endLook,
+  gamesNamed,
+  nextStart,
+  readSource,
+  takeLook,
+  writeSchedule,
+} from '../players/night.tables.js';
+import { settleDays } from '../players/points-due.tables.js';
+import { readPlayers } from '../players/players.tables.js';
+import { PointsService } from '../points/points.service.js';
+import { IMPORT_LOCK } from './import.run.js';
+import { NightClient, type NightAnswer } from './night.client.js';
+import { nhlSettings } from './nhl.client.js';
+
+/** The NHL's own days end where its offices are. */
+const NHL_ZONE = 'America/New_York';
+const SCHEDULE_EVERY_MS = 6 * 3_600_000;
+/** Longer than any look takes: a process that ends in the middle of one loses it. */
+const HOLD_MS = 120_000;
+const AT_MOST_MS = 15 * 60_000;
+
+class Trouble extends Error {
+  constructor(
+    why: string,
+    readonly waitMs: number | null,
+  ) {
+    super(why);
+  }
+}
+
+/**
+ * Reads the NHL's games while they run: the schedule four times a day, and the scores and box scores of games under way
+ * every NHL_LIVE_SECONDS. One process does it at a time: the next look stands in the database and is taken there, by
+ * the database's clock. What it reads goes the way of the nightly import, into players' games; nothing of it can stop
+ * that import, which has the last word about every night.
+ */
+@Injectable()
+export class LiveReader implements OnModuleInit {
+  private readonly logger = new Logger('LiveReader');
+  private readonly client: NightClient;
+  private readonly paceMs: number;
+  private under: Promise<void> | null = null;
+
+  constructor(
+    private readonly tasks: TimedTasks,
+    private readonly database: Database,
+    private readonly clock: DbClock,
+    private readonly points: PointsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.client = new NightClient(nhlSettings(config).webUrl);
+    this.paceMs = (config.NHL_LIVE_SECONDS ?? 30) * 1000;
+  }
+
+  onModuleInit(): void {
+    if (this.config.NHL_LIVE_SECONDS === undefined) return;
+    this.tasks.register({
+      name: 'nhl-live',
+      run: () => this.begin(),
+      next: async () => (await readSource(this.database.db))?.next_at ?? null,
+    });
+  }
+
+  /** Begins a look where one is due and nobody has it; the other tasks do not wait for its answers. */
+  async begin(): Promise<void> {
+    if (this.under !== null || !(await takeLook(this.database.db, this.paceMs, HOLD_MS))) return;
+    this.under = this.look()
+      .catch((error: unknown) =>
+        this.logger.warn(`A look at the NHL's games failed: ${error instanceof Error ? error.message : String(error)}`),
+      )
+      .finally(() => (this.under = null));
+  }
+
+  /** Resolves when the look under way has ended. */
+  async ended(): Promise<void> {
+    await this.under;
+  }
+
+  private async look(): Promise<void> {
+    const { db } = this.database;
+    const source = await readSource(db);
+    let asked = false;
+    let schedule = false;
+    try {
+      const now = this.clock.now();
+      if (source?.schedule_at == null || now - source.schedule_at.getTime() >= SCHEDULE_EVERY_MS) {
+        asked = true;
+        await this.readSchedule(dayPlus(dayIn(now, NHL_ZONE), -1));
+        schedule = true;
+        this.client.forget();
+      }
+      const days = await daysUnderWay(db);
+      for (const day of days) {
+        asked = true;
+        await this.readDay(day);
+      }
+      await endLook(db, await this.pause(days.length > 0), asked ? { trouble: null, schedule } : null);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      const waitMs = error instanceof Trouble ? error.waitMs : null;
+      const failures = (source?.failures ?? 0) + 1;
+      await endLook(db, Math.max(pauseAfter(failures, waitMs), this.paceMs), { trouble: why, schedule });
+      if (failures === 1) this.logger.warn(`The NHL's games could not be read: ${why}`);
+    }
+  }
+
+  /** Until the next look: the pace while games run, else until the next one begins, but never longer than a while. */
+  private async pause(running: boolean): Promise<number> {
+    if (running) return this.paceMs;
+    const next = await nextStart(this.database.db);
+    const wait = next === null ? AT_MOST_MS : next.getTime() - 5 * 60_000 - this.clock.now();
+    return Math.min(Math.max(wait, this.paceMs), AT_MOST_MS);
+  }
+
+  private async readSchedule(from: string): Promise<void> {
+    const told = valueOf(await this.client.schedule(from));
+    const recent = this.clock.now() - 14 * 3_600_000;
+    // A game of tonight is final when its last box score was read.
+    const games = gamesOfSchedule(told).map((game) => ({
+      game: game.state === 'final' && Date.parse(game.starts_at) > recent ? { ...game, state: 'over' as const } : game,
+      goals: null,
+    }));
+    await this.database.write(async ({ db }) => {
+      await writeSchedule(
+        db,
+        (await newsOf(db, games)).map(({ game }) => game),
+      );
+      await settleDays(db, [from]);
+    });
+  }
+
+  private async readDay(day: string): Promise<void> {
+    const told = valueOf(await this.client.scores(day));
+    const games = await newsOf(this.database.db, gamesOfScores(told));
+    const begun = games.filter(({ game: { state } }) => state === 'live' || state === 'over' || state === 'final');
+    const before = new Map(
+      (
+        await gamesNamed(
+          this.database.db,
+          begun.map(({ game }) => game.id),
+        )
+      ).map((game) => [game.id, game.state]),
+    );
+    const boxes: { night: ToldNight; box: BoxScore }[] = [];
+    for (const night of begun) {
+      // What is final and was read so is the nightly import's from now on.
+      if (night.game.state === 'final' && before.get(night.game.id) === 'final') continue;
+      boxes.push({ night, box: valueOf(await this.client.boxScore(night.game.id)) });
+    }
+    await this.database.write(async ({ db }) => {
+      // Imports and looks write the same games, one after the other.
+      await oneAtATime(db, IMPORT_LOCK);
+      const still = new Set((await newsOf(db, games)).map(({ game }) => game.id));
+      await keepNights(
+        db,
+        boxes.filter(({ night }) => still.has(night.game.id)),
+      );
+      await writeSchedule(
+        db,
+        games.map(({ game }) => game).filter(({ id }) => still.has(id)),
+      );
+    });
+    await this.points.accrueDue();
+  }
+}
+
+function valueOf<T>(answer: NightAnswer<T>): T {
+  if (answer.kind === 'trouble') throw new Trouble(answer.why, answer.waitMs);
+  return answer.value;
+}
+
+/** Those of which this is no older than what is known. */
+async function newsOf(db: Db, nights: readonly ToldNight[]): Promise<ToldNight[]> {
+  const known = await gamesNamed(
+    db,
+    nights.map(({ game }) => game.id),
+  );
+  const states = new Map(known.map((game) => [game.id, game.state]));
+  return nights.filter(({ game }) => isNews(states.get(game.id), game.state));
+}
+
+/** Keeps what box scores tell: by the writer of the nightly import, which compares and corrects. */
+export async function keepNights(
+  db: Db,
+  nights: readonly { readonly night: ToldNight; readonly box: BoxScore }[],
+): Promise<void> {
+  const lines = nights.flatMap(({ night, box }) => linesOfNight(box, night).map((line) => ({ line, night })));
+  const known = await readPlayers(db, new Set(lines.map(({ line }) => line.playerId)));
+  const playing = lines.filter(({ line }) => known.has(line.playerId));
+  const stored = await storedGames(
+    db,
+    playing.map(({ line, night }) => ({ player_id: line.playerId, game_id: night.game.id })),
+  );
+  const records = playing.map(({ line, night: { game } }): GameRecord => {
+    const key = { player_id: line.playerId, game_id: game.id };
+    return {
+      ...key,
+      season: game.season,
+      playoffs: game.playoffs,
+      day: game.day,
+      ...withKnown(line, stored.get(keyOf(key))),
+      source: NHL_LIVE_SOURCE,
+    };
+  });
+  await writeGames(db, records, { underWay: true });
+  await removeUnconfirmed(db, records, { underWay: true });
+}

@@ -1,0 +1,131 @@
+import type { NightGame } from '@crease/core/players/night.rules.js';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
+
+const COLUMNS = [
+  'id',
+  'season',
+  'playoffs',
+  'day',
+  'starts_at',
+  'away',
+  'home',
+  'state',
+  'away_score',
+  'home_score',
+  'period',
+  'clock',
+] as const;
+
+/** The NHL's games of a day, by their start. */
+export const gamesOf = (db: Db, day: string) => gamesBetween(db, day, day);
+
+/** The NHL's games of some days, both included, by their start. */
+export const gamesBetween = (db: Db, from: string, to: string) =>
+  db
+    .selectFrom('nhl_game')
+    .select([...COLUMNS, 'read_at'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
+/** Games by their numbers. */
+export const gamesNamed = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('nhl_game')
+    .select([...COLUMNS, 'read_at'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+
+/** Days on which games run, are about to begin, or are over and not final yet, by the database's clock. */
+export async function daysUnderWay(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('nhl_game')
+    .distinct()
+    .select('day')
+    .where('state', 'in', ['scheduled', 'live', 'over', 'suspended'])
+    .where('starts_at', '<', sql<Date>`clock_timestamp() + interval '5 minutes'`)
+    // One that is not final after so long is the nightly import's.
+    .where('starts_at', '>', sql<Date>`clock_timestamp() - interval '14 hours'`)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** When the next game of the schedule begins. */
+export async function nextStart(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('nhl_game')
+    .select(({ fn }) => fn.min<Date | null>('starts_at').as('at'))
+    .where('state', '=', 'scheduled')
+    .where('starts_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Writes games as they stand now. */
+export async function writeSchedule(db: Db, games: readonly NightGame[]): Promise<void> {
+  if (games.length === 0) return;
+  const rows = games.map((game) => ({ ...game, starts_at: new Date(game.starts_at) }));
+  await db
+    .insertInto('nhl_game')
+    .columns([...COLUMNS, 'read_at'])
+    .expression(
+      db
+        .selectFrom(asRows('nhl_game', rows, 'given'))
+        .select([...COLUMNS, sql<Date>`clock_timestamp()`.as('read_at')])
+        .orderBy('id'),
+    )
+    .onConflict((known) => known.column('id').doUpdateSet(insteadOf([...COLUMNS, 'read_at'], ['id'])))
+    .execute();
+}
+
+export const readSource = (db: Db) => db.selectFrom('live_source').selectAll().executeTakeFirst();
+
+/** Takes the next look where it is due and nobody has it; whoever ends without a word loses it after a while. */
+export async function takeLook(db: Db, paceMs: number, holdMs: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('live_source')
+    .set({
+      next_at: sql<Date>`clock_timestamp() + ${paceMs} * interval '1 millisecond'`,
+      taken_until: sql<Date>`clock_timestamp() + ${holdMs} * interval '1 millisecond'`,
+    })
+    .where('next_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('taken_until', '<=', sql<Date>`clock_timestamp()`)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Ends a look: when the next one is, and how the source answered; null where nothing was asked. */
+export async function endLook(
+  db: Db,
+  inMs: number,
+  answer: { readonly trouble: string | null; readonly schedule: boolean } | null,
+): Promise<void> {
+  await db
+    .updateTable('live_source')
+    .set({
+      next_at: sql<Date>`clock_timestamp() + ${Math.round(inMs)} * interval '1 millisecond'`,
+      taken_until: sql<Date>`clock_timestamp()`,
+      ...(answer === null
+        ? {}
+        : answer.trouble === null
+          ? {
+              answered_at: sql<Date>`clock_timestamp()`,
+              silent_since: null,
+              failures: 0,
+              trouble: null,
+              ...(answer.schedule ? { schedule_at: sql<Date>`clock_timestamp()` } : {}),
+            }
+          : {
+              silent_since: sql<Date>`coalesce(silent_since, clock_timestamp())`,
+              failures: sql<number>`failures + 1`,
+              trouble: answer.trouble,
+            }),
+    })
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dayIn } from '@crease/core/calendar.js';
+import { nightWords } from '@crease/core/players/night.words.js';
+import { lineOfGame, pointsOf, SCORED_COLUMNS, scoringOf, sumOfPoints } from '@crease/core/players/scoring.table.js';
+import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
+import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { gamesOf, readSource } from '../players/night.tables.js';
+import { pastRules } from '../points/points.queries.js';
+
+/** The NHL's day, which ends at six in the morning where its offices are. */
+const NHL_ZONE = 'America/New_York';
+const NIGHT_ENDS_MS = 6 * 3_600_000;
+
+/** The night of the NHL as a league sees it. */
+@Injectable()
+export class TonightQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: DbClock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async tonight(leagueId: string): Promise<TonightAnswer> {
+    const { db } = this.database;
+    const day = dayIn(this.clock.now() - NIGHT_ENDS_MS, NHL_ZONE);
+    const [games, source] = await Promise.all([gamesOf(db, day), readSource(db)]);
+    const [teams, players] = games.length === 0 ? [[], []] : await this.ofLeague(leagueId, day);
+    return {
+      day,
+      source: {
+        on: this.config.NHL_LIVE_SECONDS !== undefined,
+        read_at: source?.answered_at?.toISOString() ?? null,
+        silent_since: source?.silent_since?.toISOString() ?? null,
+      },
+      games: games.map(({ id, starts_at, away, home, state, away_score, home_score, period, clock }) => ({
+        id,
+        starts_at: starts_at.toISOString(),
+        away,
+        home,
+        state,
+        away_score,
+        home_score,
+        period,
+        clock,
+      })),
+      teams,
+      players,
+    };
+  }
+
+  private async ofLeague(leagueId: string, day: string): Promise<[TonightAnswer['teams'], TonightAnswer['players']]> {
+    const { db } = this.database;
+    const [league, earned, held] = await Promise.all([
+      db
+        .selectFrom('league as l')
+        .select(['l.settings', 'l.time_zone', pastRules(db).as('past')])
+        .where('l.id', '=', leagueId)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('team_day as d')
+        .innerJoin('team as t', 't.id', 'd.team_id')
+        .select(['d.team_id', 'd.points'])
+        .where('t.league_id', '=', leagueId)
+        .where('d.day', '=', day)
+        .execute(),
+      db
+        .selectFrom('roster_entry as r')
+        .innerJoin('player as p', 'p.id', 'r.player_id')
+        .innerJoin('nhl_game as n', (join) =>
+          join
+            .on('n.day', '=', day)
+            .on(({ or, eb, ref }) => or([eb('n.away', '=', ref('p.nhl_club')), eb('n.home', '=', ref('p.nhl_club'))])),
+        )
+        .leftJoin('player_game as k', (join) => join.onRef('k.player_id', '=', 'p.id').onRef('k.game_id', '=', 'n.id'))
+        .select([
+          'r.player_id',
+          'r.team_id',
+          'r.place',
+          'n.id as game_id',
+          'p.position',
+          'k.day as played',
+          ...SCORED_COLUMNS.map((column) => `k.${column}` as const),
+        ])
+        .where('r.league_id', '=', leagueId)
+        .orderBy('r.player_id')
+        .execute(),
+    ]);
+    const { scoring } = rulesOfDay(day, league.past, {
+      scoring: scoringOf(league.settings),
+      timeZone: league.time_zone,
+    });
+    const teams = new Map<string, number>();
+    for (const { team_id, points } of earned) teams.set(team_id, sumOfPoints([teams.get(team_id) ?? 0, points]));
+    return [
+      [...teams].map(([team_id, points]) => ({ team_id, points })),
+      held.map((one) => ({
+        player_id: one.player_id,
+        team_id: one.team_id,
+        active: one.place === 'active',
+        game_id: one.game_id,
+        points: one.played === null ? null : pointsOf(lineOfGame(one), scoring, one.position),
+        line: one.played === null ? null : nightWords(one.position, told(one)),
+      })),
+    ];
+  }
+}
+
+const told = ({ g, a, sog, ga, sa, so }: Readonly<Record<'g' | 'a' | 'sog' | 'ga' | 'sa' | 'so', number | null>>) => ({
+  g: g ?? 0,
+  a: a ?? 0,
+  sog: sog ?? 0,
+  ga: ga ?? 0,
+  sa: sa ?? 0,
+  so: so ?? 0,
+});

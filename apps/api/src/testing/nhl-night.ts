@@ -1,0 +1,207 @@
+import { createServer } from 'node:http';
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+
+/*
+ * Plays a night of the NHL: a server that answers schedule, scores and box scores in the shapes of its public web API.
+ * Whoever holds it says what happens on the ice and how the server behaves.
+ */
+
+export interface NightPlayer {
+  readonly id: number;
+  readonly position: 'F' | 'D' | 'G';
+}
+
+export interface NightSide {
+  readonly abbrev: string;
+  readonly players: readonly NightPlayer[];
+}
+
+interface Goal {
+  readonly side: 'away' | 'home';
+  readonly scorer: number;
+  readonly assists: readonly number[];
+  readonly strength: 'ev' | 'pp' | 'sh';
+  readonly period: number;
+}
+
+/** A game that is being played. */
+export class NightGameOnIce {
+  state: 'FUT' | 'LIVE' | 'CRIT' | 'OVER' | 'FINAL' | 'OFF' = 'FUT';
+  schedule: 'OK' | 'PPD' | 'SUSP' = 'OK';
+  period = 1;
+  clock = '20:00';
+  goals: Goal[] = [];
+  readonly shots = new Map<number, number>();
+
+  constructor(
+    readonly id: number,
+    readonly startsAt: Date,
+    readonly away: NightSide,
+    readonly home: NightSide,
+  ) {}
+
+  goal(scorer: number, assists: readonly number[] = [], strength: Goal['strength'] = 'ev'): Goal {
+    const side = this.away.players.some(({ id }) => id === scorer) ? 'away' : 'home';
+    const goal: Goal = { side, scorer, assists, strength, period: this.period };
+    this.goals.push(goal);
+    return goal;
+  }
+
+  /** The scorer of a goal was another, or there was none. */
+  correct(goal: Goal, instead: Goal | null): void {
+    this.goals = this.goals.flatMap((one) => (one === goal ? (instead ?? []) : [one]));
+  }
+
+  score(side: 'away' | 'home'): number {
+    return this.goals.filter((goal) => goal.side === side).length;
+  }
+
+  private get begun(): boolean {
+    return this.state !== 'FUT';
+  }
+
+  /** As schedule and scores tell it. */
+  told(day: string): object {
+    const club = (side: 'away' | 'home') => ({
+      abbrev: this[side].abbrev,
+      ...(this.begun ? { score: this.score(side) } : {}),
+    });
+    return {
+      id: this.id,
+      gameType: 2,
+      gameDate: day,
+      startTimeUTC: this.startsAt.toISOString().replace(/\.\d+Z$/, 'Z'),
+      gameState: this.state,
+      gameScheduleState: this.schedule,
+      awayTeam: club('away'),
+      homeTeam: club('home'),
+      ...(this.begun
+        ? {
+            periodDescriptor: { number: this.period, periodType: this.period > 3 ? 'OT' : 'REG' },
+            clock: { timeRemaining: this.clock, inIntermission: false },
+            goals: this.goals.map(({ side, scorer, assists, strength, period }) => ({
+              playerId: scorer,
+              strength,
+              period,
+              periodDescriptor: { number: period, periodType: period > 3 ? 'OT' : 'REG' },
+              teamAbbrev: this[side].abbrev,
+              assists: assists.map((playerId) => ({ playerId })),
+            })),
+          }
+        : {}),
+    };
+  }
+
+  boxScore(): object {
+    const sideOf = (side: 'away' | 'home') => {
+      const other = side === 'away' ? 'home' : 'away';
+      const skater = ({ id, position }: NightPlayer) => ({
+        playerId: id,
+        position: position === 'D' ? 'D' : 'C',
+        goals: this.goals.filter(({ scorer }) => scorer === id).length,
+        assists: this.goals.filter(({ assists }) => assists.includes(id)).length,
+        plusMinus: 0,
+        pim: 0,
+        hits: 0,
+        powerPlayGoals: this.goals.filter(({ scorer, strength }) => scorer === id && strength === 'pp').length,
+        sog: (this.shots.get(id) ?? 0) + this.goals.filter(({ scorer }) => scorer === id).length,
+        blockedShots: 0,
+        takeaways: 0,
+        giveaways: 0,
+        toi: '12:00',
+      });
+      const won = this.score(side) > this.score(other);
+      return {
+        forwards: this[side].players.filter(({ position }) => position === 'F').map(skater),
+        defense: this[side].players.filter(({ position }) => position === 'D').map(skater),
+        goalies: this[side].players
+          .filter(({ position }) => position === 'G')
+          .map(({ id }) => ({
+            playerId: id,
+            pim: 0,
+            goalsAgainst: this.score(other),
+            shotsAgainst: this.score(other) + 20,
+            starter: true,
+            ...(this.state === 'FINAL' || this.state === 'OFF'
+              ? { decision: won ? 'W' : this.period > 3 ? 'O' : 'L' }
+              : {}),
+            toi: '40:00',
+          })),
+      };
+    };
+    return {
+      awayTeam: { abbrev: this.away.abbrev, score: this.score('away') },
+      homeTeam: { abbrev: this.home.abbrev, score: this.score('home') },
+      playerByGameStats: { awayTeam: sideOf('away'), homeTeam: sideOf('home') },
+    };
+  }
+}
+
+export interface Trouble {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+export interface NhlNight {
+  readonly url: string;
+  readonly asked: string[];
+  /** Answers that said that nothing is new. */
+  unchanged: number;
+  /** What the server does instead of answering; 'cut' breaks the answer off. */
+  trouble: ((path: string) => Trouble | 'cut' | undefined) | null;
+  close(): Promise<void>;
+}
+
+/** Starts the server for a day's games; a free port unless one is named. */
+export async function startNhlNight(day: string, games: readonly NightGameOnIce[], port = 0): Promise<NhlNight> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    night.asked.push(path);
+    const trouble = night.trouble?.(path);
+    if (trouble === 'cut') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"games":[');
+      setImmediate(() => response.destroy());
+      return;
+    }
+    if (trouble !== undefined) {
+      response.writeHead(trouble.status, trouble.headers).end(trouble.body ?? '');
+      return;
+    }
+    const answer = answerTo(path);
+    if (answer === null) {
+      response.writeHead(404).end();
+      return;
+    }
+    const body = JSON.stringify(answer);
+    const etag = `"${createHash('sha1').update(body).digest('hex')}"`;
+    if (request.headers['if-none-match'] === etag) {
+      night.unchanged += 1;
+      response.writeHead(304, { etag }).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/json', etag }).end(body);
+  });
+  const answerTo = (path: string): object | null => {
+    if (path.startsWith('/v1/schedule/'))
+      return { gameWeek: [{ date: day, games: games.map((game) => game.told(day)) }] };
+    if (path === `/v1/score/${day}`) return { currentDate: day, games: games.map((game) => game.told(day)) };
+    const [, id] = /^\/v1\/gamecenter\/(\d+)\/boxscore$/.exec(path) ?? [];
+    return games.find((game) => String(game.id) === id)?.boxScore() ?? null;
+  };
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const night: NhlNight = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    unchanged: 0,
+    trouble: null,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return night;
+}

@@ -1,0 +1,20 @@
+import type { Position } from '../position.js';
+
+interface Told {
+  readonly g: number;
+  readonly a: number;
+  readonly sog: number;
+  readonly ga: number;
+  readonly sa: number;
+  readonly so: number;
+}
+
+/** What a player did so far in a game, briefly: '2 G, 1 A', '24 saves, 2 GA'; shots where there is no point. */
+export function nightWords(position: Position, { g, a, sog, ga, sa, so }: Told): string {
+  const points = [g > 0 ? `${g} G` : null, a > 0 ? `${a} A` : null].filter((words) => words !== null);
+  if (position === 'G')
+    return [so > 0 ? 'shutout' : null, `${sa - ga} ${sa - ga === 1 ? 'save' : 'saves'}`, `${ga} GA`, ...points]
+      .filter((words) => words !== null)
+      .join(', ');
+  return points.length > 0 ? points.join(', ') : `${sog} ${sog === 1 ? 'shot' : 'shots'}`;
+}
