@@ -3,6 +3,10 @@ import type { Sheet } from '@crease/core/imports/columns.rules.js';
 const MOST_MB = 8;
 const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 300;
+/** No line of a table is longer; one that is has far more columns than anybody reads. */
+const LONGEST_LINE = 256 * 1024;
+/** What a spreadsheet may come to when it is unpacked. */
+const MOST_UNPACKED_MB = 64;
 
 /** What is read of a file, or why it cannot be. */
 export type ReadFile =
@@ -13,14 +17,55 @@ export async function readFile(file: File): Promise<ReadFile> {
   if (file.size > MOST_MB * 1024 * 1024)
     return no(`${file.name} is larger than ${MOST_MB} MB. Leave out the columns that are not needed.`);
   try {
-    return checked(
-      /\.xls[xm]$/i.test(file.name)
-        ? await spreadsheet(file)
-        : [{ name: file.name, rows: await table(textOf(await file.arrayBuffer())) }],
-    );
+    const bytes = await file.arrayBuffer();
+    if (/\.xls[xm]$/i.test(file.name)) {
+      const unpacked = unpackedSize(new DataView(bytes));
+      if (unpacked === null) return no(`${file.name} is no whole XLSX file. Save it again, and choose it again.`);
+      if (unpacked > MOST_UNPACKED_MB * 1024 * 1024)
+        return no(`${file.name} unpacks to more than ${MOST_UNPACKED_MB} MB. Save the table alone, as CSV.`);
+      return checked(await spreadsheet(file));
+    }
+    const text = textOf(bytes);
+    if (text.includes('\0'))
+      return no(`${file.name} is no table of text. Save it as CSV or XLSX, and choose it again.`);
+    if (hasLongLine(text)) return no(`${file.name} has more than ${MOST_COLUMNS} columns.`);
+    return checked([{ name: file.name, rows: await table(text) }]);
   } catch {
-    return no(`${file.name} cannot be read as a table. Save it as CSV or XLSX, and choose it again.`);
+    return no(
+      `${file.name} cannot be read as a table: it may end in the middle. Save it as CSV or XLSX, and choose it again.`,
+    );
   }
+}
+
+/** Found before the table is taken apart, which would take long. */
+function hasLongLine(text: string): boolean {
+  for (let from = 0; from < text.length;) {
+    const to = text.indexOf('\n', from);
+    if ((to < 0 ? text.length : to) - from > LONGEST_LINE) return true;
+    if (to < 0) return false;
+    from = to + 1;
+  }
+  return false;
+}
+
+const END_OF_ZIP = 0x06054b50;
+const ENTRY = 0x02014b50;
+
+/** What a ZIP archive says that its files come to, without unpacking any; null where it is none, or half of one. */
+function unpackedSize(zip: DataView): number | null {
+  let end = zip.byteLength - 22;
+  while (end >= 0 && zip.getUint32(end, true) !== END_OF_ZIP) end -= 1;
+  if (end < 0) return null;
+  const entries = zip.getUint16(end + 10, true);
+  let at = zip.getUint32(end + 16, true);
+  let sum = 0;
+  for (let entry = 0; entry < entries; entry += 1) {
+    if (at + 46 > zip.byteLength || zip.getUint32(at, true) !== ENTRY) return null;
+    // The largest figure stands for one that has no room here: four gigabytes and more.
+    sum += zip.getUint32(at + 24, true);
+    at += 46 + zip.getUint16(at + 28, true) + zip.getUint16(at + 30, true) + zip.getUint16(at + 32, true);
+  }
+  return sum;
 }
 
 /** Reads what was copied from a spreadsheet or a page. */
@@ -39,9 +84,7 @@ function checked(sheets: readonly Sheet[]): ReadFile {
   if (full.length === 0) return no('The file has no rows.');
   for (const { name, rows } of full) {
     if (rows.length > MOST_ROWS)
-      return no(
-        `${name} has ${rows.length.toLocaleString('en-US')} rows; at most ${MOST_ROWS.toLocaleString('en-US')} are taken.`,
-      );
+      return no(`${name} has more rows than are taken: at most ${MOST_ROWS.toLocaleString('en-US')} are taken.`);
     if (rows.some((row) => row.length > MOST_COLUMNS)) return no(`${name} has more than ${MOST_COLUMNS} columns.`);
   }
   return { ok: true, sheets: full };
@@ -61,8 +104,11 @@ const cellText = (cell: unknown): string => {
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 };
 
-/** UTF-8, and where it is none what Windows wrote before. */
+/** UTF-8, or UTF-16 with its mark, and where it is neither what Windows wrote before. */
 function textOf(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -86,5 +132,7 @@ async function table(text: string): Promise<string[][]> {
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
+    // One more than are taken, so that it is seen that there are more.
+    to: MOST_ROWS + 1,
   });
 }

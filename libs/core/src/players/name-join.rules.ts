@@ -151,7 +151,15 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
     };
     const named = byName.get(name) ?? [];
     const exact = one(named);
-    if (exact) return { id: exact.id, how: 'name' };
+    // Another position and another club are somebody else of the same name, until somebody says otherwise. Forwards
+    // and defensemen change places; goalies do not.
+    const other = (player: JoinablePlayer): boolean =>
+      row.pos !== null &&
+      player.position !== row.pos &&
+      (player.position === 'G' || row.pos === 'G' || !sameClub(row, player)) &&
+      !sameLine(row, player) &&
+      (row.birth_date == null || row.birth_date !== player.birth_date);
+    if (exact && !other(exact)) return { id: exact.id, how: 'name' };
     if (named.length > 0) return { id: null, candidates: named };
     const namesakes = [
       ...(byRest.get(restOf(name)) ?? []),
@@ -160,7 +168,10 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
     const related = [...new Set(namesakes)].filter((player) => row.pos === null || player.position === row.pos);
     // Players who played that season for other clubs only are somebody else of the same name.
     const elsewhere = (player: JoinablePlayer): boolean =>
-      row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);
+      row.nhl_team !== null &&
+      (player.line !== null || player.nhl_club !== null) &&
+      !sameClub(row, player) &&
+      !sameLine(row, player);
     const shorter = related.filter(
       (player) =>
         (alike(firstOf(searchName(player.full_name)), firstOf(name)) ||
