@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import { NOTHING_ALONG } from '@crease/core/imports/move-in.schema.js';
+import { seasonPlus } from '@crease/core/season.js';
+import { insertPicks } from '../leagues/draft-picks.tables.js';
+import { Database } from '../platform/database/database.js';
+import { eventually } from '../testing/patience.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+
+let league: PlayLeague;
+let teams: readonly string[];
+let season: string;
+let names: string[];
+let blocker: pg.Client;
+
+beforeEach(async () => {
+  league = await playLeague(app, { form: { num_teams: 3, retentionEnabled: true }, phase: 'setup' });
+  teams = league.teams;
+  const [row] = await database.query<{ season: string }>('select current_season as season from league where id = $1', [
+    league.id,
+  ]);
+  season = row?.season ?? '';
+  await insertPicks(database.db, league.id, [{ season, type: 'general', round: 1 }], teams);
+  const made = await league.free(Array.from({ length: 40 }, () => ({ position: 'F' as const, capHit: 2_000_000 })));
+  names = made.map((_, at) => `Mover ${letters(at)} ${league.id}`);
+  for (const [at, { id }] of made.entries())
+    await database.query('update player set full_name = $2 where id = $1', [id, names[at]]);
+  await database.query(`delete from season_standing where league_id = $1`, [league.id]);
+  blocker = new pg.Client({ connectionString: app.config.DATABASE_URL });
+  await blocker.connect();
+});
+afterEach(() => blocker.end());
+
+const letters = (at: number): string => `${'abcdefghij'[Math.floor(at / 10)] ?? ''}${'abcdefghij'[at % 10] ?? ''}`;
+const form = (): FormData => {
+  const along = {
+    ...NOTHING_ALONG,
+    picks: [{ where: 'p', season, type: null, round: 1, original: teams[1], owner: teams[0], note: null }],
+    retained: [
+      { where: 'r', player: names[0], nhl_id: null, team: teams[1], percent: 20, dollars: null, through: null },
+    ],
+    standings: teams.map((team, at) => ({
+      where: 's',
+      season: seasonPlus(season, -1),
+      team,
+      rank: at + 1,
+      points: 100 - at,
+    })),
+    rules: 'Be kind.',
+  };
+  const rosters = ['fantasy_team,player', ...names.map((name, at) => `Movers ${at % 3},${name}`)].join('\n');
+  const body = new FormData();
+  body.append('file', new Blob([JSON.stringify({ rosters, along })]), 'league.json');
+  return body;
+};
+const standing = async () => {
+  const rows = [
+    `select name from team where league_id = $1 order by number`,
+    `select id, owner_team_id from draft_pick where league_id = $1 order by id`,
+    `select m.pick_id from pick_move m join draft_pick p on p.id = m.pick_id where p.league_id = $1`,
+    `select player_id, team_id, amount from retention where league_id = $1`,
+    `select season, team_id, rank, points, brought from season_standing where league_id = $1 order by season, team_id`,
+    `select body from rules_text where league_id = $1`,
+    `select rules_text from league where id = $1`,
+    `select player_id, team_id, place, acquired_at::text from roster_entry where league_id = $1 order by player_id`,
+    `select id, undone_at from move_in where league_id = $1 order by at`,
+    `select count(*)::int as lines from event where league_id = $1 and action_type is not null`,
+  ];
+  return Promise.all(rows.map((statement) => database.query(statement, [league.id])));
+};
+const call = async <T>(url: string, at: string, body: FormData | null): Promise<{ status: number; body: T }> => {
+  const response = await fetch(`${url}/api/${league.id}/${at}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${league.manager(0).token}`,
+      ...(body === null ? { 'content-type': 'application/json' } : {}),
+    },
+    body: body ?? '{}',
+  });
+  return { status: response.status, body: (await response.json()) as T };
+};
+/** Somebody waits for what the blocker holds. */
+const stuck = () =>
+  eventually(async () => {
+    const waiting = await database.query('select 1 from pg_locks where not granted');
+    expect(waiting.length).toBeGreaterThan(0);
+  });
+/** Nobody is left who holds anything of the league. */
+const over = () =>
+  eventually(async () => {
+    const others = await database.query(
+      `select 1 from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
+    );
+    expect(others).toEqual([]);
+  });
+
+test('a process that is killed in the middle of a move, or of taking one back, leaves nothing or all of it', async () => {
+  const before = await standing();
+
+  // The move waits in the middle: rosters, picks and retained salary are written, the table of a season is not.
+  let victim = await processOfItsOwn();
+  await blocker.query('begin');
+  await blocker.query(
+    `insert into season_standing (league_id, season, team_id, rank, points, brought) values ($1, $2, $3, 1, 1, false)`,
+    [league.id, seasonPlus(season, -1), teams[0]],
+  );
+  const lost = call(victim.url, 'move-in', form()).catch(() => 'lost');
+  await stuck();
+  await victim.kill();
+  expect(await lost).toBe('lost');
+  await blocker.query('rollback');
+  await over();
+  expect(await standing()).toEqual(before);
+
+  const done = await call<MoveInAnswer & Refused>(app.url, 'move-in', form());
+  expect([done.status, done.body.along?.filter(({ action }) => action === 'refused')]).toEqual([200, []]);
+  const after = await standing();
+  expect(after).not.toEqual(before);
+
+  // Taking it back waits in the middle: everybody is off the rosters, and the picks are back.
+  victim = await processOfItsOwn();
+  await blocker.query('begin');
+  await blocker.query(`select 1 from season_standing where league_id = $1 for update`, [league.id]);
+  const undone = call(victim.url, `move-in/${done.body.move_in_id ?? ''}/undo`, null).catch(() => 'lost');
+  await stuck();
+  await victim.kill();
+  expect(await undone).toBe('lost');
+  await blocker.query('rollback');
+  await over();
+  expect(await standing()).toEqual(after);
+  expect(await call(app.url, `move-in/${done.body.move_in_id ?? ''}/undo`, null)).toMatchObject({ status: 200 });
+  expect((await standing()).slice(0, 8)).toEqual(before.slice(0, 8));
+}, 120_000);
+
+test('killed at any moment, a move is there whole or not at all', async () => {
+  const before = (await standing()).slice(0, 8);
+  for (const pause of [0, 15, 40, 90]) {
+    const victim = await processOfItsOwn();
+    const answered = call<MoveInAnswer>(victim.url, 'move-in', form()).catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await victim.kill();
+    await answered;
+    await over();
+    const [move] = await database.query<{ id: string }>(
+      'select id from move_in where league_id = $1 and undone_at is null',
+      [league.id],
+    );
+    if (move === undefined) expect((await standing()).slice(0, 8)).toEqual(before);
+    else {
+      expect((await standing())[7]).toHaveLength(names.length);
+      expect(await call(app.url, `move-in/${move.id}/undo`, null)).toMatchObject({ status: 200 });
+      expect((await standing()).slice(0, 8)).toEqual(before);
+    }
+  }
+}, 180_000);
+
+test('two commissioners at once: the same move twice is one, and taken back twice it is taken back once', async () => {
+  const before = (await standing()).slice(0, 8);
+  const [one, two] = await Promise.all([
+    call<MoveInAnswer>(app.url, 'move-in', form()),
+    call<MoveInAnswer>(app.url, 'move-in', form()),
+  ]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  const moves = [one.body.move_in_id, two.body.move_in_id].filter((id) => id !== null);
+  expect(moves).toHaveLength(1);
+  const undo = () => call(app.url, `move-in/${moves[0] ?? ''}/undo`, null);
+  const answers = await Promise.all([undo(), undo(), call<MoveInAnswer>(app.url, 'move-in', form())]);
+  expect(
+    answers
+      .slice(0, 2)
+      .map(({ status }) => status)
+      .sort(),
+  ).toEqual([200, 409]);
+  const now = (await standing()).slice(0, 8);
+  const left = await database.query('select 1 from move_in where league_id = $1 and undone_at is null', [league.id]);
+  // The third came before the undo and changed nothing, or after it and brought all of it again.
+  expect(now[7]).toHaveLength(left.length === 0 ? 0 : names.length);
+  if (left.length === 0) expect(now).toEqual(before);
+});
+
+/** The product in a process that can be killed. */
+async function processOfItsOwn() {
+  const root = process.cwd();
+  const { freePort, untilHealthy } = await import('../../../../tools/lib/network.mjs');
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [path.join(root, 'tools/run-ts.mjs'), path.join(root, 'apps/api/src/main.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATABASE_URL: app.config.DATABASE_URL,
+        SESSION_SECRET: app.config.SESSION_SECRET,
+        RATE_LIMIT: '0',
+      },
+      stdio: 'ignore',
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  if (!(await untilHealthy(url, { timeout: 45_000, givenUp: () => child.exitCode !== null })))
+    throw new Error('the process does not serve');
+  return {
+    url,
+    kill: () =>
+      new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
