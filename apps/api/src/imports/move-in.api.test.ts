@@ -125,6 +125,34 @@ test('namesakes and slips of the pen are asked, never guessed; a birth date tell
   });
 });
 
+test('rows of one name in two clubs are namesakes: the player’s own club tells, in whatever order they stand', async () => {
+  await database.query(
+    `insert into nhl_club (code, name, city, color) values ('NJD', 'Devils', 'Newark', '#f00'), ('LAK', 'Kings', 'Los Angeles', '#000') on conflict do nothing`,
+  );
+  await database.query(`update player set nhl_club = 'NJD' where id = $1`, [starId]);
+  const send = (rows: readonly string[]) => {
+    const form = new FormData();
+    form.append('file', new Blob([['fantasy_team,player,pos,nhl_team,create', ...rows].join('\n')]), 'rosters.csv');
+    return league.manager(0).api<MoveInAnswer>('POST', `/api/${league.id}/move-in?dry_run=true`, form);
+  };
+  const [theirs, ours] = [`Bears,${star},F,LAK,`, `Wolves,${star},F,NJD,`];
+  for (const rows of [
+    [theirs, ours],
+    [ours, theirs],
+  ]) {
+    const { body } = await send(rows);
+    expect(body.rows.find(({ player_id }) => player_id === starId)?.row).toBe(rows.indexOf(ours) + 2);
+    expect(body.rows.find(({ action }) => action === 'refused')).toMatchObject({
+      row: rows.indexOf(theirs) + 2,
+      candidates: [{ id: starId }],
+    });
+  }
+  const neither = await send([theirs, `Wolves,${star},F,BOS,`]);
+  expect(neither.body.rows.map(({ action }) => action)).toEqual(['refused', 'refused']);
+  const both = await send([`${theirs}yes`, ours]);
+  expect(both.body.rows.map(({ action }) => action)).toEqual(['created', 'created']);
+});
+
 test('only commissioners, and only while nobody plays; once something has followed the move stays', async () => {
   const rows = [`Wolves,${star},F,Act,,,`];
   expect(await bring(rows, { as: 1 })).toMatchObject({ status: 403 });

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { rosterRowSchema, type RosterRow } from '@crease/core/players/players.import.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
@@ -12,7 +13,7 @@ import { readRows, type Read } from './csv.rows.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
 import type { JoinablePlayer } from '@crease/core/players/name-join.rules.js';
 import { createProspects } from './prospects.js';
-import { joiner, unjoined } from './rosters.join.js';
+import { joiner, namesakesAmong, unjoined } from './rosters.join.js';
 import { writeRosters, type Held } from './rosters.write.js';
 import { refuse } from './imports.refusals.js';
 import { heldDraft } from '../teams/books.queries.js';
@@ -64,6 +65,8 @@ interface Wanted extends Held {
 
 const DEFAULT_NAME = /^Team \d+$/;
 const NAMED = 10;
+/** Rows that are joined in one go. */
+const AT_ONCE = 50;
 
 /**
  * Imports the rosters of a league: each team that the file names then has exactly the players of its rows. Rows whose
@@ -184,16 +187,26 @@ async function apply(
   const held = await holdings(context.db, league.id);
   const nameOfTeam = new Map(teams.map(({ id, name }) => [id, name]));
   const inFile = new Set(known.values());
-  const join = await joiner(
+  const find = await joiner(
     context.db,
     league,
     staying.map(({ data }) => data),
   );
+  // Everybody once, and with pauses: others are answered meanwhile.
+  const joins = new Map<RosterRow, ReturnType<typeof find>>();
+  for (const [at, { data }] of staying.entries()) {
+    joins.set(data, find(data));
+    if (at % AT_ONCE === 0) await breathe();
+  }
+  const join = (data: RosterRow) => joins.get(data) ?? find(data);
+  const namesakes = namesakesAmong(staying, join);
   const prospects = await createProspects(
     context.db,
     context.today,
     // Who is invented is on the sample already.
-    league.is_sample ? [] : staying.filter(({ data }) => data.create && join(data).id === null),
+    league.is_sample
+      ? []
+      : staying.filter((read) => read.data.create && (namesakes.has(read) || join(read.data).id === null)),
   );
   const wanted = new Map<number, Wanted>();
   for (const read of staying) {
@@ -205,6 +218,12 @@ async function apply(
         'fantasy_team',
         `The league has no team of this name, and none of its ${teams.length} teams is still to be named.`,
       );
+      continue;
+    }
+    const other = prospects.has(row) ? undefined : namesakes.get(read);
+    if (other !== undefined) {
+      const why = `Several rows name ${other.full_name}, of different clubs: they may be namesakes.`;
+      refused(read, 'player', why, { candidates: [candidateOf(other)] });
       continue;
     }
     const joined = prospects.get(row) ?? join(data);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/players/name-join.rules.js';
+import { couldBe, nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/players/name-join.rules.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { RosterRow } from '@crease/core/players/players.import.schema.js';
 import type { Season } from '@crease/core/season.js';
@@ -24,6 +24,7 @@ interface Found {
   readonly id: number;
   readonly name: string;
   readonly note: string | null;
+  readonly player: JoinablePlayer | null;
 }
 
 /** Finds the player of a row: by their NHL id where the row gives one, by their name otherwise. */
@@ -62,11 +63,11 @@ export async function joiner(
     .execute();
   // For a row that nobody's name answers: whom a slip of the pen could mean. Made when it is first needed.
   let index: SearchIndex<JoinablePlayer> | null = null;
-  const similar = (name: string): JoinablePlayer[] => {
+  const similar = (row: RosterRow): JoinablePlayer[] => {
     index ??= buildSearchIndex(ofLeague.map((player) => ({ ...player, rank: null, line: null })));
-    return searchPlayers(index, name, MOST_SIMILAR);
+    return searchPlayers(index, row.player, MOST_SIMILAR).filter((player) => couldBe(row, player));
   };
-  const known = new Map(ofLeague.map((player) => [player.id, player.full_name]));
+  const known = new Map(ofLeague.map(({ lines: _, ...player }) => [player.id, { ...player, line: null }]));
   const joins = new Map(
     seasons.map((season) => [
       season,
@@ -83,19 +84,43 @@ export async function joiner(
   );
   return (row) => {
     if (row.nhl_id !== null) {
-      const name = known.get(row.nhl_id);
-      return name === undefined ? { id: null, candidates: [] } : { id: row.nhl_id, name, note: null };
+      const player = known.get(row.nhl_id);
+      return player === undefined
+        ? { id: null, candidates: [] }
+        : { id: row.nhl_id, name: player.full_name, note: null, player };
     }
     const joined = joins.get(row.season ?? league.current_season)?.(row);
     if (!joined) return { id: null, candidates: [] };
-    if (joined.id === null)
-      return joined.candidates.length > 0 ? joined : { id: null, candidates: similar(row.player) };
+    if (joined.id === null) return joined.candidates.length > 0 ? joined : { id: null, candidates: similar(row) };
     const note =
       joined.how === 'name'
         ? null
         : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of their name' : 'by their statistics'}.`;
-    return { id: joined.id, name: known.get(joined.id) ?? row.player, note };
+    const player = known.get(joined.id) ?? null;
+    return { id: joined.id, name: player?.full_name ?? row.player, note, player };
   };
+}
+
+/**
+ * Rows that name one player in several clubs: namesakes, one of whom nobody knows. Whoever is in the player's own club
+ * is the player; where nobody is, nobody is guessed. Returns those who are not, each with whom they name.
+ */
+export function namesakesAmong<T extends { readonly data: RosterRow }>(
+  reads: readonly T[],
+  find: (row: RosterRow) => Found | Extract<Joined, { id: null }>,
+): Map<T, JoinablePlayer> {
+  const byPlayer = new Map<JoinablePlayer, T[]>();
+  for (const read of reads) {
+    const found = read.data.nhl_id === null ? find(read.data) : null;
+    if (found?.id == null || found.player === null) continue;
+    byPlayer.set(found.player, [...(byPlayer.get(found.player) ?? []), read]);
+  }
+  const others = new Map<T, JoinablePlayer>();
+  for (const [player, named] of byPlayer) {
+    if (new Set(named.map(({ data }) => data.nhl_team)).size < 2) continue;
+    for (const read of named) if (read.data.nhl_team !== player.nhl_club) others.set(read, player);
+  }
+  return others;
 }
 
 /** Why a row could not be joined, with those who it might be. */

@@ -80,7 +80,7 @@ type Row = Record<string, string>;
     expect(report.counts.created + refused.length).toBe(here.length);
     for (const row of refused)
       expect(row.why).toMatch(
-        /No player of this name is known|similar player|several players|already places|status must be/,
+        /No player of this name is known|similar player|several players|may be namesakes|already places|status must be/,
       );
     // Prospects who never played are not all known; of those who did, nearly all are.
     const played = (row: Row | undefined): boolean => row?.status === 'Act' && Number(row.gp) > 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nameJoiner, type JoinablePlayer, type NamedRow } from './name-join.rules.js';
+import { couldBe, nameJoiner, type JoinablePlayer, type NamedRow } from './name-join.rules.js';
 
 const joinable = (id: number, full_name: string, more: Partial<JoinablePlayer> = {}): JoinablePlayer => ({
   id,
@@ -214,7 +214,14 @@ describe('statistics alone', () => {
   });
 });
 
-test('whoever could be meant is named: those of a like first name, or all of the last name', () => {
+test('a unique name of another position and another club is asked, and a goalie is never a skater', () => {
+  const of = nameJoiner([joinable(1, 'Only One')]);
+  expect(of(row('Only One', { pos: 'D', nhl_team: 'TOR' }))).toMatchObject({ id: 1 });
+  expect(of(row('Only One', { pos: 'D', nhl_team: 'BOS' }))).toMatchObject({ id: null, candidates: [{ id: 1 }] });
+  expect(of(row('Only One', { pos: 'G', nhl_team: 'TOR' }))).toMatchObject({ id: null, candidates: [{ id: 1 }] });
+});
+
+test('whoever could be meant is named: those of a like first name, and nobody for a family name alone', () => {
   const join = nameJoiner([
     joinable(1, 'Nick Paul'),
     joinable(2, 'Nicolas Paul'),
@@ -226,5 +233,10 @@ test('whoever could be meant is named: those of a like first name, or all of the
     return joined.id === null ? joined.candidates.map(({ id }) => id) : joined;
   };
   expect(candidates('Nikolai Paul')).toEqual([1, 2]);
-  expect(candidates('Zeno Paul')).toEqual([1, 2, 3]);
+  expect(candidates('Zeno Paul')).toEqual([]);
+  // A slip of the pen, and another first name in the same club.
+  expect(candidates('Adma Pauls')).toEqual([4]);
+  expect(couldBe(row('Adma Pauls'), joinable(4, 'Adam Pauls'))).toBe(true);
+  expect(couldBe(row('Zeno Paul', { nhl_team: 'TOR' }), joinable(3, 'Adam Paul'))).toBe(true);
+  expect(couldBe(row('Zeno Paul', { nhl_team: 'BOS' }), joinable(3, 'Adam Paul'))).toBe(false);
 });

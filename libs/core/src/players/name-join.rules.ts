@@ -87,8 +87,12 @@ function sameInitials(one: string, two: string): boolean {
   return lastOf(one) === lastOf(two) && (shortOf(one, two) || shortOf(two, one));
 }
 
-/** Alexey and Alexei, Dmitry and Dmitri: the same name in other letters. */
-const spelled = (name: string): string => name.replace(/(?:ey|ei|iy|ii|y)$/, 'i');
+/** Alexey and Aleksei, Dmitry and Dmitri, Artyom and Artem: the same name in other letters. */
+const spelled = (name: string): string =>
+  name
+    .replace(/(?:ey|ei|iy|ii|y)$/, 'i')
+    .replaceAll('ks', 'x')
+    .replaceAll('yo', 'e');
 
 /** Two ways of one first name: one begins the other, both are known short forms, or one is an initial. */
 function alike(one: string, two: string): boolean {
@@ -106,6 +110,41 @@ const sameLine = (row: NamedRow, { line }: JoinablePlayer): boolean =>
   (row.a ?? line.a) === line.a;
 const sameClub = (row: NamedRow, { nhl_club, line }: JoinablePlayer): boolean =>
   row.nhl_team !== null && (nhl_club === row.nhl_team || (line?.clubs.includes(row.nhl_team) ?? false));
+/** So many letters are off where a slip of the pen is thought of. */
+const SLIPS = 2;
+
+/**
+ * Whether a row that nobody's name answers could mean this player: a slip of the pen, another first name in the same
+ * club, or the same day of birth. Who shares a family name alone is somebody else.
+ */
+export function couldBe(row: NamedRow, player: JoinablePlayer): boolean {
+  const [one, two] = [searchName(row.player), searchName(player.full_name)];
+  if (slips(one, two) <= SLIPS) return true;
+  if (row.birth_date != null && row.birth_date === player.birth_date) return true;
+  if (lastOf(one) !== lastOf(two) || (row.pos === 'G') !== (player.position === 'G')) return false;
+  return sameClub(row, player) || alike(firstOf(one), firstOf(two));
+}
+
+/** How many letters must be added, left out, changed, or swapped with their neighbour to make one of two. */
+function slips(one: string, two: string): number {
+  if (Math.abs(one.length - two.length) > SLIPS) return SLIPS + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: two.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= two.length; j += 1) {
+      const same = one[i - 1] === two[j - 1];
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === two[j - 2] && one[i - 2] === two[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    before = last;
+    last = row;
+  }
+  return last[two.length] ?? SLIPS + 1;
+}
+
 /** Nobody is born on two days. */
 const bornOtherwise = (row: NamedRow, player: JoinablePlayer): boolean =>
   row.birth_date != null && player.birth_date != null && row.birth_date !== player.birth_date;
@@ -168,10 +207,7 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
     const related = [...new Set(namesakes)].filter((player) => row.pos === null || player.position === row.pos);
     // Players who played that season for other clubs only are somebody else of the same name.
     const elsewhere = (player: JoinablePlayer): boolean =>
-      row.nhl_team !== null &&
-      (player.line !== null || player.nhl_club !== null) &&
-      !sameClub(row, player) &&
-      !sameLine(row, player);
+      row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);
     const shorter = related.filter(
       (player) =>
         (alike(firstOf(searchName(player.full_name)), firstOf(name)) ||
@@ -183,6 +219,7 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
     const told =
       row.gp !== null && row.gp >= TELLING_GAMES ? one(related.filter((player) => sameLine(row, player))) : undefined;
     if (told) return { id: told.id, how: 'line' };
-    return { id: null, candidates: shorter.length > 0 ? shorter : related };
+    const could = related.filter((player) => couldBe(row, player));
+    return { id: null, candidates: shorter.length > 0 ? shorter : could };
   };
 }
