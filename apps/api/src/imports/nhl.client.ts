@@ -208,7 +208,7 @@ export class NhlClient {
       });
       const page = await this.get(`${statsUrl}/en/${name}?${query.toString()}`, nhlPageSchema);
       if (!page.ok) return page;
-      if (page.value === null) return unavailable(`${name} does not exist there`);
+      if (page.value === null) return unavailable(`no ${name}`);
       const { data, total } = page.value;
       rows.push(...data);
       // An empty page is the end, even where `total` promises more.

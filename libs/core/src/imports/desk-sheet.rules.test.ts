@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { deskFile, deskMissing, lastSeasonOf, mapDesk, seasonOfWord, statusOfWord } from './desk-sheet.rules.js';
 
 const settings = { present: '2026-27', source: 'sheet', choices: {} };
@@ -80,6 +81,59 @@ describe('contracts in any spreadsheet', () => {
     expect(deskMissing(mapDesk(rows, 'contracts'), 'contracts')).toEqual(['Cap hit']);
     expect(deskMissing({ heading: null, columns: [null] }, 'statuses')).toEqual(['Player', 'Status']);
   });
+});
+
+test('the order of the columns, their headings and how money is written change nothing', () => {
+  const players = [
+    { name: 'Ada Prov', club: 'TOR', position: 'C', hits: [9_750_000, 9_750_000] },
+    { name: 'Bo Sampleson', club: 'OTT', position: 'D', hits: [775_000, null] },
+    { name: 'Émile Échantillon', club: 'MTL', position: 'G', hits: [1_125_000, 11_600_000] },
+  ] as const;
+  const forms: ((hit: number) => string)[] = [
+    (hit) => `$${hit.toLocaleString('en-US')}`,
+    (hit) => String(hit),
+    (hit) => `${hit / 1_000_000}M`,
+    (hit) => String(hit / 1_000_000).replace('.', ','),
+    (hit) => `${hit.toLocaleString('de-DE')} $`,
+  ];
+  const headings = {
+    name: ['Player', 'Name', 'SKATER', 'full name'],
+    club: ['Team', 'NHL Team', 'Tm', 'Club'],
+    position: ['Pos', 'Position', 'Pos.'],
+    first: ['2026-27', '26-27', 'Cap hit 2026/27'],
+    second: ['2027-28', '2027–2028', '27/28 ($)'],
+  };
+  const wanted = [
+    'Ada Prov,,F,TOR,,,2026-27,9750000,sheet',
+    'Ada Prov,,F,TOR,,,2027-28,9750000,sheet',
+    'Bo Sampleson,,D,OTT,,,2026-27,775000,sheet',
+    'Émile Échantillon,,G,MTL,,,2026-27,1125000,sheet',
+    'Émile Échantillon,,G,MTL,,,2027-28,11600000,sheet',
+  ];
+  fc.assert(
+    fc.property(
+      fc.record({
+        order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
+        form: fc.constantFrom(...forms),
+        titles: fc.tuple(...Object.values(headings).map((names) => fc.constantFrom(...names))),
+        above: fc.nat({ max: 3 }),
+      }),
+      ({ order, form, titles, above }) => {
+        const table = [
+          titles,
+          ...players.map(({ name, club, position, hits }) => [
+            name,
+            club,
+            position,
+            ...hits.map((hit) => (hit === null ? '-' : form(hit))),
+          ]),
+        ].map((row) => order.map((at) => row[at] ?? ''));
+        const rows = [...Array.from({ length: above }, () => ['', '', '', '', '']), ...table];
+        const [, ...lines] = read(rows).csv.trim().split('\n');
+        expect(lines.sort()).toEqual([...wanted].sort());
+      },
+    ),
+  );
 });
 
 test('statuses in the words of any site; what nobody knows is named and left alone', () => {

@@ -39,12 +39,28 @@ function numberOf(digits: string): number | null {
 }
 
 /**
+ * A column is written in one way: 9.750.000 in one cell says what the point of 775.000 in another is, and 9,75 what the
+ * comma of 1,125 is.
+ */
+function inOneWay(cells: readonly string[]): (cell: string) => string {
+  const groups = ['.', ','].find((mark) => cells.some((cell) => cell.split(mark).length > 2));
+  if (groups !== undefined)
+    return (cell) => {
+      const [first = '', ...parts] = cell.trim().split(groups);
+      return parts.every((part) => /^\d{3}(?!\d)/.test(part)) ? [first, ...parts].join('') : cell;
+    };
+  const decimal = cells.some((cell) => /^[^.,]*\d,(?:\d{1,2}|\d{4,})(?!\d)[^.,]*$/.test(cell.trim()));
+  return (cell) => (decimal && !cell.includes('.') ? cell.replace(',', '.') : cell);
+}
+
+/**
  * A column of amounts in whole US dollars, null where a cell is none. What is written without a unit is counted in
  * millions where the column's largest is below 1,000 (a cap hit of 11.4), in thousands below 100,000 (11,400), and in
  * dollars otherwise: one column is written in one way.
  */
 export function dollarsOf(cells: readonly string[]): (number | null)[] {
-  const written = cells.map(readMoney);
+  const plain = inOneWay(cells);
+  const written = cells.map((cell) => readMoney(plain(cell)));
   const bare = written.flatMap((one) => (one === null || one.unit !== null ? [] : [one.value]));
   const largest = bare.reduce((most, value) => Math.max(most, value), 0);
   const unit = largest === 0 ? 1 : largest < 1_000 ? 1_000_000 : largest < 100_000 ? 1_000 : 1;

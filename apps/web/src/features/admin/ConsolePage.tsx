@@ -8,6 +8,7 @@ import { paths } from '../../platform/paths.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { useAdminConfig } from './admin.data.js';
+import { DeskNotices } from './DeskNotices.js';
 import { LeaguesPanel } from './LeaguesPanel.js';
 import { PlayersPart } from './PlayersPart.js';
 import { SecurityPanel } from './SecurityPanel.js';
@@ -52,6 +53,7 @@ function Console({ leagueId }: { leagueId: string | null }) {
         title="Admin Console"
         detail="This installation: its users, leagues and players, and what happened around accounts."
       />
+      <DeskNotices part={part} />
       <Tabs label="Parts of the console" value={part} tabs={PARTS} onChange={setPart} panelClassName="pt-4">
         {part === 'users' && (
           <UsersPanel
