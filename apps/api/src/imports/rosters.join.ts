@@ -63,7 +63,7 @@ export async function joiner(
     .execute();
   // For a row that nobody's name answers: whom a slip of the pen could mean. Made when it is first needed.
   let index: SearchIndex<JoinablePlayer> | null = null;
-  const similar = (row: RosterRow): JoinablePlayer[] => {
+  const similar = (row: Asked): JoinablePlayer[] => {
     index ??= buildSearchIndex(ofLeague.map((player) => ({ ...player, rank: null, line: null })));
     return searchPlayers(index, row.player, MOST_SIMILAR).filter((player) => couldBe(row, player));
   };
