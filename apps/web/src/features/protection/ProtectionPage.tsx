@@ -138,6 +138,7 @@ function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>['league
           ],
           ['Most F / D / G', [F, D, G].map((figure) => figure || 'any').join(' / ')],
           ['Seasons in a row', years || 'any'],
+          ...(kind === 'round' ? ([['Each costs', 'a draft pick']] as const) : []),
         ] as const)
       : ([
           ['Core limit', formatMoney(league.protection_sheet_limit ?? 0)],

@@ -314,13 +314,13 @@ function Line({
               {` · kept ${many(player.kept, 'season')} of ${rules.years}`}
             </span>
           )}
-          <KeeperCost asked={player.round} cost={cost} />
           {player.charge !== player.cap_hit && (
             <>
               {' · hit '}
               <Money amount={player.cap_hit} /> less <Money amount={player.cap_hit - player.charge} /> retained
             </>
           )}
+          <KeeperCost asked={player.round} cost={cost} />
         </span>
       </span>
       <span className="inline-flex items-center justify-end gap-1.5 sm:w-28">

@@ -35,9 +35,9 @@ export const mostWords = ({ most: limits }: SheetAnswer['rules'], position: 'F' 
 /** By round: the pick that a keeper costs, or would. */
 export function KeeperCost({ asked, cost }: { asked: number | null; cost: KeeperPick | null | undefined }) {
   if (asked === null) return null;
-  if (cost === undefined) return ` · asks for round ${asked}`;
-  if (cost === null) return <span className="font-medium text-bad">{` · no pick is left for round ${asked}`}</span>;
-  return <span className="font-medium text-ink">{` · costs ${cost.label}`}</span>;
+  if (cost === undefined) return <span className="block">{`Asks for round ${asked}`}</span>;
+  if (cost === null) return <span className="block font-medium text-bad">{`No pick is left for round ${asked}`}</span>;
+  return <span className="block font-medium text-ink">{`Costs ${cost.label}`}</span>;
 }
 
 /** How many are kept, and what they cost beside it. */

@@ -139,10 +139,10 @@ test('by round every keeper says which pick they cost, and who has none what wou
   ];
   const again = open();
   again({ ...answer, core: [ada.player_id, ben.player_id], players, rules });
-  expect(screen.getByText('· costs round 3')).toBeTruthy();
-  expect(screen.getByText('· costs round 1 of Wolves')).toBeTruthy();
-  expect(screen.getByText(/asks for round 2/)).toBeTruthy();
+  expect(screen.getByText('Costs round 3')).toBeTruthy();
+  expect(screen.getByText('Costs round 1 of Wolves')).toBeTruthy();
+  expect(screen.getByText('Asks for round 2')).toBeTruthy();
   await place('Cy Dump', 'Keep');
-  expect(screen.getByText('· no pick is left for round 3')).toBeTruthy();
+  expect(screen.getByText('No pick is left for round 3')).toBeTruthy();
   expect(screen.getByText(/trade for a pick of round 3 or earlier/)).toBeTruthy();
 });

@@ -169,7 +169,7 @@ export function ConditionDialog(props: ConditionDialogProps) {
       <TextField
         label="Decided by"
         type="date"
-        hint="Unproven by the end of this day means not met; until then the asset cannot be traded."
+        hint="What is not proven by the end of this day has not happened; until then the asset cannot be traded."
         min={first}
         max={last}
         {...form.text('by', by !== '' && (by < first || by > last) ? `From today until ${last}.` : undefined)}
