@@ -52,6 +52,14 @@ export interface DataTableProps<Row> {
   className?: string;
 }
 
+/** What the columns sort by, as plain values: a table for a file. Columns that do not sort have none. */
+export function tableCells<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  const kept = columns.flatMap(({ key, header, title, sortBy }) =>
+    sortBy === undefined ? [] : [{ head: title ?? (typeof header === 'string' ? header : key), value: sortBy }],
+  );
+  return { head: kept.map(({ head }) => head), rows: rows.map((row) => kept.map(({ value }) => value(row))) };
+}
+
 const PAGE = 10;
 /** A head of so many letters is no abbreviation: a card can do without its title. */
 const WHOLE_WORD = 4;

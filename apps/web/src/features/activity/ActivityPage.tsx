@@ -7,6 +7,7 @@ import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
@@ -18,6 +19,7 @@ import { ActivityLine } from './ActivityLine.js';
 import { DraftLines } from './DraftLines.js';
 import { TradeLine } from './TradeLine.js';
 import { executedTrade, KINDS, type Kind } from './activity.words.js';
+import { wholeLog } from './whole-log.js';
 
 /** The server counts up to so many unread lines. */
 const UNREAD_SHOWN = 100;
@@ -125,6 +127,15 @@ export function ActivityPage() {
       <Panel
         title="Log"
         flush
+        actions={
+          <DownloadCsv
+            name="activity"
+            disabled={shown.length === 0}
+            table={() =>
+              wholeLog(leagueId, { start, end, kind, team }, (id) => teams.find((one) => one.team_id === id)?.team_name)
+            }
+          />
+        }
         state={panelState(query, () =>
           shown.length === 0 && !query.hasNextPage
             ? filtered

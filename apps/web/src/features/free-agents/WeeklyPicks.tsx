@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { currentWeek, faWeeks, weekRuns } from '../../platform/fa-pick.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
@@ -45,6 +46,21 @@ export function WeeklyPicks({
       flush
       actions={
         <>
+          <DownloadCsv
+            name={`weekly-picks-${league.current_season}`}
+            disabled={all.length === 0}
+            table={() => ({
+              head: ['week', 'team', 'owned_by', 'player_taken', 'starts_at', 'expiry_date'],
+              rows: all.map((pick) => [
+                pick.week,
+                name(pick.assigned_to),
+                name(pick.owned_by),
+                pick.player_taken,
+                pick.starts_at,
+                pick.expiry_date,
+              ]),
+            })}
+          />
           <Select
             label="Team"
             hideLabel

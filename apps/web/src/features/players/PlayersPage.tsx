@@ -39,7 +39,7 @@ export function PlayersPage() {
               disabled={shown.length === 0}
               onClick={() => saveCsv(shown, season)}
             >
-              Export CSV
+              Download CSV
             </Button>
           </>
         }

@@ -1,3 +1,4 @@
+import { csvText } from '../../platform/csv.js';
 import { matchesFilters, naturalDirection as naturalOf, sortPlayers } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { POSITION_DETAILS, type PlayerSort, type PositionDetail } from '@crease/core/players/players.values.js';
@@ -265,13 +266,6 @@ export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: strin
 
 const STATS = FIGURES.map(({ key }) => key);
 
-/** A spreadsheet would run a text that begins like a formula. */
-const quoted = (value: string | number | boolean | null | undefined) => {
-  const text = value == null ? '' : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 /** What is shown, as a file for a spreadsheet. */
 export function playersCsv(players: readonly LeaguePlayer[]): string {
   const head = [
@@ -304,5 +298,5 @@ export function playersCsv(players: readonly LeaguePlayer[]): string {
     player.stats?.season,
     ...STATS.map((key) => player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>]),
   ]);
-  return [head, ...lines].map((line) => line.map(quoted).join(',')).join('\r\n');
+  return csvText(head, lines);
 }

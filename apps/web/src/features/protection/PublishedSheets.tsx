@@ -4,6 +4,7 @@ import type { PublishedSheet } from '@crease/core/protection/protection.schema.j
 import { rollingSeasons } from '@crease/core/season.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { contractWords } from '../../platform/contract.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { paths } from '../../platform/paths.js';
 import { playedWords } from '../../platform/points.js';
 import { Badge } from '../../ui/Badge.js';
@@ -35,16 +36,19 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
       }
       flush
       actions={
-        <Select
-          label="Season"
-          hideLabel
-          value={season}
-          options={rollingSeasons(league.current_season)
-            .reverse()
-            .map((one) => ({ value: one, label: one }))}
-          onChange={setSeason}
-          className="w-32"
-        />
+        <>
+          <DownloadCsv name={`sheets-${season}`} disabled={sheets.length === 0} table={() => sheetsTable(sheets)} />
+          <Select
+            label="Season"
+            hideLabel
+            value={season}
+            options={rollingSeasons(league.current_season)
+              .reverse()
+              .map((one) => ({ value: one, label: one }))}
+            onChange={setSeason}
+            className="w-32"
+          />
+        </>
       }
       state={panelState(query, (data) =>
         data.sheets.length === 0
@@ -79,6 +83,24 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
     </Panel>
   );
 }
+
+const sheetsTable = (sheets: readonly PublishedSheet[]) => ({
+  head: ['team', 'automatic', 'part', 'player_id', 'player', 'position', 'cap_hit', 'cost'],
+  rows: sheets.flatMap(({ team_name, automatic, core, bench }) =>
+    (['core', 'bench'] as const).flatMap((part) =>
+      (part === 'core' ? core : bench).map((player) => [
+        team_name,
+        automatic,
+        part,
+        player.player_id,
+        player.name,
+        player.position,
+        player.cap_hit,
+        player.cost,
+      ]),
+    ),
+  ),
+});
 
 function TeamSheet({
   leagueId,

@@ -13,7 +13,7 @@ import { formatPerGame, formatPoints, playedWords } from '../../platform/points.
 import { statusTag } from '../../platform/player-status.js';
 import { IconButton } from '../../ui/Button.js';
 import { ClubTag } from '../../ui/ClubTag.js';
-import { DataTable, type Column } from '../../ui/DataTable.js';
+import { DataTable, tableCells, type Column } from '../../ui/DataTable.js';
 import { Menu, MenuItem } from '../../ui/Menu.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
@@ -74,6 +74,15 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
     );
   });
 }
+
+/** A roster as a table for a file. */
+export const rosterCells = (leagueId: string, season: Season, rows: readonly TeamRosterLine[]) => {
+  const { head, rows: cells } = tableCells(columnsFor(leagueId, season, null), rows);
+  return {
+    head: ['place', 'player_id', 'position', ...head],
+    rows: cells.map((row, index) => [rows[index]?.place, rows[index]?.player_id, rows[index]?.position, ...row]),
+  };
+};
 
 const dash = <span className="text-ink-3">–</span>;
 

@@ -4,9 +4,10 @@ import Trophy from 'lucide-react/icons/trophy';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import { seasonOver, tableSeason } from '@crease/core/seasons/standings.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { paths } from '../../platform/paths.js';
 import { formatPoints } from '../../platform/points.js';
-import { DataTable, type Column } from '../../ui/DataTable.js';
+import { DataTable, tableCells, type Column } from '../../ui/DataTable.js';
 import { Select } from '../../ui/Select.js';
 import { pointsTable, rankLabel, type TeamPoints } from './points.js';
 import { TeamCell } from './TeamCell.js';
@@ -49,7 +50,7 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
           <TeamCell leagueId={leagueId} team={row.team} mine={row.team.team_id === me.team_id} phone={gapWords(row)} />
         </span>
       ),
-      sortBy: (row) => row.team.team_name.toLowerCase(),
+      sortBy: (row) => row.team.team_name,
     },
     {
       key: 'points',
@@ -144,7 +145,10 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
                 : 'Regular season'}
           </p>
         )}
-        {shared && <p className="text-xs text-ink-3 sm:ml-auto">T: teams with equal points share a rank.</p>}
+        {shared && <p className="text-xs text-ink-3">T: teams with equal points share a rank.</p>}
+        <span className="ml-auto">
+          <DownloadCsv name={`standings-${season}`} table={() => tableCells(columns, rows)} />
+        </span>
       </div>
       <DataTable
         key={season}

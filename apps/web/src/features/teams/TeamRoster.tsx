@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { TeamPageAnswer, TeamPointsView, TeamRosterLine } from '@crease/core/teams/team.answers.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
+import { fileName } from '../../platform/download.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { formatPoints } from '../../platform/points.js';
@@ -13,7 +15,7 @@ import { Select } from '../../ui/Select.js';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { MoveDialog } from './MoveDialog.js';
-import { RosterTables } from './RosterTables.js';
+import { RosterTables, rosterCells } from './RosterTables.js';
 import type { MoveType } from './move.words.js';
 
 type Place = TeamRosterLine['place'];
@@ -64,17 +66,24 @@ export function TeamRoster({
           page === undefined ? (
             <Skeleton className="h-control w-44" />
           ) : (
-            <Select
-              label="Contracts of"
-              hideLabel
-              value={season}
-              options={(page.seasons.includes(season) ? page.seasons : [season, ...page.seasons]).map((one) => ({
-                value: one,
-                label: `${one} contracts`,
-              }))}
-              onChange={(one) => onSeason(one === league.current_season ? null : one)}
-              className="w-44"
-            />
+            <>
+              <DownloadCsv
+                name={`${fileName(summary.team_name)}-${season}`}
+                disabled={page.roster.length === 0}
+                table={() => rosterCells(leagueId, season, page.roster)}
+              />
+              <Select
+                label="Contracts of"
+                hideLabel
+                value={season}
+                options={(page.seasons.includes(season) ? page.seasons : [season, ...page.seasons]).map((one) => ({
+                  value: one,
+                  label: `${one} contracts`,
+                }))}
+                onChange={(one) => onSeason(one === league.current_season ? null : one)}
+                className="w-44"
+              />
+            </>
           )
         }
       >

@@ -4,6 +4,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { seasonPlus } from '@crease/core/season.js';
 import type { TradeListEntry } from '@crease/core/trades/trade.schema.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
@@ -22,6 +23,7 @@ import { ReviewDialog } from './ReviewDialog.js';
 import { TradesHeader } from './TradesNav.js';
 import { exceptPicks } from './at-once.words.js';
 import { STATE, count } from './trade.words.js';
+import { tradesTable } from './trades-table.js';
 import { useTradeList, type TradeFilters } from './trades.data.js';
 
 const ANY = 'any';
@@ -93,6 +95,7 @@ export function TradesPage() {
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-2">
+        <DownloadCsv name="trades" disabled={trades.length === 0} table={() => tradesTable(trades)} />
         {me.team_id !== null && (
           <SegmentedControl
             label="Which trades"

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { sumOfPoints } from '@crease/core/players/scoring.table.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race.answers.js';
+import { DownloadCsv } from '../../../platform/DownloadCsv.js';
 import { paths } from '../../../platform/paths.js';
 import { formatPoints } from '../../../platform/points.js';
-import { DataTable, type Column } from '../../../ui/DataTable.js';
+import { DataTable, tableCells, type Column } from '../../../ui/DataTable.js';
 import { Panel } from '../../../ui/Panel.js';
 import { SegmentedControl } from '../../../ui/SegmentedControl.js';
 import { rankLabel } from '../points.js';
@@ -47,15 +48,18 @@ export function RaceStandings({
       title="The table"
       flush
       actions={
-        <SegmentedControl
-          label="The table shows"
-          value={view}
-          options={[
-            { value: 'season', label: 'Season' },
-            { value: 'seasons', label: 'Three seasons' },
-          ]}
-          onChange={setView}
-        />
+        <>
+          <DownloadCsv name={`table-${race.season}`} table={() => tableCells(columns, rows)} />
+          <SegmentedControl
+            label="The table shows"
+            value={view}
+            options={[
+              { value: 'season', label: 'Season' },
+              { value: 'seasons', label: 'Three seasons' },
+            ]}
+            onChange={setView}
+          />
+        </>
       }
       footer={rows.some((row) => row.shared && row.points > 0) ? 'T: teams with equal points share a rank.' : undefined}
     >

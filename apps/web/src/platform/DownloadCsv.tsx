@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import { Button } from '../ui/Button.js';
+import { showToast } from '../ui/toast.js';
+import { saveCsv, type CsvTable } from './csv.js';
+
+/** A table as a file, as it is filtered and chosen on the screen. What is not loaded yet is fetched first. */
+export function DownloadCsv({
+  name,
+  table,
+  disabled = false,
+}: {
+  /** Of the file. */
+  name: string;
+  table: () => CsvTable | Promise<CsvTable>;
+  disabled?: boolean;
+}) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveCsv(name, await table());
+    } catch (error) {
+      showToast({
+        kind: 'error',
+        text: error instanceof Error ? error.message : 'The file could not be made. Try again.',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      icon={<Download size={14} aria-hidden="true" />}
+      busy={busy}
+      disabled={disabled}
+      onClick={() => void save()}
+    >
+      Download CSV
+    </Button>
+  );
+}
