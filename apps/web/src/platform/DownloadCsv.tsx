@@ -37,7 +37,8 @@ export function DownloadCsv({
       disabled={disabled}
       onClick={() => void save()}
     >
-      Download CSV
+      {/* A phone has room for the sign alone. */}
+      <span className="max-sm:sr-only">Download CSV</span>
     </Button>
   );
 }

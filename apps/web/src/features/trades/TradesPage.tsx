@@ -95,7 +95,9 @@ export function TradesPage() {
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <DownloadCsv name="trades" disabled={trades.length === 0} table={() => tradesTable(trades)} />
+        <span className="order-last">
+          <DownloadCsv name="trades" disabled={trades.length === 0} table={() => tradesTable(trades)} />
+        </span>
         {me.team_id !== null && (
           <SegmentedControl
             label="Which trades"

@@ -99,7 +99,7 @@ const teamColumn = (
       />
     </span>
   ),
-  sortBy: (row) => row.team.team_name.toLowerCase(),
+  sortBy: (row) => row.team.team_name,
 });
 
 function Rank({ row }: { row: RaceTeam }) {
