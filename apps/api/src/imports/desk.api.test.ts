@@ -201,6 +201,33 @@ const newest = async () =>
   (await owner.api<ImportsAnswer>('GET', '/api/admin/imports')).body.imports.find(({ source }) => source === 'list.csv')
     ?.id ?? '';
 
+test('an import whose connection is cut changes nothing, and the next one goes on', async () => {
+  const text = 'nhl_id,season,cap_hit,source\n8490004,2027-28,1000000,late\n8490002,2027-28,900000,late\n';
+  const count = () => database.query(`select 1 from contract where season = '2027-28' and source = 'late'`);
+  const holder = await database.pool.connect();
+  try {
+    // As if another import were under way: this one waits within its transaction.
+    await holder.query('select pg_advisory_lock(727002)');
+    const sent = upload('kind=contracts&dry_run=false', text, 'cut.csv');
+    for (let cut = 0; cut === 0;) {
+      const { rows } = await holder.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`,
+      );
+      cut = rows.length;
+    }
+    expect((await sent).status).toBeGreaterThanOrEqual(500);
+  } finally {
+    await holder.query('select pg_advisory_unlock(727002)');
+    holder.release();
+  }
+  expect(await count()).toHaveLength(0);
+  const { jobs } = (await owner.api<ImportJobsAnswer>('GET', '/api/admin/import-jobs')).body;
+  expect(jobs.find(({ source }) => source === 'cut.csv')).toMatchObject({ state: 'failed' });
+  expect((await upload('kind=contracts&dry_run=false', text, 'cut.csv')).status).toBe(200);
+  expect(await count()).toHaveLength(2);
+});
+
 test('how far an upload is, is told to the site owner', async () => {
   const { jobs } = (await owner.api<ImportJobsAnswer>('GET', '/api/admin/import-jobs')).body;
   expect(jobs.find(({ source }) => source === 'list.csv')).toMatchObject({ kind: 'contracts', state: 'done' });
