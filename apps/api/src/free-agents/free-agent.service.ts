@@ -23,7 +23,7 @@ import { settleClaims } from './claims.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
 import { retainedPlayer } from './retained.queries.js';
 import { refusal, refuse } from './free-agents.refusals.js';
-import { addsClosed } from './season-adds.queries.js';
+import { addsClosed, claimClosed } from './season-adds.queries.js';
 
 /** Everything an addition is decided by. */
 interface Addition {
@@ -207,7 +207,8 @@ async function withPickThen(
 ): Promise<Refusal | null> {
   const row = await db
     .selectFrom('waiver as w')
-    .select((eb) =>
+    .select((eb) => [
+      'w.clears_at',
       eb
         .exists(
           eb
@@ -217,12 +218,14 @@ async function withPickThen(
             .where(spendable(eb.ref('w.clears_at'))),
         )
         .as('paid'),
-    )
+    ])
     .where('w.league_id', '=', league.id)
     .where('w.player_id', '=', player.id)
     .where('w.resolved_at', 'is', null)
     .executeTakeFirst();
   if (!row) return refusalOf(refuse('notOnWaivers.named', { figures: { player: player.name }, field: 'player_id' }));
+  const closed = claimClosed(league, row.clears_at);
+  if (closed) return closed;
   if (row.paid) return null;
   return refusalOf(
     refuse('noFaPick.claim', { figures: { team: team.name }, figure: 0, limit: league.settings.maxPickupsPerWeek }),

@@ -10,6 +10,15 @@ interface Pick {
 
 const named = ({ week, team }: Pick): string => `The week ${week} free-agent pick of ${team}`;
 
+interface Rest {
+  readonly lastDay: string;
+  /** The day on which the next season is expected to start. */
+  readonly opens: string;
+}
+
+const openWords = (opens: string): string =>
+  `Free agents open again when the next season starts, usually on ${dayWords(opens)}.`;
+
 const FREE_AGENTS_REFUSALS = {
   pickUsed: (pick: Pick) => ({ message: `${named(pick)} has been used.`, fix: 'Forfeit a pick that is still open.' }),
   frozen: (pick: Pick) => ({
@@ -33,9 +42,13 @@ const FREE_AGENTS_REFUSALS = {
     message: `${player} cannot be added: free agents are added in season only.`,
     fix: 'Wait until the season begins.',
   }),
-  playoffsFreeze: ({ lastDay }: { readonly lastDay: string }) => ({
+  playoffsFreeze: ({ lastDay, opens }: Rest) => ({
     message: `The regular season ended on ${dayWords(lastDay)}: rosters rest, and nobody is added until the league’s season is over.`,
-    fix: 'Your commissioner can add a player with a reason.',
+    fix: `${openWords(opens)} Your commissioner can add a player with a reason.`,
+  }),
+  'playoffsFreeze.claim': ({ lastDay, opens, decided }: Rest & { readonly decided: string }) => ({
+    message: `The claim would be decided ${decided}, and rosters rest after the regular season’s last day, ${dayWords(lastDay)}.`,
+    fix: openWords(opens),
   }),
   seasonAdds: ({ team, adds, most }: { readonly team: string; readonly adds: number; readonly most: number }) => ({
     message: `${team} has added ${adds} players this season; ${most} are allowed.`,

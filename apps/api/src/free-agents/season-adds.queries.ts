@@ -1,5 +1,8 @@
 import { addStop, isStopped } from '@crease/core/leagues/calendar.rules.js';
+import { momentWords } from '@crease/core/calendar.js';
 import type { Refusal } from '@crease/core/result.js';
+import { seasonPlus } from '@crease/core/season.js';
+import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
@@ -29,7 +32,8 @@ export async function addsClosed(
   const stop = addStop(league);
   if (stop !== null) {
     const now = at ?? (await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow()).now;
-    if (isStopped(stop, now.getTime())) return refusal('playoffsFreeze', { figures: { lastDay: stop.lastDay } });
+    if (isStopped(stop, now.getTime()))
+      return refusal('playoffsFreeze', { figures: { lastDay: stop.lastDay, opens: opensAgain(league) } });
   }
   const most = league.settings.season_adds ?? 0;
   if (most === 0) return null;
@@ -37,3 +41,16 @@ export async function addsClosed(
   if (adds < most) return null;
   return refusal('seasonAdds', { figures: { team: team.name, adds, most }, figure: adds, limit: most });
 }
+
+/** What stands against a claim on the day it is decided: rosters rest from the regular season's end on. */
+export function claimClosed(league: PlayingLeague, decidedAt: Date): Refusal | null {
+  const stop = addStop(league);
+  if (!isStopped(stop, decidedAt.getTime())) return null;
+  const decided = momentWords(decidedAt.getTime(), league.timeZone);
+  const figures = { lastDay: stop.lastDay, opens: opensAgain(league), decided };
+  return refusal('playoffsFreeze.claim', { figures, field: 'player_id' });
+}
+
+/** The day on which the next season usually starts, and free agents can be had again. */
+const opensAgain = ({ season }: Pick<PlayingLeague, 'season'>): string =>
+  defaultSeasonDates(seasonPlus(season, 1)).startsOn;

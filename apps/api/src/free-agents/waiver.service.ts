@@ -12,6 +12,7 @@ import { BooksQueries } from '../teams/books.queries.js';
 import { forgetStay } from '../teams/put-back.queries.js';
 import { givePlayer, releasePlayers } from '../teams/roster.writer.js';
 import { refusal } from './free-agents.refusals.js';
+import { claimClosed } from './season-adds.queries.js';
 
 /** Dropped players wait for claims: teams place them, put them in order and take them back until the waiver ends. */
 @Injectable()
@@ -34,7 +35,7 @@ export class WaiverService {
       const waiver = await db
         .selectFrom('waiver as w')
         .innerJoin('player as p', 'p.id', 'w.player_id')
-        .select((eb) => ['w.id', eb('w.clears_at', '<=', clockNow).as('over')])
+        .select((eb) => ['w.id', 'w.clears_at', eb('w.clears_at', '<=', clockNow).as('over')])
         .where('w.league_id', '=', member.leagueId)
         .where('w.player_id', '=', player_id)
         .where('w.resolved_at', 'is', null)
@@ -43,6 +44,8 @@ export class WaiverService {
       if (!waiver || waiver.over) {
         throw new RefusalError(refusal('notOnWaivers', { field: 'player_id' }));
       }
+      const closed = claimClosed(await this.books.league(db, member.leagueId), waiver.clears_at);
+      if (closed) throw new RefusalError(closed);
       if (drop_player_id != null && !(await holdsAll(db, member.leagueId, teamId, [drop_player_id])))
         throw new RefusalError(refusal('notOnTeam.drop', { field: 'drop_player_id' }));
       const others = [...new Set(moves.map((move) => move.player_id))].filter((id) => id !== player_id);

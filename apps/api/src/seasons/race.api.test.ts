@@ -285,6 +285,13 @@ test('everybody’s points and games are those of the season’s games, and a se
   expect(now.players.filter(({ player_id }) => player_id === one || player_id === two)).toEqual([
     { player_id: one, points: 1, games: 2 },
   ]);
+  // Who has an answer already is not sent it again, until it is another one.
+  const again = (path: string, tag = '') =>
+    league.manager(1).api('GET', `/api/${league.id}${path}`, undefined, { 'if-none-match': tag });
+  for (const path of ['/player-points', '/history']) {
+    const tag = (await again(path)).headers.get('etag') ?? '';
+    expect([(await again(path, tag)).status, (await again(path, '"another"')).status]).toEqual([304, 200]);
+  }
   const then = await get<PlayerPointsAnswer>(league, '/player-points?season=2019-20');
   expect(then.from).toBe('season-lines');
   expect(then.players).toContainEqual({ player_id: two, points: 14, games: 60 });

@@ -1,4 +1,5 @@
 import { raceCalls } from '@crease/core/seasons/race.calls.js';
+import { taggedAnswer } from '../platform/http/tagged-answer.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { HistoryQueries } from './history.queries.js';
@@ -15,8 +16,10 @@ export class RaceController {
 
   readonly handlers = serve(raceCalls, {
     'GET /:league_id/race': ({ member, query }) => this.queries.race(member.leagueId, query.season),
-    'GET /:league_id/history': ({ member }) => this.past.history(member.leagueId),
+    'GET /:league_id/history': async ({ member, ...http }) =>
+      taggedAnswer(http, await this.past.history(member.leagueId)),
     'GET /:league_id/tonight': ({ member }) => this.night.tonight(member.leagueId),
-    'GET /:league_id/player-points': ({ member, query }) => this.queries.players(member.leagueId, query.season),
+    'GET /:league_id/player-points': async ({ member, query, ...http }) =>
+      taggedAnswer(http, await this.queries.players(member.leagueId, query.season)),
   });
 }

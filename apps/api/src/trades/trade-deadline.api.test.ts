@@ -155,7 +155,46 @@ test('a league that sets nothing trades all season; one whose rosters rest trade
   const added = await resting.manager(2).api<Refused>('POST', `/api/${resting.id}/free-agents/add`, {
     player_id: (await resting.free([forward(1)]))[0]!.id,
   });
-  expect(added.body.refusal.name).toBe('playoffsFreeze');
+  expect(added.body.refusal).toMatchObject({
+    name: 'playoffsFreeze',
+    fix: expect.stringMatching(/^Free agents open again when the next season starts, usually on Oct 7, 2027\./),
+  });
+}, 60_000);
+
+test('a claim that would be decided while rosters rest is refused when it is made', async () => {
+  const league = await leagueOf({ playoffs_freeze: true });
+  await league.query(`update league_season set ends_on = '2027-05-15' where league_id = $1`, [league.id]);
+  const claimOf = async (clearsAt: string) => {
+    const [free] = await league.free([forward(900_000)]);
+    const id = free!.id;
+    await league.query(
+      `insert into waiver (id, league_id, player_id, dropped_by, clears_at)
+       values (gen_random_uuid()::text, $1, $2, $3, $4)`,
+      [league.id, id, league.teams[2], clearsAt],
+    );
+    const preview = await league
+      .manager(1)
+      .api<Refused>('POST', `/api/${league.id}/free-agents/preview`, { player_id: id, claim: true });
+    const made = await league
+      .manager(1)
+      .api<Refused>('POST', `/api/${league.id}/free-agents/claims`, { player_id: id });
+    return { preview, made };
+  };
+  // The last moment of May 15 in the league's zone, and the first of May 16.
+  expect((await claimOf('2027-05-16T06:59:59Z')).made.status).toBe(200);
+  const late = await claimOf('2027-05-16T07:00:00Z');
+  expect(late.made).toMatchObject({
+    status: 409,
+    body: {
+      refusal: {
+        name: 'playoffsFreeze',
+        field: 'player_id',
+        message: expect.stringContaining('May 15, 2027'),
+        fix: 'Free agents open again when the next season starts, usually on Oct 7, 2027.',
+      },
+    },
+  });
+  expect(late.preview.body.refusal.name).toBe('playoffsFreeze');
 }, 60_000);
 
 test('a season has so many adds: the next one is refused with figure and limit, won claims counted, and not for a reason', async () => {

@@ -23,7 +23,7 @@ const HOLD_DELAY_MS = 400;
 const HOLD_REPEAT_MS = 70;
 
 const say = (value: number, format: StepperProps['format']) =>
-  format === 'money' ? formatMoney(value) : format === 'percent' ? `${value}%` : value.toLocaleString('en-US');
+  format === 'money' ? formatMoney(value) : format === 'percent' ? `${value} %` : value.toLocaleString('en-US');
 
 /** The whole number somebody typed, or null where there is none. "88m" and "500k" are understood. */
 export function readNumber(text: string): number | null {

@@ -9,7 +9,12 @@ const ofSeason = z.object({ season: seasonSchema.optional() });
 /** Who is winning, who has won, and what players count: all of it sums of the same games. */
 export const raceCalls = calls({
   'GET /:league_id/race': { who: 'member', query: ofSeason, answer: answer('raceAnswer') },
-  'GET /:league_id/history': { who: 'member', answer: answer('historyAnswer') },
+  'GET /:league_id/history': { who: 'member', answer: answer('historyAnswer'), notModified: true },
   'GET /:league_id/tonight': { who: 'member', answer: tonight('tonightAnswer') },
-  'GET /:league_id/player-points': { who: 'member', query: ofSeason, answer: answer('playerPointsAnswer') },
+  'GET /:league_id/player-points': {
+    who: 'member',
+    query: ofSeason,
+    answer: answer('playerPointsAnswer'),
+    notModified: true,
+  },
 });

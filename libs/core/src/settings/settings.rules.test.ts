@@ -478,7 +478,9 @@ describe('what a setting says of a change before it is made', () => {
       hint('salary_cap', 'protection', 'between'),
       hint('protectionSheetsEnabled', 'offseason', 'between'),
     ]).toEqual([null, null, null, null]);
-    expect(hint('protectionSheetsEnabled', 'protection', 'between')).toBe('From 2026-27: the sheets are being made.');
+    expect(hint('protectionSheetsEnabled', 'protection', 'between')).toBe(
+      'Counts from 2026-27: this summer’s sheets are already being filled in.',
+    );
   });
 
   test('that it is fixed, or that its drafts are over', () => {

@@ -297,7 +297,9 @@ export function effectHint(
   if (once === 'startup')
     return phase === 'setup' || phase === 'startup-drafts' ? 'Fixed.' : 'The startup drafts are over.';
   if (time === 'between')
-    return sheets === true && phase === 'protection' ? `From ${nextSeason}: the sheets are being made.` : null;
+    return sheets === true && phase === 'protection'
+      ? `Counts from ${nextSeason}: this summer’s sheets are already being filled in.`
+      : null;
   const soon = begins !== undefined && phase === 'in-season' ? effectWords(begins, nextSeason) : 'At once';
   if (eases === 'always') return `${soon}.`;
   if (eases === 'never') return `From ${nextSeason}.`;

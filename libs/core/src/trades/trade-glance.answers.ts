@@ -79,7 +79,7 @@ export const treeFate = z
       trade_id: id,
       to: id,
       at: time,
-      told: z.boolean().describe('What came in return stands in the tree already.'),
+      told: z.boolean().describe('What came in return is in the tree already.'),
     }),
     z.object({ type: z.literal('used'), at: time, overall: whole.nullable() }).describe('Below stands the player.'),
     z.object({ type: z.literal('forfeited') }),

@@ -101,7 +101,9 @@ export const wordedViolation = z
     fix: z.string().nullable(),
     decisive: z
       .boolean()
-      .describe('The trade makes it, or makes it worse: it decides. Otherwise the team stands like this anyway.'),
+      .describe(
+        'Whether the trade causes it or makes it worse, and is refused for it. Where false, the team breaks the rule already.',
+      ),
   })
   .meta({ id: 'TradeViolation' });
 export type WordedViolation = z.infer<typeof wordedViolation>;
@@ -111,7 +113,9 @@ export const seasonEffect = z
     season,
     before: tradeFigures,
     after: tradeFigures,
-    violations: z.array(wordedViolation).describe('Of later seasons only the cap is judged, and it warns only.'),
+    violations: z
+      .array(wordedViolation)
+      .describe('In later seasons only the cap is checked, and it never stops the trade.'),
   })
   .meta({ id: 'SeasonEffect' });
 export type SeasonEffect = z.infer<typeof seasonEffect>;

@@ -10,7 +10,7 @@ export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 't
     job.total === 0
       ? `${PHASES[job.phase]}…`
       : job.phase === 'read'
-        ? `${PHASES.read}: ${Math.round(part * 100)}%`
+        ? `${PHASES.read}: ${Math.round(part * 100)} %`
         : `${PHASES[job.phase]}: ${job.done.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')}`;
   return (
     <div className="flex flex-col gap-1.5">

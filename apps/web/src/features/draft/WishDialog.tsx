@@ -169,7 +169,7 @@ function Preview({ wish, teamId, nameOf }: { wish: Wish | null; teamId: string; 
       {wish !== null && judge !== null && (
         <p className="mt-0.5 text-ink-2">
           {taken === null
-            ? 'Nobody fits as the draft stands.'
+            ? 'No player who is left fits your roster and cap.'
             : holds
               ? `Now it takes ${taken}.`
               : `It waits. If it held now, it would take ${taken}.`}

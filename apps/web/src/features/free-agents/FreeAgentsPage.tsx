@@ -4,6 +4,7 @@ import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents
 import { addsOf, currentWeek, spendable } from '../../platform/fa-pick.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
+import { RestNote } from '../../platform/RestNote.js';
 import { useWaivers } from '../../platform/players-data.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { PanelsSkeleton } from '../../ui/Skeleton.js';
@@ -62,6 +63,7 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
           )
         }
       />
+      <RestNote leagueId={leagueId} />
       <div className="mb-4">{list}</div>
       {waiting ? (
         <PanelsSkeleton />

@@ -1,6 +1,7 @@
 import { dayWords } from '@crease/core/calendar.js';
 import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
+import { RestNote } from '../../platform/RestNote.js';
 import { cx } from '../../ui/cx.js';
 import { formatWhen } from '../../ui/time.js';
 import { useNow } from '../../ui/use-now.js';
@@ -11,7 +12,7 @@ export function DeadlineNote({ leagueId }: { leagueId: string }) {
   const now = useNow();
   const { phase, current_season: season, time_zone: timeZone, trade_deadline } = league;
   const stop = tradeStop({ phase, season, timeZone, settings: { trade_deadline: trade_deadline ?? '' }, endsOn: null });
-  if (stop === null) return null;
+  if (stop === null) return <RestNote leagueId={leagueId} />;
   const over = now >= stop.at;
   return (
     <p

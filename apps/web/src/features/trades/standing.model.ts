@@ -32,7 +32,7 @@ export function standingOf(
     const closed = refused.find(({ name }) => CALENDAR.includes(name));
     if (closed === undefined) return { kind: 'refused', words: 'It cannot be sent yet.' };
     return behalf && refused.length === 1
-      ? { kind: 'illegal', words: 'Trading is over this season: it is entered by overriding the rules.' }
+      ? { kind: 'illegal', words: 'Trading is over this season: entering this trade overrides the rules.' }
       : { kind: 'refused', words: closed.message };
   }
   if (!legal) return { kind: 'illegal', words: 'It breaks a rule: it may be sent, but not accepted as it is.' };
