@@ -6,6 +6,7 @@ import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { SheetReminder } from './sheet-reminder.service.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 
 const app = await startTestApp();
@@ -93,6 +94,20 @@ describe('the deadline of the sheets', () => {
     expect((await newest())?.message).toContain('is later: ');
     await timeIsUp();
     expect(await put(inFuture(3 * HOUR))).toMatchObject({ status: 409, body: { refusal: { name: 'sheetsClosed' } } });
+  });
+
+  test('is told in the log a day before, once for each deadline', async () => {
+    expect((await open({ protection_deadline: inFuture(30 * HOUR) })).status).toBe(200);
+    const near = async () => {
+      for (const _ of [1, 2]) await app.app.get(SheetReminder).tellNear();
+      const { body } = await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`);
+      return body.activities.filter(({ message }) => message.startsWith('The protection sheets are due in a day: '));
+    };
+    expect(await near()).toEqual([]);
+    expect((await put(inFuture(23.5 * HOUR))).status).toBe(200);
+    expect(await near()).toHaveLength(1);
+    expect((await put(inFuture(23.4 * HOUR))).status).toBe(200);
+    expect(await near()).toHaveLength(2);
   });
 
   test('a round that has none, from an earlier time, says so and can be given one', async () => {

@@ -168,6 +168,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     'Commissioner override: Ada Prov does not count as a rookie. Two seasons abroad',
   ],
   'protection.due': [moment, 'Protection sheets are due on Thu, Oct 1, 2026, 16:00 UTC.'],
+  'protection.near': [moment, 'The protection sheets are due in a day: Thu, Oct 1, 2026, 16:00 UTC.'],
   'protection.moved': [
     { ...moment, before: '2026-10-02T16:00:00.000Z' },
     'The deadline of the protection sheets is earlier: Thu, Oct 1, 2026, 16:00 UTC. It was Fri, Oct 2, 2026, 16:00 UTC.',

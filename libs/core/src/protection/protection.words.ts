@@ -18,6 +18,7 @@ const costWords = (costs: readonly { readonly player: string; readonly pick: str
 /** Lines of the log. */
 export const PROTECTION_LINES = {
   'protection.due': ({ at, timeZone }: Deadline) => `Protection sheets are due on ${moment(at, timeZone)}.`,
+  'protection.near': ({ at, timeZone }: Deadline) => `The protection sheets are due in a day: ${moment(at, timeZone)}.`,
   'protection.moved': ({ at, before, timeZone }: Deadline & { readonly before: string }) =>
     `The deadline of the protection sheets is ${at < before ? 'earlier' : 'later'}: ${moment(at, timeZone)}. It was ${moment(before, timeZone)}.`,
   'protection.locked': () => 'The protection sheets are locked and published.',

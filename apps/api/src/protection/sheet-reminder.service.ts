@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../platform/database/database.js';
+import { clockNow } from '../platform/database/sql.js';
+import { leagueLine } from '../platform/events/audience.js';
+import { firstRun } from '../platform/jobs/job-run.js';
+
+/** A day before the sheets are due the league's log says so. A line that comes more than an hour late is left out. */
+const [FROM, UNTIL] = ['23 hours', '24 hours'];
+
+@Injectable()
+export class SheetReminder {
+  constructor(private readonly database: Database) {}
+
+  /** Once for each deadline: one that is moved is another. */
+  async tellNear(): Promise<void> {
+    const near = await this.database.db
+      .selectFrom('protection_round as r')
+      .innerJoin('league as l', (join) =>
+        join.onRef('l.id', '=', 'r.league_id').onRef('l.current_season', '=', 'r.season'),
+      )
+      .select(['l.id', 'l.time_zone', 'r.deadline'])
+      .where('l.phase', '=', 'protection')
+      .where('r.locked_at', 'is', null)
+      .where('r.deadline', '>', sql<Date>`${clockNow} + ${FROM}::interval`)
+      .where('r.deadline', '<=', sql<Date>`${clockNow} + ${UNTIL}::interval`)
+      .execute();
+    for (const { id, time_zone: timeZone, deadline } of near) {
+      const at = deadline?.toISOString();
+      if (at === undefined) continue;
+      await this.database.write(async ({ db, record }) => {
+        if (!(await firstRun(db, `sheets-near-${id}-${at}`))) return;
+        await record(
+          leagueLine({ leagueId: id, actor: null, says: { key: 'protection.near', figures: { at, timeZone } } }),
+        );
+      });
+    }
+  }
+}
