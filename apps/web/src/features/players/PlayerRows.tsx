@@ -113,7 +113,7 @@ export function PlayerRows({
       aria-rowcount={players.length + 1}
       aria-activedescendant={`${id}-${players[at]?.id}`}
       onKeyDown={onKeyDown}
-      style={widths(stats.length, actOf !== undefined)}
+      style={widths(stats.length, actOf === undefined ? null : players.some((player) => actOf(player) !== null))}
       className="group/list @container outline-offset-[-2px]"
     >
       <div role="rowgroup" className="border-b border-line bg-sunken">
@@ -168,12 +168,15 @@ export function PlayerRows({
   );
 }
 
-/** How much room the buttons at the end of a row need: a star and a tick, and with them or, narrow, alone, "Claim". */
-const widths = (stats: number, acting: boolean) =>
+/**
+ * How much room the buttons at the end of a row need: a star and a tick, and with them or, narrow, alone, "Claim". Among
+ * free agents whom nobody can add now (false), a narrow row has no buttons; null is a list of all players.
+ */
+const widths = (stats: number, acting: boolean | null) =>
   ({
     '--stats': stats,
-    '--acts': acting ? '3.5rem' : '3.75rem',
-    '--wide-acts': acting ? '8rem' : '3.75rem',
+    '--acts': acting === null ? '3.75rem' : acting ? '3.5rem' : '0rem',
+    '--wide-acts': acting === true ? '8rem' : '3.75rem',
   }) as CSSProperties;
 
 function Head({
