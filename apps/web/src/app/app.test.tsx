@@ -184,6 +184,17 @@ beforeEach(() => {
             };
       case `/api/${LEAGUE}/concerns`:
         return { status: 200, body: concerns };
+      case `/api/${LEAGUE}/tonight`:
+        return {
+          status: 200,
+          body: {
+            day: '2025-11-20',
+            source: { on: false, read_at: null, silent_since: null },
+            games: [],
+            teams: [],
+            players: [],
+          },
+        };
       case '/api/my-concerns':
         return { status: 200, body: { leagues: [{ league_id: LEAGUE, phase: 'setup', ...concerns }] } };
       case '/api/invitation-preview':

@@ -11,6 +11,7 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { formatPerGame, formatPoints, playedWords } from '../../platform/points.js';
 import { statusTag } from '../../platform/player-status.js';
+import { useTonight, type Tonight } from '../../platform/tonight-data.js';
 import { IconButton } from '../../ui/Button.js';
 import { ClubTag } from '../../ui/ClubTag.js';
 import { DataTable, tableCells, type Column } from '../../ui/DataTable.js';
@@ -41,7 +42,8 @@ export interface RosterTablesProps {
 export function RosterTables({ rows, season, grouped, label, onMove }: RosterTablesProps) {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
-  const columns = useMemo(() => columnsFor(leagueId, season, onMove), [leagueId, season, onMove]);
+  const night = useTonight(leagueId);
+  const columns = useMemo(() => columnsFor(leagueId, season, onMove, night), [leagueId, season, onMove, night]);
   if (!grouped)
     return <DataTable caption={label} fixed columns={columns} rows={rows} rowKey={(player) => player.player_id} />;
   // null while minimums do not apply.
@@ -77,16 +79,24 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
 
 /** A roster as a table for a file. */
 export const rosterCells = (leagueId: string, season: Season, rows: readonly TeamRosterLine[]) => {
-  const { head, rows: cells } = tableCells(columnsFor(leagueId, season, null), rows);
+  const { head, rows: cells } = tableCells(columnsFor(leagueId, season, null, null), rows);
   return {
     head: ['place', 'player_id', 'position', ...head],
     rows: cells.map((row, index) => [rows[index]?.place, rows[index]?.player_id, rows[index]?.position, ...row]),
   };
 };
 
+/** What the player does tonight, below the name. */
+const TonightOf = ({ words }: { words: string | null }) =>
+  words === null ? null : (
+    <span className="block truncate text-xs font-normal text-ink-2" title={words}>
+      {words}
+    </span>
+  );
+
 const dash = <span className="text-ink-3">–</span>;
 
-function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<TeamRosterLine>[] {
+function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Tonight | null): Column<TeamRosterLine>[] {
   // The two seasons after the one that is shown: the contract at a glance.
   const later = [1, 2].map((ahead): Column<TeamRosterLine> => {
     const year = seasonPlus(season, ahead);
@@ -109,9 +119,15 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove): Column<Te
       cell: (player) => (
         <span className="flex min-w-0 items-center gap-2">
           <PositionTag position={player.position} detail={player.position_detail} />
-          <Link to={paths.player(leagueId, player.player_id)} className="min-w-0 truncate rounded-sm hover:underline">
-            {player.name}
-          </Link>
+          <span className="min-w-0">
+            <Link
+              to={paths.player(leagueId, player.player_id)}
+              className="block min-w-0 truncate rounded-sm hover:underline"
+            >
+              {player.name}
+            </Link>
+            <TonightOf words={night?.words(player.player_id) ?? null} />
+          </span>
           {statusTag(player.status) !== null && <StatusTag status={statusTag(player.status)!} />}
           {player.status_overridden && (
             <abbr title="The commissioner set this status" className="text-xs text-ink-3 no-underline">

@@ -7,6 +7,8 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { paths } from '../../platform/paths.js';
 import { formatPoints } from '../../platform/points.js';
+import { TonightSource } from '../../platform/TonightLine.js';
+import { useTonight, type Tonight } from '../../platform/tonight-data.js';
 import { DataTable, tableCells, type Column } from '../../ui/DataTable.js';
 import { Select } from '../../ui/Select.js';
 import { pointsTable, rankLabel, type TeamPoints } from './points.js';
@@ -26,6 +28,7 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
     () => pointsTable(teams, home, season, { season: league.current_season, phase: league.phase }),
     [teams, home, season, league.current_season, league.phase],
   );
+  const night = useTonight(leagueId);
   const gap = (points: number | null) =>
     points === null ? (
       <span className="text-ink-3">–</span>
@@ -66,6 +69,7 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
       ),
       sortBy: (row) => row.points,
     },
+    ...(night === null || season !== league.current_season ? [] : [tonightColumn(night)]),
     {
       key: 'leader',
       header: 'To leader',
@@ -145,6 +149,7 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
                 : 'Regular season'}
           </p>
         )}
+        {night !== null && season === league.current_season && <TonightSource night={night} />}
         {shared && <p className="text-xs text-ink-3">T: teams with equal points share a rank.</p>}
         <span className="ml-auto">
           <DownloadCsv name={`standings-${season}`} table={() => tableCells(columns, rows)} />
@@ -163,6 +168,21 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
     </>
   );
 }
+
+/** What teams earned on the night so far, and how many of their players play. */
+const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
+  key: 'tonight',
+  header: 'Tonight',
+  title: 'Points of tonight’s games so far, and players whose clubs play',
+  align: 'end',
+  cell: ({ team }) => (
+    <span className="whitespace-nowrap">
+      {formatPoints(night.points(team.team_id))}
+      <span className="text-xs text-ink-3">{` · ${night.playing(team.team_id).all} play`}</span>
+    </span>
+  ),
+  sortBy: ({ team }) => night.points(team.team_id),
+});
 
 /** What a phone shows below the name, where there is no room for columns. */
 const gapWords = (row: TeamPoints): string =>

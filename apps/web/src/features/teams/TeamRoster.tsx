@@ -8,6 +8,7 @@ import { fileName } from '../../platform/download.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { formatPoints } from '../../platform/points.js';
+import { TonightLine } from '../../platform/TonightLine.js';
 import { buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Panel } from '../../ui/Panel.js';
@@ -42,7 +43,7 @@ export function TeamRoster({
   /** null is the league's own season. */
   onSeason: (season: string | null) => void;
 }) {
-  const { league } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   const [place, setPlace] = useState<Place>('active');
   const [moving, setMoving] = useState<{ player: TeamRosterLine; type: MoveType } | null>(null);
   const onMove = useCallback((player: TeamRosterLine, type: MoveType) => setMoving({ player, type }), []);
@@ -87,6 +88,12 @@ export function TeamRoster({
           )
         }
       >
+        <TonightLine
+          leagueId={leagueId}
+          teamId={summary.team_id}
+          mine={me.team_id === summary.team_id}
+          className="border-b border-line px-4 py-2"
+        />
         <Tabs label="Where players are" value={place} tabs={places} onChange={setPlace}>
           {page === undefined ? (
             <SkeletonRows rows={8} />

@@ -10,6 +10,7 @@ import {
   type LeagueType,
 } from '@crease/core/leagues/league.rules.js';
 import { figures, rosterRules } from '@crease/core/teams/cap.rules.js';
+import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import type { TeamPageAnswer, TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { keys } from '../../platform/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
@@ -134,10 +135,20 @@ function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
   };
 }
 
+/** A day without games of the NHL. */
+const NO_GAMES: TonightAnswer = {
+  day: '2025-11-20',
+  source: { on: false, read_at: null, silent_since: null },
+  games: [],
+  teams: [],
+  players: [],
+};
+
 function open(answer: LeagueAnswer, path: string) {
   queryClient.setQueryData(keys.summary(LEAGUE), answer);
   fakeServer(({ path: asked }) => {
     if (asked.startsWith(`/api/${LEAGUE}/teams/`)) return { status: 200, body: pageOf(answer) };
+    if (asked === `/api/${LEAGUE}/tonight`) return { status: 200, body: NO_GAMES };
     if (asked === `/api/${LEAGUE}/home`)
       return {
         status: 200,

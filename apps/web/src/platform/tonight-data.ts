@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { TonightAnswer, TonightGame, TonightPlayer } from '@crease/core/seasons/tonight.answers.js';
+import { formatDue } from '../ui/time.js';
+import { useNow } from '../ui/use-now.js';
+import { request } from './api-client.js';
+import { keys } from './league-data.js';
+
+/** While games run their clocks are asked for so often; what moves points is told by the league. */
+const LIVE_MS = 20_000;
+const CALM_MS = 5 * 60_000;
+
+const runs = ({ state }: TonightGame) => state === 'live' || state === 'over';
+
+/** The NHL's games of today with what the league's players do in them. */
+function useTonightAnswer(leagueId: string) {
+  return useQuery({
+    queryKey: [...keys.league(leagueId), 'tonight'],
+    queryFn: ({ signal }) => request('GET /:league_id/tonight', { league_id: leagueId, signal }),
+    refetchInterval: ({ state }) => (state.data?.games.some(runs) === true ? LIVE_MS : CALM_MS),
+  });
+}
+
+/** A night as screens show it; null where there are no games, or none are known. */
+export interface Tonight {
+  /** How old what is shown is: 'Live · 20 s ago'; null while no game has begun. */
+  readonly source: string | null;
+  readonly failing: boolean;
+  /** What a player does tonight: 'at MTL 19:00', '2 G, 1 A · 2nd 12:33'; null for who does not play. */
+  readonly words: (playerId: number) => string | null;
+  readonly points: (teamId: string) => number;
+  /** Active players whose clubs play, and those of them whose game has not begun. */
+  readonly playing: (teamId: string) => { readonly all: number; readonly ahead: number };
+}
+
+export function useTonight(leagueId: string): Tonight | null {
+  const { data, dataUpdatedAt } = useTonightAnswer(leagueId);
+  const now = Math.max(useNow(), dataUpdatedAt);
+  return useMemo(() => (data === undefined || data.games.length === 0 ? null : nightOf(data, now)), [data, now]);
+}
+
+function nightOf(data: TonightAnswer, now: number): Tonight {
+  const games = new Map(data.games.map((game) => [game.id, game]));
+  const players = new Map(data.players.map((player) => [player.player_id, player]));
+  const points = new Map(data.teams.map((team) => [team.team_id, team.points]));
+  return {
+    ...sourceOf(data, now),
+    words: (playerId) => {
+      const player = players.get(playerId);
+      const game = games.get(player?.game_id ?? '');
+      return player === undefined || game === undefined ? null : playerWords(player, game, now);
+    },
+    points: (teamId) => points.get(teamId) ?? 0,
+    playing: (teamId) => {
+      const own = data.players.filter(
+        ({ team_id, active, game_id }) => team_id === teamId && active && counts(games.get(game_id)),
+      );
+      return {
+        all: own.length,
+        ahead: own.filter(({ game_id }) => games.get(game_id)?.state === 'scheduled').length,
+      };
+    },
+  };
+}
+
+const counts = (game: TonightGame | undefined): boolean =>
+  game !== undefined && game.state !== 'postponed' && game.state !== 'cancelled';
+
+function sourceOf({ games, source }: TonightAnswer, now: number): Pick<Tonight, 'source' | 'failing'> {
+  if (source.silent_since !== null && games.some(({ state }) => state !== 'final'))
+    return { source: `No answer from the NHL since ${formatDue(Date.parse(source.silent_since), now)}`, failing: true };
+  if (games.some(runs))
+    return {
+      source: source.read_at === null ? 'Live' : `Live · ${ageWords(now - Date.parse(source.read_at))}`,
+      failing: false,
+    };
+  return { source: games.every((game) => game.state === 'final' || !counts(game)) ? 'Final' : null, failing: false };
+}
+
+/** '20 s ago', '3 min ago' */
+export function ageWords(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  return seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
+}
+
+/** What a player does in a game, from their club's side. */
+function playerWords({ line }: TonightPlayer, game: TonightGame, now: number): string {
+  const { state, period, clock, starts_at: startsAt, away, home } = game;
+  const clubs = `${away} at ${home}`;
+  switch (state) {
+    case 'scheduled':
+      return `${clubs}, ${formatDue(Date.parse(startsAt), now)}`;
+    case 'live':
+      return `${line ?? 'Not on the ice yet'} · ${[period, clock].filter((part) => part !== null).join(' ')}`;
+    case 'over':
+      return `${line ?? 'Did not play'} · over, not final yet`;
+    case 'final':
+      return `${line ?? 'Did not play'} · final`;
+    case 'postponed':
+    case 'cancelled':
+    case 'suspended':
+      return `${clubs}, ${state}`;
+  }
+}
