@@ -29,14 +29,6 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
     [teams, home, season, league.current_season, league.phase],
   );
   const night = useTonight(leagueId);
-  const gap = (points: number | null) =>
-    points === null ? (
-      <span className="text-ink-3">–</span>
-    ) : points === 0 ? (
-      <span className="text-ink-3">0</span>
-    ) : (
-      formatPoints(points)
-    );
   const columns: Column<TeamPoints>[] = [
     {
       key: 'team',
@@ -168,6 +160,15 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
     </>
   );
 }
+
+const gap = (points: number | null) =>
+  points === null ? (
+    <span className="text-ink-3">–</span>
+  ) : points === 0 ? (
+    <span className="text-ink-3">0</span>
+  ) : (
+    formatPoints(points)
+  );
 
 /** What teams earned on the night so far, and how many of their players play. */
 const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
