@@ -30,8 +30,10 @@ export async function inSeason(
   commissioner: Person,
   manager: Person,
   teamNames = ['Anchor', 'Beacon'],
+  more: object = {},
 ): Promise<League> {
-  const league = await world.league(commissioner, { managers: [manager], settings: SETTINGS, teamNames });
+  const settings = { ...SETTINGS, ...more };
+  const league = await world.league(commissioner, { managers: [manager], settings, teamNames });
   await advance(world, league, 'startup-drafts');
   await advance(world, league, 'in-season', { season_starts_on: day(-8), season_ends_on: day(60) });
   return league;

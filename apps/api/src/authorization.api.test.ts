@@ -832,6 +832,21 @@ const TABLE: Record<string, Row | Row[]> = {
     body: aMove,
     foreign: () => ({ team_id: world.foreignTeam }),
   },
+  'GET /api/:league_id/teams/:team_id/lineup': {
+    params: () => ({ team_id: world.teamId }),
+    foreign: () => ({ team_id: world.foreignTeam }),
+    conflicts: true,
+  },
+  'PUT /api/:league_id/teams/:team_id/lineup': {
+    params: () => ({ team_id: world.teamId }),
+    body: (role: Role) => ({
+      day: '2099-01-01',
+      places: [],
+      ...(ofCommissioner(role) ? { override_reason: 'For the table' } : {}),
+    }),
+    foreign: () => ({ team_id: world.foreignTeam }),
+    conflicts: true,
+  },
   'POST /api/:league_id/free-agents/add': { body: () => ({ player_id: 8_000_150 }), conflicts: true },
   'POST /api/:league_id/free-agents/preview': { body: () => ({ player_id: 8_000_150 }), conflicts: true },
   'POST /api/:league_id/free-agents/picks/:pick_id/penalty': {

@@ -14,6 +14,8 @@ import { protectionTables } from './protection/protection.entity.js';
 import { pointsTables } from './seasons/points.entity.js';
 import { seasonsTables } from './seasons/seasons.entity.js';
 import { talkTables } from './talk/talk.entity.js';
+import { lineupDaysTables } from './points/lineup-days.entity.js';
+import { lineupTables } from './teams/lineup.entity.js';
 import { teamsTables } from './teams/teams.entity.js';
 import { tradesTables } from './trades/trades.entity.js';
 import { eventTables } from './platform/events/event.entity.js';
@@ -37,9 +39,11 @@ const entities = [
   ...playersTables,
   ...nightTables,
   ...pointsTables,
+  ...lineupDaysTables,
   ...leagueTables,
   ...settingsTables,
   ...teamsTables,
+  ...lineupTables,
   ...freeAgentsTables,
   ...draftTables,
   ...tradesTables,

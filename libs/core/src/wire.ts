@@ -25,6 +25,7 @@ import { protectionCalls } from './protection/protection.calls.js';
 import { raceCalls } from './seasons/race.calls.js';
 import { seasonCalls } from './seasons/season.calls.js';
 import { talkCalls } from './talk/talk.calls.js';
+import { lineupCalls } from './teams/lineup.calls.js';
 import { moveCalls } from './teams/move.calls.js';
 import { pickHistoryCalls } from './teams/pick-history.calls.js';
 import { teamCalls } from './teams/team.calls.js';
@@ -48,6 +49,7 @@ type FreeAgentCalls = typeof freeAgentCalls;
 type HealthCalls = typeof healthCalls;
 type InboxCalls = typeof inboxCalls;
 type LeagueCalls = typeof leagueCalls;
+type LineupCalls = typeof lineupCalls;
 type MoveCalls = typeof moveCalls;
 type MoveInCalls = typeof moveInCalls;
 type MyAccountCalls = typeof myAccountCalls;
@@ -90,6 +92,7 @@ export interface Wire
     HealthCalls,
     InboxCalls,
     LeagueCalls,
+    LineupCalls,
     MoveCalls,
     MoveInCalls,
     MyAccountCalls,
@@ -128,6 +131,7 @@ export const wire: Calls = {
   ...healthCalls,
   ...inboxCalls,
   ...leagueCalls,
+  ...lineupCalls,
   ...moveCalls,
   ...moveInCalls,
   ...myAccountCalls,

@@ -70,6 +70,9 @@ const KEPT_TABLES = {
   phase_change: { holds: 'Phases of the league’s year', by: 'league_id' },
   season_standing: { holds: 'Final tables of seasons', by: 'league_id' },
   brought_past: { holds: 'Trades and drafts of before, as they were brought along', by: 'league_id' },
+  lineup_league: { holds: 'Since when the league plays with line-ups', by: 'league_id' },
+  lineup: { holds: 'Line-ups as managers set them', by: ['team_id', 'team'] },
+  lineup_day: { holds: 'Who stood in a line-up, day by day', by: ['team_id', 'team'] },
   team_day: { holds: 'Points of each team, day by day', by: ['team_id', 'team'] },
   team_points: { holds: 'Points of each team, by season', by: ['team_id', 'team'] },
   talk_thread: {

@@ -28,6 +28,7 @@ import { Migration20261129060000_scoring_categories } from './Migration202611290
 import { Migration20261129070000_farm } from './Migration20261129070000_farm.js';
 import { Migration20261129071000_keepers } from './Migration20261129071000_keepers.js';
 import { Migration20261129080000_move_in } from './Migration20261129080000_move_in.js';
+import { Migration20261130010000_lineups } from './Migration20261130010000_lineups.js';
 import { Migration20261130020000_live } from './Migration20261130020000_live.js';
 import { Migration20261130030000_brought_along } from './Migration20261130030000_brought_along.js';
 import { Migration20261130040000_invited_accounts } from './Migration20261130040000_invited_accounts.js';
@@ -67,6 +68,7 @@ export const migrations = [
   { name: 'Migration20261129070000_farm', class: Migration20261129070000_farm },
   { name: 'Migration20261129071000_keepers', class: Migration20261129071000_keepers },
   { name: 'Migration20261129080000_move_in', class: Migration20261129080000_move_in },
+  { name: 'Migration20261130010000_lineups', class: Migration20261130010000_lineups },
   { name: 'Migration20261130020000_live', class: Migration20261130020000_live },
   { name: 'Migration20261130030000_brought_along', class: Migration20261130030000_brought_along },
   { name: 'Migration20261130040000_invited_accounts', class: Migration20261130040000_invited_accounts },

@@ -14,6 +14,7 @@ import {
 } from '@crease/core/players/scoring.table.js';
 import type { Position } from '@crease/core/position.js';
 import type { Season } from '@crease/core/season.js';
+import { inLineup } from './lineup-days.queries.js';
 import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { Db } from '../platform/database/database.js';
@@ -168,6 +169,21 @@ export async function playerPoints(
     : ofLines(await linesOf(db, season).where('s.player_id', '=', anyOf(playerIds)).execute(), reckoning);
 }
 
+/** What players earned on one day of a regular season, whoever had them; null where it is not over. */
+export async function pointsOn(
+  db: Db,
+  leagueId: string,
+  season: Season,
+  day: string,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, number> | null> {
+  const { days, weights } = await daysOf(db, leagueId, season);
+  const one = days.filter((other) => other.day === day && other.counts);
+  if (one.length === 0) return null;
+  const rows = await sumsOf(db, season, one).where('k.player_id', '=', anyOf(playerIds)).execute();
+  return summed(rows, weights).points;
+}
+
 /** The same of everybody of the kind that the league plays on, the sample or real players. */
 export async function everybodysPoints(db: Db, leagueId: string, season: Season): Promise<PlayerPoints> {
   const reckoning = await daysOf(db, leagueId, season);
@@ -215,9 +231,11 @@ export async function teamShares(db: Db, leagueId: string, teamId: string, seaso
         .onRef('r.from_at', '<=', 'd.noon')
         .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
     )
+    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
     .where('r.league_id', '=', leagueId)
     .where('r.team_id', '=', teamId)
     .where('r.place', '=', 'active')
+    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]))
     .execute();
   const { points, games } = summed(rows, weights);
   return [...points].map(([playerId, sum]) => ({ playerId, points: sum, games: games.get(playerId) ?? 0 }));
@@ -281,8 +299,10 @@ export async function reweighed(
         .onRef('r.from_at', '<=', 'd.noon')
         .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
     )
+    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
     .where('r.league_id', '=', leagueId)
     .where('r.place', '=', 'active')
+    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]))
     .select(['r.team_id', 'p.position', 'd.weights'])
     .select(sums)
     .groupBy(['r.team_id', 'p.position', 'd.weights'])

@@ -9,6 +9,7 @@ import { leagueLine, toLeague } from '../platform/events/audience.js';
 import type { NewEvent } from '../platform/events/event.model.js';
 import { touchLeagues } from '../leagues/league.tables.js';
 import { anyDue, takeDue, type DueDay, type GameDay } from '../players/points-due.tables.js';
+import { inLineup } from './lineup-days.queries.js';
 import { pastRules } from './points.queries.js';
 
 type Day = DueDay;
@@ -114,6 +115,7 @@ async function gamesOf(
         .onRef('r.from_at', '<=', 'd.noon')
         .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
     )
+    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
     .innerJoin('player as p', 'p.id', 'k.player_id')
     .innerJoin('team as t', (join) => join.onRef('t.id', '=', 'r.team_id').onRef('t.league_id', '=', 'r.league_id'))
     .select([
@@ -126,6 +128,7 @@ async function gamesOf(
     ])
     .where('r.league_id', '=', leagueId)
     .where('r.place', '=', 'active')
+    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]))
     .execute();
 }
 

@@ -5,6 +5,7 @@ import type { PlayerSeasonShare } from '@crease/core/seasons/history.rules.js';
 import { rulesOfDay, type DayRules, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { dayArray, integerArray, momentArray, textArray } from '../platform/database/sql.js';
+import { inLineup } from './lineup-days.queries.js';
 import { sums } from './points.queries.js';
 
 export interface NamedShare extends PlayerSeasonShare {
@@ -43,6 +44,7 @@ export async function sharesOn(
         .onRef('r.from_at', '<=', 'd.noon')
         .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
     )
+    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
     .innerJoin('player as p', 'p.id', 'k.player_id')
     .select(({ fn }) => [
       'd.season',
@@ -56,6 +58,7 @@ export async function sharesOn(
     .select(sums)
     .where('r.league_id', '=', leagueId)
     .where('r.place', '=', 'active')
+    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]))
     .groupBy(['d.season', 'd.weights', 'r.team_id', 'p.id', 'p.full_name', 'p.position'])
     .execute();
   const shares = new Map<string, NamedShare>();

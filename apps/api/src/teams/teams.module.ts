@@ -4,6 +4,8 @@ import { LeaguesModule } from '../leagues/leagues.module.js';
 import { BooksQueries } from './books.queries.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { FarmService } from './farm.service.js';
+import { LineupController } from './lineup.controller.js';
+import { LineupService } from './lineup.service.js';
 import { MovesController } from './moves.controller.js';
 import { PickHistoryController } from './pick-history.controller.js';
 import { PickHistoryQueries } from './pick-history.queries.js';
@@ -14,17 +16,19 @@ import { TeamService } from './team.service.js';
 
 @Module({
   imports: [AuthModule, LeaguesModule],
-  controllers: [TeamController, MovesController, PickHistoryController],
-  providers: [BooksQueries, FarmService, PickHistoryQueries, TeamPageQueries, TeamQueries, TeamService],
+  controllers: [TeamController, MovesController, LineupController, PickHistoryController],
+  providers: [BooksQueries, FarmService, LineupService, PickHistoryQueries, TeamPageQueries, TeamQueries, TeamService],
   exports: [BooksQueries, TeamQueries, TeamService],
 })
 export class TeamsModule implements OnModuleInit {
   constructor(
     private readonly tasks: TimedTasks,
     private readonly farm: FarmService,
+    private readonly lineups: LineupService,
   ) {}
 
   onModuleInit(): void {
     this.tasks.register({ name: 'farm', run: () => this.farm.callUp() });
+    this.tasks.register({ name: 'lineups', run: () => this.lineups.settle() });
   }
 }

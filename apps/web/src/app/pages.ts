@@ -50,6 +50,11 @@ export const MyLeaguesPage = page('/leagues', () => import('./screens/MyLeaguesS
 export const NoticesPage = page('/account/notices', () => import('../features/notices/NoticesPage.js'), 'NoticesPage');
 export const HomeScreen = page('/:leagueId/home', () => import('./screens/HomeScreen.js'), 'HomeScreen');
 export const TeamPage = page('/:leagueId/team/:teamId', () => import('../features/teams/TeamPage.js'), 'TeamPage');
+export const LineupPage = page(
+  '/:leagueId/team/:teamId/lineup',
+  () => import('../features/teams/lineup/LineupPage.js'),
+  'LineupPage',
+);
 export const PlayersPage = page(
   '/:leagueId/league/players',
   () => import('../features/players/PlayersPage.js'),

@@ -19,6 +19,7 @@ import {
   HomeScreen,
   LandingScreen,
   LeagueLayout,
+  LineupPage,
   LoginScreen,
   MoveInPage,
   MyLeaguesPage,
@@ -60,6 +61,7 @@ export function AppRoutes() {
             <Route path="home" element={<HomeScreen />} />
             <Route path="team" element={<MyTeam />} />
             <Route path="team/:teamId" element={<TeamPage />} />
+            <Route path="team/:teamId/lineup" element={<LineupPage />} />
             <Route path="league" element={<Navigate to="players" replace />} />
             <Route path="league/players" element={<PlayersPage />} />
             <Route path="league/free-agents" element={<FreeAgentsScreen />} />

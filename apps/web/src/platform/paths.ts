@@ -14,6 +14,7 @@ export const paths = {
   league: (leagueId: string) => `/${leagueId}`,
   home: (leagueId: string) => `/${leagueId}/home`,
   team: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}`,
+  lineup: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}/lineup`,
   players: (leagueId: string) => `/${leagueId}/league/players`,
   player: (leagueId: string, playerId: number) => `/${leagueId}/league/players?player=${playerId}`,
   freeAgents: (leagueId: string, more = '') => `/${leagueId}/league/free-agents${more}`,

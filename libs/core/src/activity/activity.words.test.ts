@@ -269,6 +269,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { team: 'Wolves', names: ['Ada Prov'], games: 10, until: null },
     'Ada Prov has played more than 10 NHL games and must come up from the rookie bank of Wolves at once.',
   ],
+  'team.lineupSet': [
+    { team: 'Wolves', day: '2026-11-24', came: ['Ada Prov', 'Ben Puck'] },
+    'The line-up of Wolves from Nov 24, 2026 on was set: Ada Prov and Ben Puck came into it.',
+  ],
   'team.promoted': [move, 'Wolves promoted Ada Prov from the rookie bank.'],
   'trade.agreed': [
     { teams, sides, ...until },

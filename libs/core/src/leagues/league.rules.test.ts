@@ -1,3 +1,4 @@
+import { LINEUP_KEYS } from './lineup.rules.js';
 import { describe, expect, it } from '@jest/globals';
 import {
   completeForm,
@@ -402,7 +403,8 @@ describe('the settings of a league', () => {
     const { league_name: _name, league_type: _type, ...rest } = dynasty();
     const byNumber = { keepers: null, keeper_forwards: null, keeper_defense: null, keeper_goalies: null };
     const byRound = { keeper_step: null, keeper_undrafted: null, keeper_otherwise: null };
-    expect(settingsFromForm(dynasty())).toEqual({ ...rest, ...byNumber, ...byRound });
+    const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);
+    expect(settingsFromForm(dynasty())).toEqual({ ...rest, ...byNumber, ...byRound, ...Object.fromEntries(placed) });
   });
 
   it('leave the fields of a feature that is off null', () => {

@@ -24,6 +24,12 @@ export const SETTING_SECTIONS = {
     title: 'Season Calendar',
     tip: 'When trading ends, whether rosters rest in the playoffs, and how many players a team may add in one season.',
   },
+  lineup: {
+    title: 'Line-ups',
+    tip:
+      'Without line-ups every active player earns points. With them only those in a place do; the others are reserves, ' +
+      'whose points stand beside.',
+  },
   draft: {
     title: 'Draft',
     tip: {

@@ -3,6 +3,7 @@ import { CALENDAR } from './settings/calendar.settings.js';
 import { DRAFT } from './settings/draft.settings.js';
 import { FARM } from './settings/farm.settings.js';
 import { GENERAL } from './settings/general.settings.js';
+import { LINEUP } from './settings/lineup.settings.js';
 import { PLAY } from './settings/play.settings.js';
 import { PROTECTION } from './settings/protection.settings.js';
 import { RETENTION } from './settings/retention.settings.js';
@@ -19,6 +20,7 @@ export const SETTINGS = {
   ...ROSTER,
   ...TRADING,
   ...CALENDAR,
+  ...LINEUP,
   ...DRAFT,
   ...FARM,
   ...RETENTION,

@@ -1,5 +1,6 @@
 import { momentIn } from '../calendar.js';
 import { lineOfGame, pointsOf, sumOfPoints, type ScoredColumn, type StoredScoring } from '../players/scoring.table.js';
+import { DECIDING_HOUR } from '../leagues/deciding-hour.js';
 import type { Position } from '../position.js';
 
 /** What decides on a league's points of a day. */
@@ -12,12 +13,6 @@ export interface DayRules {
 export interface PastRules extends DayRules {
   readonly until: number;
 }
-
-/**
- * The hour at which it is decided whose a player's day is: before nearly every game, so that nobody adds a scorer after
- * the goals, and late enough for a morning's move to count the same day.
- */
-export const DECIDING_HOUR = 12;
 
 /**
  * The deciding moment of a day (milliseconds since 1970), and the weights that held then. Later changes leave it as it

@@ -180,6 +180,7 @@ function pointRules(league: RulebookLeague): Section {
     title: 'Points',
     rules: [
       ...ownRule(league, 'scoring'),
+      SENTENCES.lineups(league),
       rule(
         'activeDays',
         'A team earns what its active players earn on the days they are active for it. A day belongs to the team on whose active roster the player stands at noon.',

@@ -1,3 +1,4 @@
+import { LINEUP_KINDS, LINEUP_KIND_WORDS, lineupRules } from '../leagues/lineup.rules.js';
 import { formatMoney } from '../money.js';
 import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
@@ -148,6 +149,30 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
             : 'After that the team can add nobody until the player is promoted, dropped or traded.'
         }`,
       'playedTooMuch',
+    );
+  },
+
+  lineups: (league) => {
+    const rules = lineupRules(stateOf(league));
+    if (rules === null) return rule('lineups', 'There are no line-ups: every active player earns points.');
+    const begins = { day: 'every day', week: 'every Monday', month: 'on the 1st and the 15th of a month' }[
+      rules.period
+    ];
+    const kinds = LINEUP_KINDS.filter((kind) => rules.places[kind] > 0).map((kind) =>
+      many(rules.places[kind], `${LINEUP_KIND_WORDS[kind].toLowerCase()} place`),
+    );
+    const changes =
+      rules.changes === null ? '' : ` From Monday to Sunday ${many(rules.changes, 'player')} may come into it.`;
+    const absent = rules.standIn
+      ? 'A place that is empty, or whose player is not on the active roster, goes to the best reserve who fits.'
+      : 'A place whose player is not on the active roster earns nothing.';
+    return rule(
+      'lineups',
+      `Only players in a place of the line-up earn points: ${listed(kinds)}. A new line-up can begin ${begins} and stands from noon; it stays until another one begins.${changes} ${absent} A team that has set none plays its best players.`,
+      'lineupLocked',
+      'lineupFit',
+      'lineupChanges',
+      'lineupBegin',
     );
   },
 

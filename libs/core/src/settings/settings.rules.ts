@@ -1,7 +1,7 @@
 import type { Refusal } from '../result.js';
 import { rosterRules, violations, violationWords } from '../teams/cap.rules.js';
 import { placeInSeason } from '../leagues/calendar.rules.js';
-import { DECIDING_HOUR } from '../seasons/scoring.rules.js';
+import { DECIDING_HOUR } from '../leagues/deciding-hour.js';
 import { dayIn, dayPlus, momentIn, mondayOf } from '../calendar.js';
 import type { TeamBooks } from '../teams/team.model.js';
 import {

@@ -1,4 +1,4 @@
-import { momentWords } from '../calendar.js';
+import { dayWords, momentWords } from '../calendar.js';
 import { listed, many } from '../text.rules.js';
 
 /** How a player came or went, where it was not by the team's own move. */
@@ -52,5 +52,12 @@ export const TEAM_LINES = {
     /** null where it must be at once. */
     readonly until: { readonly at: string; readonly timeZone: string } | null;
   }) => callUpWords(call),
+  'team.lineupSet': (lineup: {
+    readonly team: string;
+    readonly day: string;
+    readonly came: readonly string[];
+    readonly override?: string;
+  }) =>
+    `The line-up of ${lineup.team} from ${dayWords(lineup.day)} on was set${lineup.came.length === 0 ? '' : `: ${listed(lineup.came)} came into it`}.${lineup.override ? ` By the commissioner: ${lineup.override}` : ''}`,
   'team.promoted': (move: MoveFigures) => moved(`promoted ${move.name} from the rookie bank`, move),
 };

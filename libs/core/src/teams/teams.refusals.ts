@@ -1,3 +1,5 @@
+import { dayWords, momentWords } from '../calendar.js';
+import type { LineupRules } from '../leagues/lineup.rules.js';
 import { refusalsIn } from '../refusals.js';
 import { formatMoney } from '../money.js';
 import { many } from '../text.rules.js';
@@ -7,6 +9,12 @@ const PLACE_WORDS: Record<Place, string> = {
   active: 'on the active roster',
   ir: 'on injured reserve',
   rookie: 'in the rookie bank',
+};
+
+const BEGINS: Readonly<Record<LineupRules['period'], string>> = {
+  day: 'on any day',
+  week: 'on a Monday',
+  month: 'on the 1st or the 15th of a month',
 };
 
 const TEAMS_REFUSALS = {
@@ -142,6 +150,72 @@ const TEAMS_REFUSALS = {
   healthyOnIr: ({ players }: { readonly players: readonly string[] }) => ({
     message: `${players.join(' and ')} ${players.length === 1 ? 'is' : 'are'} healthy and still on injured reserve.`,
     fix: 'Activate or drop them first, or in the same move.',
+  }),
+  lineupsOff: () => ({
+    message: 'This league plays without line-ups: every active player earns points.',
+    fix: 'Your commissioner can switch line-ups on in the settings.',
+  }),
+  lineupLocked: (lock: {
+    readonly day: string;
+    readonly at: number;
+    readonly open: string;
+    readonly timeZone: string;
+  }) => ({
+    message: `The line-up of ${dayWords(lock.day)} has been locked since ${momentWords(lock.at, lock.timeZone)}.`,
+    fix: `Set the line-up from ${dayWords(lock.open)} on.`,
+  }),
+  lineupBegin: ({
+    day,
+    period,
+    open,
+  }: {
+    readonly day: string;
+    readonly period: LineupRules['period'];
+    readonly open: string;
+  }) => ({
+    message: `A line-up of this league begins ${BEGINS[period]}, and ${dayWords(day)} is none of them.`,
+    fix: `Set it from ${dayWords(open)} on.`,
+  }),
+  lineupNotActive: () => ({
+    message: 'One of these players is not on the active roster of this team.',
+    fix: 'Load the line-up again and choose from its active players.',
+  }),
+  lineupTwice: ({ player }: { readonly player: string }) => ({
+    message: `${player} stands in two places.`,
+    fix: 'Take them out of one.',
+  }),
+  lineupFit: ({
+    player,
+    detail,
+    place,
+  }: {
+    readonly player: string;
+    readonly detail: string;
+    readonly place: string;
+  }) => ({
+    message: `${player} plays ${detail} and cannot stand in a ${place.toLowerCase()} place.`,
+    fix: 'Choose a place for their position.',
+  }),
+  lineupFull: ({
+    place,
+    count,
+    limit,
+  }: {
+    readonly place: string;
+    readonly count: number;
+    readonly limit: number;
+  }) => ({
+    message: `${many(count, 'player')} stand in ${place.toLowerCase()} places, and the line-up has ${limit}.`,
+    fix: `Take ${count - limit} of them out.`,
+  }),
+  lineupChanges: (over: {
+    readonly came: number;
+    readonly moved: number;
+    readonly limit: number;
+    readonly week: string;
+  }) => ({
+    message: `${many(over.came, 'player')} would come into the line-up, after ${over.moved} in the week of ${dayWords(over.week)}; ${over.limit} may.`,
+    fix: `Change ${Math.max(0, over.limit - over.moved)} at most, or begin the line-up in the week after.`,
   }),
 };
 

@@ -38,6 +38,14 @@ export function TeamHeader({
         }
         actions={
           <>
+            {league.lineups !== 'off' && (
+              <Link
+                to={paths.lineup(leagueId, summary.team_id)}
+                className={buttonClass(mine ? 'primary' : 'secondary')}
+              >
+                Line-up
+              </Link>
+            )}
             {me.team_id !== null && (
               <Link
                 to={paths.newTrade(leagueId, mine ? {} : { with: summary.team_id })}

@@ -1,0 +1,17 @@
+import { p } from '@mikro-orm/core';
+import type { StandingPlace } from '@crease/core/teams/lineup.rules.js';
+import { table, type TablesOf } from '../platform/database/table.js';
+
+/** What stood of a team's line-up on a day, since its deciding moment: it never changes again. */
+export const LineupDay = table('lineup_day', {
+  team_id: p.text().primary(),
+  day: p.date().primary(),
+  player_ids: p.array<number>(Number).columnType('int[]'),
+  places: p.json<StandingPlace[]>(),
+});
+
+export const lineupDaysTables = [LineupDay] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof lineupDaysTables)[number]> {}
+}

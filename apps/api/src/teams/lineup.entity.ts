@@ -1,0 +1,27 @@
+import { p } from '@mikro-orm/core';
+import type { LineupPlace } from '@crease/core/teams/lineup.rules.js';
+import { table, type TablesOf } from '../platform/database/table.js';
+
+/** Leagues that play with line-ups: since which day, and up to which day it is decided what stands. */
+export const LineupLeague = table('lineup_league', {
+  league_id: p.text().primary(),
+  from_day: p.date(),
+  settled_to: p.date().nullable(),
+});
+
+/** A line-up that a manager set: it stands from a day on until the next one begins. */
+export const Lineup = table('lineup', {
+  team_id: p.text().primary(),
+  begins_on: p.date().primary(),
+  places: p.json<LineupPlace[]>(),
+  /** How many players came into it. */
+  moved: p.integer(),
+  set_by: p.text().nullable(),
+  at: p.datetime().defaultRaw('clock_timestamp()'),
+});
+
+export const lineupTables = [LineupLeague, Lineup] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof lineupTables)[number]> {}
+}

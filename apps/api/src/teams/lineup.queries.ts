@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { LineupSettings } from '@crease/core/leagues/lineup.rules.js';
+import type { LineupPlace, LineupPlayer } from '@crease/core/teams/lineup.rules.js';
+import { playerPoints } from '../points/points.queries.js';
+import type { Db } from '../platform/database/database.js';
+
+/** A player who stood on a team's active roster at a moment, with what a page shows of them. */
+export interface ActivePlayer extends LineupPlayer {
+  readonly teamId: string;
+  readonly club: string | null;
+}
+
+/** Leagues in season that play with line-ups, or played with them until a moment ago. */
+export const lineupLeagues = (db: Db) =>
+  db
+    .selectFrom('league as l')
+    .leftJoin('lineup_league as m', 'm.league_id', 'l.id')
+    .select(['l.id', 'l.settings', 'l.time_zone as timeZone', 'l.current_season as season'])
+    .select(['m.from_day', 'm.settled_to'])
+    .select(sql<LineupSettings['lineups']>`l.settings ->> 'lineups'`.as('lineups'))
+    .where(({ and, or, eb }) =>
+      or([
+        eb('m.league_id', 'is not', null),
+        and([eb('l.phase', '=', 'in-season'), eb(sql<string>`coalesce(l.settings ->> 'lineups', 'off')`, '<>', 'off')]),
+      ]),
+    )
+    .orderBy('l.id');
+
+/** The players of active rosters of a league, or of one of its teams, at a moment; the worthiest first. */
+export async function activeAt(
+  db: Db,
+  { id: leagueId, season }: { readonly id: string; readonly season: string },
+  at: number,
+  teamId?: string,
+): Promise<ActivePlayer[]> {
+  const moment = new Date(at);
+  const asked = db
+    .selectFrom('roster_stay as r')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .select(['r.team_id as teamId', 'p.id', 'p.full_name as name', 'p.position', 'p.position_detail as detail'])
+    .select('p.nhl_club as club')
+    .where('r.league_id', '=', leagueId)
+    .where('r.place', '=', 'active')
+    .where('r.from_at', '<=', moment)
+    .where(({ or, eb }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', moment)]));
+  const rows = await (teamId === undefined ? asked : asked.where('r.team_id', '=', teamId)).execute();
+  const { points } = await playerPoints(
+    db,
+    leagueId,
+    season,
+    rows.map(({ id }) => id),
+  );
+  return rows
+    .map((row) => ({ ...row, worth: points.get(row.id) ?? 0 }))
+    .sort((a, b) => b.worth - a.worth || a.id - b.id);
+}
+
+/** What managers set for the teams of a league: the line-up that stands on a day. */
+export async function plansOn(
+  db: Db,
+  leagueId: string,
+  day: string,
+): Promise<ReadonlyMap<string, readonly LineupPlace[]>> {
+  const rows = await db
+    .selectFrom('lineup as s')
+    .innerJoin('team as t', 't.id', 's.team_id')
+    .distinctOn('s.team_id')
+    .select(['s.team_id', 's.places'])
+    .where('t.league_id', '=', leagueId)
+    .where('s.begins_on', '<=', day)
+    .orderBy('s.team_id')
+    .orderBy('s.begins_on', 'desc')
+    .execute();
+  return new Map(rows.map(({ team_id, places }) => [team_id, places]));
+}
+
+/** Those of one team that begin on days, the earliest first. */
+export const plansOf = (db: Db, teamId: string, from: string, to: string) =>
+  db
+    .selectFrom('lineup')
+    .select(['begins_on', 'places', 'moved'])
+    .where('team_id', '=', teamId)
+    .where('begins_on', '>=', from)
+    .where('begins_on', '<=', to)
+    .orderBy('begins_on');

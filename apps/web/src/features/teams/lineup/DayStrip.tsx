@@ -1,0 +1,53 @@
+import Lock from 'lucide-react/icons/lock';
+import { dayPlus, dayWords } from '@crease/core/calendar.js';
+import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
+import { moveFocus } from '../../../ui/roving.js';
+import { cx } from '../../../ui/cx.js';
+
+const AROUND = 3;
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+/** The days around the one that is shown. */
+export function DayStrip({
+  lineup: { day, open_from: open },
+  locked,
+  onDay,
+}: {
+  lineup: LineupAnswer;
+  /** While something is not saved the day cannot be left. */
+  locked: boolean;
+  onDay: (day: string) => void;
+}) {
+  const days = Array.from({ length: 2 * AROUND + 1 }, (_, index) => dayPlus(day, index - AROUND));
+  return (
+    <div
+      role="radiogroup"
+      aria-label="Day"
+      onKeyDown={(event) => moveFocus(event, '[role=radio]')?.click()}
+      className="mb-3 grid grid-cols-7 gap-1 rounded-lg border border-line bg-surface p-1 shadow-1"
+    >
+      {days.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="radio"
+          aria-checked={one === day}
+          aria-label={`${dayWords(one)}${one < open ? ', locked' : ''}`}
+          tabIndex={one === day ? 0 : -1}
+          disabled={locked && one !== day}
+          onClick={() => onDay(one)}
+          className={cx(
+            'flex min-h-12 flex-col items-center justify-center rounded-md text-sm disabled:opacity-50',
+            one === day ? 'bg-accent text-accent-ink' : 'text-ink hover:bg-hover',
+          )}
+        >
+          <span className={cx('flex items-center gap-1 text-xs', one === day ? '' : 'text-ink-2')}>
+            {WEEKDAY.format(new Date(`${one}T00:00:00Z`))}
+            {one < open && <Lock size={10} aria-hidden="true" />}
+          </span>
+          <span className="font-semibold">{Number(one.slice(8))}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { dayWords, isDay, momentWords } from '@crease/core/calendar.js';
+import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
+import { useLoadedLeague } from '../../../platform/league-data.js';
+import { usePageTitle } from '../../../platform/page-title.js';
+import { paths } from '../../../platform/paths.js';
+import { buttonClass } from '../../../ui/Button.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { PageHeader } from '../../../ui/PageHeader.js';
+import { ErrorState } from '../../../ui/Panel.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { DayStrip } from './DayStrip.js';
+import { LineupBoard } from './LineupBoard.js';
+import { useLineup } from './lineup.data.js';
+
+/** Who of a team stands on a day: places, and the reserves beside them. */
+export function LineupPage() {
+  const { leagueId = '', teamId = '' } = useParams();
+  const { league, teams } = useLoadedLeague(leagueId);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('day');
+  const day = asked !== null && isDay(asked) ? asked : null;
+  const query = useLineup(leagueId, teamId, day);
+  const [unsaved, setUnsaved] = useState(false);
+  const name = teams.find((team) => team.team_id === teamId)?.team_name ?? 'Team';
+  usePageTitle(`Line-up of ${name}`, league.league_name);
+  const lineup = query.data;
+  const header = (
+    <PageHeader
+      title="Line-up"
+      detail={name}
+      actions={
+        <Link to={paths.team(leagueId, teamId)} className={buttonClass('secondary')}>
+          Roster
+        </Link>
+      }
+    />
+  );
+  if (league.lineups === 'off')
+    return (
+      <>
+        {header}
+        <EmptyState
+          className="py-10"
+          words="This league plays without line-ups"
+          detail="Every active player earns points. Your commissioner can switch line-ups on in the settings."
+        />
+      </>
+    );
+  if (lineup === undefined)
+    return (
+      <>
+        {header}
+        {query.error === null ? (
+          <SkeletonRows rows={10} />
+        ) : (
+          <ErrorState
+            message={query.error.message}
+            retry={() => void query.refetch()}
+            retrying={query.isFetching}
+            className="py-10"
+          />
+        )}
+      </>
+    );
+  return (
+    <>
+      {header}
+      <DayStrip lineup={lineup} locked={unsaved} onDay={(one) => setSearch({ day: one }, { replace: true })} />
+      <p className="mb-3 text-sm text-ink-2" role="status">
+        {stateWords(lineup, league.time_zone)}
+      </p>
+      <LineupBoard
+        key={`${teamId} ${lineup.day}`}
+        leagueId={leagueId}
+        teamId={teamId}
+        lineup={lineup}
+        onUnsaved={setUnsaved}
+      />
+    </>
+  );
+}
+
+function stateWords(lineup: LineupAnswer, timeZone: string): string {
+  const at = momentWords(Date.parse(lineup.locks_at), timeZone);
+  if (lineup.locked) return `Locked since ${at}.`;
+  const until = { day: 'until another one begins', week: 'for the week', month: 'for its half of the month' }[
+    lineup.period
+  ];
+  const from = `Stands from ${dayWords(lineup.begins_on)} ${until}; locks ${at}.`;
+  const left =
+    lineup.changes === null
+      ? ''
+      : ` ${Math.max(0, lineup.changes - lineup.moved)} of ${lineup.changes} changes left this week.`;
+  return `${from}${left}${lineup.set ? '' : ' Nobody has set it, so the best players stand.'}`;
+}

@@ -1,0 +1,94 @@
+import type { DragEvent } from 'react';
+import X from 'lucide-react/icons/x';
+import { LINEUP_KIND_WORDS } from '@crease/core/leagues/lineup.rules.js';
+import type { LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
+import { Badge } from '../../../ui/Badge.js';
+import { IconButton } from '../../../ui/Button.js';
+import { cx } from '../../../ui/cx.js';
+import type { Held, Seat } from './lineup.model.js';
+
+interface Row {
+  open: boolean;
+  held: boolean;
+  /** Whether the one that is held can come here. */
+  target: boolean;
+  self: Held;
+  onPress: () => void;
+  onDrop: (from: Held, to: Held) => void;
+}
+const MEDIA = 'application/x-crease-lineup';
+
+const dragging = ({ open, self, onDrop }: Row, movable: boolean) =>
+  open
+    ? {
+        draggable: movable,
+        onDragStart: (event: DragEvent) => event.dataTransfer.setData(MEDIA, JSON.stringify(self)),
+        onDragOver: (event: DragEvent) => event.preventDefault(),
+        onDrop: (event: DragEvent) => {
+          event.preventDefault();
+          const from = event.dataTransfer.getData(MEDIA);
+          if (from !== '') onDrop(JSON.parse(from) as Held, self);
+        },
+      }
+    : {};
+
+const LOOK = 'flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 py-2 text-left outline-offset-[-3px]';
+const look = ({ open, held, target }: Row) =>
+  cx(LOOK, open && 'hover:bg-hover', held && 'bg-accent-soft', target && 'shadow-[inset_3px_0_0_0_var(--accent)]');
+
+/** A place, with who stands in it. */
+export function SeatRow({ seat, onEmpty, ...row }: Row & { seat: Seat; onEmpty: () => void }) {
+  const { kind, player, absent, standIn } = seat;
+  return (
+    <li className="flex items-center border-b border-line last:border-b-0" {...dragging(row, player !== null)}>
+      <button type="button" disabled={!row.open} aria-pressed={row.held} onClick={row.onPress} className={look(row)}>
+        <span className="w-16 shrink-0 text-xs font-semibold text-ink-2">{LINEUP_KIND_WORDS[kind]}</span>
+        {player === null ? (
+          <span className="text-ink-3">Empty</span>
+        ) : (
+          <Player player={player} faint={absent !== null} />
+        )}
+        {absent !== null && <Badge tone="warn">{absent}</Badge>}
+        {standIn && <Badge>Stands in</Badge>}
+        {player !== null && <Figures player={player} />}
+      </button>
+      {row.open && player !== null && (
+        <IconButton
+          size="sm"
+          label={`Take ${player.name} out of the line-up`}
+          icon={<X size={16} aria-hidden="true" />}
+          onClick={onEmpty}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A reserve. */
+export function ReserveRow({ player, ...row }: Row & { player: LineupPlayerView }) {
+  return (
+    <li className="flex items-center border-b border-line last:border-b-0" {...dragging(row, true)}>
+      <button type="button" disabled={!row.open} aria-pressed={row.held} onClick={row.onPress} className={look(row)}>
+        <Player player={player} />
+        <Figures player={player} />
+      </button>
+    </li>
+  );
+}
+
+function Player({ player: { name, detail, club }, faint = false }: { player: LineupPlayerView; faint?: boolean }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className={cx('block truncate font-medium', faint ? 'text-ink-2' : 'text-ink')}>{name}</span>
+      <span className="block text-xs text-ink-2">{[detail, club].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+/** What they earned: on the day once it is over, in the season before. */
+const Figures = ({ player: { points, day_points: day } }: { player: LineupPlayerView }) => (
+  <span className="ml-auto shrink-0 text-right text-sm">
+    <span className="block font-semibold tabular-nums">{day ?? points}</span>
+    <span className="block text-xs text-ink-2">{day === null ? 'points' : 'that day'}</span>
+  </span>
+);

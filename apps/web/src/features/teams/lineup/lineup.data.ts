@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '../../../platform/api-client.js';
+import { keys } from '../../../platform/league-data.js';
+
+export const lineupKey = (leagueId: string, teamId: string) => [...keys.team(leagueId, teamId), 'lineup'];
+
+/** A team's line-up on a day; null asks for the first one that can still be changed. */
+export const useLineup = (leagueId: string, teamId: string, day: string | null) =>
+  useQuery({
+    queryKey: [...lineupKey(leagueId, teamId), day],
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/teams/:team_id/lineup', {
+        league_id: leagueId,
+        team_id: teamId,
+        query: day === null ? {} : { day },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });

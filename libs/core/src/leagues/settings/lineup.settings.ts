@@ -1,0 +1,87 @@
+import { many } from '../../text.rules.js';
+import type { SettingRows } from '../setting.model.js';
+
+/** A league's line-up has at most so many places of a kind. */
+const MOST_PLACES = 30;
+
+const PLACES = {
+  section: 'lineup',
+  unit: 'count',
+  eases: 'never',
+  among: { choice: 'lineups', is: ['day', 'week', 'month'] },
+  later: true,
+  max: MOST_PLACES,
+  tooHigh: `At most ${MOST_PLACES} places of a kind.`,
+  rule: 'lineups',
+} as const;
+
+const places = (who: string) => (count: number) => (count === 0 ? 'None.' : `${many(count, 'place')} for ${who}.`);
+
+export const LINEUP = {
+  lineups: {
+    label: 'Line-ups',
+    words: 'line-ups',
+    section: 'lineup',
+    unit: 'choice',
+    eases: 'never',
+    later: true,
+    default: 'off',
+    options: {
+      off: { label: 'None: every active player counts', words: 'not used' },
+      day: { label: 'Set every day', words: 'set every day' },
+      week: { label: 'Set every week', words: 'set every week' },
+      month: { label: 'Set on the 1st and the 15th', words: 'set on the 1st and the 15th' },
+    },
+    hint: 'With line-ups only players in a place earn points.',
+    rule: 'lineups',
+  },
+  lineup_f: { ...PLACES, label: 'Forwards', words: 'the places for forwards', default: 9, hint: places('any forward') },
+  lineup_c: { ...PLACES, label: 'Centres', words: 'the places for centres', default: 0, hint: places('centres') },
+  lineup_lw: {
+    ...PLACES,
+    label: 'Left wings',
+    words: 'the places for left wings',
+    default: 0,
+    hint: places('left wings'),
+  },
+  lineup_rw: {
+    ...PLACES,
+    label: 'Right wings',
+    words: 'the places for right wings',
+    default: 0,
+    hint: places('right wings'),
+  },
+  lineup_d: { ...PLACES, label: 'Defense', words: 'the places for defensemen', default: 4, hint: places('defensemen') },
+  lineup_u: { ...PLACES, label: 'Utility', words: 'the utility places', default: 1, hint: places('any skater') },
+  lineup_g: { ...PLACES, label: 'Goalies', words: 'the places for goalies', default: 1, hint: places('goalies') },
+  lineup_changes: {
+    ...PLACES,
+    label: 'Changes a week',
+    words: 'the changes of a line-up in a week',
+    eases: 'up',
+    noneAtZero: true,
+    default: 0,
+    max: 200,
+    tooHigh: 'At most 200 changes a week.',
+    hint: (changes) =>
+      changes === 0
+        ? 'As many as one likes.'
+        : `${many(changes, 'player')} may come into a line-up from Monday to Sunday.`,
+  },
+  lineup_stand_in: {
+    label: 'Reserves stand in',
+    words: 'reserves standing in for absent players',
+    section: 'lineup',
+    unit: 'choice',
+    eases: 'never',
+    among: PLACES.among,
+    later: true,
+    default: 'absent',
+    options: {
+      absent: { label: 'For absent players', words: 'for absent players' },
+      off: { label: 'Never', words: 'never' },
+    },
+    hint: 'An empty place, or one whose player is on injured reserve or gone, is taken by the best reserve who fits.',
+    rule: 'lineups',
+  },
+} as const satisfies SettingRows;

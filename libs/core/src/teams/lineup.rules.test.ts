@@ -1,0 +1,210 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { dayPlus } from '../calendar.js';
+import {
+  beginOf,
+  LINEUP_KINDS,
+  lineupRules,
+  lockOf,
+  mayBegin,
+  openFrom,
+  type LineupRules,
+} from '../leagues/lineup.rules.js';
+import { best, checkLineup, fits, standing, type LineupPlace, type LineupPlayer } from './lineup.rules.js';
+
+const player = (id: number, detail: string, worth = 0): LineupPlayer => ({
+  id,
+  name: `Player ${id}`,
+  position: detail === 'D' || detail === 'G' ? detail : 'F',
+  detail,
+  worth,
+});
+const rules = (more: Partial<LineupRules> = {}): LineupRules => ({
+  period: 'day',
+  places: { F: 2, C: 1, LW: 0, RW: 0, D: 2, U: 1, G: 1 },
+  changes: null,
+  standIn: true,
+  ...more,
+});
+const zone = 'America/Toronto';
+const noon = (day: string) => lockOf(day, zone);
+
+describe('the rules of a league', () => {
+  test('are none where it never set them, and the standard places where it switched line-ups on', () => {
+    expect(lineupRules({})).toBeNull();
+    expect(lineupRules({ lineups: 'week' })).toEqual({
+      period: 'week',
+      places: { F: 9, C: 0, LW: 0, RW: 0, D: 4, U: 1, G: 1 },
+      changes: null,
+      standIn: true,
+    });
+  });
+});
+
+describe('a line-up locks', () => {
+  test('at noon of its day in the league’s zone, over both clock changes', () => {
+    for (const day of ['2026-10-31', '2026-11-01', '2026-11-02', '2027-03-13', '2027-03-14', '2027-03-15']) {
+      expect(openFrom(rules(), noon(day) - 1, zone)).toBe(day);
+      expect(openFrom(rules(), noon(day), zone)).toBe(dayPlus(day, 1));
+    }
+  });
+
+  test('for its week and its half of a month', () => {
+    expect(openFrom(rules({ period: 'week' }), noon('2026-11-23') - 1, zone)).toBe('2026-11-23');
+    expect(openFrom(rules({ period: 'week' }), noon('2026-11-23'), zone)).toBe('2026-11-30');
+    expect(openFrom(rules({ period: 'month' }), noon('2026-11-15'), zone)).toBe('2026-12-01');
+    expect(beginOf(rules({ period: 'month' }), '2026-11-14')).toBe('2026-11-01');
+    expect(beginOf(rules({ period: 'week' }), '2026-11-29')).toBe('2026-11-23');
+  });
+});
+
+describe('a line-up is refused', () => {
+  const active = [player(1, 'C'), player(2, 'LW'), player(3, 'D'), player(4, 'G'), player(5, 'LW'), player(6, 'RW')];
+  const check = (places: LineupPlace[], more: Partial<LineupRules> = {}, begin = '2026-11-24', moved = 0) => {
+    const found = checkLineup({ begin, places }, active, rules(more), {
+      now: noon('2026-11-23'),
+      timeZone: zone,
+      before: [{ kind: 'F', playerId: 2 }],
+      moved,
+    });
+    return found.ok ? found.value.moved : found.refusal;
+  };
+
+  test('for a day that is locked, with the moment and the first day that is open', () => {
+    expect(check([], {}, '2026-11-23')).toMatchObject({
+      name: 'lineupLocked',
+      message: expect.stringContaining('12:00'),
+      fix: expect.stringContaining('24'),
+    });
+  });
+  test('for a day on which none begins', () =>
+    expect(check([], { period: 'week' }, '2026-12-01')).toMatchObject({ name: 'lineupBegin' }));
+  test('for who is not active, stands twice or does not fit', () => {
+    expect(check([{ kind: 'F', playerId: 9 }])).toMatchObject({ name: 'lineupNotActive' });
+    expect(
+      check([
+        { kind: 'C', playerId: 1 },
+        { kind: 'F', playerId: 1 },
+      ]),
+    ).toMatchObject({ name: 'lineupTwice' });
+    expect(check([{ kind: 'C', playerId: 2 }])).toMatchObject({ name: 'lineupFit' });
+    expect(check([{ kind: 'U', playerId: 4 }])).toMatchObject({ name: 'lineupFit' });
+  });
+  test('for more players than places, and more changes than a week has', () => {
+    const three = [2, 5, 6].map((playerId) => ({ kind: 'F' as const, playerId }));
+    expect(check(three)).toMatchObject({ name: 'lineupFull', figure: 3, limit: 2 });
+    expect(check(three.slice(0, 2), { changes: 1 })).toBe(1);
+    expect(check(three.slice(0, 2), { changes: 1 }, '2026-11-24', 1)).toMatchObject({
+      name: 'lineupChanges',
+      figure: 2,
+      limit: 1,
+    });
+  });
+});
+
+describe('what stands', () => {
+  const detail = fc.constantFrom('C', 'LW', 'RW', 'D', 'G');
+  const roster = fc
+    .array(fc.record({ detail, worth: fc.integer({ min: -5, max: 60 }) }), { maxLength: 24 })
+    .map((all) => all.map((one, index) => player(index + 1, one.detail, one.worth)));
+  const count = fc.integer({ min: 0, max: 3 });
+  const places = fc.record({ F: count, C: count, LW: count, RW: count, D: count, U: count, G: count });
+  const plan = fc.option(
+    fc.array(fc.record({ kind: fc.constantFrom(...LINEUP_KINDS), playerId: fc.integer({ min: 1, max: 30 }) }), {
+      maxLength: 12,
+    }),
+    { nil: null },
+  );
+
+  test('has nobody twice, nobody where they do not fit or who is not active, and no more than there are places', () => {
+    fc.assert(
+      fc.property(roster, places, plan, fc.boolean(), (active, seats, asked, standIn) => {
+        const found = standing(asked, active, rules({ places: seats, standIn }));
+        expect(new Set(found.map(({ playerId }) => playerId)).size).toBe(found.length);
+        for (const { kind, playerId } of found) {
+          const one = active.find(({ id }) => id === playerId);
+          expect(one && fits(kind, one)).toBe(true);
+        }
+        for (const kind of LINEUP_KINDS)
+          expect(found.filter((place) => place.kind === kind).length).toBeLessThanOrEqual(seats[kind]);
+        // With reserves standing in no place is empty for which somebody is left.
+        if (standIn || asked === null)
+          for (const kind of LINEUP_KINDS)
+            if (found.filter((place) => place.kind === kind).length < seats[kind])
+              expect(active.some((one) => fits(kind, one) && !found.some(({ playerId }) => playerId === one.id))).toBe(
+                false,
+              );
+      }),
+    );
+  });
+
+  test('is of the greatest worth where no line-up was set', () => {
+    const few = fc.record({
+      F: fc.integer({ min: 0, max: 1 }),
+      C: fc.integer({ min: 0, max: 1 }),
+      D: fc.integer({ min: 0, max: 1 }),
+      U: fc.integer({ min: 0, max: 2 }),
+    });
+    const some = fc
+      .array(fc.record({ detail: fc.constantFrom('C', 'LW', 'D'), worth: fc.integer({ min: 0, max: 9 }) }), {
+        maxLength: 6,
+      })
+      .map((all) => all.map((one, index) => player(index + 1, one.detail, one.worth)));
+    const worthiest = (left: readonly LineupPlayer[], seats: readonly ('F' | 'C' | 'D' | 'U')[]): number => {
+      const [seat, ...rest] = seats;
+      if (seat === undefined) return 0;
+      return Math.max(
+        worthiest(left, rest),
+        ...left
+          .filter((one) => fits(seat, one))
+          .map(
+            (one) =>
+              one.worth +
+              worthiest(
+                left.filter(({ id }) => id !== one.id),
+                rest,
+              ),
+          ),
+      );
+    };
+    fc.assert(
+      fc.property(some, few, (active, seats) => {
+        const all = { ...seats, LW: 0, RW: 0, G: 0 };
+        const sum = best(active, all).reduce(
+          (total, { playerId }) => total + (active.find(({ id }) => id === playerId)?.worth ?? 0),
+          0,
+        );
+        const list = (['F', 'C', 'D', 'U'] as const).flatMap((kind) => Array.from({ length: seats[kind] }, () => kind));
+        expect(sum).toBe(worthiest(active, list));
+      }),
+    );
+  });
+
+  test('keeps the manager’s choice, and lets reserves stand in only where the league wants it', () => {
+    const active = [player(1, 'LW', 1), player(2, 'LW', 50), player(3, 'D', 5)];
+    const seats = { F: 1, C: 0, LW: 0, RW: 0, D: 1, U: 0, G: 0 };
+    const asked: LineupPlace[] = [
+      { kind: 'F', playerId: 1 },
+      { kind: 'D', playerId: 77 },
+    ];
+    expect(standing(asked, active, rules({ places: seats }))).toEqual([
+      { kind: 'F', playerId: 1, standIn: false },
+      { kind: 'D', playerId: 3, standIn: true },
+    ]);
+    expect(standing(asked, active, rules({ places: seats, standIn: false }))).toEqual([
+      { kind: 'F', playerId: 1, standIn: false },
+    ]);
+  });
+
+  test('every begin is a day on which a line-up may begin, and none lies between it and the day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 800 }), fc.constantFrom('day', 'week', 'month'), (after, period) => {
+        const day = dayPlus('2026-09-01', after);
+        const begin = beginOf({ period }, day);
+        expect(mayBegin({ period }, begin)).toBe(true);
+        for (let one = dayPlus(begin, 1); one <= day; one = dayPlus(one, 1))
+          expect(mayBegin({ period }, one)).toBe(false);
+      }),
+    );
+  });
+});

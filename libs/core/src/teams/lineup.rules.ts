@@ -1,0 +1,159 @@
+import { mondayOf } from '../calendar.js';
+import {
+  LINEUP_KINDS,
+  LINEUP_KIND_WORDS,
+  mayBegin,
+  openFrom,
+  lockOf,
+  beginOf,
+  type LineupKind,
+  type LineupRules,
+} from '../leagues/lineup.rules.js';
+import type { Position } from '../position.js';
+import { many } from '../text.rules.js';
+import { ok, type Result } from '../result.js';
+import { refuse } from './teams.refusals.js';
+
+/** A player of an active roster, as line-ups see them. */
+export interface LineupPlayer {
+  readonly id: number;
+  readonly name: string;
+  readonly position: Position;
+  /** The club's word for the position: 'C', 'LW', 'C/RW'; 'D' and 'G' for the others. */
+  readonly detail: string;
+  /** What decides between two reserves, more first: points of the season so far. */
+  readonly worth: number;
+}
+
+/** A player in a place. */
+export interface LineupPlace {
+  readonly kind: LineupKind;
+  readonly playerId: number;
+}
+
+/** What stands on a day: the players who earn points, and which of them stand in for somebody. */
+export interface StandingPlace extends LineupPlace {
+  readonly standIn: boolean;
+}
+
+/** Whether a player may stand in a place: wings and centres in those of forwards, every skater in those of utility. */
+export function fits(kind: LineupKind, { position, detail }: Pick<LineupPlayer, 'position' | 'detail'>): boolean {
+  if (kind === 'U') return position !== 'G';
+  if (kind === 'F' || kind === 'D' || kind === 'G') return position === kind;
+  return position === 'F' && detail.split(/[^A-Z]+/).includes(kind);
+}
+
+/**
+ * A line-up that a manager asks for, begun on a day.
+ * @param active the team's active players now
+ * @param before the line-up that stands until then
+ * @param moved how many players came into other line-ups that begin in the same week
+ */
+export function checkLineup(
+  asked: { readonly begin: string; readonly places: readonly LineupPlace[] },
+  active: readonly LineupPlayer[],
+  rules: LineupRules,
+  {
+    now,
+    timeZone,
+    before,
+    moved,
+  }: {
+    readonly now: number;
+    readonly timeZone: string;
+    readonly before: readonly LineupPlace[];
+    readonly moved: number;
+  },
+): Result<{ readonly moved: number }> {
+  const { begin, places } = asked;
+  const open = openFrom(rules, now, timeZone);
+  if (begin < open)
+    return refuse('lineupLocked', {
+      figures: { day: begin, at: lockOf(beginOf(rules, begin), timeZone), open, timeZone },
+    });
+  if (!mayBegin(rules, begin)) return refuse('lineupBegin', { figures: { day: begin, period: rules.period, open } });
+  const seen = new Set<number>();
+  for (const { kind, playerId } of places) {
+    const player = active.find(({ id }) => id === playerId);
+    if (!player) return refuse('lineupNotActive', { figure: playerId });
+    if (seen.has(playerId)) return refuse('lineupTwice', { figures: { player: player.name } });
+    seen.add(playerId);
+    if (!fits(kind, player))
+      return refuse('lineupFit', {
+        figures: { player: player.name, detail: player.detail, place: LINEUP_KIND_WORDS[kind] },
+      });
+  }
+  for (const kind of LINEUP_KINDS) {
+    const count = places.filter((place) => place.kind === kind).length;
+    if (count > rules.places[kind])
+      return refuse('lineupFull', {
+        figures: { place: LINEUP_KIND_WORDS[kind], count, limit: rules.places[kind] },
+        figure: count,
+        limit: rules.places[kind],
+      });
+  }
+  const came = places.filter(({ playerId }) => !before.some((place) => place.playerId === playerId)).length;
+  if (rules.changes !== null && moved + came > rules.changes)
+    return refuse('lineupChanges', {
+      figures: { came, moved, limit: rules.changes, week: mondayOf(begin) },
+      figure: moved + came,
+      limit: rules.changes,
+    });
+  return ok({ moved: came });
+}
+
+/**
+ * What stands on a day: players of the line-up who are active at its deciding moment, and where reserves stand in, the
+ * best of them in the places that are left. Null stands for a team that has set no line-up: its best players.
+ */
+export function standing(
+  plan: readonly LineupPlace[] | null,
+  active: readonly LineupPlayer[],
+  rules: LineupRules,
+): StandingPlace[] {
+  const byId = new Map(active.map((player) => [player.id, player]));
+  const left = { ...rules.places };
+  const kept: StandingPlace[] = [];
+  for (const { kind, playerId } of plan ?? []) {
+    const player = byId.get(playerId);
+    // Places may have become fewer, and positions may have been corrected, since it was set.
+    if (!player || left[kind] <= 0 || !fits(kind, player)) continue;
+    left[kind] -= 1;
+    kept.push({ kind, playerId, standIn: false });
+    byId.delete(playerId);
+  }
+  if (plan !== null && !rules.standIn) return kept;
+  return [...kept, ...best([...byId.values()], left).map((place) => ({ ...place, standIn: plan !== null }))];
+}
+
+/**
+ * The players of the greatest worth in all for these places, each in a place that fits. Taken by worth; whoever came
+ * before moves to another place where that makes room, so that nobody better is left out for where another one sits.
+ */
+export function best(players: readonly LineupPlayer[], places: Readonly<Record<LineupKind, number>>): LineupPlace[] {
+  // The narrower kinds first: what only few can take is not kept from them.
+  const seats = (['C', 'LW', 'RW', 'D', 'G', 'F', 'U'] as const).flatMap((kind) =>
+    Array.from({ length: Math.max(0, places[kind]) }, () => ({ kind, player: null as LineupPlayer | null })),
+  );
+  const seat = (player: LineupPlayer, tried: Set<number>): boolean => {
+    for (const [index, one] of seats.entries()) {
+      if (tried.has(index) || !fits(one.kind, player)) continue;
+      tried.add(index);
+      if (one.player !== null && !seat(one.player, tried)) continue;
+      one.player = player;
+      return true;
+    }
+    return false;
+  };
+  for (const player of [...players].sort((a, b) => b.worth - a.worth || a.id - b.id)) seat(player, new Set());
+  return LINEUP_KINDS.flatMap((kind) =>
+    seats.flatMap((one) => (one.kind === kind && one.player ? [{ kind, playerId: one.player.id }] : [])),
+  );
+}
+
+/** How many places a line-up has, as in "16 places". */
+export const placesWords = (rules: LineupRules): string =>
+  many(
+    LINEUP_KINDS.reduce((sum, kind) => sum + rules.places[kind], 0),
+    'place',
+  );
