@@ -30,10 +30,11 @@ export function CheckPanel({
   const clear = useMoveIn((state) => state.clear);
   const names = useMoveIn((state) => state.sheets.map(({ sheet }) => sheet.name).join(', '));
   // What was tried, so that a change afterwards has it tried again.
-  const [tried, setTried] = useState<string | null>(null);
+  const [tried, setTried] = useState<{ text: string; sent: MoveInFile['sent'] } | null>(null);
   const { open, sent } = file;
   const text = JSON.stringify({ rosters: sent.length === 0 ? '' : file.csv, along: along.body });
-  const answer = bring.data?.dry_run === true && tried === text ? bring.data : undefined;
+  const last = bring.data?.dry_run === true ? bring.data : undefined;
+  const answer = tried?.text === text ? last : undefined;
   const { rules, ...tables } = along.body;
   const more = Object.values(tables).reduce((sum, rows) => sum + rows.length, 0) + (rules === null ? 0 : 1);
   const stopped = open.teams.length > 0 || open.words.length > 0;
@@ -42,7 +43,7 @@ export function CheckPanel({
       { text, name: names.slice(0, 100), dryRun },
       {
         onSuccess: ({ counts, along: came }) => {
-          setTried(text);
+          setTried({ text, sent });
           if (dryRun) return;
           clear();
           showToast({
@@ -90,6 +91,7 @@ export function CheckPanel({
             </Button>
           )}
         </div>
+        {last !== undefined && tried !== null && <SettleList answer={last} sent={tried.sent} />}
         {answer !== undefined && (
           <>
             <p role="status" className="font-medium">
@@ -103,7 +105,6 @@ export function CheckPanel({
                 ))}
               </ul>
             )}
-            <SettleList answer={answer} sent={sent} />
             <AlongList answer={answer} along={along} nameOf={nameOf} />
             {sent.length > 0 && <ReconcileList answer={answer} sent={sent} />}
           </>
