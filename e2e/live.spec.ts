@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { NightGameOnIce, startNhlNight } from '../apps/api/src/testing/nhl-night.js';
+import { startProduct } from './support/product.js';
+import { freeAgents, inSeason } from './support/season.js';
+import { expect, TABLET, test, WIDE } from './support/test.js';
+import { World } from './support/world.js';
+
+/** The NHL's own day, by the offices' clock. */
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() - 6 * 3_600_000);
+
+test('a goal of the NHL arrives in two browsers, and the rank changes', async ({ browser, playwright, problems }) => {
+  test.setTimeout(180_000);
+  const games: NightGameOnIce[] = [];
+  const night = await startNhlNight(DAY, games);
+  const product = await startProduct({ env: { NHL_LIVE_SECONDS: '10', NHL_WEB_API_URL: night.url } });
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  const database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  try {
+    const world = new World(request);
+    const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+    const league = await inSeason(world, cora, max);
+    const { league: view } = await world.get<LeagueAnswer>(cora, league.id);
+    const [hers, his] = await freeAgents(world, league, max);
+    if (!hers || !his) throw new Error('the sample has free agents');
+    await world.post(cora, `${league.id}/free-agents/add`, { player_id: hers.id });
+    await world.post(max, `${league.id}/free-agents/add`, { player_id: his.id });
+    // A day is whose roster the players stood on at its noon.
+    await database.query(
+      `update roster_entry set since = now() - interval '3 days', acquired_at = now() - interval '3 days'`,
+    );
+    const game = new NightGameOnIce(
+      Number(view.current_season.slice(0, 4)) * 1_000_000 + 20_001,
+      new Date(Date.now() - 3_600_000),
+      { abbrev: 'TOR', players: [{ id: hers.id, position: 'F' }] },
+      { abbrev: 'MTL', players: [{ id: his.id, position: 'F' }] },
+    );
+    game.state = 'LIVE';
+    game.goal(hers.id);
+    games.push(game);
+    // The schedule is read anew: nothing was on it when the product started.
+    await database.query(`update live_source set schedule_at = null, next_at = now(), taken_until = now()`);
+
+    const pages: Page[] = [];
+    for (const [person, options] of [
+      [cora, { viewport: WIDE }],
+      [max, { viewport: TABLET }],
+    ] as const) {
+      const context = await browser.newContext({
+        ...options,
+        baseURL: product.url,
+        storageState: {
+          cookies: [],
+          origins: [{ origin: product.url, localStorage: [{ name: 'crease.session', value: person.uid }] }],
+        },
+      });
+      problems.watch(context);
+      await context.request.post('/api/auth/sign-in', { data: { email: person.email, password: person.password } });
+      const page = await context.newPage();
+      await page.goto(`/${league.id}/league/standings`);
+      pages.push(page);
+    }
+    const first = (page: Page) => page.getByRole('region', { name: 'The table' }).locator('tbody tr').first();
+    const SOON = { timeout: 60_000 };
+    for (const page of pages) await expect(first(page)).toContainText('Anchor', SOON);
+    game.goal(his.id);
+    game.goal(his.id);
+    for (const page of pages) await expect(first(page)).toContainText('Beacon', SOON);
+    const [page] = pages;
+    await page?.goto(`/${league.id}/team/${league.teams[1]?.id}`);
+    if (page) await expect(page.getByText(/^2 points tonight/)).toBeVisible(SOON);
+    for (const one of pages) await one.context().close();
+  } finally {
+    await database.end();
+    await request.dispose();
+    await product.stop();
+    await night.close();
+  }
+});
