@@ -400,7 +400,7 @@ class Season {
     async function* input(): AsyncGenerator<string> {
       yield text;
     }
-    const result = await importCsv(connection, input(), { kind, source: 'season', now: new Date() });
+    const result = await importCsv(connection, input(), { kind, source: 'season', now: new Date(), conflicts: 'file' });
     expect(result).toMatchObject({ ok: true, value: { counts: { refused: 0 } } });
   }
 
