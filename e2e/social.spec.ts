@@ -167,6 +167,8 @@ test('an invitation to an address that Google vouches for is where sign-in leads
   const [first, second] = leagues;
   await page.goto('/login');
   await comeBack(await openProvider(page, 'Continue with Google'), login);
+  // Signing in ends on the page of one's leagues; until then a menu that is opened closes with the page.
+  await page.waitForURL(/\/leagues$/);
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: /My Leagues/ }).click();
   await page

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
-import { ARCHIVE_LIMITS, type ArchiveManifest } from '@crease/core/archive/archive.schema.js';
+import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
+import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { Database } from '../platform/database/database.js';
 import { playToSecondSeason } from '../testing/second-season.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { archiveCalls } from '@crease/core/archive/archive.calls.js';
-import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.schema.js';
+import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import { formFileTo, refuseAnnounced } from '../platform/http/form-file.js';
 import { requireCommissioner } from '../platform/http/member.js';
 import { networkOf } from '../platform/http/rate-limit.js';

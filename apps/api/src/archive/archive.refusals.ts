@@ -1,5 +1,5 @@
 import { refusalsIn } from '@crease/core/refusals.js';
-import { ARCHIVE_FORMAT } from '@crease/core/archive/archive.schema.js';
+import { ARCHIVE_FORMAT } from '@crease/core/archive/archive.limits.js';
 
 const UNTOUCHED = 'Download the archive again and choose it as it is.';
 

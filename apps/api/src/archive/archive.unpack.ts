@@ -3,12 +3,8 @@ import type { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import yauzl from 'yauzl';
 import { deeperThan, type ArchiveRow } from '@crease/core/archive/archive.rules.js';
-import {
-  ARCHIVE_FORMAT,
-  ARCHIVE_LIMITS,
-  manifestSchema,
-  type ArchiveManifest,
-} from '@crease/core/archive/archive.schema.js';
+import { ARCHIVE_FORMAT, ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
+import { manifestSchema, type ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { refusal } from './archive.refusals.js';
 

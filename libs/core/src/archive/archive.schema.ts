@@ -1,21 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../request.parts.js';
 
-/** Read by nobody who does not know it: a later format is refused with a word. */
-export const ARCHIVE_FORMAT = 1;
-
-export const ARCHIVE_LIMITS = {
-  /** Of the file, and of all that it unpacks to. */
-  bytes: 32 * 1024 * 1024,
-  unpacked: 512 * 1024 * 1024,
-  files: 400,
-  rows: 1_000_000,
-  /** Of one row. */
-  rowBytes: 4 * 1024 * 1024,
-  /** Lists and objects within one another. */
-  depth: 60,
-} as const;
-
 export const bringArchiveSchema = z.object({
   /** Says what would happen and changes nothing. */
   dry_run: z.stringbool({ error: 'dry_run must be true or false.' }).default(false),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.schema.js';
+import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
