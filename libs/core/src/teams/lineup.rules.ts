@@ -10,7 +10,6 @@ import {
   type LineupRules,
 } from '../leagues/lineup.rules.js';
 import type { Position } from '../position.js';
-import { many } from '../text.rules.js';
 import { ok, type Result } from '../result.js';
 import { refuse } from './teams.refusals.js';
 
@@ -150,10 +149,3 @@ export function best(players: readonly LineupPlayer[], places: Readonly<Record<L
     seats.flatMap((one) => (one.kind === kind && one.player ? [{ kind, playerId: one.player.id }] : [])),
   );
 }
-
-/** How many places a line-up has, as in "16 places". */
-export const placesWords = (rules: LineupRules): string =>
-  many(
-    LINEUP_KINDS.reduce((sum, kind) => sum + rules.places[kind], 0),
-    'place',
-  );
