@@ -1,4 +1,6 @@
 import { refusalsIn } from '@crease/core/refusals.js';
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
+import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
 
 interface Days {
   readonly from: string;
@@ -47,8 +49,8 @@ function plain(code: string): string {
 export const inFile = (file: string, message: string): string => `${file}: ${message}`;
 
 /** Why a league takes no rosters of another site now. */
-export const movedInWords = ({ phase }: { readonly phase: string }): string =>
-  `A league moves in during its setup or between seasons, and this one is in the phase ${phase}.`;
+export const movedInWords = ({ phase }: { readonly phase: LeaguePhase | null }): string =>
+  `A league moves in during its setup or between seasons, and ${phase === null ? 'this one is there no longer' : `this one is in ${PHASE_WORDS[phase]}`}.`;
 export const followedWords = ({ line }: { readonly line: string }): string =>
   `Something has happened in the league since: ${line}`;
 

@@ -169,7 +169,7 @@ test('only commissioners, and only while nobody plays; once something has follow
   expect((await standing()).last?.stays).toContain('Something else');
   await league.phase('in-season');
   expect(await bring(rows)).toMatchObject({ status: 409, body: { refusal: { name: 'moveInClosed' } } });
-  expect((await standing()).closed).toContain('in-season');
+  expect((await standing()).closed).toContain('this one is in the season');
 });
 
 test('two commissioners at once: both moves are whole, one after the other', async () => {

@@ -67,7 +67,7 @@ export class MoveInService {
       .executeTakeFirst();
     const since = last ? await followed(db, leagueId, last.event_id) : null;
     return {
-      closed: league && OPEN.includes(league.phase) ? null : movedInWords({ phase: league?.phase ?? '' }),
+      closed: league && OPEN.includes(league.phase) ? null : movedInWords({ phase: league?.phase ?? null }),
       last: last
         ? {
             id: last.id,
@@ -116,7 +116,7 @@ export class MoveInService {
                 .where('id', '=', leagueId)
                 .executeTakeFirst();
               if (!league || !OPEN.includes(league.phase))
-                return refuse('moveInClosed', { figures: { phase: league?.phase ?? '' } });
+                return refuse('moveInClosed', { figures: { phase: league?.phase ?? null } });
               before = await standingOf(db, leagueId);
               return ok(undefined);
             },
