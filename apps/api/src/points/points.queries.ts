@@ -161,11 +161,14 @@ export async function playerPoints(
   leagueId: string,
   season: Season,
   playerIds: readonly number[],
+  /** Only of games on days before this one. */
+  before?: string,
 ): Promise<PlayerPoints> {
   const reckoning = await daysOf(db, leagueId, season);
+  const days = before === undefined ? reckoning.days : reckoning.days.filter(({ day }) => day < before);
   // Games of real players say nothing of a season that the sample's played without, nor the other way round.
   return playerIds.some((id) => (id < FIRST_SAMPLE_ID ? reckoning.real : reckoning.sample))
-    ? ofGames(await sumsOf(db, season, reckoning.days).where('k.player_id', '=', anyOf(playerIds)).execute(), reckoning)
+    ? ofGames(await sumsOf(db, season, days).where('k.player_id', '=', anyOf(playerIds)).execute(), reckoning)
     : ofLines(await linesOf(db, season).where('s.player_id', '=', anyOf(playerIds)).execute(), reckoning);
 }
 

@@ -126,6 +126,26 @@ describe('with line-ups', () => {
     expect((await page(league, '2026-04-10')).body.places).toHaveLength(2);
   }, 60_000);
 
+  test('a day that is decided late knows nothing of what came after', async () => {
+    const league = await playing({ lineup_d: 0 });
+    const [early, late] = (
+      await league.free([
+        { position: 'F', capHit: 1 },
+        { position: 'F', capHit: 1 },
+      ])
+    ).map(({ id }) => id) as [number, number];
+    for (const id of [early, late]) await stay(league, id);
+    await database.query(
+      `insert into lineup_league (league_id, from_day, settled_to) values ($1, '2026-04-10', '2026-04-13')`,
+      [league.id],
+    );
+    await play('2026-04-11', { [early]: 1 });
+    await play('2026-04-14', { [late]: 9 });
+    await app.app.get(LineupService).settle();
+    expect((await page(league, '2026-04-14')).body.places).toMatchObject([{ player: { id: early } }]);
+    expect((await page(league, '2026-04-15')).body.places).toMatchObject([{ player: { id: late } }]);
+  }, 60_000);
+
   test('a manager sets days to come, and a day that is locked is refused with its moment', async () => {
     const league = await playing({ lineup_changes: 2 });
     const [first, second] = (

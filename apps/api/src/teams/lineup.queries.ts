@@ -32,6 +32,8 @@ export async function activeAt(
   { id: leagueId, season }: { readonly id: string; readonly season: string },
   at: number,
   teamId?: string,
+  /** What they earned from this day on decides nothing: a day has the same result however late it is decided. */
+  before?: string,
 ): Promise<ActivePlayer[]> {
   const moment = new Date(at);
   const asked = db
@@ -49,6 +51,7 @@ export async function activeAt(
     leagueId,
     season,
     rows.map(({ id }) => id),
+    before,
   );
   return rows
     .map((row) => ({ ...row, worth: points.get(row.id) ?? 0 }))

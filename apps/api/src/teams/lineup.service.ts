@@ -10,7 +10,7 @@ import {
 } from '@crease/core/leagues/lineup.rules.js';
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
 import { refusal } from '@crease/core/teams/teams.refusals.js';
-import { checkLineup, standing, type LineupPlace } from '@crease/core/teams/lineup.rules.js';
+import { cameIn, checkLineup, standing, type BegunLineup, type LineupPlace } from '@crease/core/teams/lineup.rules.js';
 import { writeLineupDays } from '../points/lineup-days.writer.js';
 import { pointsOn } from '../points/points.queries.js';
 import { noteDue } from '../players/points-due.tables.js';
@@ -61,12 +61,13 @@ export class LineupService {
       const active = await activeAt(db, league, now, teamId);
       const places = asked.places.map(({ kind, player_id }) => ({ kind, playerId: player_id }));
       const before = (await plansOn(db, league.id, dayPlus(asked.day, -1))).get(teamId) ?? [];
+      const week = await weekOf(db, league.id, teamId, asked.day);
       const { moved } = unwrap(
         checkLineup({ begin: asked.day, places }, active, rules, {
           now,
           timeZone: league.timeZone,
-          before,
-          moved: await movedInWeek(db, teamId, asked.day),
+          before: week.before,
+          week: week.lineups.filter(({ begin }) => begin !== asked.day),
         }),
       );
       const row = { places: json([...places]), moved, set_by: member.userId };
@@ -152,7 +153,7 @@ export class LineupService {
         league.id,
         teams.map(({ id }) => id),
       );
-      const active = await activeAt(db, league, lockOf(day, league.timeZone));
+      const active = await activeAt(db, league, lockOf(day, league.timeZone), undefined, day);
       const plans = await plansOn(db, league.id, day);
       await writeLineupDays(
         db,
@@ -200,6 +201,7 @@ export class LineupService {
     const locksAt = lockOf(beginOf(rules, day), timeZone);
     const locked = locksAt <= now;
     const plan = (await plansOn(db, league.id, day)).get(teamId) ?? null;
+    const week = await weekOf(db, league.id, teamId, beginOf(rules, day));
     const decided = await db
       .selectFrom('lineup_day')
       .select('places')
@@ -231,7 +233,10 @@ export class LineupService {
       period: rules.period,
       seats: LINEUP_KINDS.flatMap((kind) => (rules.places[kind] > 0 ? [{ kind, count: rules.places[kind] }] : [])),
       changes: rules.changes,
-      moved: await movedInWeek(db, teamId, beginOf(rules, day)),
+      moved: cameIn(
+        week.before,
+        week.lineups.filter(({ begin }) => begin !== beginOf(rules, day)),
+      ),
       stand_in: rules.standIn,
       may_set: member.teamId === teamId || member.commissioner,
       locked,
@@ -252,11 +257,14 @@ export class LineupService {
 
 const asPlanned = (place: LineupPlace) => ({ ...place, standIn: false });
 
-/** How many players came into other line-ups of a team that begin in the week of a day. */
-async function movedInWeek(db: Db, teamId: string, day: string): Promise<number> {
+/** The line-ups of a team that begin in the week of a day, and what stood when the week began. */
+async function weekOf(db: Db, leagueId: string, teamId: string, day: string) {
   const monday = mondayOf(day);
   const plans = await plansOf(db, teamId, monday, dayPlus(monday, 6)).execute();
-  return plans.filter(({ begins_on }) => begins_on !== day).reduce((sum, { moved }) => sum + moved, 0);
+  return {
+    before: (await plansOn(db, leagueId, dayPlus(monday, -1))).get(teamId) ?? null,
+    lineups: plans.map(({ begins_on: begin, places }): BegunLineup => ({ begin, places })),
+  };
 }
 
 /** Players of a line-up who are not active, and why they are not. */

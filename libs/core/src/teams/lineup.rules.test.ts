@@ -10,7 +10,15 @@ import {
   openFrom,
   type LineupRules,
 } from '../leagues/lineup.rules.js';
-import { best, checkLineup, fits, standing, type LineupPlace, type LineupPlayer } from './lineup.rules.js';
+import {
+  best,
+  checkLineup,
+  fits,
+  standing,
+  type BegunLineup,
+  type LineupPlace,
+  type LineupPlayer,
+} from './lineup.rules.js';
 
 const player = (id: number, detail: string, worth = 0): LineupPlayer => ({
   id,
@@ -60,12 +68,18 @@ describe('a line-up locks', () => {
 
 describe('a line-up is refused', () => {
   const active = [player(1, 'C'), player(2, 'LW'), player(3, 'D'), player(4, 'G'), player(5, 'LW'), player(6, 'RW')];
-  const check = (places: LineupPlace[], more: Partial<LineupRules> = {}, begin = '2026-11-24', moved = 0) => {
+  const check = (
+    places: LineupPlace[],
+    more: Partial<LineupRules> = {},
+    begin = '2026-11-24',
+    week: BegunLineup[] = [],
+    before: LineupPlace[] | null = [{ kind: 'F', playerId: 2 }],
+  ) => {
     const found = checkLineup({ begin, places }, active, rules(more), {
       now: noon('2026-11-23'),
       timeZone: zone,
-      before: [{ kind: 'F', playerId: 2 }],
-      moved,
+      before,
+      week,
     });
     return found.ok ? found.value.moved : found.refusal;
   };
@@ -93,12 +107,18 @@ describe('a line-up is refused', () => {
   test('for more players than places, and more changes than a week has', () => {
     const three = [2, 5, 6].map((playerId) => ({ kind: 'F' as const, playerId }));
     expect(check(three)).toMatchObject({ name: 'lineupFull', figure: 3, limit: 2 });
-    expect(check(three.slice(0, 2), { changes: 1 })).toBe(1);
-    expect(check(three.slice(0, 2), { changes: 1 }, '2026-11-24', 1)).toMatchObject({
+    const two = three.slice(0, 2);
+    expect(check(two, { changes: 1 })).toBe(1);
+    // A first line-up is a choice and no change.
+    expect(check(two, { changes: 1 }, '2026-11-24', [], null)).toBe(0);
+    // In whichever order the days of a week are set, it is their own order that counts.
+    const later = [{ begin: '2026-11-25', places: [{ kind: 'F' as const, playerId: 6 }] }];
+    expect(check(two, { changes: 1 }, '2026-11-24', later)).toMatchObject({
       name: 'lineupChanges',
       figure: 2,
       limit: 1,
     });
+    expect(check([{ kind: 'F', playerId: 6 }], { changes: 1 }, '2026-11-24', later)).toBe(0);
   });
 });
 

@@ -42,26 +42,48 @@ export function fits(kind: LineupKind, { position, detail }: Pick<LineupPlayer, 
   return position === 'F' && detail.split(/[^A-Z]+/).includes(kind);
 }
 
+/** A line-up and the day from which it stands. */
+export interface BegunLineup {
+  readonly begin: string;
+  readonly places: readonly LineupPlace[];
+}
+
+/**
+ * How many players come into the line-ups of a week, one after the other. `before` is what stood when the week began;
+ * null where the team had set nothing: its first line-up is a choice and no change.
+ */
+export function cameIn(before: readonly LineupPlace[] | null, week: readonly BegunLineup[]): number {
+  let came = 0;
+  let stands = before;
+  for (const { places } of [...week].sort((a, b) => (a.begin < b.begin ? -1 : 1))) {
+    const known = stands;
+    if (known !== null)
+      came += places.filter(({ playerId }) => !known.some((place) => place.playerId === playerId)).length;
+    stands = places;
+  }
+  return came;
+}
+
 /**
  * A line-up that a manager asks for, begun on a day.
  * @param active the team's active players now
- * @param before the line-up that stands until then
- * @param moved how many players came into other line-ups that begin in the same week
+ * @param before the line-up that stood when its week began; null where none was set
+ * @param week the other line-ups that begin in the same week
  */
 export function checkLineup(
-  asked: { readonly begin: string; readonly places: readonly LineupPlace[] },
+  asked: BegunLineup,
   active: readonly LineupPlayer[],
   rules: LineupRules,
   {
     now,
     timeZone,
     before,
-    moved,
+    week,
   }: {
     readonly now: number;
     readonly timeZone: string;
-    readonly before: readonly LineupPlace[];
-    readonly moved: number;
+    readonly before: readonly LineupPlace[] | null;
+    readonly week: readonly BegunLineup[];
   },
 ): Result<{ readonly moved: number }> {
   const { begin, places } = asked;
@@ -91,14 +113,15 @@ export function checkLineup(
         limit: rules.places[kind],
       });
   }
-  const came = places.filter(({ playerId }) => !before.some((place) => place.playerId === playerId)).length;
-  if (rules.changes !== null && moved + came > rules.changes)
+  const moved = cameIn(before, week);
+  const all = cameIn(before, [...week, asked]);
+  if (rules.changes !== null && all > rules.changes && all > moved)
     return refuse('lineupChanges', {
-      figures: { came, moved, limit: rules.changes, week: mondayOf(begin) },
-      figure: moved + came,
+      figures: { came: all - moved, moved, limit: rules.changes, week: mondayOf(begin) },
+      figure: all,
       limit: rules.changes,
     });
-  return ok({ moved: came });
+  return ok({ moved: Math.max(0, all - moved) });
 }
 
 /**
