@@ -220,7 +220,7 @@ describe('the cap, whatever moves between roster and bank', () => {
           const judged = judgeMoves(books, [first!.place === 'rookie' ? up(1) : down(1)], by);
           if (!judged.ok) throw new Error(judged.refusal.message);
           const change = capSpace(judged.value, by).space - capSpace(books, by).space;
-          expect(change).toBe(onCap ? 0 : first!.place === 'rookie' ? -first!.capHit : first!.capHit);
+          expect(change).toBe(onCap ? 0 : first!.place === 'rookie' ? 0 - first!.capHit : first!.capHit);
         },
       ),
     );
