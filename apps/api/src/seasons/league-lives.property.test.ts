@@ -271,27 +271,30 @@ class Life {
     else this.refused(answer);
   }
 
-  /** Every team with players can make some legal move, in whatever state it is. */
+  /** Every team with players can make some legal move, in whatever state it is; one that only lacks players can add some. */
   private async everybodyHasAWayOn(): Promise<void> {
     for (const [index, id] of this.league.teams.entries()) {
       const held = await this.league.held(index);
       if (held.length === 0) continue;
       let found = false;
+      let before: TeamFigures['violations'] = [];
       for (const { id: player_id, place } of held) {
         for (const type of {
           active: ['drop', 'toIr', 'toBank'],
           ir: ['drop', 'activate'],
           rookie: ['drop', 'promote'],
         }[place]) {
-          const { refusal, remedies } = (
+          const { refusal, remedies, ...preview } = (
             await this.league
               .manager(index)
               .api<MovesPreview>('POST', this.path(`/teams/${id}/moves/preview`), { moves: [{ type, player_id }] })
           ).body;
           found ||= refusal === null || remedies.length > 0;
+          before = preview.before.violations;
         }
         if (found) break;
       }
+      if (!found && before.every(({ figure, limit }) => figure < limit)) continue;
       if (!found) throw new Error(`team ${index} has no way on: ${JSON.stringify(held)}`);
     }
   }

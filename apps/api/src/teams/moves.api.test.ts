@@ -124,7 +124,7 @@ describe('a manager', () => {
       message: 'Team 1 would have 0 defensemen; at least 1 is needed.',
       figure: 0,
       limit: 1,
-      fix: 'No other move of this team makes up for it. Leave it, or find a trade first.',
+      fix: 'No other move of this team makes up for it. Leave it, or add or trade for another player first.',
     });
     // With a pick of this week and somebody to be had, the advice is to add; who follows it is not refused.
     await league.weekPicks(1);

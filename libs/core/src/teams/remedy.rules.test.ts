@@ -165,7 +165,7 @@ describe('a hurt goalie at the minimum', () => {
     const { verdict, remedies: found } = judgeWithAdvice(full, [{ type: 'toIr', playerId: goalie.id }], rules, NOTHING);
     expect(found).toEqual([]);
     expect(verdict).toMatchObject({
-      refusal: { fix: 'No other move of this team makes up for it. Leave it, or find a trade first.' },
+      refusal: { fix: 'No other move of this team makes up for it. Leave it, or add or trade for another player first.' },
     });
   });
 });

@@ -233,7 +233,7 @@ export function advised(refusal: Refusal, found: readonly Remedy[], moves: reado
   const adds = moves.some(({ type }) => type === 'add');
   const none = adds
     ? 'No other move of this team makes room. Choose another player, or make room by a trade first.'
-    : 'No other move of this team makes up for it. Leave it, or find a trade first.';
+    : 'No other move of this team makes up for it. Leave it, or add or trade for another player first.';
   return { ...refusal, fix: remedyWords(found) ?? none };
 }
 
