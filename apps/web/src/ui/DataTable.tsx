@@ -244,7 +244,8 @@ function Grid<Row>({
               >
                 {columns.map((column, at) => {
                   const look = cx(
-                    'h-row border-b border-line px-3 py-1 group-last:border-b-0',
+                    'h-row px-3 py-1',
+                    index < rows.length - 1 && 'border-b border-line',
                     chosen ? 'bg-accent-soft' : 'bg-surface',
                     onOpen !== undefined && !chosen && 'group-hover:bg-hover',
                     column.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : 'text-left',

@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { IconButton } from './Button.js';
 import { Layer, LayerHost, useModal } from './layers.js';
+import { useRootMark } from './root-mark.js';
 import { cx } from './cx.js';
 
 export interface DialogProps {
@@ -58,6 +59,7 @@ function OpenDialog({
     setHost(element);
   }, []);
   useModal(dialog);
+  useRootMark('data-modal');
   const inside = (
     <>
       <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import Activity from 'lucide-react/icons/activity';
 import House from 'lucide-react/icons/house';
@@ -11,6 +11,7 @@ import { useTalkUnread } from '../../platform/talk-data.js';
 import { CountBadge } from '../../ui/Badge.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { cx } from '../../ui/cx.js';
+import { useRootMark } from '../../ui/root-mark.js';
 import { useAbovePage } from '../use-above-page.js';
 import { TeamLinks } from './SideNav.js';
 
@@ -26,15 +27,7 @@ export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
   const threads = useTalkUnread(id);
   const onTeam = pathname.startsWith(paths.team(id, ''));
   // Toasts rise above the bar while it is there.
-  useEffect(() => {
-    document.documentElement.style.setProperty(
-      '--toast-bottom',
-      'calc(var(--bottom-bar) + env(safe-area-inset-bottom))',
-    );
-    return () => {
-      document.documentElement.style.removeProperty('--toast-bottom');
-    };
-  }, []);
+  useRootMark('data-bottom-bar');
   return (
     <>
       <nav

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
+import { createElement, memo, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -60,7 +60,7 @@ export function Board() {
   const least = COLUMN_PX[many ? 'many' : 'usual'];
   const width = useTextWidth(frame, board.columns.length, least);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]');
     if (cell === null) return;
     const [row = 0, column = 0] = (cell.dataset.cell ?? '').split('.').map(Number);
@@ -95,37 +95,39 @@ export function Board() {
         {...handlers}
         className="scroll-slim h-full overflow-auto overscroll-contain scroll-pt-18 scroll-pl-12 bg-surface outline-offset-[-3px]"
       >
-        <table
-          className="w-full table-fixed border-separate border-spacing-0 text-xs"
-          onKeyDown={onKeyDown}
-          onClick={(event) => openPickOf(ui, event.target)}
+        <div
+          className="relative w-full text-xs"
           style={{ minWidth: `${(ROUND_PX + board.columns.length * least) / 16}rem` }}
         >
-          <caption className="sr-only">Draft board: teams across, rounds down</caption>
-          <colgroup>
-            <col style={{ width: '3rem' }} />
-          </colgroup>
-          <BoardHead columns={board.columns} teams={teams} my={my} narrow={width < NARROW_PX} />
-          <tbody>
-            {board.rows.map((row, at) => (
-              <BoardLine
-                key={row.round}
-                row={row}
-                at={at}
-                columns={board.columns}
-                teams={teams}
-                my={my}
-                current={row.round === round ? current : null}
-                ghosts={
-                  ghosts !== null && row.cells.some((cell) => cell.some(({ overall }) => ghosts.has(overall)))
-                    ? ghosts
-                    : null
-                }
-                width={width}
-              />
-            ))}
-          </tbody>
-        </table>
+          <RoundHeads rows={board.rows} />
+          <div
+            role="table"
+            aria-label="Draft board: teams across, rounds down"
+            onKeyDown={onKeyDown}
+            onClick={(event) => openPickOf(ui, event.target)}
+          >
+            <BoardHead columns={board.columns} teams={teams} my={my} narrow={width < NARROW_PX} />
+            <div role="rowgroup">
+              {board.rows.map((row, at) => (
+                <BoardLine
+                  key={row.round}
+                  row={row}
+                  at={at}
+                  columns={board.columns}
+                  teams={teams}
+                  my={my}
+                  current={row.round === round ? current : null}
+                  ghosts={
+                    ghosts !== null && row.cells.some((cell) => cell.some(({ overall }) => ghosts.has(overall)))
+                      ? ghosts
+                      : null
+                  }
+                  width={width}
+                />
+              ))}
+            </div>
+          </div>
+        </div>
       </div>
       {back}
     </div>
@@ -146,37 +148,59 @@ interface Shown {
 
 const BoardHead = memo(function BoardHead({ columns, teams, my, narrow }: Shown & { narrow: boolean }) {
   return (
-    <thead className="sticky top-0 z-[calc(var(--z-sticky)+1)]">
-      <tr>
-        <th
-          scope="col"
-          className="sticky left-0 z-1 h-11 border-r border-b border-line bg-sunken px-1 text-center font-medium text-ink-3"
+    <div role="rowgroup" className="sticky top-0 z-[calc(var(--z-sticky)+1)]">
+      <div role="row" className="flex h-11">
+        <div
+          role="columnheader"
+          className="sticky left-0 z-1 flex w-12 shrink-0 items-center justify-center border-r border-b border-line bg-sunken font-medium text-ink-3"
         >
           Round
-        </th>
+        </div>
         {columns.map((id) => {
           const team = teams.get(id);
           const own = my.includes(id);
           return (
-            <th
+            <div
               key={id}
-              scope="col"
+              role="columnheader"
               title={team?.manager == null ? team?.name : `${team.name} · ${team.manager}`}
               className={cx(
-                'h-11 border-r border-b border-line px-1.5 text-left font-semibold',
+                'flex min-w-0 flex-1 items-center gap-1.5 border-r border-b border-line px-1.5 font-semibold',
                 own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink',
               )}
             >
-              <span className="flex items-center gap-1.5">
-                {!narrow && <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />}
-                <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
-              </span>
-            </th>
+              {!narrow && <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />}
+              <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
+            </div>
           );
         })}
-      </tr>
+      </div>
       <BoardMoney columns={columns} narrow={narrow} />
-    </thead>
+    </div>
+  );
+});
+
+/** As high as the places of a round: compensatory picks stand below each other. */
+const heightOf = ({ cells }: BoardRow): string =>
+  `calc(${3 * Math.max(1, ...cells.map((cell) => cell.length))}rem + 1px)`;
+
+const ROUND =
+  'flex w-12 shrink-0 items-center justify-center gap-1 border-r border-b border-line bg-sunken font-semibold text-ink-2';
+
+/** The rounds that stay in view when the board is scrolled sideways: one surface over the rounds of the rows, not one for each. */
+const RoundHeads = memo(function RoundHeads({ rows }: { rows: readonly BoardRow[] }) {
+  const rookie = useDraft(({ type }) => type === 'rookie');
+  return (
+    <div aria-hidden="true" className="sticky left-0 z-sticky h-0 w-12">
+      <div className={cx('absolute left-0 w-12', rookie ? 'top-11' : 'top-17')}>
+        {rows.map((row) => (
+          <div key={row.round} className={ROUND} style={{ height: heightOf(row) }}>
+            {row.round}
+            {createElement(row.backwards ? ArrowLeft : ArrowRight, { size: 12, className: 'text-ink-3' })}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 });
 
@@ -201,22 +225,16 @@ const BoardLine = memo(function BoardLine({
   width: number;
 }) {
   return (
-    <tr>
-      <th
-        scope="row"
-        className="sticky left-0 z-sticky border-r border-b border-line bg-sunken px-1 text-center font-semibold text-ink-2"
-      >
-        <span className="flex items-center justify-center gap-1">
-          {row.round}
-          {row.backwards ? (
-            <ArrowLeft size={12} aria-label="from the last team to the first" className="text-ink-3" />
-          ) : (
-            <ArrowRight size={12} aria-label="from the first team to the last" className="text-ink-3" />
-          )}
+    // Its size depends on nothing inside it: a pick has one round laid out again, not the board.
+    <div role="row" className="flex [contain:size_layout_style]" style={{ height: heightOf(row) }}>
+      <div role="rowheader" className={ROUND}>
+        {row.round}
+        <span className="text-[0px] leading-[0]">
+          {row.backwards ? ' from the last team to the first' : ' from the first team to the last'}
         </span>
-      </th>
+      </div>
       {row.cells.map((cell, column) => (
-        <td key={columns[column]} className="border-r border-b border-line p-0 align-top">
+        <div key={columns[column]} role="cell" className="min-w-0 flex-1 border-r border-b border-line">
           {cell.map((slot, index) => {
             const traded = slot.ownerTeamId !== slot.originalTeamId;
             return (
@@ -234,10 +252,10 @@ const BoardLine = memo(function BoardLine({
               />
             );
           })}
-          {cell.length === 0 && <div className="h-12 bg-sunken" />}
-        </td>
+          {cell.length === 0 && <div className="h-full bg-sunken" />}
+        </div>
       ))}
-    </tr>
+    </div>
   );
 });
 
@@ -283,8 +301,7 @@ const Cell = memo(function Cell(props: CellProps) {
       title={words}
       aria-current={current ? 'step' : undefined}
       className={cx(
-        // Its size depends on nothing inside it: a pick has one place laid out again, not the table.
-        'flex h-12 w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px] [contain:size_layout_style]',
+        'flex h-12 w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px]',
         ghost !== null && 'shadow-[inset_0_0_0_2px_var(--accent)]',
         current
           ? 'border-l-accent bg-accent text-accent-ink'

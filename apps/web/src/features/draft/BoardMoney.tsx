@@ -1,17 +1,17 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { withExchange } from '@crease/core/draft/exchange.rules.js';
 import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import { spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
 import { spendingWords } from './cockpit.words.js';
 import { cx } from '../../ui/cx.js';
-import { useDraft, useScope } from './room-context.js';
+import { useCalmDraft, useDraft, useScope } from './room-context.js';
 import { useGhost } from './room-trades.store.js';
 
 /** What teams can spend, in their order; empty before the pool is here. */
 export function useSpendings(teamIds: readonly string[]): readonly (Spending | null)[] {
   const { pool } = useScope();
   // Every team is judged for this: clock and board go before it.
-  const state = useDeferredValue(useDraft());
+  const state = useCalmDraft();
   return useMemo(
     () => (pool === null ? [] : teamIds.map((id) => spendingOf(state, id, pool.rules))),
     [state, teamIds, pool],
@@ -27,7 +27,7 @@ export const BoardMoney = memo(function BoardMoney({
   narrow: boolean;
 }) {
   const { pool } = useScope();
-  const state = useDeferredValue(useDraft());
+  const state = useCalmDraft();
   const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
   const spending = useSpendings(columns);
   // While a trade is looked at: what it would come to.
@@ -39,13 +39,13 @@ export const BoardMoney = memo(function BoardMoney({
   const rookie = useDraft(({ type }) => type === 'rookie');
   if (rookie) return null;
   return (
-    <tr>
-      <th
-        scope="row"
-        className="sticky left-0 z-1 h-6 border-r border-b border-line bg-sunken px-1 text-center font-medium text-ink-3"
+    <div role="row" className="flex h-6 [contain:size_style]">
+      <div
+        role="rowheader"
+        className="sticky left-0 z-1 flex w-12 shrink-0 items-center justify-center border-r border-b border-line bg-sunken font-medium text-ink-3"
       >
         Left
-      </th>
+      </div>
       {columns.map((id, index) => (
         <Team
           key={id}
@@ -54,7 +54,7 @@ export const BoardMoney = memo(function BoardMoney({
           narrow={narrow}
         />
       ))}
-    </tr>
+    </div>
   );
 });
 
@@ -74,10 +74,11 @@ const Team = memo(
   }) {
     const none = spending !== null && spending.places > 0 && spending.most === null;
     return (
-      <td
+      <div
+        role="cell"
         title={spending === null ? undefined : spendingWords(spending, formatMoney)}
         className={cx(
-          'h-6 border-r border-b px-1.5 whitespace-nowrap',
+          'min-w-0 flex-1 border-r border-b px-1.5 leading-[1.4375rem] whitespace-nowrap',
           ghost ? 'border-dashed border-accent bg-accent-soft' : 'border-line bg-sunken',
         )}
       >
@@ -93,7 +94,7 @@ const Team = memo(
             </span>
           </span>
         )}
-      </td>
+      </div>
     );
   },
   // Figures that stay are not drawn again, whoever picked.

@@ -1,18 +1,18 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { narrowPaths } from '@crease/core/draft/paths.rules.js';
 import { spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
 import { Money } from '../../ui/Money.js';
 import { cx } from '../../ui/cx.js';
 import { players } from './cockpit.words.js';
 import { POSITION_PLURAL } from './draft.words.js';
-import { useDraft, useScope } from './room-context.js';
+import { useCalmDraft, useDraft, useScope } from './room-context.js';
 import { useSeat, useTeams } from './room-hooks.js';
 import { useSeasons } from './use-seasons.js';
 
 /** What a team can spend as the draft stands; null before the pool is here, and in a rookie draft. */
 export function useSpending(teamId: string | null): Spending | null {
   // Clock and board go before it.
-  const state = useDeferredValue(useDraft());
+  const state = useCalmDraft();
   const { pool } = useScope();
   return useMemo(
     () => (teamId === null || pool === null ? null : spendingOf(state, teamId, pool.rules)),
@@ -81,7 +81,7 @@ export function CapCockpit({
 
 /** The positions at which there is nothing left to choose. */
 function Narrow({ teamId }: { teamId: string | null }) {
-  const state = useDeferredValue(useDraft());
+  const state = useCalmDraft();
   const { pool } = useScope();
   const paths = useMemo(
     () => (teamId === null || pool === null ? [] : narrowPaths(state, teamId, pool.rules)),

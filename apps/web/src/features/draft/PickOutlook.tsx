@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { PickJudge } from '@crease/core/draft/legality.rules.js';
@@ -8,7 +8,7 @@ import { completion, rivalWords } from './cockpit.words.js';
 import { POSITION_PLURAL } from './draft.words.js';
 import { PickSeasons } from './PickSeasons.js';
 import type { Pool } from './pool.model.js';
-import { useDraft } from './room-context.js';
+import { useCalmDraft, useDraft } from './room-context.js';
 import { averagePrice, pointsPerMillion } from './value.model.js';
 
 /** What a pick would leave to do, who else can make it, and what it is worth: figures of a general draft alone. */
@@ -26,7 +26,7 @@ export function PickOutlook({
 }) {
   const slots = useDraft((state) => state.slots);
   // Every team is judged for this: what is typed and tapped goes before it.
-  const state = useDeferredValue(useDraft());
+  const state = useCalmDraft();
   const rivals = useMemo(() => rivalsFor(state, entry.id, pool.rules, teamId), [state, entry.id, pool, teamId]);
   const average = useMemo(() => averagePrice(slots, entry.position), [slots, entry.position]);
   const value = pointsPerMillion(entry);

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { FoundElsewhere } from './FoundElsewhere.js';
 import { PickPanel } from './PickPanel.js';
-import { useDraft, useScope, useUi, useView } from './room-context.js';
+import { useCalmDraft, useScope, useUi, useView } from './room-context.js';
 import { seatOf, useJudgeOf } from './room-hooks.js';
 import { findPlayers, leftPlayers, type Pool } from './pool.model.js';
 import { PlayerControls } from './PlayerControls.js';
@@ -54,7 +54,7 @@ function Found({ pool }: { pool: Pool }) {
   const filters = useDeferredValue(useUi((state) => state.filters));
   const sort = useDeferredValue(useUi((state) => state.sort));
   const selected = useUi((state) => state.selected);
-  const state = useDeferredValue(useDraft());
+  const state = useCalmDraft();
   const my = useView((view) => view.my);
   const acting = useUi((view) => view.acting);
   const { teamId } = useMemo(() => seatOf(state, my.teamIds, my.commissioner, acting), [state, my, acting]);

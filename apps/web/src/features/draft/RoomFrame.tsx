@@ -4,6 +4,7 @@ import { isTyping } from '../../ui/HotKeys.js';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { modalOpen } from '../../ui/layers.js';
+import { useRootMark } from '../../ui/root-mark.js';
 import { useShort } from '../../ui/use-media.js';
 import { CapCockpit } from './CapCockpit.js';
 import { useClockFace } from './Clock.js';
@@ -41,8 +42,9 @@ export function RoomFrame() {
   useQueueSync();
   useReadyPlayer();
   useRoomKeys();
+  useRootMark('data-in-room');
   return (
-    <div className={FRAME} data-draft-room="">
+    <div className={FRAME}>
       <TabTitle />
       <h1 className="sr-only">{name}</h1>
       {short ? (
@@ -62,9 +64,11 @@ export function RoomFrame() {
         </>
       )}
       <RoomZones />
-      {mine && (
-        <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-header border-3 border-accent" />
-      )}
+      {/* Always there: an element that comes and goes beside the zones would have all of them styled again. */}
+      <div
+        aria-hidden="true"
+        className={cx('pointer-events-none absolute inset-0 z-header border-3 border-accent', !mine && 'hidden')}
+      />
       <Dialogs />
       <RoomTrades />
       <PathWarnings />
@@ -172,8 +176,9 @@ function focusSoon(selector: string, tries = 20) {
 
 /** The room's shape while it opens. */
 export function RoomSkeleton() {
+  useRootMark('data-in-room');
   return (
-    <div className={FRAME} data-draft-room="">
+    <div className={FRAME}>
       <span role="status" className="sr-only">
         Opening the draft room
       </span>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { newOwners, withExchange, type Exchange } from '@crease/core/draft/exchange.rules.js';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { Money } from '../../ui/Money.js';
 import { cx } from '../../ui/cx.js';
 import { showGhost, type Trading } from './room-trades.store.js';
-import { useDraft, useScope } from './room-context.js';
+import { useCalmDraft, useScope } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
 import { showZone } from './room-ui.store.js';
 
@@ -25,7 +25,7 @@ export function TradeGhost({
   back: Trading;
 }) {
   const { pool, ui } = useScope();
-  const state = useDeferredValue(useDraft());
+  const state = useCalmDraft();
   const teams = useTeamLabels();
   const nameOf = (id: string) => teams.get(id)?.name ?? 'a team';
   const { moved, money } = useMemo(() => {

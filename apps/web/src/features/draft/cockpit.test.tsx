@@ -5,6 +5,7 @@ import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
 import { formatMoney } from '@crease/core/money.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
+import { CALM_MS } from './calm-draft.js';
 import { completion, rivalWords, spendingWords } from './cockpit.words.js';
 import { renderRoom } from './testing/render-room.js';
 
@@ -82,7 +83,7 @@ test('kept players stand in their team with hit and contract, and are found by s
 test('a manager is told when the pick of another team leaves no choice at a position', async () => {
   // Three goalies for four teams, each of which needs one.
   const goalies = new Set<number>();
-  const { happen, server } = await renderRoom({
+  const { happen, server, time } = await renderRoom({
     actor: managerOf(TEAM),
     prepare: begin,
     shape: {
@@ -109,6 +110,7 @@ test('a manager is told when the pick of another team leaves no choice at a posi
   await happen(pick(3, two!.id));
   expect(await screen.findByText('1 goalie whom you can afford remains, and you need 1.')).toBeTruthy();
   const cap = screen.getByRole('region', { name: 'Cap' });
+  await act(() => time.pass(CALM_MS));
   expect(cap.textContent).toContain('Goalies1 left for 1');
   await happen(pick(4, three!.id));
   expect(await screen.findByText('No goalie whom you can afford remains, and you need 1.')).toBeTruthy();

@@ -5,6 +5,7 @@ import type { Envelope } from '@crease/core/streams/room.js';
 import type { StoreApi } from 'zustand';
 import type { Reaction } from './draft-reactions.js';
 import type { RoomTransport } from './draft-room.transport.js';
+import { calmDraft, type CalmDraft } from './calm-draft.js';
 import { roomChat } from './room-chat.js';
 import { roomClock } from './room-clock.js';
 import { roomHearing } from './room-hearing.js';
@@ -17,6 +18,8 @@ export type { RoomView } from './room-view.js';
 
 export interface DraftRoom {
   readonly store: StoreApi<RoomView>;
+  /** The draft for what may come a moment after clock and board. */
+  readonly calm: StoreApi<CalmDraft>;
   /** The browser's time, by which `silentSince` is told. */
   now(): number;
   /** A command was carried out up to this event: it must arrive here soon. */
@@ -49,6 +52,7 @@ export function openDraftRoom(
 ): DraftRoom {
   const store = roomStore(userId);
   const named = namedTimers(timers);
+  const calm = calmDraft(store, timers, named);
   const draft = roomSync(store, transport, timers, named, {
     opened(connected) {
       // Connected, it is read when the room is joined.
@@ -118,6 +122,7 @@ export function openDraftRoom(
 
   return {
     store,
+    calm,
     now: timers.now,
     expect: draft.expect,
     wake() {

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useDeferredValue, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftActor } from '@crease/core/draft/draft.rules.js';
@@ -47,4 +47,11 @@ export function useDraft<T>(select?: (state: DraftState) => T): T | DraftState {
     if (view.state === null) throw new Error('the room is not open');
     return select === undefined ? view.state : select(view.state);
   });
+}
+
+/** The draft for what may come a moment after clock and board: lists, sums, and what could still be. */
+export function useCalmDraft(): DraftState {
+  const state = useStore(useScope().room.calm, (calm) => calm.state);
+  if (state === null) throw new Error('the room is not open');
+  return useDeferredValue(state);
 }

@@ -19,6 +19,7 @@ import { useFoundPlayers } from '../../platform/players-data.js';
 import { useTheme } from '../../platform/theme.js';
 import { IconButton } from '../../ui/Button.js';
 import { Layer, LayerHost, useModal } from '../../ui/layers.js';
+import { useRootMark } from '../../ui/root-mark.js';
 import { leagueEntries, ownEntries } from './entries.js';
 import { scoreOf, sectionsOf, type Entry } from './palette.model.js';
 import { PaletteKeys, PaletteList, PaletteStatus } from './PaletteList.js';
@@ -60,6 +61,7 @@ function Frame({
   children: ReactNode;
 }) {
   useModal(dialog);
+  useRootMark('data-modal');
   return (
     <dialog
       ref={attach}

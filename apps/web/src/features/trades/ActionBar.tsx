@@ -1,14 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.js';
+import { useRootMark } from '../../ui/root-mark.js';
 
 /** The main buttons of a page, always in reach at the bottom of the window. Toasts rise above it. */
 export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
-  useEffect(() => {
-    document.body.style.setProperty('--toast-bottom', 'calc(var(--bottom-bar) + env(safe-area-inset-bottom) + 4.5rem)');
-    return () => {
-      document.body.style.removeProperty('--toast-bottom');
-    };
-  }, []);
+  useRootMark('data-action-bar');
   return (
     <div
       className={cx(

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { calmDraft, CALM_MS } from './calm-draft.js';
+import { namedTimers, type RoomTimers } from './room-timers.js';
+import { roomStore } from './room-view.js';
+
+/** Of a draft only what decides whether it is followed at once. */
+const draftAt = (overall: number, status = 'running') =>
+  ({
+    status,
+    onClock: { overall },
+    slots: Array.from({ length: 12 }, (_, index) => ({ ownerTeamId: `t${index + 1}` })),
+  }) as unknown as DraftState;
+
+function watched() {
+  let time = 0;
+  const waiting = new Set<{ at: number; run: () => void }>();
+  const timers: RoomTimers = {
+    now: () => time,
+    after: (ms, run) => {
+      const one = { at: time + ms, run };
+      waiting.add(one);
+      return () => waiting.delete(one);
+    },
+    frame: () => () => undefined,
+  };
+  const store = roomStore('u1');
+  store.setState({ my: { teamIds: ['t7'], commissioner: false } });
+  const calm = calmDraft(store, timers, namedTimers(timers));
+  return {
+    pass(ms: number) {
+      time += ms;
+      for (const one of waiting)
+        if (one.at <= time) {
+          waiting.delete(one);
+          one.run();
+        }
+    },
+    at: (overall: number, status?: string) => store.setState({ state: draftAt(overall, status) }),
+    seen: () => calm.getState().state?.onClock?.overall,
+  };
+}
+
+test('what follows the picks comes at once after a quiet time, and in steps while they fall fast', () => {
+  const room = watched();
+  room.at(1);
+  room.at(2);
+  expect(room.seen()).toBe(2);
+  for (const overall of [3, 4, 5]) {
+    room.pass(CALM_MS / 4);
+    room.at(overall);
+    expect(room.seen()).toBe(2);
+  }
+  room.pass(CALM_MS / 4);
+  expect(room.seen()).toBe(5);
+  room.pass(CALM_MS);
+  room.at(6);
+  expect(room.seen()).toBe(6);
+});
+
+test('nobody chooses by what has passed: their own turn and another state of the draft are followed at once', () => {
+  const room = watched();
+  room.at(1);
+  room.at(2);
+  room.at(6);
+  expect(room.seen()).toBe(2);
+  room.at(7);
+  expect(room.seen()).toBe(7);
+  room.at(8);
+  expect(room.seen()).toBe(8);
+  room.at(9);
+  expect(room.seen()).toBe(8);
+  room.at(9, 'paused');
+  expect(room.seen()).toBe(9);
+});
