@@ -9,8 +9,13 @@ import { expect, test as base, WIDE } from './support/test.js';
 // Two real leagues that lie beside the repository where it is developed; they are no part of it, and neither are extracts.
 const folder = path.resolve('..', 'shared', 'data');
 const LEAGUES = [
-  { file: path.join(folder, 'fantasy', 'fchl', 'players_2025.csv'), teams: 11, season: null },
-  { file: path.join(folder, 'fantasy', 'ffhl_fantrax', 'rosters_2023_24.csv'), teams: 32, season: '2023-24' },
+  { file: path.join(folder, 'fantasy', 'fchl', 'players_2025.csv'), teams: 11, season: null, summary: null },
+  {
+    file: path.join(folder, 'fantasy', 'ffhl_fantrax', 'rosters_2023_24.csv'),
+    teams: 32,
+    season: '2023-24',
+    summary: path.join(folder, 'fantasy', 'ffhl_fantrax', 'summary_all_seasons.csv'),
+  },
 ];
 const present = LEAGUES.every(({ file }) => existsSync(file));
 if (!present) console.warn(`Not run: the move of real leagues needs ${folder}, which is not there.`);
@@ -37,6 +42,39 @@ const test = base.extend<object, { product: Product }>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
 });
+
+const PLACES = ['active', 'ir', 'rookie'] as const;
+/** What the words of the two files mean, said here once more so that the product does not check itself. */
+const WORDS: Readonly<Record<string, (typeof PLACES)[number]>> = {
+  ...{ START: 'active', '': 'active', Act: 'active', Res: 'active' },
+  ...{ IR: 'ir', MINOR: 'rookie', Min: 'rookie' },
+};
+const total = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
+
+/** Players by place and dollars of active players, by team, as the file itself has them. */
+function sumsOf(rows: readonly Record<string, string>[]): Map<string, { places: number[]; cap: number }> {
+  const sums = new Map<string, { places: number[]; cap: number }>();
+  for (const { fantasy_team: team = '', status = '', salary_m: salary } of rows) {
+    const place = WORDS[status];
+    if (place === undefined || /^(?:[UR]FA)?$/.test(team)) continue;
+    const of = sums.get(team) ?? { places: [0, 0, 0], cap: 0 };
+    const at = PLACES.indexOf(place);
+    of.places[at] = (of.places[at] ?? 0) + 1;
+    if (place === 'active') of.cap += Math.round(Number(salary) * 1_000_000);
+    sums.set(team, of);
+  }
+  return sums;
+}
+
+const dollarsIn = (text = ''): number[] =>
+  [...text.matchAll(/\$([\d,]+)/g)].map(([, figure = '']) => Number(figure.replaceAll(',', '')));
+
+/** By how much a line of the page says that a team costs more here. */
+function differenceOf(line: string): number {
+  const [first = 0, second = 0] = dollarsIn(line);
+  if (line.includes('not in the tables')) return first;
+  return line.includes('does not come') ? -first : second - first;
+}
 
 test.describe('real leagues', () => {
   test.skip(!present, 'the data is not there');
@@ -98,34 +136,83 @@ test.describe('real leagues', () => {
       }
       const reconciled = performance.now() - from;
 
-      // The file's own sums: players by team, and dollars where it has salaries.
+      // The file's own sums, team by team: places, and dollars where it has salaries; ours beside them, and every
+      // difference a player.
       const rows = parse<Record<string, string>>(readFileSync(of.file, 'utf8'), {
         columns: true,
         relax_column_count: true,
       });
-      if (asked > 0) await expect(page.getByText(`, ${asked} left behind by choice`)).toBeVisible();
-      const teams = page.getByRole('region', { name: 'There and here' }).locator('summary');
-      await expect(teams).toHaveCount(of.teams);
-      if (of.teams === 11) {
-        const cap = new Map<string, number>();
-        for (const row of rows)
-          if (row.status === 'START') {
-            const team = row.fantasy_team ?? '';
-            cap.set(team, (cap.get(team) ?? 0) + Math.round(Number(row.salary_m) * 1_000_000));
-          }
-        for (const [team, dollars] of [...cap].slice(0, 3)) {
-          const item = page
-            .getByRole('region', { name: 'There and here' })
-            .getByRole('listitem')
-            .filter({ hasText: team });
-          await item.first().locator('summary').click();
-          await expect(item.first()).toContainText(`$${dollars.toLocaleString('en-US')}`);
-        }
+      const own = sumsOf(rows);
+      const here = page.getByRole('region', { name: 'There and here' });
+      await expect(here.locator('summary')).toHaveCount(of.teams);
+      expect(own.size).toBe(of.teams);
+      await here.evaluate((list) =>
+        list.querySelectorAll('details').forEach((one: { open: boolean }) => (one.open = true)),
+      );
+      const compared = await here
+        .getByRole('listitem')
+        .filter({ has: page.locator('summary') })
+        .evaluateAll((items) =>
+          items.map((item) => ({
+            team: item.querySelector('summary span')?.textContent ?? '',
+            sides: [...item.querySelectorAll('tbody tr')].map((row) =>
+              [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
+            ),
+            differences: [...item.querySelectorAll('ul li')].map((line) => line.textContent ?? ''),
+          })),
+        );
+      let [differences, missing] = [0, 0];
+      for (const { team, sides, differences: lines } of compared) {
+        const sums = own.get(team);
+        const [there = [], ours = []] = sides;
+        expect([team, there.slice(0, 3).map(Number)]).toEqual([team, sums?.places]);
+        const counted = ours.slice(0, 3).map(Number);
+        const out = lines.filter((line) => line.includes('does not come')).length;
+        expect([team, total(counted) + out]).toEqual([team, total(sums?.places ?? [])]);
+        if (of.season === null) {
+          const cap = dollarsIn(there[3])[0] ?? 0;
+          expect([team, cap]).toEqual([team, sums?.cap]);
+          const explained = total(lines.map((line) => differenceOf(line)));
+          expect([team, cap + explained]).toEqual([team, dollarsIn(ours[3])[0]]);
+        } else expect(there[3]).toBe('not said');
+        differences += lines.length;
+        missing += out;
+      }
+      expect(missing).toBe(asked);
+      if (of.summary !== null) {
+        const all = parse<Record<string, string>>(readFileSync(of.summary, 'utf8'), { columns: true });
+        const season = all.find((row) => row.season === '2023-2024');
+        const places = [0, 1, 2].map((at) => total([...own.values()].map((sums) => sums.places[at] ?? 0)));
+        expect(places).toEqual([Number(season?.Act) + Number(season?.Res), Number(season?.IR), Number(season?.Min)]);
+      }
+
+      // Every row that does not come is named with its table and row; together with those that come they are all rows.
+      const behind = page.getByRole('region', { name: 'Rows that do not come' });
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        behind.getByRole('button', { name: 'Download CSV' }).click(),
+      ]);
+      const report = parse<Record<string, string>>(readFileSync(await file.path(), 'utf8'), {
+        columns: true,
+        bom: true,
+      });
+      expect(report.map((row) => Number(row.row)).sort((one, two) => one - two)).toEqual(rows.map((_, at) => at + 2));
+      const fates = (fate: string) => report.filter((row) => row.what_became === fate);
+      expect(fates('not sure')).toEqual([]);
+      expect(fates('left behind by choice')).toHaveLength(asked);
+      for (const row of [...fates('gone'), ...fates('left behind by choice')].slice(0, 200)) {
+        expect(rows[Number(row.row) - 2]?.player).toBe(row.player);
+        expect(row.why).not.toBe('');
+      }
+      if (asked > 0) {
+        await behind.locator('summary', { hasText: 'Left behind by choice' }).click();
+        const names = behind.getByRole('list', { name: 'Left behind by choice' }).getByRole('listitem');
+        await expect(names).toHaveCount(asked);
       }
       await page.getByRole('button', { name: 'Bring the rosters', exact: true }).click();
       await expect(page.getByText('Nothing has happened since: it can be undone.')).toBeVisible({ timeout: 60_000 });
       console.info(
-        `${of.teams} teams: ${rows.length} rows of the file, reconciled after ${(reconciled / 1000).toFixed(1)} s, ${decisions} decisions of a person, ${asked} of them about players`,
+        `${of.teams} teams: ${rows.length} rows of the file, reconciled after ${(reconciled / 1000).toFixed(1)} s, ${decisions} decisions of a person (${asked} about players), ${differences} differences, each with its player; ${report.length - fates('comes').length} rows do not come, each named`,
       );
       expect(reconciled).toBeLessThan(180_000);
     });

@@ -7,6 +7,7 @@ import { mapColumns } from '@crease/core/imports/columns.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
 import { moveInFile } from '@crease/core/imports/move-in.rules.js';
 import { reconcile } from '@crease/core/imports/reconcile.rules.js';
+import { rowsOfTeam } from '@crease/core/imports/row-fates.rules.js';
 import { NO_CHOICES, readSheet, rowKey, type Choices } from '@crease/core/imports/rows.rules.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { startTestApp, type Refused, type TestApp, type TestUser } from '../testing/test-app.js';
@@ -96,13 +97,8 @@ if (!present) console.warn(`Not run: the move of real leagues needs ${folder}, w
       const refused = body.rows.filter(({ action }) => action === 'refused');
       expect(body.counts.created + refused.length).toBe(file.sent.length);
       expect(refused.length).toBeLessThan(file.sent.length * 0.1);
-      const told = new Map(body.rows.map((row) => [row.row, row]));
-      for (const { team_name, players: here } of body.teams) {
-        const there = file.sent.flatMap(({ row, place }, at) =>
-          row.team.toLowerCase() === team_name.toLowerCase()
-            ? [{ ...row, place, player_id: told.get(at + 2)?.player_id ?? null, why: told.get(at + 2)?.why ?? null }]
-            : [],
-        );
+      for (const { team_id, team_name, players: here } of body.teams) {
+        const there = rowsOfTeam(file, body, { team_id, team_name });
         const found = reconcile(there, here);
         const explained = found.differences.reduce((sum, one) => sum + (one.here ?? 0) - (one.there ?? 0), 0);
         if (of.salaries) expect((found.there.cap ?? 0) + explained).toBe(found.here.cap);

@@ -13,15 +13,25 @@ export interface Sent {
   readonly place: Exclude<Meaning, 'gone'>;
 }
 
+/** A row that does not go into the file, and why. */
+export interface Left {
+  readonly row: SheetRow;
+  /** Null where the team is still to be named, or the row names none. */
+  readonly team_id: string | null;
+  /** Of a player of a team who stays behind by choice: where they are there. */
+  readonly place: Sent['place'] | null;
+  /** `free`: the row names no team. `gone`: its word says that the player has left. `skip`: somebody chose so. */
+  readonly why: 'free' | 'gone' | 'skip';
+}
+
 export interface MoveInFile {
   /** CSV as docs/imports.md describes it; its line n is `sent[n - 2]`. */
   readonly csv: string;
   readonly sent: readonly Sent[];
   /** Teams and words that nobody knows, which stop the move until somebody says what they mean. */
   readonly open: { readonly teams: readonly string[]; readonly words: readonly string[] };
-  readonly free: number;
-  readonly gone: number;
-  readonly skipped: number;
+  /** Every row that is not sent, in the order of the tables. */
+  readonly left: readonly Left[];
 }
 
 const COLUMNS = [
@@ -45,22 +55,27 @@ const cell = (value: string | number | null): string => {
 /** The file that brings the rosters of tables, by what was settled by hand and what else is known. */
 export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTeam[], choices: Choices): MoveInFile {
   const teams = new Map(teamsFound(rows, league, choices).map((team) => [team.name, team]));
-  const onTeams = rows.filter(({ team }) => teams.get(team)?.pool === false);
+  const isFree = ({ team }: SheetRow): boolean => teams.get(team)?.pool !== false;
+  const onTeams = rows.filter((row) => !isFree(row));
   const words = new Map(wordsOf(onTeams, choices).map(({ word, means }) => [word, means]));
   const nameOf = new Map(league.map(({ team_id, name }) => [team_id, name]));
   const said = new Set([
     ...Object.values(choices.teams),
     ...league.filter(({ name }) => teams.has(name)).map(({ team_id }) => team_id),
   ]);
-  let [gone, skipped] = [0, 0];
+  const left: Left[] = [];
   const sent: Sent[] = [];
   const lines: string[] = [COLUMNS.join(',')];
-  for (const row of onTeams) {
+  for (const row of rows) {
+    if (isFree(row)) {
+      left.push({ row, team_id: null, place: null, why: 'free' });
+      continue;
+    }
     const team_id = teams.get(row.team)?.team_id ?? null;
     const place = words.get(row.word) ?? null;
     const choice = choices.players[rowKey(row)];
-    if (place === 'gone') gone += 1;
-    else if (choice === 'skip') skipped += 1;
+    if (place === 'gone') left.push({ row, team_id, place: null, why: 'gone' });
+    else if (choice === 'skip') left.push({ row, team_id, place, why: 'skip' });
     else if (place !== null) {
       sent.push({ row, team_id, place });
       // A team that nobody has named yet takes the name of the table.
@@ -91,8 +106,6 @@ export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTea
       teams: [...teams.values()].filter(({ pool, team_id }) => !pool && team_id === null).map(({ name }) => name),
       words: [...words].filter(([, means]) => means === null).map(([word]) => word),
     },
-    free: rows.length - onTeams.length,
-    gone,
-    skipped,
+    left,
   };
 }

@@ -7,6 +7,7 @@ import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel } from '../../ui/Panel.js';
 import { showToast } from '../../ui/toast.js';
 import { AlongList } from './AlongList.js';
+import { LeftRows } from './LeftRows.js';
 import { ReconcileList } from './ReconcileList.js';
 import { SettleList } from './SettleList.js';
 import { useBring } from './move-in.data.js';
@@ -32,6 +33,8 @@ export function CheckPanel({
   // What was tried, so that a change afterwards has it tried again.
   const [tried, setTried] = useState<{ text: string; sent: MoveInFile['sent'] } | null>(null);
   const { open, sent } = file;
+  const left = { free: 0, gone: 0, skip: 0 };
+  for (const { why } of file.left) left[why] += 1;
   const text = JSON.stringify({ rosters: sent.length === 0 ? '' : file.csv, along: along.body });
   const last = bring.data?.dry_run === true ? bring.data : undefined;
   const answer = tried?.text === text ? last : undefined;
@@ -58,9 +61,9 @@ export function CheckPanel({
     <Panel title="4. What it comes to">
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">
-          {count(sent.length)} players of teams{file.free > 0 && `, ${count(file.free)} free agents who stay free`}
-          {file.gone > 0 && `, ${count(file.gone)} who are gone`}
-          {file.skipped > 0 && `, ${count(file.skipped)} left behind by choice`}
+          {count(sent.length)} players of teams{left.free > 0 && `, ${count(left.free)} free agents who stay free`}
+          {left.gone > 0 && `, ${count(left.gone)} who are gone`}
+          {left.skip > 0 && `, ${count(left.skip)} left behind by choice`}
           {more > 0 && `, and ${count(more)} rows of what comes along`}.
         </p>
         {stopped && (
@@ -106,7 +109,8 @@ export function CheckPanel({
               </ul>
             )}
             <AlongList answer={answer} along={along} nameOf={nameOf} />
-            {sent.length > 0 && <ReconcileList answer={answer} sent={sent} />}
+            {sent.length > 0 && <ReconcileList answer={answer} file={file} />}
+            <LeftRows answer={answer} file={file} name={names} />
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
-import type { Sent } from '@crease/core/imports/move-in.rules.js';
+import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
 import { reconcile, type Difference, type Reconciled } from '@crease/core/imports/reconcile.rules.js';
+import { rowsOfTeam } from '@crease/core/imports/row-fates.rules.js';
 import { Badge } from '../../ui/Badge.js';
 import { Money } from '../../ui/Money.js';
 
@@ -10,8 +11,8 @@ interface TeamReconciled extends Reconciled {
 }
 
 /** Each team as the other site has it beside what it is here, with every difference explained by a player. */
-export function ReconcileList({ answer, sent }: { answer: MoveInAnswer; sent: readonly Sent[] }) {
-  const teams = reconciled(answer, sent);
+export function ReconcileList({ answer, file }: { answer: MoveInAnswer; file: Pick<MoveInFile, 'sent' | 'left'> }) {
+  const teams = reconciled(answer, file);
   return (
     <section aria-label="There and here">
       <h3 className="font-medium">There and here</h3>
@@ -123,16 +124,9 @@ function DifferenceWords({ difference: { why, there, here, detail } }: { differe
 }
 
 /** The league's teams that the tables name, in the league's order. */
-function reconciled(answer: MoveInAnswer, sent: readonly Sent[]): TeamReconciled[] {
-  const told = new Map(answer.rows.map((row) => [row.row, row]));
+function reconciled(answer: MoveInAnswer, file: Pick<MoveInFile, 'sent' | 'left'>): TeamReconciled[] {
   return answer.teams.flatMap(({ team_id, team_name, players }) => {
-    const rows = sent.flatMap(({ row, team_id: wanted, place }, at) => {
-      const mine = row.team.toLowerCase() === team_name.toLowerCase() || wanted === team_id;
-      if (!mine) return [];
-      const line = told.get(at + 2);
-      const { player, salary } = row;
-      return [{ player, salary, place, player_id: line?.player_id ?? null, why: line?.why ?? null }];
-    });
+    const rows = rowsOfTeam(file, answer, { team_id, team_name });
     if (rows.length === 0) return [];
     const names = new Map(players.map(({ player_id, name }) => [String(player_id), name]));
     const found = reconcile(rows, players);

@@ -1,0 +1,126 @@
+import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
+import { rowFates, type Fate, type RowFate } from '@crease/core/imports/row-fates.rules.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
+import type { CsvTable } from '../../platform/csv.js';
+
+/** In the order in which somebody would look for a player who is missing. */
+const GROUPS: readonly (readonly [Fate, string])[] = [
+  ['refused', 'Not sure who it is'],
+  ['skip', 'Left behind by choice'],
+  ['gone', 'Gone from their team there'],
+  ['free', 'Free agents there'],
+];
+const SHOWN = 200;
+
+/** Every row that does not come, by its reason, and the report of all rows as a file. */
+export function LeftRows({
+  answer,
+  file,
+  name,
+}: {
+  answer: MoveInAnswer;
+  file: Pick<MoveInFile, 'sent' | 'left'>;
+  /** Of the tables. */
+  name: string;
+}) {
+  const fates = rowFates(file, answer);
+  if (fates.length === 0) return null;
+  const groups = GROUPS.map(([fate, label]) => ({ fate, label, of: fates.filter((row) => row.fate === fate) }));
+  const out = groups.reduce((sum, { of }) => sum + of.length, 0);
+  return (
+    <section aria-label="Rows that do not come">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="mr-auto font-medium">
+          {out === 0 ? 'Every row comes' : `Rows that do not come: ${out.toLocaleString('en-US')}`}
+        </h3>
+        <DownloadCsv name={`report of ${name}`.slice(0, 100)} table={() => reportOf(fates, answer)} />
+      </div>
+      {groups.map(({ fate, label, of }) =>
+        of.length === 0 ? null : (
+          <details key={fate} className="mt-2 rounded-md border border-line">
+            <summary className="flex cursor-pointer items-center gap-3 px-3 py-2 hover:bg-hover pointer-coarse:min-h-11">
+              <span className="mr-auto">{label}</span>
+              <span className="text-sm text-ink-3 tabular-nums">{of.length.toLocaleString('en-US')}</span>
+            </summary>
+            <ul
+              tabIndex={0}
+              aria-label={label}
+              className="scroll-slim max-h-96 overflow-y-auto border-t border-line px-3 py-2 text-sm"
+            >
+              {of.slice(0, SHOWN).map((row) => (
+                <Line key={`${row.sheet} ${row.row}`} row={row} />
+              ))}
+              {of.length > SHOWN && (
+                <li className="py-0.5 text-ink-3">{`and ${(of.length - SHOWN).toLocaleString('en-US')} more, in the file`}</li>
+              )}
+            </ul>
+          </details>
+        ),
+      )}
+    </section>
+  );
+}
+
+function Line({ row: { sheet, row, player, team, word, fate, why } }: { row: RowFate }) {
+  return (
+    <li className="flex flex-wrap gap-x-2 py-0.5">
+      <span className="text-ink-3 tabular-nums">{`${sheet}, row ${row}`}</span>
+      <span className="font-medium wrap-anywhere">{player}</span>
+      <span className="text-ink-2">{[team, word].filter((part) => part !== '').join(', ')}</span>
+      {fate === 'refused' && <span className="text-ink-2">{why}</span>}
+    </li>
+  );
+}
+
+const SAID: Readonly<Record<Fate, string>> = {
+  comes: 'comes',
+  moves: 'changes team or place',
+  stays: 'is there already',
+  refused: 'not sure',
+  skip: 'left behind by choice',
+  gone: 'gone',
+  free: 'free agent',
+};
+
+/** The report, row by row. */
+function reportOf(fates: readonly RowFate[], { teams }: MoveInAnswer): CsvTable {
+  const here = new Map(
+    teams.flatMap(({ team_name, players }) =>
+      players.map(({ player_id, ...player }) => [player_id, { ...player, team_name }] as const),
+    ),
+  );
+  return {
+    head: [
+      'table',
+      'row',
+      'player',
+      'team_there',
+      'word',
+      'what_became',
+      'player_id',
+      'player_here',
+      'team_here',
+      'place_here',
+      'hit_here',
+      'why',
+    ],
+    rows: fates.map(({ sheet, row, player, team, word, fate, player_id, why }) => {
+      const one = player_id === null ? undefined : here.get(player_id);
+      return [
+        sheet,
+        row,
+        player,
+        team,
+        word,
+        SAID[fate],
+        player_id,
+        one?.name,
+        one?.team_name,
+        one?.place,
+        one?.hit,
+        why,
+      ];
+    }),
+  };
+}
