@@ -11,14 +11,26 @@ export async function writeLineupDays(
   if (teams.length === 0) return;
   await db
     .insertInto('lineup_day')
-    .values(
-      teams.map(({ teamId, places }) => ({
-        team_id: teamId,
-        day,
-        player_ids: places.map(({ playerId }) => playerId),
-        places: json([...places]),
-      })),
-    )
+    .values(teams.map(({ teamId, places }) => ({ team_id: teamId, day, ...written(places) })))
     .onConflict((known) => known.doNothing())
     .execute();
 }
+
+/** Writes what stands of a team on a day that is under way, instead of what was written before. */
+export async function rewriteLineupDay(
+  db: Db,
+  day: string,
+  teamId: string,
+  places: readonly StandingPlace[],
+): Promise<void> {
+  await db
+    .insertInto('lineup_day')
+    .values({ team_id: teamId, day, ...written(places) })
+    .onConflict((known) => known.columns(['team_id', 'day']).doUpdateSet(written(places)))
+    .execute();
+}
+
+const written = (places: readonly StandingPlace[]) => ({
+  player_ids: places.map(({ playerId }) => playerId),
+  places: json([...places]),
+});

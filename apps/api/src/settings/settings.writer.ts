@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { differing, stateOf, type SettingsState } from '@crease/core/leagues/settings.values.js';
+import { LINEUP_KEYS } from '@crease/core/leagues/lineup.rules.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { writeSettings } from '../leagues/league.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
+import { LineupDays } from '../teams/lineup-days.service.js';
 
 /**
  * The one place that changes a league's settings after its creation, and the free-agent picks of the present season
@@ -12,7 +14,10 @@ import type { PlayingLeague } from '../teams/books.queries.js';
  */
 @Injectable()
 export class SettingsWriter {
-  constructor(private readonly picks: FaPickService) {}
+  constructor(
+    private readonly picks: FaPickService,
+    private readonly lineups: LineupDays,
+  ) {}
 
   /** `at` is when the change holds (milliseconds since 1970): weeks that end after it get picks by the new settings. */
   async write(db: Db, league: PlayingLeague, after: SettingsState, at: number): Promise<void> {
@@ -26,8 +31,12 @@ export class SettingsWriter {
         .values({ league_id: league.id, scoring: json(before.scoring), time_zone: before.time_zone })
         .execute();
     }
+    const ofLineups = keys.includes('time_zone') || LINEUP_KEYS.some((key) => keys.includes(key));
+    // Days that are decided keep the line-ups of the old settings.
+    if (ofLineups) await this.lineups.settleLeague(db, league.id);
     const settings = Object.fromEntries(keys.filter((key) => key !== 'time_zone').map((key) => [key, after[key]]));
     await writeSettings(db, league.id, settings, after.time_zone);
+    if (ofLineups) await this.lineups.settleLeague(db, league.id);
     const dates = await db
       .selectFrom('league_season')
       .select(['starts_on as startsOn', 'ends_on as endsOn'])

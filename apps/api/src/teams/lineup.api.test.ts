@@ -8,7 +8,7 @@ import { teamShares } from '../points/points.queries.js';
 import { PointsService } from '../points/points.service.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
-import { LineupService } from './lineup.service.js';
+import { LineupDays } from './lineup-days.service.js';
 
 const app = await startTestApp();
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
@@ -95,7 +95,7 @@ describe('with line-ups', () => {
     // Before the league played with line-ups everybody counted.
     await play('2026-04-09', { [scorer]: 1, [bench]: 1 });
     await play('2026-04-10', { [scorer]: 2, [bench]: 5, [hurt]: 7, [relief]: 3 });
-    await app.app.get(LineupService).settle();
+    await app.app.get(LineupDays).settle();
     await app.app.get(PointsService).accrueDue();
     const [sum] = await database.query<{ points: number }>(
       `select points from team_points where team_id = $1 and season = '2025-26' and not playoffs`,
@@ -122,7 +122,7 @@ describe('with line-ups', () => {
     });
     // Written down once, and never otherwise.
     await database.query(`update lineup set places = '[]' where team_id = $1`, [league.teams[0]]);
-    await app.app.get(LineupService).settle();
+    await app.app.get(LineupDays).settle();
     expect((await page(league, '2026-04-10')).body.places).toHaveLength(2);
   }, 60_000);
 
@@ -141,7 +141,7 @@ describe('with line-ups', () => {
     );
     await play('2026-04-11', { [early]: 1 });
     await play('2026-04-14', { [late]: 9 });
-    await app.app.get(LineupService).settle();
+    await app.app.get(LineupDays).settle();
     expect((await page(league, '2026-04-14')).body.places).toMatchObject([{ player: { id: early } }]);
     expect((await page(league, '2026-04-15')).body.places).toMatchObject([{ player: { id: late } }]);
   }, 60_000);

@@ -16,6 +16,8 @@ export const Lineup = table('lineup', {
   places: p.json<LineupPlace[]>(),
   /** How many players came into it. */
   moved: p.integer(),
+  /** How often it was saved. */
+  version: p.integer().default(1),
   set_by: p.text().nullable(),
   at: p.datetime().defaultRaw('clock_timestamp()'),
 });

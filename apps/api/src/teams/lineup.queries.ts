@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { LineupSettings } from '@crease/core/leagues/lineup.rules.js';
+import { gamesByDay, type GamesByDay, type LineupSettings } from '@crease/core/leagues/lineup.rules.js';
+import type { GameState } from '@crease/core/players/night.rules.js';
 import type { LineupPlace, LineupPlayer } from '@crease/core/teams/lineup.rules.js';
 import { playerPoints } from '../points/points.queries.js';
+import { gamesBetween } from '../players/night.tables.js';
 import type { Db } from '../platform/database/database.js';
 
 /** A player who stood on a team's active roster at a moment, with what a page shows of them. */
@@ -32,8 +34,17 @@ export async function activeAt(
   { id: leagueId, season }: { readonly id: string; readonly season: string },
   at: number,
   teamId?: string,
-  /** What they earned from this day on decides nothing: a day has the same result however late it is decided. */
-  before?: string,
+  {
+    before,
+    games,
+    day,
+  }: {
+    /** What they earned from this day on decides nothing: a day has the same result however late it is decided. */
+    readonly before?: string;
+    /** Who plays on the day, where its schedule is known. */
+    readonly games?: GamesByDay;
+    readonly day?: string;
+  } = {},
 ): Promise<ActivePlayer[]> {
   const moment = new Date(at);
   const asked = db
@@ -53,28 +64,53 @@ export async function activeAt(
     rows.map(({ id }) => id),
     before,
   );
+  const known = games !== undefined && day !== undefined && games.startsOn(day).length > 0;
   return rows
-    .map((row) => ({ ...row, worth: points.get(row.id) ?? 0 }))
+    .map((row) => ({
+      ...row,
+      worth: points.get(row.id) ?? 0,
+      plays: !known || games.of(day, row.club) !== null,
+    }))
     .sort((a, b) => b.worth - a.worth || a.id - b.id);
 }
 
+/** A line-up that a manager set. */
+export interface Plan {
+  readonly begin: string;
+  readonly version: number;
+  readonly places: readonly LineupPlace[];
+}
+
 /** What managers set for the teams of a league: the line-up that stands on a day. */
-export async function plansOn(
-  db: Db,
-  leagueId: string,
-  day: string,
-): Promise<ReadonlyMap<string, readonly LineupPlace[]>> {
+export async function plansOn(db: Db, leagueId: string, day: string): Promise<ReadonlyMap<string, Plan>> {
   const rows = await db
     .selectFrom('lineup as s')
     .innerJoin('team as t', 't.id', 's.team_id')
     .distinctOn('s.team_id')
-    .select(['s.team_id', 's.places'])
+    .select(['s.team_id', 's.begins_on as begin', 's.version', 's.places'])
     .where('t.league_id', '=', leagueId)
     .where('s.begins_on', '<=', day)
     .orderBy('s.team_id')
     .orderBy('s.begins_on', 'desc')
     .execute();
-  return new Map(rows.map(({ team_id, places }) => [team_id, places]));
+  return new Map(rows.map(({ team_id, ...plan }) => [team_id, plan]));
+}
+
+const BEGUN: readonly GameState[] = ['live', 'over', 'final', 'suspended'];
+
+/** The NHL's games of some days, both included, as locks need to know them. */
+export async function clubGames(db: Db, from: string, to: string): Promise<GamesByDay> {
+  const games = await gamesBetween(db, from, to);
+  return gamesByDay(
+    games.map(({ day, starts_at, away, home, state }) => ({
+      day,
+      startsAt: starts_at.getTime(),
+      away,
+      home,
+      off: state === 'postponed' || state === 'cancelled',
+      begun: BEGUN.includes(state),
+    })),
+  );
 }
 
 /** Those of one team that begin on days, the earliest first. */

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, dayPlus, mondayOf } from '@crease/core/calendar.js';
+import { sql } from 'kysely';
+import { dayPlus, mondayOf } from '@crease/core/calendar.js';
 import {
   LINEUP_KINDS,
   beginOf,
+  closesAt,
+  decidedTo,
+  decidesAt,
+  firstOpen,
   lineupRules,
-  lockOf,
-  openFrom,
+  locksAt,
+  locksByGame,
   type LineupRules,
 } from '@crease/core/leagues/lineup.rules.js';
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
 import { refusal } from '@crease/core/teams/teams.refusals.js';
 import { cameIn, checkLineup, standing, type BegunLineup, type LineupPlace } from '@crease/core/teams/lineup.rules.js';
-import { writeLineupDays } from '../points/lineup-days.writer.js';
 import { pointsOn } from '../points/points.queries.js';
-import { noteDue } from '../players/points-due.tables.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { anyOf, json } from '../platform/database/sql.js';
@@ -21,60 +24,85 @@ import { leagueLine, teamLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
-import { activeAt, lineupLeagues, plansOf, plansOn, type ActivePlayer } from './lineup.queries.js';
+import { LineupDays, planFor } from './lineup-days.service.js';
+import { activeAt, plansOf, plansOn, type ActivePlayer, type Plan } from './lineup.queries.js';
 import { requireHand } from './team.service.js';
 
 interface Asked {
   readonly day: string;
   readonly places: readonly { readonly kind: LineupPlace['kind']; readonly player_id: number }[];
+  readonly version?: string | null | undefined;
   readonly override_reason?: string | undefined;
 }
 
-/** As many days at once when no process ran for long. */
-const AT_ONCE = 400;
-
 /**
- * Line-ups (docs/rules.md, Line-ups): managers set them for days to come, and at the deciding moment of each day it is
- * written down who stands, reserves who stand in included. Points count by what was written.
+ * Line-ups (docs/rules.md, Line-ups): managers set them for days to come, and for a day that is under way as far as
+ * players are not locked yet.
  */
 @Injectable()
 export class LineupService {
   constructor(
     private readonly database: Database,
     private readonly books: BooksQueries,
+    private readonly days: LineupDays,
     private readonly clock: DbClock,
   ) {}
 
   async read(member: Member, teamId: string, day: string | undefined): Promise<LineupAnswer> {
-    return this.database.write(async ({ db }) => {
-      await this.requireTeam(db, member.leagueId, teamId);
-      return this.answer(db, member, teamId, day);
-    });
+    const { db } = this.database;
+    await this.requireTeam(db, member.leagueId, teamId);
+    return this.answer(db, member, teamId, day);
   }
 
   async set(member: Member, teamId: string, asked: Asked, idempotency: Idempotency | null): Promise<LineupAnswer> {
     requireHand(member, teamId, asked.override_reason);
     return this.database.write(async ({ db, record }) => {
       await this.books.lock(db, member.leagueId, [teamId]);
-      const { league, rules } = await this.leagueOf(db, member.leagueId);
-      const now = this.clock.now();
-      const active = await activeAt(db, league, now, teamId);
+      const stand = await this.stand(db, member.leagueId, asked.day);
+      const { league, rules, now, games, from } = stand;
+      const { day } = asked;
+      const plan = (await plansOn(db, league.id, day)).get(teamId);
+      if (asked.version !== undefined && asked.version !== versionOf(plan))
+        throw new RefusalError(refusal('lineupMoved', { field: 'version', figures: { day } }));
+      const decidedAt = this.decidedAt(stand, day);
+      const under =
+        decidedAt === undefined ? null : await this.days.underWay(db, league, rules, { teamId, day, games, plan });
+      const active = under?.active ?? (await activeAt(db, league, now, teamId));
+      const locks = new Map(
+        active.flatMap(({ id, club }) => {
+          const at = locksAt(rules, { day, club, timeZone: league.timeZone, games, now });
+          return at <= now ? [[id, at]] : [];
+        }),
+      );
       const places = asked.places.map(({ kind, player_id }) => ({ kind, playerId: player_id }));
-      const before = (await plansOn(db, league.id, dayPlus(asked.day, -1))).get(teamId) ?? [];
-      const week = await weekOf(db, league.id, teamId, asked.day);
+      const before = (await plansOn(db, league.id, dayPlus(day, -1))).get(teamId)?.places ?? [];
+      const week = await weekOf(db, league.id, teamId, day);
       const { moved } = unwrap(
-        checkLineup({ begin: asked.day, places }, active, rules, {
+        checkLineup({ begin: day, places }, active, rules, {
           now,
           timeZone: league.timeZone,
           before: week.before,
-          week: week.lineups.filter(({ begin }) => begin !== asked.day),
+          week: week.lineups.filter(({ begin }) => begin !== day),
+          startsOn: games.startsOn,
+          from,
+          decidedAt,
+          locks,
+          stands: under?.stands ?? [],
         }),
       );
+      if (under !== null)
+        await this.days.restand(db, league, {
+          teamId,
+          day,
+          places: standing(places, active, rules, { stands: under.stands, locks }),
+        });
       const row = { places: json([...places]), moved, set_by: member.userId };
       await db
         .insertInto('lineup')
         .values({ team_id: teamId, begins_on: asked.day, ...row })
-        .onConflict((known) => known.columns(['team_id', 'begins_on']).doUpdateSet(row))
+        .onConflict((known) =>
+          known.columns(['team_id', 'begins_on']).doUpdateSet({ ...row, version: sql<number>`lineup.version + 1` }),
+        )
         .execute();
       const name = new Map(active.map((player) => [player.id, player.name]));
       const { name: team } = await db
@@ -105,77 +133,6 @@ export class LineupService {
     }, idempotency);
   }
 
-  /** Writes down what stands on every day whose deciding moment has come. */
-  async settle(): Promise<void> {
-    for (const league of await lineupLeagues(this.database.db).execute()) {
-      const rules = lineupRules(league.settings);
-      const now = this.clock.now();
-      const today = dayIn(now, league.timeZone);
-      const last = lockOf(today, league.timeZone) <= now ? today : dayPlus(today, -1);
-      if (rules === null) {
-        await this.forget(league.id);
-        continue;
-      }
-      if (league.from_day === null) {
-        // From the first day that is still open: what was played before was played without line-ups.
-        await this.begin(league.id, dayPlus(last, 1));
-        continue;
-      }
-      let day = league.settled_to === null ? league.from_day : dayPlus(league.settled_to, 1);
-      for (let count = 0; day <= last && count < AT_ONCE; count += 1, day = dayPlus(day, 1))
-        await this.settleDay({ ...league, rules }, day);
-    }
-  }
-
-  private async begin(leagueId: string, day: string): Promise<void> {
-    await this.database.write(({ db }) =>
-      db
-        .insertInto('lineup_league')
-        .values({ league_id: leagueId, from_day: day })
-        .onConflict((known) => known.doNothing())
-        .execute(),
-    );
-  }
-
-  private async forget(leagueId: string): Promise<void> {
-    await this.database.write(({ db }) => db.deleteFrom('lineup_league').where('league_id', '=', leagueId).execute());
-  }
-
-  private async settleDay(
-    league: { id: string; season: string; timeZone: string; rules: LineupRules },
-    day: string,
-  ): Promise<void> {
-    await this.database.write(async ({ db }) => {
-      const teams = await db.selectFrom('team').select('id').where('league_id', '=', league.id).orderBy('id').execute();
-      // Nobody moves a player while it is decided who stands.
-      await this.books.lock(
-        db,
-        league.id,
-        teams.map(({ id }) => id),
-      );
-      const active = await activeAt(db, league, lockOf(day, league.timeZone), undefined, day);
-      const plans = await plansOn(db, league.id, day);
-      await writeLineupDays(
-        db,
-        day,
-        teams.map(({ id }) => ({
-          teamId: id,
-          places: standing(
-            plans.get(id) ?? null,
-            active.filter(({ teamId }) => teamId === id),
-            league.rules,
-          ),
-        })),
-      );
-      await db.updateTable('lineup_league').set({ settled_to: day }).where('league_id', '=', league.id).execute();
-      // It may have been reckoned without it: games are counted while they run, and a process may have been away.
-      await noteDue(
-        db,
-        [false, true].map((playoffs) => ({ season: league.season, playoffs, day, corrected: false })),
-      );
-    });
-  }
-
   private async requireTeam(db: Db, leagueId: string, teamId: string): Promise<void> {
     const found = await db
       .selectFrom('team')
@@ -193,30 +150,64 @@ export class LineupService {
     return { league, rules };
   }
 
-  private async answer(db: Db, member: Member, teamId: string, asked: string | undefined): Promise<LineupAnswer> {
-    const { league, rules } = await this.leagueOf(db, member.leagueId);
-    const { timeZone } = league;
+  /** What decides on a league's line-ups now; with the games of a day beside those around now. */
+  private async stand(db: Db, leagueId: string, day?: string) {
+    const { league, rules } = await this.leagueOf(db, leagueId);
     const now = this.clock.now();
-    const day = asked ?? openFrom(rules, now, timeZone);
-    const locksAt = lockOf(beginOf(rules, day), timeZone);
-    const locked = locksAt <= now;
-    const plan = (await plansOn(db, league.id, day)).get(teamId) ?? null;
-    const week = await weekOf(db, league.id, teamId, beginOf(rules, day));
-    const decided = await db
-      .selectFrom('lineup_day')
-      .select('places')
-      .where('team_id', '=', teamId)
-      .where('day', '=', day)
+    const games = await this.days.games(db, league.timeZone, day);
+    const begun = await db
+      .selectFrom('lineup_league')
+      .select('from_day')
+      .where('league_id', '=', leagueId)
       .executeTakeFirst();
-    const active = await activeAt(db, league, decided ? lockOf(day, timeZone) : now, teamId);
+    const from = begun?.from_day ?? dayPlus(decidedTo(rules, now, league.timeZone, games.startsOn), 1);
+    return { league, rules, now, games, from };
+  }
+
+  /** When it was decided who is on the roster of a day; undefined where that is to come, or nothing was. */
+  private decidedAt({ league, rules, now, games, from }: Stand, day: string): number | undefined {
+    const at = decidesAt(rules, day, league.timeZone, games.startsOn(day));
+    return at <= now && day >= from ? at : undefined;
+  }
+
+  private async answer(db: Db, member: Member, teamId: string, asked: string | undefined): Promise<LineupAnswer> {
+    const stand = await this.stand(db, member.leagueId, asked);
+    const { league, rules, now, games, from } = stand;
+    const { timeZone } = league;
+    const open = firstOpen(rules, now, timeZone, games.startsOn, from);
+    const day = asked ?? open;
+    const begins = beginOf(rules, day);
+    const starts = games.startsOn(day);
+    const locked = begins < open;
+    const planned = (await plansOn(db, league.id, day)).get(teamId);
+    const plan = planFor(rules, day, planned);
+    const week = await weekOf(db, league.id, teamId, begins);
+    const under =
+      this.decidedAt(stand, day) === undefined
+        ? null
+        : await this.days.underWay(db, league, rules, { teamId, day, games, plan: planned });
+    const active = under?.active ?? (await activeAt(db, league, now, teamId, { games, day }));
     // A team that set nothing sees who would stand: its best.
-    const places = decided?.places ?? (plan === null ? standing(null, active, rules) : plan.map(asPlanned));
+    const places = under?.stands ?? (plan === null ? standing(null, active, rules) : plan.map(asPlanned));
     const gone = places
       .filter(({ playerId }) => !active.some(({ id }) => id === playerId))
       .map(({ playerId }) => playerId);
     const absent = await whereabouts(db, league.id, teamId, gone);
     const ids = [...active.map(({ id }) => id), ...gone];
     const earned = await pointsOn(db, league.id, league.season, day, ids);
+    const lockOfPlayer = (club: string | null) => {
+      const game = games.of(day, club);
+      const at = locksAt(rules, { day, club, timeZone, games, now });
+      return {
+        game: game && {
+          club: game.home === club ? game.away : game.home,
+          home: game.home === club,
+          starts_at: new Date(game.startsAt).toISOString(),
+        },
+        locks_at: new Date(at).toISOString(),
+        locked: locked || at <= now,
+      };
+    };
     const view = (player: Omit<ActivePlayer, 'teamId'>): LineupPlayerView => ({
       id: player.id,
       name: player.name,
@@ -224,6 +215,7 @@ export class LineupService {
       detail: player.detail,
       club: player.club,
       points: player.worth,
+      ...lockOfPlayer(player.club),
       day_points: earned && (earned.get(player.id) ?? 0),
     });
     const byId = new Map(active.map((player) => [player.id, player]));
@@ -235,14 +227,18 @@ export class LineupService {
       changes: rules.changes,
       moved: cameIn(
         week.before,
-        week.lineups.filter(({ begin }) => begin !== beginOf(rules, day)),
+        week.lineups.filter(({ begin }) => begin !== begins),
       ),
       stand_in: rules.standIn,
       may_set: member.teamId === teamId || member.commissioner,
+      by_game: locksByGame(rules, starts),
       locked,
-      locks_at: new Date(locksAt).toISOString(),
-      open_from: openFrom(rules, now, timeZone),
-      begins_on: beginOf(rules, day),
+      locks_at: new Date(closesAt(rules, day, timeZone, starts)).toISOString(),
+      decides_at: new Date(decidesAt(rules, day, timeZone, starts)).toISOString(),
+      decided: under !== null,
+      version: versionOf(planned),
+      open_from: open,
+      begins_on: begins,
       set: plan !== null,
       places: places.flatMap(({ kind, playerId, standIn }): LineupAnswer['places'] => {
         const player = byId.get(playerId);
@@ -255,6 +251,12 @@ export class LineupService {
   }
 }
 
+type Stand = Awaited<ReturnType<LineupService['stand']>>;
+
+/** What a line-up is recognised by when it is saved again. */
+const versionOf = (plan: Plan | undefined): string | null =>
+  plan === undefined ? null : `${plan.begin}.${plan.version}`;
+
 const asPlanned = (place: LineupPlace) => ({ ...place, standIn: false });
 
 /** The line-ups of a team that begin in the week of a day, and what stood when the week began. */
@@ -262,7 +264,7 @@ async function weekOf(db: Db, leagueId: string, teamId: string, day: string) {
   const monday = mondayOf(day);
   const plans = await plansOf(db, teamId, monday, dayPlus(monday, 6)).execute();
   return {
-    before: (await plansOn(db, leagueId, dayPlus(monday, -1))).get(teamId) ?? null,
+    before: (await plansOn(db, leagueId, dayPlus(monday, -1))).get(teamId)?.places ?? null,
     lineups: plans.map(({ begins_on: begin, places }): BegunLineup => ({ begin, places })),
   };
 }

@@ -4,6 +4,7 @@ import { LeaguesModule } from '../leagues/leagues.module.js';
 import { BooksQueries } from './books.queries.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { FarmService } from './farm.service.js';
+import { LineupDays } from './lineup-days.service.js';
 import { LineupController } from './lineup.controller.js';
 import { LineupService } from './lineup.service.js';
 import { MovesController } from './moves.controller.js';
@@ -17,14 +18,23 @@ import { TeamService } from './team.service.js';
 @Module({
   imports: [AuthModule, LeaguesModule],
   controllers: [TeamController, MovesController, LineupController, PickHistoryController],
-  providers: [BooksQueries, FarmService, LineupService, PickHistoryQueries, TeamPageQueries, TeamQueries, TeamService],
-  exports: [BooksQueries, TeamQueries, TeamService],
+  providers: [
+    BooksQueries,
+    FarmService,
+    LineupDays,
+    LineupService,
+    PickHistoryQueries,
+    TeamPageQueries,
+    TeamQueries,
+    TeamService,
+  ],
+  exports: [BooksQueries, LineupDays, TeamQueries, TeamService],
 })
 export class TeamsModule implements OnModuleInit {
   constructor(
     private readonly tasks: TimedTasks,
     private readonly farm: FarmService,
-    private readonly lineups: LineupService,
+    private readonly lineups: LineupDays,
   ) {}
 
   onModuleInit(): void {

@@ -17,13 +17,17 @@ export const LINEUP_KIND_WORDS: Readonly<Record<LineupKind, string>> = {
   G: 'Goalie',
 };
 
+export const STAND_IN = ['absent', 'always', 'off'] as const;
+export type StandIn = (typeof STAND_IN)[number];
+
 /** How a league plays with line-ups (docs/rules.md, Line-ups). */
 export interface LineupRules {
   readonly period: 'day' | 'week' | 'month';
   readonly places: Readonly<Record<LineupKind, number>>;
   /** Players who may come into a line-up from Monday to Sunday; null for as many as one likes. */
   readonly changes: number | null;
-  readonly standIn: boolean;
+  /** Whether reserves stand in: for absent players, never, or the best on every day for which nothing was set. */
+  readonly standIn: StandIn;
 }
 
 export const LINEUP_KEYS = [
@@ -50,30 +54,102 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
     period,
     places: { F: of('f'), C: of('c'), LW: of('lw'), RW: of('rw'), D: of('d'), U: of('u'), G: of('g') },
     changes: changes === 0 ? null : changes,
-    standIn: (settings.lineup_stand_in ?? SETTINGS.lineup_stand_in.default) === 'absent',
+    standIn: STAND_IN.find((one) => one === settings.lineup_stand_in) ?? SETTINGS.lineup_stand_in.default,
   };
 }
 
-/** The moment (ms since 1970) from which a day's line-up stands: noon, as for rosters, before nearly every game. */
+/** The starts (ms since 1970) of the NHL's games of a day; none where its schedule is not known. */
+export type StartsOn = (day: string) => readonly number[];
+const UNKNOWN: StartsOn = () => [];
+
+type Period = Pick<LineupRules, 'period'>;
+
+/** Noon of a day, which decides on rosters: before nearly every game. */
 export const lockOf = (day: string, timeZone: string): number => momentIn(day, timeZone, DECIDING_HOUR);
+
+/** Whether each player locks at the start of their own game of a day. Without a schedule a day locks at noon. */
+export const locksByGame = ({ period }: Period, starts: readonly number[]): boolean =>
+  period === 'day' && starts.length > 0;
+
+/** The moment from which it is known who is on a day's roster: noon, or the first game's start where that is earlier. */
+export const decidesAt = (rules: Period, day: string, timeZone: string, starts: readonly number[] = []): number =>
+  locksByGame(rules, starts) ? Math.min(lockOf(day, timeZone), ...starts) : lockOf(day, timeZone);
+
+/** The moment from which nothing of a day's line-up can be changed: with its last game begun and the day over. */
+export const closesAt = (rules: Period, day: string, timeZone: string, starts: readonly number[] = []): number =>
+  locksByGame(rules, starts)
+    ? Math.max(momentIn(dayPlus(day, 1), timeZone), ...starts)
+    : lockOf(beginOf(rules, day), timeZone);
 
 const DAYS_OF_MONTH = ['01', '15'];
 
 /** Whether a new line-up may begin on a day. */
-export const mayBegin = ({ period }: Pick<LineupRules, 'period'>, day: string): boolean =>
+export const mayBegin = ({ period }: Period, day: string): boolean =>
   period === 'day' || (period === 'week' ? mondayOf(day) === day : DAYS_OF_MONTH.includes(day.slice(8)));
 
-/** The first day whose line-up can still be changed at a moment. */
-export function openFrom(rules: Pick<LineupRules, 'period'>, now: number, timeZone: string): string {
-  let day = dayIn(now, timeZone);
-  if (lockOf(day, timeZone) <= now) day = dayPlus(day, 1);
-  while (!mayBegin(rules, day)) day = dayPlus(day, 1);
+/** The first day whose line-up can still be changed at a moment: in Europe yesterday's may, until its games begin. */
+export function openFrom(rules: Period, now: number, timeZone: string, startsOn: StartsOn = UNKNOWN): string {
+  let day = dayPlus(dayIn(now, timeZone), -1);
+  while (!mayBegin(rules, day) || closesAt(rules, day, timeZone, startsOn(day)) <= now) day = dayPlus(day, 1);
   return day;
 }
 
+/** The same, in a league that plays with line-ups since a day. */
+export function firstOpen(rules: Period, now: number, timeZone: string, startsOn?: StartsOn, from = ''): string {
+  let day = openFrom(rules, now, timeZone, startsOn);
+  while (day < from || !mayBegin(rules, day)) day = dayPlus(day, 1);
+  return day;
+}
+
+/** The last day of which it is known who is on the roster. */
+export function decidedTo(rules: Period, now: number, timeZone: string, startsOn: StartsOn = UNKNOWN): string {
+  const today = dayIn(now, timeZone);
+  return decidesAt(rules, today, timeZone, startsOn(today)) <= now ? today : dayPlus(today, -1);
+}
+
 /** The day on which the line-up began, or would have begun, that stands on a day. */
-export function beginOf(rules: Pick<LineupRules, 'period'>, day: string): string {
+export function beginOf(rules: Period, day: string): string {
   let begin = day;
   while (!mayBegin(rules, begin)) begin = dayPlus(begin, -1);
   return begin;
+}
+
+/** A club's game of a day, as far as locks need to know it. */
+export interface ClubGame {
+  readonly day: string;
+  readonly startsAt: number;
+  readonly away: string;
+  readonly home: string;
+  /** It will not be played that day. */
+  readonly off: boolean;
+  /** It runs or ran, whatever its time says. */
+  readonly begun: boolean;
+}
+
+/** The games of some days: when they start, and which is a club's. */
+export function gamesByDay(games: readonly ClubGame[]) {
+  const on = (day: string) => games.filter((game) => game.day === day && !game.off);
+  return {
+    startsOn: ((day) => on(day).map(({ startsAt }) => startsAt)) satisfies StartsOn,
+    of: (day: string, club: string | null): ClubGame | null =>
+      on(day).find(({ away, home }) => club !== null && (away === club || home === club)) ?? null,
+  };
+}
+export type GamesByDay = ReturnType<typeof gamesByDay>;
+
+/** When a player of a club locks on a day: at their game's start, and without a game when the day closes. */
+export function locksAt(
+  rules: Period,
+  {
+    day,
+    club,
+    timeZone,
+    games,
+    now,
+  }: { day: string; club: string | null; timeZone: string; games: GamesByDay; now: number },
+): number {
+  const starts = games.startsOn(day);
+  const game = locksByGame(rules, starts) ? games.of(day, club) : null;
+  if (game === null) return closesAt(rules, day, timeZone, starts);
+  return game.begun ? Math.min(game.startsAt, now) : game.startsAt;
 }

@@ -163,13 +163,23 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     );
     const changes =
       rules.changes === null ? '' : ` From Monday to Sunday ${many(rules.changes, 'player')} may come into it.`;
-    const absent = rules.standIn
-      ? 'A place that is empty, or whose player is not on the active roster, goes to the best reserve who fits.'
-      : 'A place whose player is not on the active roster earns nothing.';
+    const goes =
+      'A place that is empty, or whose player is not on the active roster, goes to the best reserve who fits.';
+    const absent = {
+      absent: goes,
+      always: `${goes} Where a manager set nothing for the day or the period itself, the best available players stand.`,
+      off: 'A place whose player is not on the active roster earns nothing.',
+    }[rules.standIn];
+    const locks =
+      rules.period === 'day'
+        ? 'Each player locks at the start of their own game that day, and whoever has none when the day ends; without a known schedule a day locks at noon.'
+        : 'It locks at noon of its first day.';
     return rule(
       'lineups',
-      `Only players in a place of the line-up earn points: ${listed(kinds)}. A new line-up can begin ${begins} and stands from noon; it stays until another one begins.${changes} ${absent} A team that has set none plays its best players.`,
+      `Only players in a place of the line-up earn points: ${listed(kinds)}. A new line-up can begin ${begins} and stays until another one begins. ${locks}${changes} ${absent} A team that has set none plays its best players.`,
       'lineupLocked',
+      'lineupPlaceLocked',
+      'lineupNotThen',
       'lineupFit',
       'lineupChanges',
       'lineupBegin',

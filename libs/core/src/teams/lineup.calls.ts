@@ -18,6 +18,8 @@ const lineupSchema = z.object({
       }),
     )
     .max(200, 'A line-up has at most 200 places.'),
+  /** The `version` of the line-up that was changed; left out, it is not compared. */
+  version: z.string('A version is the one of the line-up that you loaded.').max(40).nullish(),
   /** A commissioner gives it for a team that is not their own. */
   override_reason: z
     .string()

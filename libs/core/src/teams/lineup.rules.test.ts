@@ -1,13 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dayPlus } from '../calendar.js';
+import { dayIn, dayPlus } from '../calendar.js';
 import {
   beginOf,
+  decidedTo,
+  decidesAt,
+  gamesByDay,
+  locksAt,
+  type ClubGame,
   LINEUP_KINDS,
   lineupRules,
   lockOf,
   mayBegin,
   openFrom,
+  STAND_IN,
   type LineupRules,
 } from '../leagues/lineup.rules.js';
 import {
@@ -31,7 +37,7 @@ const rules = (more: Partial<LineupRules> = {}): LineupRules => ({
   period: 'day',
   places: { F: 2, C: 1, LW: 0, RW: 0, D: 2, U: 1, G: 1 },
   changes: null,
-  standIn: true,
+  standIn: 'absent',
   ...more,
 });
 const zone = 'America/Toronto';
@@ -44,7 +50,7 @@ describe('the rules of a league', () => {
       period: 'week',
       places: { F: 9, C: 0, LW: 0, RW: 0, D: 4, U: 1, G: 1 },
       changes: null,
-      standIn: true,
+      standIn: 'absent',
     });
   });
 });
@@ -63,6 +69,109 @@ describe('a line-up locks', () => {
     expect(openFrom(rules({ period: 'month' }), noon('2026-11-15'), zone)).toBe('2026-12-01');
     expect(beginOf(rules({ period: 'month' }), '2026-11-14')).toBe('2026-11-01');
     expect(beginOf(rules({ period: 'week' }), '2026-11-29')).toBe('2026-11-23');
+  });
+});
+
+describe('with a schedule', () => {
+  const day = '2026-11-24';
+  const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`) + 5 * 3_600_000;
+  const game = (home: string, startsAt: number, more: Partial<ClubGame> = {}): ClubGame => ({
+    day,
+    startsAt,
+    home,
+    away: `${home}2`,
+    off: false,
+    begun: false,
+    ...more,
+  });
+  const games = gamesByDay([
+    game('TOR', at('19:00')),
+    game('VAN', at('22:00')),
+    game('BOS', at('18:00'), { off: true }),
+  ]);
+  const lock = (club: string | null, timeZone = zone) =>
+    locksAt(rules(), { day, club, timeZone, games, now: at('12:00') });
+
+  test('each player locks at their own game, and whoever has none when the day ends', () => {
+    expect([lock('TOR'), lock('VAN2')]).toEqual([at('19:00'), at('22:00')]);
+    expect([lock('BOS'), lock(null)]).toEqual([at('24:00'), at('24:00')]);
+    expect(decidesAt(rules(), day, zone, games.startsOn(day))).toBe(noon(day));
+    expect(openFrom(rules(), at('23:59'), zone, games.startsOn)).toBe(day);
+    expect(openFrom(rules(), at('24:00'), zone, games.startsOn)).toBe(dayPlus(day, 1));
+    // Weeks lock as a whole, and so does a day without a known schedule.
+    expect(locksAt(rules({ period: 'week' }), { day, club: 'TOR', timeZone: zone, games, now: 0 })).toBe(
+      noon('2026-11-23'),
+    );
+    expect(openFrom(rules(), noon('2026-11-25'), zone, games.startsOn)).toBe('2026-11-26');
+  });
+  test('a day stays open in Europe until its last game begins, and a morning game decides it early', () => {
+    const berlin = 'Europe/Berlin';
+    expect(dayIn(lock('VAN', berlin), berlin)).toBe(dayPlus(day, 1));
+    expect(openFrom(rules(), at('21:59'), berlin, games.startsOn)).toBe(day);
+    expect(openFrom(rules(), at('22:00'), berlin, games.startsOn)).toBe(dayPlus(day, 1));
+    const early = gamesByDay([game('TOR', at('08:00'))]);
+    expect(decidesAt(rules(), day, zone, early.startsOn(day))).toBe(at('08:00'));
+    expect(decidedTo(rules(), at('08:00'), zone, early.startsOn)).toBe(day);
+  });
+  test('a game that runs ahead of its time is locked', () => {
+    const running = gamesByDay([game('TOR', at('19:00'), { begun: true })]);
+    expect(locksAt(rules(), { day, club: 'TOR', timeZone: zone, games: running, now: at('18:58') })).toBe(at('18:58'));
+  });
+
+  const active = [player(1, 'C', 5), player(2, 'C', 9), player(3, 'LW', 1), player(4, 'D', 2)];
+  const seats = { F: 1, C: 0, LW: 0, RW: 0, D: 1, U: 0, G: 0 };
+  const check = (places: LineupPlace[]) => {
+    const found = checkLineup({ begin: day, places }, active, rules({ places: seats }), {
+      now: at('19:30'),
+      timeZone: zone,
+      before: [{ kind: 'F', playerId: 1 }],
+      week: [],
+      startsOn: games.startsOn,
+      decidedAt: noon(day),
+      locks: new Map([
+        [1, at('19:00')],
+        [2, at('19:00')],
+      ]),
+      stands: [{ kind: 'F', playerId: 1 }],
+    });
+    return found.ok ? found.value.moved : found.refusal;
+  };
+  test('who is locked stays in or out, and the refusal names them and the time', () => {
+    expect(check([{ kind: 'F', playerId: 1 }])).toBe(0);
+    expect(
+      check([
+        { kind: 'F', playerId: 1 },
+        { kind: 'D', playerId: 4 },
+      ]),
+    ).toBe(1);
+    expect(check([])).toMatchObject({
+      name: 'lineupPlaceLocked',
+      message: expect.stringMatching(/^Player 1 has been locked .+19:00 EST\.$/),
+      fix: expect.stringContaining('forward place'),
+    });
+    expect(
+      check([
+        { kind: 'F', playerId: 1 },
+        { kind: 'F', playerId: 2 },
+      ]),
+    ).toMatchObject({ name: 'lineupPlaceLocked', fix: expect.stringContaining('reserves') });
+    expect(check([{ kind: 'F', playerId: 9 }])).toMatchObject({ name: 'lineupNotThen' });
+  });
+  test('a locked reserve never comes in for a place that is emptied, and a locked stand-in stays', () => {
+    const locks = new Map([[2, at('19:00')]]);
+    const out = { stands: [], locks };
+    expect(standing([], active, rules({ places: seats }), out)).toEqual([
+      { kind: 'F', playerId: 1, standIn: true },
+      { kind: 'D', playerId: 4, standIn: true },
+    ]);
+    const stands = [{ kind: 'F' as const, playerId: 2, standIn: true }];
+    expect(
+      standing([{ kind: 'F', playerId: 1 }], active, rules({ places: seats, standIn: 'off' }), { stands, locks }),
+    ).toEqual(stands);
+  });
+  test('whoever plays goes before who earned more', () => {
+    const some = active.map((one) => ({ ...one, plays: one.id === 3 }));
+    expect(standing(null, some, rules({ places: seats }))).toMatchObject([{ playerId: 3 }, { playerId: 4 }]);
   });
 });
 
@@ -138,7 +247,7 @@ describe('what stands', () => {
 
   test('has nobody twice, nobody where they do not fit or who is not active, and no more than there are places', () => {
     fc.assert(
-      fc.property(roster, places, plan, fc.boolean(), (active, seats, asked, standIn) => {
+      fc.property(roster, places, plan, fc.constantFrom(...STAND_IN), (active, seats, asked, standIn) => {
         const found = standing(asked, active, rules({ places: seats, standIn }));
         expect(new Set(found.map(({ playerId }) => playerId)).size).toBe(found.length);
         for (const { kind, playerId } of found) {
@@ -148,7 +257,7 @@ describe('what stands', () => {
         for (const kind of LINEUP_KINDS)
           expect(found.filter((place) => place.kind === kind).length).toBeLessThanOrEqual(seats[kind]);
         // With reserves standing in no place is empty for which somebody is left.
-        if (standIn || asked === null)
+        if (standIn !== 'off' || asked === null)
           for (const kind of LINEUP_KINDS)
             if (found.filter((place) => place.kind === kind).length < seats[kind])
               expect(active.some((one) => fits(kind, one) && !found.some(({ playerId }) => playerId === one.id))).toBe(
@@ -211,7 +320,7 @@ describe('what stands', () => {
       { kind: 'F', playerId: 1, standIn: false },
       { kind: 'D', playerId: 3, standIn: true },
     ]);
-    expect(standing(asked, active, rules({ places: seats, standIn: false }))).toEqual([
+    expect(standing(asked, active, rules({ places: seats, standIn: 'off' }))).toEqual([
       { kind: 'F', playerId: 1, standIn: false },
     ]);
   });

@@ -3,11 +3,11 @@ import {
   LINEUP_KINDS,
   LINEUP_KIND_WORDS,
   mayBegin,
-  openFrom,
-  lockOf,
-  beginOf,
+  firstOpen,
+  closesAt,
   type LineupKind,
   type LineupRules,
+  type StartsOn,
 } from '../leagues/lineup.rules.js';
 import type { Position } from '../position.js';
 import { ok, type Result } from '../result.js';
@@ -22,6 +22,8 @@ export interface LineupPlayer {
   readonly detail: string;
   /** What decides between two reserves, more first: points of the season so far. */
   readonly worth: number;
+  /** False where their club has no game on the day: whoever plays goes before them. */
+  readonly plays?: boolean;
 }
 
 /** A player in a place. */
@@ -41,6 +43,10 @@ export function fits(kind: LineupKind, { position, detail }: Pick<LineupPlayer, 
   if (kind === 'F' || kind === 'D' || kind === 'G') return position === kind;
   return position === 'F' && detail.split(/[^A-Z]+/).includes(kind);
 }
+
+/** Players who are locked on a day, each with the moment from which they are (ms since 1970). */
+export type Locks = ReadonlyMap<number, number>;
+const NO_LOCKS: Locks = new Map();
 
 /** A line-up and the day from which it stands. */
 export interface BegunLineup {
@@ -79,23 +85,38 @@ export function checkLineup(
     timeZone,
     before,
     week,
+    startsOn,
+    from,
+    decidedAt,
+    locks = NO_LOCKS,
+    stands = [],
   }: {
     readonly now: number;
     readonly timeZone: string;
     readonly before: readonly LineupPlace[] | null;
     readonly week: readonly BegunLineup[];
+    readonly startsOn?: StartsOn;
+    /** The first day on which the league plays with line-ups. */
+    readonly from?: string;
+    /** When it was decided who is active, where that is past. */
+    readonly decidedAt?: number | undefined;
+    /** Who is locked already, and what stands on the day: they stay where they are. */
+    readonly locks?: Locks;
+    readonly stands?: readonly LineupPlace[];
   },
 ): Result<{ readonly moved: number }> {
   const { begin, places } = asked;
-  const open = openFrom(rules, now, timeZone);
-  if (begin < open)
-    return refuse('lineupLocked', {
-      figures: { day: begin, at: lockOf(beginOf(rules, begin), timeZone), open, timeZone },
-    });
+  const open = firstOpen(rules, now, timeZone, startsOn, from);
+  if (begin < open) {
+    const at = Math.min(now, closesAt(rules, begin, timeZone, startsOn?.(begin)));
+    return refuse('lineupLocked', { figures: { day: begin, at, open, timeZone } });
+  }
   if (!mayBegin(rules, begin)) return refuse('lineupBegin', { figures: { day: begin, period: rules.period, open } });
   const seen = new Set<number>();
   for (const { kind, playerId } of places) {
     const player = active.find(({ id }) => id === playerId);
+    if (!player && decidedAt !== undefined)
+      return refuse('lineupNotThen', { figure: playerId, figures: { day: begin, at: decidedAt, timeZone } });
     if (!player) return refuse('lineupNotActive', { figure: playerId });
     if (seen.has(playerId)) return refuse('lineupTwice', { figures: { player: player.name } });
     seen.add(playerId);
@@ -104,9 +125,19 @@ export function checkLineup(
         figures: { player: player.name, detail: player.detail, place: LINEUP_KIND_WORDS[kind] },
       });
   }
+  for (const { id, name } of active) {
+    const at = locks.get(id);
+    const [was, is] = [stands, places].map((all) => all.find(({ playerId }) => playerId === id)?.kind);
+    if (at !== undefined && was !== is)
+      return refuse('lineupPlaceLocked', {
+        figures: { player: name, at, timeZone, place: was === undefined ? null : LINEUP_KIND_WORDS[was] },
+      });
+  }
   for (const kind of LINEUP_KINDS) {
     const count = places.filter((place) => place.kind === kind).length;
-    if (count > rules.places[kind])
+    const locked = places.filter(({ kind: one, playerId }) => one === kind && locks.has(playerId)).length;
+    // Places may have become fewer since players locked in them.
+    if (count > Math.max(rules.places[kind], locked))
       return refuse('lineupFull', {
         figures: { place: LINEUP_KIND_WORDS[kind], count, limit: rules.places[kind] },
         figure: count,
@@ -127,15 +158,23 @@ export function checkLineup(
 /**
  * What stands on a day: players of the line-up who are active at its deciding moment, and where reserves stand in, the
  * best of them in the places that are left. Null stands for a team that has set no line-up: its best players.
+ * @param fixed what stood when players locked: they stay in their places, or out of any
  */
 export function standing(
   plan: readonly LineupPlace[] | null,
   active: readonly LineupPlayer[],
-  rules: LineupRules,
+  rules: Pick<LineupRules, 'places' | 'standIn'>,
+  fixed: { readonly stands: readonly StandingPlace[]; readonly locks: Locks } = { stands: [], locks: NO_LOCKS },
 ): StandingPlace[] {
   const byId = new Map(active.map((player) => [player.id, player]));
   const left = { ...rules.places };
   const kept: StandingPlace[] = [];
+  for (const place of fixed.stands) {
+    if (!fixed.locks.has(place.playerId) || !byId.has(place.playerId)) continue;
+    left[place.kind] -= 1;
+    kept.push(place);
+  }
+  for (const id of fixed.locks.keys()) byId.delete(id);
   for (const { kind, playerId } of plan ?? []) {
     const player = byId.get(playerId);
     // Places may have become fewer, and positions may have been corrected, since it was set.
@@ -144,13 +183,13 @@ export function standing(
     kept.push({ kind, playerId, standIn: false });
     byId.delete(playerId);
   }
-  if (plan !== null && !rules.standIn) return kept;
+  if (plan !== null && rules.standIn === 'off') return kept;
   return [...kept, ...best([...byId.values()], left).map((place) => ({ ...place, standIn: plan !== null }))];
 }
 
 /**
- * The players of the greatest worth in all for these places, each in a place that fits. Taken by worth; whoever came
- * before moves to another place where that makes room, so that nobody better is left out for where another one sits.
+ * The players of the greatest worth in all for these places, each in a place that fits, those who play that day first.
+ * Taken by worth; whoever came before moves to another place where that makes room, so that nobody better is left out for where another one sits.
  */
 export function best(players: readonly LineupPlayer[], places: Readonly<Record<LineupKind, number>>): LineupPlace[] {
   // The narrower kinds first: what only few can take is not kept from them.
@@ -167,7 +206,9 @@ export function best(players: readonly LineupPlayer[], places: Readonly<Record<L
     }
     return false;
   };
-  for (const player of [...players].sort((a, b) => b.worth - a.worth || a.id - b.id)) seat(player, new Set());
+  const plays = (one: LineupPlayer) => Number(one.plays ?? true);
+  const worthiest = [...players].sort((a, b) => plays(b) - plays(a) || b.worth - a.worth || a.id - b.id);
+  for (const player of worthiest) seat(player, new Set());
   return LINEUP_KINDS.flatMap((kind) =>
     seats.flatMap((one) => (one.kind === kind && one.player ? [{ kind, playerId: one.player.id }] : [])),
   );

@@ -164,6 +164,26 @@ const TEAMS_REFUSALS = {
     message: `The line-up of ${dayWords(lock.day)} has been locked since ${momentWords(lock.at, lock.timeZone)}.`,
     fix: `Set the line-up from ${dayWords(lock.open)} on.`,
   }),
+  lineupPlaceLocked: (lock: {
+    readonly player: string;
+    readonly at: number;
+    readonly timeZone: string;
+    readonly place: string | null;
+  }) => ({
+    message: `${lock.player} has been locked since their game began, ${momentWords(lock.at, lock.timeZone)}.`,
+    fix:
+      lock.place === null
+        ? 'Leave them among the reserves. They can come into the next day’s line-up.'
+        : `Leave them in their ${lock.place.toLowerCase()} place. The next day’s line-up can be without them.`,
+  }),
+  lineupMoved: ({ day }: { readonly day: string }) => ({
+    message: `Somebody else has changed the line-up of ${dayWords(day)} since you loaded it.`,
+    fix: 'Load it again and make your change there.',
+  }),
+  lineupNotThen: ({ day, at, timeZone }: { readonly day: string; readonly at: number; readonly timeZone: string }) => ({
+    message: `One of these players was not on the active roster of this team when that of ${dayWords(day)} was decided, ${momentWords(at, timeZone)}.`,
+    fix: 'Choose from those who were, or set the next day’s line-up.',
+  }),
   lineupBegin: ({
     day,
     period,

@@ -79,9 +79,10 @@ export const LINEUP = {
     default: 'absent',
     options: {
       absent: { label: 'For absent players', words: 'for absent players' },
+      always: { label: 'Best available when nothing is set', words: 'as the best available when nothing is set' },
       off: { label: 'Never', words: 'never' },
     },
-    hint: 'An empty place, or one whose player is on injured reserve or gone, is taken by the best reserve who fits.',
+    hint: 'An empty place, or one whose player is on injured reserve or gone, is taken by the best reserve who fits; or all places by the best where a manager set nothing for the day.',
     rule: 'lineups',
   },
 } as const satisfies SettingRows;

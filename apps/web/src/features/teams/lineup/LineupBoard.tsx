@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
-import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
+import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
 import { isReason, ReasonField } from '../../../platform/ReasonField.js';
 import { request } from '../../../platform/api-client.js';
 import { useLoadedLeague } from '../../../platform/league-data.js';
@@ -11,7 +11,17 @@ import { FormAlert } from '../../../ui/FormAlert.js';
 import { showToast } from '../../../ui/toast.js';
 import { ReserveRow, SeatRow } from './LineupRows.js';
 import { lineupKey } from './lineup.data.js';
-import { arranged, bestAvailable, canSwap, emptied, placesOf, swapped, type Held } from './lineup.model.js';
+import {
+  arranged,
+  bestAvailable,
+  canSwap,
+  emptied,
+  lockWords,
+  placesOf,
+  swapped,
+  type Arrangement,
+  type Held,
+} from './lineup.model.js';
 
 /** The places and the reserves of a day. Two that are pressed one after the other change places; so do two by dragging. */
 export function LineupBoard({
@@ -25,17 +35,20 @@ export function LineupBoard({
   lineup: LineupAnswer;
   onUnsaved: (unsaved: boolean) => void;
 }) {
-  const { me } = useLoadedLeague(leagueId);
+  const { me, league } = useLoadedLeague(leagueId);
   const client = useQueryClient();
   const once = useOnce();
   const stored = arranged(lineup);
-  const [mine, setMine] = useState<typeof stored | null>(null);
+  const [mine, setMine] = useState<Arrangement | null>(null);
+  /** Of the line-up that is being changed, whatever was saved since. */
+  const [version, setVersion] = useState(lineup.version);
   const [held, setHeld] = useState<Held | null>(null);
   const [reason, setReason] = useState('');
   const all = mine ?? stored;
   const foreign = me.team_id !== teamId;
   const open = lineup.may_set && !lineup.locked;
-  const change = (next: typeof stored | null) => {
+  const change = (next: Arrangement | null) => {
+    if (mine === null) setVersion(lineup.version);
     setMine(next);
     setHeld(null);
     onUnsaved(next !== null);
@@ -45,6 +58,7 @@ export function LineupBoard({
       const body = {
         day: lineup.begins_on,
         places: placesOf(all),
+        version: mine === null ? lineup.version : version,
         ...(foreign ? { override_reason: reason } : {}),
       };
       return once(body, (key) =>
@@ -64,7 +78,11 @@ export function LineupBoard({
     else setHeld(one);
   };
   const drop = (from: Held, to: Held) => canSwap(all, from, to) && change(swapped(all, from, to));
-  const row = { open, onDrop: drop };
+  const row = {
+    open,
+    onDrop: drop,
+    lockOf: (player: LineupPlayerView) => lockWords(player, lineup.by_game && !lineup.locked, league.time_zone),
+  };
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
@@ -126,7 +144,13 @@ export function LineupBoard({
               Save line-up
             </Button>
             {mine !== null && (
-              <Button variant="quiet" onClick={() => change(null)}>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  save.reset();
+                  change(null);
+                }}
+              >
                 Discard
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { dayWords, isDay, momentWords } from '@crease/core/calendar.js';
+import { dayWords, isDay, momentWords, timeIn } from '@crease/core/calendar.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
 import { useLoadedLeague } from '../../../platform/league-data.js';
 import { usePageTitle } from '../../../platform/page-title.js';
@@ -84,11 +84,15 @@ export function LineupPage() {
 
 function stateWords(lineup: LineupAnswer, timeZone: string): string {
   const at = momentWords(Date.parse(lineup.locks_at), timeZone);
-  if (lineup.locked) return `Locked since ${at}.`;
+  if (lineup.locked) return Date.parse(lineup.locks_at) <= Date.now() ? `Locked since ${at}.` : 'Locked.';
   const until = { day: 'until another one begins', week: 'for the week', month: 'for its half of the month' }[
     lineup.period
   ];
-  const from = `Stands from ${dayWords(lineup.begins_on)} ${until}; locks ${at}.`;
+  const locks = lineup.by_game ? 'each player locks when their game begins' : `locks ${at}`;
+  const decided = lineup.decided
+    ? ` The roster of this day was decided at ${timeIn(Date.parse(lineup.decides_at), timeZone)}.`
+    : '';
+  const from = `Stands from ${dayWords(lineup.begins_on)} ${until}; ${locks}.${decided}`;
   const left =
     lineup.changes === null
       ? ''

@@ -1,4 +1,5 @@
 import type { DragEvent } from 'react';
+import Lock from 'lucide-react/icons/lock';
 import X from 'lucide-react/icons/x';
 import { LINEUP_KIND_WORDS } from '@crease/core/leagues/lineup.rules.js';
 import type { LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
@@ -15,6 +16,8 @@ interface Row {
   self: Held;
   onPress: () => void;
   onDrop: (from: Held, to: Held) => void;
+  /** A player's game of the day and their lock, in words. */
+  lockOf: (player: LineupPlayerView) => string[];
 }
 const MEDIA = 'application/x-crease-lineup';
 
@@ -37,8 +40,9 @@ const look = ({ open, held, target }: Row) =>
   cx(LOOK, open && 'hover:bg-hover', held && 'bg-accent-soft', target && 'shadow-[inset_3px_0_0_0_var(--accent)]');
 
 /** A place, with who stands in it. */
-export function SeatRow({ seat, onEmpty, ...row }: Row & { seat: Seat; onEmpty: () => void }) {
+export function SeatRow({ seat, onEmpty, ...all }: Row & { seat: Seat; onEmpty: () => void }) {
   const { kind, player, absent, standIn } = seat;
+  const row = { ...all, open: all.open && player?.locked !== true };
   return (
     <li className="flex items-center border-b border-line last:border-b-0" {...dragging(row, player !== null)}>
       <button type="button" disabled={!row.open} aria-pressed={row.held} onClick={row.onPress} className={look(row)}>
@@ -46,7 +50,7 @@ export function SeatRow({ seat, onEmpty, ...row }: Row & { seat: Seat; onEmpty: 
         {player === null ? (
           <span className="text-ink-3">Empty</span>
         ) : (
-          <Player player={player} faint={absent !== null} />
+          <Player player={player} faint={absent !== null} lock={row.lockOf(player)} />
         )}
         {absent !== null && <Badge tone="warn">{absent}</Badge>}
         {standIn && <Badge>Stands in</Badge>}
@@ -65,22 +69,34 @@ export function SeatRow({ seat, onEmpty, ...row }: Row & { seat: Seat; onEmpty: 
 }
 
 /** A reserve. */
-export function ReserveRow({ player, ...row }: Row & { player: LineupPlayerView }) {
+export function ReserveRow({ player, ...all }: Row & { player: LineupPlayerView }) {
+  const row = { ...all, open: all.open && !player.locked };
   return (
     <li className="flex items-center border-b border-line last:border-b-0" {...dragging(row, true)}>
       <button type="button" disabled={!row.open} aria-pressed={row.held} onClick={row.onPress} className={look(row)}>
-        <Player player={player} />
+        <Player player={player} lock={row.lockOf(player)} />
         <Figures player={player} />
       </button>
     </li>
   );
 }
 
-function Player({ player: { name, detail, club }, faint = false }: { player: LineupPlayerView; faint?: boolean }) {
+function Player({
+  player: { name, detail, club, locked },
+  lock,
+  faint = false,
+}: {
+  player: LineupPlayerView;
+  lock: readonly string[];
+  faint?: boolean;
+}) {
   return (
     <span className="min-w-0 flex-1">
-      <span className={cx('block truncate font-medium', faint ? 'text-ink-2' : 'text-ink')}>{name}</span>
-      <span className="block text-xs text-ink-2">{[detail, club].filter(Boolean).join(' · ')}</span>
+      <span className={cx('flex items-center gap-1.5 font-medium', faint ? 'text-ink-2' : 'text-ink')}>
+        <span className="truncate">{name}</span>
+        {locked && <Lock size={12} aria-hidden="true" className="shrink-0 text-ink-3" />}
+      </span>
+      <span className="block text-xs text-ink-2">{[detail, club, ...lock].filter(Boolean).join(' · ')}</span>
     </span>
   );
 }

@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../platform/api-client.js';
 import { keys } from '../../../platform/league-data.js';
+import { untilNextLock } from './lineup.model.js';
+
+const A_DAY_MS = 86_400_000;
+/** So much later than a lock: this machine's clock may be a little ahead. */
+const AFTER_MS = 2_000;
 
 export const lineupKey = (leagueId: string, teamId: string) => [...keys.team(leagueId, teamId), 'lineup'];
 
@@ -16,4 +21,8 @@ export const useLineup = (leagueId: string, teamId: string, day: string | null) 
         signal,
       }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const left = state.data === undefined ? null : untilNextLock(state.data, Date.now());
+      return left !== null && left < A_DAY_MS && left + AFTER_MS;
+    },
   });

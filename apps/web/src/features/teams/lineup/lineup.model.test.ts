@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
-import { bestAvailable, canSwap, emptied, placesOf, swapped, type Arrangement } from './lineup.model.js';
+import { bestAvailable, canSwap, emptied, lockWords, placesOf, swapped, type Arrangement } from './lineup.model.js';
 
 const player = (id: number, position: 'F' | 'D' | 'G', points = 0): LineupPlayerView => ({
   id,
@@ -9,6 +9,9 @@ const player = (id: number, position: 'F' | 'D' | 'G', points = 0): LineupPlayer
   detail: position === 'F' ? 'C' : position,
   club: null,
   points,
+  game: null,
+  locks_at: '2026-11-24T17:00:00.000Z',
+  locked: false,
   day_points: null,
 });
 const seat = (kind: 'F' | 'D' | 'U', one: LineupPlayerView | null, absent: string | null = null) => ({
@@ -44,5 +47,24 @@ describe('a line-up on the screen', () => {
     const best = bestAvailable(all);
     expect(best.seats.map(({ player: one }) => one?.id).sort()).toEqual([1, 3, 4]);
     expect(best.reserves).toEqual([]);
+  });
+  test('leaves locked players where they are, and says when the others lock', () => {
+    const game = { club: 'BOS', home: false, starts_at: '2026-11-25T00:00:00.000Z' };
+    const locked = { ...player(1, 'F', 3), game, locked: true };
+    const late = { ...player(4, 'D', 1), game, locks_at: game.starts_at };
+    const some: Arrangement = {
+      seats: [seat('F', locked), seat('D', player(2, 'D', 8))],
+      reserves: [{ ...player(3, 'F', 9), locked: true }, late],
+    };
+    expect(canSwap(some, { seat: 0 }, { reserve: 4 })).toBe(false);
+    expect(canSwap(some, { reserve: 3 }, { seat: 0 })).toBe(false);
+    expect(emptied(some, 0)).toBe(some);
+    // Who plays goes before who earned more.
+    expect(bestAvailable(some).seats.map(({ player: one }) => one?.id)).toEqual([1, 4]);
+    expect(bestAvailable(some).reserves.map(({ id }) => id)).toEqual([2, 3]);
+    expect(lockWords(late, true, 'America/Toronto')).toEqual(['@ BOS', 'locks 19:00']);
+    expect(lockWords(locked, true, 'America/Toronto')).toEqual(['@ BOS', 'locked']);
+    expect(lockWords(player(2, 'D'), true, 'America/Toronto')).toEqual(['no game']);
+    expect(lockWords(player(2, 'D'), false, 'America/Toronto')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { timeIn } from '@crease/core/calendar.js';
 import type { LineupKind } from '@crease/core/leagues/lineup.rules.js';
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
 import { best, fits } from '@crease/core/teams/lineup.rules.js';
@@ -45,6 +46,7 @@ export function canSwap(all: Arrangement, from: Held, to: Held): boolean {
   if (one === null && other === null) return false;
   if (!('seat' in from) && !('seat' in to)) return false;
   if ('seat' in from && 'seat' in to && from.seat === to.seat) return false;
+  if (one?.locked === true || other?.locked === true) return false;
   const into = (held: Held, player: LineupPlayerView | null) => {
     if (player === null) return true;
     const seat = 'seat' in held ? all.seats[held.seat] : undefined;
@@ -88,34 +90,50 @@ const filled = ({ kind }: Seat, player: LineupPlayerView | null): Seat => ({
 /** A place left empty: its player is a reserve again, unless they are absent. */
 export function emptied(all: Arrangement, index: number): Arrangement {
   const seat = all.seats[index];
-  if (seat?.player == null) return all;
+  if (seat?.player == null || seat.player.locked) return all;
   return {
     seats: all.seats.map((one, at) => (at === index ? filled(one, null) : one)),
     reserves: seat.absent === null ? [seat.player, ...all.reserves] : all.reserves,
   };
 }
 
-/** The players of most points, each in a place that fits. */
+/** The players of most points, each in a place that fits, those who play that day first. Who is locked stays. */
 export function bestAvailable(all: Arrangement): Arrangement {
   const present = [
     ...all.seats.flatMap(({ player, absent }) => (player !== null && absent === null ? [player] : [])),
     ...all.reserves,
   ];
+  const free = present.filter(({ locked }) => !locked);
+  const known = present.some(({ game }) => game !== null);
   const count = { F: 0, C: 0, LW: 0, RW: 0, D: 0, U: 0, G: 0 };
-  for (const { kind } of all.seats) count[kind] += 1;
+  for (const { kind, player } of all.seats) if (player?.locked !== true) count[kind] += 1;
   const chosen = best(
-    present.map((player) => ({ ...player, worth: player.points })),
+    free.map((player) => ({ ...player, worth: player.points, plays: !known || player.game !== null })),
     count,
   );
   const left = [...chosen];
-  return {
-    seats: all.seats.map((seat) => {
-      const at = left.findIndex(({ kind }) => kind === seat.kind);
-      const [place] = at < 0 ? [] : left.splice(at, 1);
-      return filled(seat, present.find(({ id }) => id === place?.playerId) ?? null);
-    }),
-    reserves: present.filter(({ id }) => !chosen.some(({ playerId }) => playerId === id)),
-  };
+  const seats = all.seats.map((seat) => {
+    if (seat.player?.locked === true) return seat;
+    const at = left.findIndex(({ kind }) => kind === seat.kind);
+    const [place] = at < 0 ? [] : left.splice(at, 1);
+    return filled(seat, free.find(({ id }) => id === place?.playerId) ?? null);
+  });
+  return { seats, reserves: present.filter(({ id }) => !seats.some(({ player }) => player?.id === id)) };
+}
+
+/** Where a player is with their game of the day and their lock, in words. */
+export function lockWords({ game, locked, locks_at }: LineupPlayerView, byGame: boolean, timeZone: string): string[] {
+  const against = game === null ? [] : [`${game.home ? 'vs' : '@'} ${game.club}`];
+  if (!byGame) return against;
+  if (game === null) return ['no game'];
+  return [...against, locked ? 'locked' : `locks ${timeIn(Date.parse(locks_at), timeZone)}`];
+}
+
+/** Milliseconds until the next player locks; null where nobody will. */
+export function untilNextLock({ places, reserves, locks_at }: LineupAnswer, now: number): number | null {
+  const moments = [locks_at, ...[...places.map(({ player }) => player), ...reserves].map((player) => player.locks_at)];
+  const coming = moments.map((at) => Date.parse(at)).filter((at) => at > now);
+  return coming.length === 0 ? null : Math.min(...coming) - now;
 }
 
 /** What is sent: only who can stand. */

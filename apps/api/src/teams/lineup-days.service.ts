@@ -1,0 +1,181 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { dayIn, dayPlus } from '@crease/core/calendar.js';
+import {
+  beginOf,
+  decidedTo,
+  decidesAt,
+  lineupRules,
+  type GamesByDay,
+  type LineupRules,
+} from '@crease/core/leagues/lineup.rules.js';
+import { standing, type LineupPlace, type StandingPlace } from '@crease/core/teams/lineup.rules.js';
+import { lockTeams } from '../leagues/league-lock.tables.js';
+import { noteDue } from '../players/points-due.tables.js';
+import { rewriteLineupDay, writeLineupDays } from '../points/lineup-days.writer.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { activeAt, clubGames, lineupLeagues, plansOn, type ActivePlayer, type Plan } from './lineup.queries.js';
+
+/** As many days of a league in one transaction when no process ran for long. */
+const AT_ONCE = 40;
+
+/** A league as its line-ups are decided. */
+export interface LineupLeague {
+  readonly id: string;
+  readonly season: string;
+  readonly timeZone: string;
+}
+
+/** What counts of a team's plan on a day: nothing that only carried over where the best are to stand then. */
+export const planFor = (rules: LineupRules, day: string, plan: Plan | undefined): readonly LineupPlace[] | null =>
+  plan === undefined || (rules.standIn === 'always' && plan.begin < beginOf(rules, day)) ? null : plan.places;
+
+/** What stands of a day that is under way, and who could. */
+export interface DayUnderWay {
+  readonly active: readonly ActivePlayer[];
+  readonly stands: readonly StandingPlace[];
+}
+
+/**
+ * What stood of line-ups, day by day. At the deciding moment of a day it is written down who stands, reserves who stand
+ * in included; until a day closes, whoever is not locked yet may still change. Points count by what was written.
+ */
+@Injectable()
+export class LineupDays {
+  private readonly logger = new Logger('LineUps');
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** The NHL's games around now, and those of a day. */
+  async games(db: Db, timeZone: string, day?: string): Promise<GamesByDay> {
+    const today = dayIn(this.clock.now(), timeZone);
+    const [from, to] = [dayPlus(today, -2), dayPlus(today, 2)];
+    if (day === undefined || (day >= from && day <= to)) return clubGames(db, from, to);
+    const around = await clubGames(db, from, to);
+    const of = await clubGames(db, day, day);
+    return {
+      startsOn: (one) => (one === day ? of : around).startsOn(one),
+      of: (one, club) => (one === day ? of : around).of(one, club),
+    };
+  }
+
+  /** Writes down what stands on every day whose deciding moment has come. Trouble with one league is no other's. */
+  async settle(): Promise<void> {
+    for (const league of await lineupLeagues(this.database.db).execute()) {
+      try {
+        if (!(await this.isDue(league))) continue;
+        while (
+          await this.database.write(async ({ db }) => (await lockTeams(db, league.id), this.advance(db, league.id)))
+        );
+      } catch (error) {
+        this.logger.error(`The line-ups of league ${league.id} could not be written down: ${String(error)}`);
+      }
+    }
+  }
+
+  /** The same for one league whose teams are locked, before or after its settings change. */
+  async settleLeague(db: Db, leagueId: string): Promise<void> {
+    while (await this.advance(db, leagueId));
+  }
+
+  private async isDue(league: SettledLeague): Promise<boolean> {
+    const rules = lineupRules(league.settings);
+    if (rules === null || league.from_day === null) return true;
+    const games = await this.games(this.database.db, league.timeZone);
+    return nextOf(league, league.from_day) <= decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
+  }
+
+  /** Writes down the next days of a league. True where some may be left. */
+  private async advance(db: Db, leagueId: string): Promise<boolean> {
+    const league = await lineupLeagues(db).where('l.id', '=', leagueId).executeTakeFirst();
+    if (league === undefined) return false;
+    const rules = lineupRules(league.settings);
+    if (rules === null) {
+      await db.deleteFrom('lineup_league').where('league_id', '=', leagueId).execute();
+      return false;
+    }
+    const games = await this.games(db, league.timeZone);
+    const last = decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
+    if (league.from_day === null) {
+      // From the first day that nobody's roster is decided of: what was played before was played without line-ups.
+      await db
+        .insertInto('lineup_league')
+        .values({ league_id: leagueId, from_day: dayPlus(last, 1) })
+        .onConflict((known) => known.doNothing())
+        .execute();
+      return false;
+    }
+    let day = nextOf(league, league.from_day);
+    for (let count = 0; day <= last && count < AT_ONCE; count += 1, day = dayPlus(day, 1))
+      await this.settleDay(db, league, rules, day);
+    return day <= last;
+  }
+
+  private async settleDay(db: Db, league: LineupLeague, rules: LineupRules, day: string): Promise<void> {
+    const games = await clubGames(db, day, day);
+    const teams = await db.selectFrom('team').select('id').where('league_id', '=', league.id).orderBy('id').execute();
+    const active = await this.activeOn(db, league, rules, day, games);
+    const plans = await plansOn(db, league.id, day);
+    await writeLineupDays(
+      db,
+      day,
+      teams.map(({ id }) => ({
+        teamId: id,
+        places: standing(
+          planFor(rules, day, plans.get(id)),
+          active.filter(({ teamId }) => teamId === id),
+          rules,
+        ),
+      })),
+    );
+    await db.updateTable('lineup_league').set({ settled_to: day }).where('league_id', '=', league.id).execute();
+    // It may have been reckoned without it: games are counted while they run, and a process may have been away.
+    await this.reckonAgain(db, league, day);
+  }
+
+  private activeOn(db: Db, league: LineupLeague, rules: LineupRules, day: string, games: GamesByDay, teamId?: string) {
+    const at = decidesAt(rules, day, league.timeZone, games.startsOn(day));
+    return activeAt(db, league, at, teamId, { before: day, day, games });
+  }
+
+  /** A team's day whose deciding moment has come. */
+  async underWay(
+    db: Db,
+    league: LineupLeague,
+    rules: LineupRules,
+    { teamId, day, games, plan }: { teamId: string; day: string; games: GamesByDay; plan: Plan | undefined },
+  ): Promise<DayUnderWay> {
+    const active = await this.activeOn(db, league, rules, day, games, teamId);
+    const written = await db
+      .selectFrom('lineup_day')
+      .select('places')
+      .where('team_id', '=', teamId)
+      .where('day', '=', day)
+      .executeTakeFirst();
+    return { active, stands: written?.places ?? standing(planFor(rules, day, plan), active, rules) };
+  }
+
+  /** A team's day that is under way stands otherwise from now on. */
+  async restand(
+    db: Db,
+    league: LineupLeague,
+    { teamId, day, places }: { teamId: string; day: string; places: readonly StandingPlace[] },
+  ): Promise<void> {
+    await rewriteLineupDay(db, day, teamId, places);
+    await this.reckonAgain(db, league, day);
+  }
+
+  private reckonAgain(db: Db, { season }: LineupLeague, day: string): Promise<void> {
+    return noteDue(
+      db,
+      [false, true].map((playoffs) => ({ season, playoffs, day, corrected: false })),
+    );
+  }
+}
+
+type SettledLeague = Awaited<ReturnType<ReturnType<typeof lineupLeagues>['execute']>>[number];
+const nextOf = ({ settled_to }: { readonly settled_to: string | null }, fromDay: string): string =>
+  settled_to === null ? fromDay : dayPlus(settled_to, 1);
