@@ -69,12 +69,15 @@ const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly S
     .selectFrom('team as t')
     .select([
       't.id',
+      't.name',
       jsonArrayFrom(earnedBy(db).where('d.season', '=', season)).as('earned'),
       jsonArrayFrom(pointsBy(db).where('p.season', '=', anyOf(seasons))).as('points'),
     ])
     .where('t.league_id', '=', leagueId)
-    .orderBy(({ fn }) => fn<string>('lower', ['t.name']))
     .orderBy('t.number');
+
+/** Equals stand by name, "Team 2" before "Team 10". */
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Who is winning, and what players count. */
 @Injectable()
@@ -91,7 +94,8 @@ export class RaceQueries {
     const first = tableSeason(life);
     const season = asked ?? (known.includes(first) ? first : life.season);
     const seasons = rollingSeasons(season);
-    const teams = await runnersOf(db, leagueId, season, seasons).execute();
+    const runners = await runnersOf(db, leagueId, season, seasons).execute();
+    const teams = runners.sort((one, two) => byName.compare(one.name, two.name));
     const race = raceOf(
       teams.map(({ id, earned: [own] }) => ({ teamId: id, days: own?.days ?? [], points: own?.points ?? [] })),
     );

@@ -19,7 +19,7 @@ const teams = (count: number) => `${count} ${count === 1 ? 'team' : 'teams'}`;
 
 const GO_ON: Readonly<Record<string, ConcernWords>> = {
   'in-season': says('The season is over', 'End it when you are ready: its table becomes final.', 'End the season'),
-  offseason: says('The next season can begin', 'Go on when you are ready.', 'Go on'),
+  offseason: says('The next phase can begin', 'Nothing stands in the way: go on when you are ready.', 'Go on'),
   protection: says('The drafts can begin', 'Sheets are published. Go on to the drafts when you are ready.', 'Go on'),
 };
 

@@ -66,7 +66,6 @@ export const PlayerRow = memo(function PlayerRow({
   act,
   onAct,
 }: PlayerRowProps) {
-  const status = statusTag(player.status);
   const age = seasonAge(player.birth_date, season);
   const owner = player.owner?.team_name ?? (act?.word === 'Claim' ? 'On waivers' : 'Free agent');
   const older = olderStats(player, figuresOf);
@@ -92,14 +91,18 @@ export const PlayerRow = memo(function PlayerRow({
         <span className="min-w-0">
           <span className="flex min-w-0 items-center gap-1.5">
             <span className="truncate font-semibold">{player.full_name}</span>
-            {status !== null && <StatusTag status={status} className="h-4" />}
-            {player.rookie && <StatusTag status="Rookie" className="h-4" />}
+            <Tags player={player} className={MIDDLE} />
             {older !== null && <SeasonTag season={older} className={cx('h-4', LARGE)} />}
           </span>
           <span className={cx('flex min-w-0 items-center gap-1.5 text-xs text-ink-3', NARROW)}>
             <PositionTag position={player.position} detail={player.position_detail} exact className="h-4" />
+            <Tags player={player} />
             <span className="truncate">
-              {[player.nhl_club ?? 'no club', age, act === undefined || act?.word === 'Claim' ? owner : null]
+              {[
+                player.nhl_club ?? 'no club',
+                age,
+                act === undefined || act?.word === 'Claim' ? (owner === 'Free agent' ? 'FA' : owner) : null,
+              ]
                 .filter((word) => word !== null)
                 .join(' · ')}
             </span>
@@ -192,3 +195,14 @@ export const PlayerRow = memo(function PlayerRow({
     </div>
   );
 });
+
+/** Beside the name where there is room, otherwise below it. */
+function Tags({ player, className }: { player: PlayerRowProps['player']; className?: string }) {
+  const status = statusTag(player.status);
+  return (
+    <>
+      {status !== null && <StatusTag status={status} className={cx('h-4', className)} />}
+      {player.rookie && <StatusTag status="Rookie" className={cx('h-4', className)} />}
+    </>
+  );
+}

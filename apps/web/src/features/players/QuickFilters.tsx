@@ -90,7 +90,7 @@ function Chip({
       title={title}
       onClick={() => onPress(!on)}
       className={cx(
-        'inline-flex h-9 min-w-10 items-center justify-center rounded-full border px-2 text-sm font-medium whitespace-nowrap tabular-nums transition-colors duration-fast pointer-coarse:h-11 pointer-coarse:min-w-11',
+        'inline-flex h-9 min-w-10 items-center justify-center rounded-full border px-2 text-sm max-sm:text-xs font-medium whitespace-nowrap tabular-nums transition-colors duration-fast pointer-coarse:h-11 pointer-coarse:min-w-11',
         on
           ? 'border-accent bg-accent-soft text-accent-text'
           : 'border-line-strong bg-surface text-ink-2 hover:text-ink',

@@ -43,7 +43,12 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
   const night = useTonight(leagueId);
-  const columns = useMemo(() => columnsFor(leagueId, season, onMove, night), [leagueId, season, onMove, night]);
+  // A column of dashes would take the room of the names.
+  const retained = rows.some(({ retained_by_others }) => retained_by_others > 0);
+  const columns = useMemo(
+    () => columnsFor(leagueId, season, onMove, night).filter(({ key }) => retained || key !== 'retained'),
+    [leagueId, season, onMove, night, retained],
+  );
   if (!grouped)
     return <DataTable caption={label} fixed columns={columns} rows={rows} rowKey={(player) => player.player_id} />;
   // null while minimums do not apply.
@@ -211,7 +216,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
         </span>
       ),
       sortBy: (player) => player.cap_hit,
-      className: 'w-36',
+      className: 'w-32',
     },
     {
       key: 'retained',
