@@ -9,12 +9,13 @@ import { expect, test as base, WIDE } from './support/test.js';
 // Two real leagues that lie beside the repository where it is developed; they are no part of it, and neither are extracts.
 const folder = path.resolve('..', 'shared', 'data');
 const LEAGUES = [
-  { file: path.join(folder, 'fantasy', 'fchl', 'players_2025.csv'), teams: 11, season: null, summary: null },
+  { file: path.join(folder, 'fantasy', 'fchl', 'players_2025.csv'), teams: 11, season: null, summary: null, past: [] },
   {
     file: path.join(folder, 'fantasy', 'ffhl_fantrax', 'rosters_2023_24.csv'),
     teams: 32,
     season: '2023-24',
     summary: path.join(folder, 'fantasy', 'ffhl_fantrax', 'summary_all_seasons.csv'),
+    past: ['2021-22', '2022-23'],
   },
 ];
 const present = LEAGUES.every(({ file }) => existsSync(file));
@@ -99,7 +100,8 @@ test.describe('real leagues', () => {
       await page.goto(`/${league.id}/admin/move-in`);
       let decisions = 0;
       const from = performance.now();
-      await page.getByLabel('Files').setInputFiles(of.file);
+      const earlier = of.past.map((season) => of.file.replace('2023_24', season.replace('-', '_')));
+      await page.getByLabel('Files').setInputFiles([...earlier, of.file]);
       await expect(page.getByRole('list', { name: 'Teams' })).toBeVisible();
 
       // Words that nobody knows: of the one file, those are figures that slipped into the column.
@@ -209,8 +211,25 @@ test.describe('real leagues', () => {
         const names = behind.getByRole('list', { name: 'Left behind by choice' }).getByRole('listitem');
         await expect(names).toHaveCount(asked);
       }
-      await page.getByRole('button', { name: 'Bring the rosters', exact: true }).click();
+      // Rosters of older seasons come as history: as many as those files have on teams.
+      const old = earlier.flatMap((file) =>
+        parse<Record<string, string>>(readFileSync(file, 'utf8'), { columns: true, relax_column_count: true }),
+      );
+      const onTeams = old.filter(({ status, player }) => status !== 'gone' && player !== '').length;
+      if (old.length > 0)
+        await expect(page.getByRole('region', { name: 'What comes along' })).toContainText(
+          `Past rosters ${onTeams} come, 0 are so already, 0 are left out`,
+        );
+      await page
+        .getByRole('button', { name: old.length > 0 ? 'Bring all of it' : 'Bring the rosters', exact: true })
+        .click();
       await expect(page.getByText('Nothing has happened since: it can be undone.')).toBeVisible({ timeout: 60_000 });
+      if (old.length > 0) {
+        await page.goto(`/${league.id}/league/history`);
+        const rosters = page.getByRole('region', { name: 'Rosters of before, brought along' });
+        await rosters.getByLabel('Season of the rosters').selectOption('2021-22');
+        await expect(rosters.locator('summary')).toHaveCount(of.teams);
+      }
       console.info(
         `${of.teams} teams: ${rows.length} rows of the file, reconciled after ${(reconciled / 1000).toFixed(1)} s, ${decisions} decisions of a person (${asked} about players), ${differences} differences, each with its player; ${report.length - fates('comes').length} rows do not come, each named`,
       );

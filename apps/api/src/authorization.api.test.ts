@@ -883,6 +883,7 @@ const TABLE: Record<string, Row | Row[]> = {
   },
   'GET /api/:league_id/move-in': {},
   'GET /api/:league_id/brought': {},
+  'GET /api/:league_id/brought/rosters': { query: () => '?season=2024-25' },
   'GET /api/:league_id/move-in/fantrax': { query: () => '?id=abcdef1234' },
   // A league that plays moves in no more.
   'POST /api/:league_id/move-in': { query: () => '?dry_run=true', body: aRoster, conflicts: true },

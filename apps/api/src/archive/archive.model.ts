@@ -69,7 +69,7 @@ const KEPT_TABLES = {
   protection_sheet: { holds: 'Published sheets', by: 'league_id', where: sql<SqlBool>`r.status = 'locked'` },
   phase_change: { holds: 'Phases of the league’s year', by: 'league_id' },
   season_standing: { holds: 'Final tables of seasons', by: 'league_id' },
-  brought_past: { holds: 'Trades and drafts of before, as they were brought along', by: 'league_id' },
+  brought_past: { holds: 'Trades, drafts and rosters of before, as they were brought along', by: 'league_id' },
   lineup_league: { holds: 'Since when the league plays with line-ups', by: 'league_id' },
   lineup: { holds: 'Line-ups as managers set them', by: ['team_id', 'team'] },
   lineup_day: { holds: 'Who stood in a line-up, day by day', by: ['team_id', 'team'] },

@@ -1,7 +1,8 @@
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
 import { NOTHING_ALONG } from '@crease/core/imports/move-in.schema.js';
-import type { BroughtAnswer, MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { BroughtAnswer, BroughtRostersAnswer, MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { PublishedSheetsAnswer } from '@crease/core/protection/protection.schema.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
@@ -57,6 +58,8 @@ const standing = async () =>
       `select * from retention where league_id = $1 order by amount`,
       `select * from season_standing where league_id = $1 order by season, team_id`,
       `select * from brought_past where league_id = $1 order by kind, season, number`,
+      `select league_id, team_id, season, core, status, brought from protection_sheet where league_id = $1 order by season, team_id`,
+      `select league_id, season, kind, brought from protection_round where league_id = $1 order by season`,
       `select * from rules_text where league_id = $1`,
       `select rules_text from league where id = $1`,
       `select player_id, team_id, place, acquired_at::text, since::text from roster_entry where league_id = $1 order by player_id`,
@@ -105,6 +108,8 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
         round: null,
         overall: null,
         what: 'A first for a goalie',
+        nhl_id: null,
+        pos: null,
       },
     ],
     rules: 'Be kind.',
@@ -179,6 +184,116 @@ test('what cannot be used is refused row by row, and says why', async () => {
     ['created', null],
     ['refused', 'The team stands in the table twice.'],
   ]);
+});
+
+describe('rosters of past seasons and protection lists', () => {
+  const past = () => seasonPlus(season, -1);
+  const known = async () => {
+    const players = await league.free([
+      { position: 'F', capHit: 1_000_000 },
+      { position: 'D', capHit: 1_000_000 },
+    ]);
+    const letters = () =>
+      Math.random()
+        .toString(36)
+        .replace(/[^a-z]/g, '');
+    const named = players.map(({ id }) => ({ id, name: `Kept ${letters()} Player` }));
+    for (const { id, name } of named)
+      await database.query('update player set full_name = $2, search_name = lower($2) where id = $1', [id, name]);
+    const [one, two] = named;
+    if (!one || !two) throw new Error('two players are free');
+    return [one, two] as const;
+  };
+  const who = (player: string) => ({ player, nhl_id: null, pos: null, club: null, birth_date: null });
+  const onTeam = (at: number, player: string, of = past()) => ({
+    where: `old ${player}`,
+    season: of,
+    team: team(at),
+    ...who(player),
+    place: 'active' as const,
+    gp: null,
+    g: null,
+    a: null,
+  });
+  const kept = (at: number, player: string, of: string | null) => ({
+    where: `kept ${player}`,
+    season: of,
+    team: team(at),
+    ...who(player),
+  });
+
+  test('come as history, are told again by the same file, and are undone', async () => {
+    const [one, two] = await known();
+    const before = await standing();
+    const along = {
+      rosters: [onTeam(0, one.name), onTeam(1, 'Nobody Known'), onTeam(1, two.name, season)],
+      sheets: [kept(0, one.name, past()), kept(1, 'Nobody Known', past()), kept(1, one.name, past())],
+    };
+    const done = await bring(along);
+    expect(done.body.along.map(({ kind, action, why }) => [kind, action, why])).toEqual([
+      ['past_rosters', 'created', null],
+      ['past_rosters', 'created', null],
+      ['past_rosters', 'refused', `The season ${season} is not over.`],
+      ['protected', 'refused', 'No player of this name is known.'],
+      ['protected', 'refused', 'The player stands on a list of this season already.'],
+      ['protected', 'created', null],
+    ]);
+    const { body } = await league.manager(1).api<BroughtAnswer>('GET', `/api/${league.id}/brought`);
+    expect(body.rosters).toEqual([past()]);
+    const rosters = await league
+      .manager(1)
+      .api<BroughtRostersAnswer>('GET', `/api/${league.id}/brought/rosters?season=${past()}`);
+    expect(rosters.body.players).toEqual([
+      { team_id: team(0), name: one.name, player_id: one.id, place: 'active' },
+      { team_id: team(1), name: 'Nobody Known', player_id: null, place: 'active' },
+    ]);
+    const sheets = await league
+      .manager(1)
+      .api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets?season=${past()}`);
+    expect(sheets.body.sheets.map(({ team_id, core }) => [team_id, core.map(({ player_id }) => player_id)])).toEqual([
+      [team(0), [one.id]],
+    ]);
+    expect((await bring(along)).body.move_in_id).toBeNull();
+    expect(await undo(done.body.move_in_id)).toMatchObject({ status: 200 });
+    expect(await standing()).toEqual(before);
+  });
+
+  test('of the deadline that comes are the sheets that managers find, and never take the place of one that they saved', async () => {
+    const [one, two] = await known();
+    await bring({}, { rosters: `fantasy_team,player\nWolves,${one.name}\nBears,${two.name}\n` });
+    const teamOf = async (id: number) =>
+      (
+        await database.query<{ team_id: string }>(
+          'select team_id from roster_entry where league_id = $1 and player_id = $2',
+          [league.id, id],
+        )
+      )[0]?.team_id ?? '';
+    const [first, second] = [await teamOf(one.id), await teamOf(two.id)];
+    await database.query(
+      `update league set phase = 'protection', settings = settings || '{"protectionSheetsEnabled": true}' where id = $1`,
+      [league.id],
+    );
+    await database.query(`insert into protection_sheet (league_id, team_id, season, core) values ($1, $2, $3, '{}')`, [
+      league.id,
+      second,
+      season,
+    ]);
+    const before = await standing();
+    const row = (of: string, name: string) => ({ ...kept(0, name, null), team: of });
+    const done = await bring({ sheets: [row(first, one.name), row(second, two.name)] });
+    expect(done.body.along.map(({ action, why }) => [action, why])).toEqual([
+      ['refused', 'The team has saved a sheet of its own.'],
+      ['created', null],
+    ]);
+    expect(
+      await database.query(
+        'select team_id, core, status, brought from protection_sheet where league_id = $1 and season = $2 and brought',
+        [league.id, season],
+      ),
+    ).toEqual([{ team_id: first, core: [one.id], status: 'draft', brought: true }]);
+    expect(await undo(done.body.move_in_id)).toMatchObject({ status: 200 });
+    expect(await standing()).toEqual(before);
+  });
 });
 
 test('half a package, or a wrong one, changes nothing and names the field', async () => {

@@ -7,28 +7,33 @@ import {
   broughtTables,
   putBroughtPast,
   putBroughtTable,
+  type PastKind,
   type PastRow,
   type TableRow,
 } from '../seasons/past.writer.js';
+import { whoIs } from './along.players.js';
 import { refused, type AlongLeague, type Said } from './along.write.js';
 
 /** What had been brought of past seasons before, so that it can stand again. */
 export interface PastBefore {
   readonly tables: { readonly season: Season; readonly rows: readonly TableRow[] }[];
-  readonly past: { readonly kind: 'trade' | 'draft'; readonly season: Season; readonly rows: readonly PastRow[] }[];
+  readonly past: { readonly kind: PastKind; readonly season: Season; readonly rows: readonly PastRow[] }[];
 }
 
 /** Past seasons: their tables, trades and drafts. What the file says of a season takes the place of what was brought before. */
 export async function bringPast(
   db: Db,
   league: AlongLeague,
-  { standings, past }: AlongBody,
+  { standings, past, rosters }: AlongBody,
   nameOf: ReadonlyMap<string, string>,
   lines: AlongLine[],
 ): Promise<PastBefore> {
   return {
     tables: await bringTables(db, league, standings, nameOf, lines),
-    past: await bringTradesAndDrafts(db, league, past, nameOf, lines),
+    past: [
+      ...(await bringTradesAndDrafts(db, league, past, nameOf, lines)),
+      ...(await bringRosters(db, league, rosters, nameOf, lines)),
+    ],
   };
 }
 
@@ -89,33 +94,94 @@ async function bringTradesAndDrafts(
   lines: AlongLine[],
 ): Promise<PastBefore['past']> {
   if (rows.length === 0) return [];
-  const known = await broughtPast(db, league.id);
+  const who = await whoIs(
+    db,
+    league,
+    rows.map((row) => ({ ...row, player: row.what })),
+  );
+  const ids = [...who.values()].map(({ id }) => id);
   const before: PastBefore['past'] = [];
-  for (const ofSeason of groupBy(rows, ({ kind, season }) => `${kind} ${season}`).values()) {
+  const numbered = rows.map((row, at) => ({ ...row, player_id: ids[at] ?? null }));
+  for (const [, ofSeason] of groupBy(numbered, ({ kind, season }) => `${kind} ${season}`)) {
     const [first] = ofSeason;
     if (first === undefined) continue;
     const { kind, season } = first;
-    const stood = known
-      .filter((row) => row.kind === kind && row.season === season)
-      .map(({ kind: _kind, season: _season, ...row }) => row);
-    const same = new Set(stood.map((row) => JSON.stringify(row)));
-    const next: PastRow[] = [];
-    for (const { where, day, team: team_id, from_team: from_team_id, round, overall, what } of ofSeason) {
-      const say = (said: Said): void =>
-        void lines.push({ where, kind: kind === 'trade' ? 'trades' : 'drafts', ...said });
-      const said = `${what}, ${nameOf.get(team_id) ?? 'no team of the league'}, ${season}`;
-      const row = { day, team_id, from_team_id, round, overall, what };
-      if (!nameOf.has(team_id) || (from_team_id !== null && !nameOf.has(from_team_id)))
-        say(refused(said, 'It names a team that is not of this league.'));
-      else if (season > league.season) say(refused(said, `The season ${season} has not come.`));
-      else {
-        next.push(row);
-        say({ action: same.has(JSON.stringify(row)) ? 'unchanged' : 'created', what: said, why: null });
-      }
-    }
-    if (next.length === 0 || JSON.stringify(next) === JSON.stringify(stood)) continue;
-    before.push({ kind, season, rows: stood });
-    await putBroughtPast(db, league.id, { kind, season }, next);
+    const said = ({ what, team }: (typeof ofSeason)[number]) =>
+      `${what}, ${nameOf.get(team) ?? 'no team of the league'}, ${season}`;
+    const stood = await putPast(db, league, { kind, season }, ofSeason, nameOf, (row, word) => {
+      lines.push({ where: row.where, kind: kind === 'trade' ? 'trades' : 'drafts', ...word(said(row)) });
+    });
+    if (stood !== null) before.push({ kind, season, rows: stood });
   }
   return before;
+}
+
+/** Rosters of seasons that are over: everybody by name, and by player where that is one whom the league knows. */
+async function bringRosters(
+  db: Db,
+  league: AlongLeague,
+  rows: AlongBody['rosters'],
+  nameOf: ReadonlyMap<string, string>,
+  lines: AlongLine[],
+): Promise<PastBefore['past']> {
+  const who = await whoIs(db, league, rows);
+  const before: PastBefore['past'] = [];
+  for (const [season, ofSeason] of groupBy(rows, (row) => row.season)) {
+    const full = ofSeason.map((row) => ({
+      ...row,
+      day: null,
+      from_team: null,
+      round: null,
+      overall: null,
+      what: row.player,
+      player_id: who.get(row)?.id ?? null,
+    }));
+    const stood = await putPast(db, league, { kind: 'roster', season }, full, nameOf, (row, word) => {
+      const what = `${row.player}, ${nameOf.get(row.team) ?? 'no team of the league'}, ${season}`;
+      lines.push({ where: row.where, kind: 'past_rosters', ...word(what) });
+    });
+    if (stood !== null) before.push({ kind: 'roster', season, rows: stood });
+  }
+  return before;
+}
+
+type Full = Pick<PastRow, 'day' | 'round' | 'overall' | 'what' | 'player_id'> & {
+  readonly where: string;
+  readonly team: string;
+  readonly from_team: string | null;
+  readonly place?: PastRow['place'];
+};
+
+/** Writes the rows of a season instead of those that were brought before; what stood before, or null where nothing changes. */
+async function putPast<T extends Full>(
+  db: Db,
+  league: AlongLeague,
+  { kind, season }: { readonly kind: PastKind; readonly season: Season },
+  rows: readonly T[],
+  nameOf: ReadonlyMap<string, string>,
+  say: (row: T, word: (what: string) => Said) => void,
+): Promise<PastRow[] | null> {
+  const known = await broughtPast(db, league.id, [kind]);
+  const stood = known
+    .filter((row) => row.season === season)
+    .map(({ kind: _kind, season: _season, ...row }): PastRow => row);
+  const same = new Set(stood.map((row) => JSON.stringify(row)));
+  const next: PastRow[] = [];
+  for (const row of rows) {
+    const { day, team: team_id, from_team: from_team_id, round, overall, what, player_id, place = null } = row;
+    const put = { day, team_id, from_team_id, round, overall, what, player_id, place };
+    const late = kind === 'roster' ? season >= league.season : season > league.season;
+    if (!nameOf.has(team_id) || (from_team_id !== null && !nameOf.has(from_team_id)))
+      say(row, (of) => refused(of, 'It names a team that is not of this league.'));
+    else if (late)
+      say(row, (of) => refused(of, `The season ${season} ${kind === 'roster' ? 'is not over' : 'has not come'}.`));
+    else {
+      next.push(put);
+      const action = same.has(JSON.stringify(put)) ? ('unchanged' as const) : ('created' as const);
+      say(row, (of) => ({ action, what: of, why: null }));
+    }
+  }
+  if (next.length === 0 || JSON.stringify(next) === JSON.stringify(stood)) return null;
+  await putBroughtPast(db, league.id, { kind, season }, next);
+  return stood;
 }

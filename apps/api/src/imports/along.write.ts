@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import type { AlongLine } from '@crease/core/imports/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
-import type { LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
+import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { contractEnd, RETENTION_LIMITS, retainedAmount } from '@crease/core/teams/retention.rules.js';
@@ -16,6 +16,7 @@ import { writeRules } from '../settings/rules-text.writer.js';
 import { contractIn } from '../teams/charges.queries.js';
 import { beginRetention } from '../trades/retention.writer.js';
 import { bringPast, type PastBefore } from './along.past.js';
+import { bringSheets, type SheetsBefore } from './along.sheets.js';
 
 /** What a move changed besides rosters, so that it can be put back. */
 export interface AlongDone extends PastBefore {
@@ -24,12 +25,16 @@ export interface AlongDone extends PastBefore {
   readonly movesBefore: number;
   readonly retentions: string[];
   readonly rules: { readonly id: string; readonly before: string } | null;
+  /** Protection lists that were brought before; left out in moves from before that was possible. */
+  readonly sheets?: SheetsBefore[];
 }
 
 export interface AlongLeague {
   readonly id: string;
   readonly type: LeagueType;
   readonly season: Season;
+  readonly phase: LeaguePhase;
+  readonly sample: boolean;
   readonly settings: LeagueSettings;
   readonly rules: string;
 }
@@ -52,6 +57,7 @@ export async function bringAlong(
   const picks = await bringPicks(db, league, along.picks, nameOf, lines);
   const retentions = await bringRetained(db, league, along.retained, nameOf, lines);
   const past = await bringPast(db, league, along, nameOf, lines);
+  const sheets = await bringSheets(db, league, along.sheets, nameOf, lines);
   let rules: AlongDone['rules'] = null;
   if (along.rules !== null && along.rules !== league.rules) {
     rules = { id: await writeRules(db, league.id, along.rules, userId), before: league.rules };
@@ -63,12 +69,12 @@ export async function bringAlong(
       why: null,
     });
   }
-  return { lines, done: { picks, movesBefore, retentions, rules, ...past } };
+  return { lines, done: { picks, movesBefore, retentions, rules, sheets, ...past } };
 }
 
 /** Whether a move changed anything besides rosters. */
-export const changedAlong = ({ picks, retentions, rules, tables, past }: AlongDone): boolean =>
-  picks.length + retentions.length + tables.length + past.length > 0 || rules !== null;
+export const changedAlong = ({ picks, retentions, rules, tables, past, sheets = [] }: AlongDone): boolean =>
+  picks.length + retentions.length + tables.length + past.length + sheets.length > 0 || rules !== null;
 
 async function bringPicks(
   db: Db,

@@ -58,6 +58,8 @@ export class MoveInController {
 
     'GET /:league_id/brought': ({ member }) => this.moves.brought(member),
 
+    'GET /:league_id/brought/rosters': ({ member, query }) => this.moves.broughtRosters(member, query.season),
+
     'POST /:league_id/move-in/:move_in_id/undo': ({ member, params, idempotency }) => {
       requireCommissioner(member, FORBIDDEN);
       return this.moves.undo(member, params.move_in_id, idempotency);

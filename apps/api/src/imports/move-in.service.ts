@@ -5,8 +5,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import { newId } from '@crease/core/ids.js';
-import type { BroughtAnswer, MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in.answers.js';
+import type {
+  BroughtAnswer,
+  BroughtRostersAnswer,
+  MoveInAnswer,
+  MoveInsAnswer,
+} from '@crease/core/imports/move-in.answers.js';
 import { ok } from '@crease/core/result.js';
+import type { Season } from '@crease/core/season.js';
 import { fullName } from '../auth/full-name.queries.js';
 import { lockLeague } from '../leagues/league-lock.tables.js';
 import { renameTeam, touchLeagues } from '../leagues/league.tables.js';
@@ -19,7 +25,7 @@ import { leagueLine, toLeague } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
-import { broughtPast } from '../seasons/past.writer.js';
+import { broughtPast, broughtRosterSeasons } from '../seasons/past.writer.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 import { releasePlayers } from '../teams/roster.writer.js';
 import { bringAlong, changedAlong, type AlongDone } from './along.write.js';
@@ -178,7 +184,21 @@ export class MoveInService {
 
   /** Trades and drafts of before the league came here. */
   async brought({ leagueId }: Member): Promise<BroughtAnswer> {
-    return { rows: await broughtPast(this.database.db, leagueId) };
+    const { db } = this.database;
+    const rows = await broughtPast(db, leagueId, ['trade', 'draft']);
+    return {
+      rows: rows.flatMap(({ kind, place: _place, ...row }) => (kind === 'roster' ? [] : [{ kind, ...row }])),
+      rosters: await broughtRosterSeasons(db, leagueId),
+    };
+  }
+
+  /** The rosters of one season of before the league came here. */
+  async broughtRosters({ leagueId }: Member, season: Season): Promise<BroughtRostersAnswer> {
+    const rows = await broughtPast(this.database.db, leagueId, ['roster'], season);
+    return {
+      season,
+      players: rows.map(({ team_id, what: name, player_id, place }) => ({ team_id, name, player_id, place })),
+    };
   }
 
   /** Everybody stands where they stood before the move, if nothing has happened in the league since. */
@@ -257,14 +277,22 @@ async function differs(db: Db, leagueId: string, { rosters, teams }: BeforeMoveI
 async function leagueOf(db: Db, leagueId: string) {
   return db
     .selectFrom('league')
-    .select(['id', 'type', 'current_season as season', 'settings', 'rules_text as rules'])
+    .select([
+      'id',
+      'type',
+      'phase',
+      'current_season as season',
+      'settings',
+      'rules_text as rules',
+      'is_sample as sample',
+    ])
     .where('id', '=', leagueId)
     .executeTakeFirstOrThrow();
 }
 
 async function tellAlong(db: Db, leagueId: string, userId: string, done: AlongDone): Promise<void> {
   await touchLeagues(db, [leagueId]);
-  const seasons = new Set([...done.tables, ...done.past].map(({ season }) => season));
+  const seasons = new Set([...done.tables, ...done.past, ...(done.sheets ?? [])].map(({ season }) => season));
   const figures = {
     picks: done.picks.length,
     retained: done.retentions.length,

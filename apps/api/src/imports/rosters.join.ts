@@ -11,7 +11,10 @@ import { anyOf } from '../platform/database/sql.js';
 const MOST_SIMILAR = 3;
 
 /** Who a row is about. */
-type Asked = Pick<RosterRow, 'nhl_id' | 'player' | 'pos' | 'nhl_team' | 'birth_date' | 'season' | 'gp' | 'g' | 'a'>;
+export type Asked = Pick<
+  RosterRow,
+  'nhl_id' | 'player' | 'pos' | 'nhl_team' | 'birth_date' | 'season' | 'gp' | 'g' | 'a'
+>;
 
 interface Line {
   readonly gp: number;
@@ -32,6 +35,8 @@ export async function joiner(
   db: Db,
   league: { readonly current_season: Season; readonly is_sample: boolean },
   rows: readonly Asked[],
+  /** Whether a row that nobody's name answers is asked about those whom it nearly names. */
+  { slips = true }: { readonly slips?: boolean } = {},
 ): Promise<(row: Asked) => Found | Extract<Joined, { id: null }>> {
   const seasons = [...new Set(rows.map(({ season }) => season ?? league.current_season))];
   const lines = db
@@ -91,7 +96,8 @@ export async function joiner(
     }
     const joined = joins.get(row.season ?? league.current_season)?.(row);
     if (!joined) return { id: null, candidates: [] };
-    if (joined.id === null) return joined.candidates.length > 0 ? joined : { id: null, candidates: similar(row) };
+    if (joined.id === null)
+      return !slips || joined.candidates.length > 0 ? joined : { id: null, candidates: similar(row) };
     const note =
       joined.how === 'name'
         ? null

@@ -9,6 +9,8 @@ export const ProtectionRound = table('protection_round', {
   locked_at: p.datetime().nullable(),
   lock_done: p.json<LockDone>().nullable(),
   kind: p.text().$type<'dollars' | 'number' | 'round'>().nullable(),
+  /** Of a past season, as another site had it. */
+  brought: p.boolean().default(false),
 });
 
 export const ProtectionSheet = table('protection_sheet', {
@@ -22,6 +24,8 @@ export const ProtectionSheet = table('protection_sheet', {
   automatic: p.boolean().default(false),
   reason: p.text().nullable(),
   updated_at: p.datetime().defaultRaw(`now()`),
+  /** It came along from another site, and nobody has changed it since. */
+  brought: p.boolean().default(false),
 });
 
 export const protectionTables = [ProtectionRound, ProtectionSheet] as const;

@@ -253,13 +253,22 @@ export class ProtectionQueries {
     const round = await db
       .selectFrom('league as l')
       .leftJoin('protection_round as r', (join) => join.onRef('r.league_id', '=', 'l.id').on('r.season', '=', chosen))
-      .select([chosen.as('season'), 'r.deadline', 'r.locked_at', 'r.kind'])
+      .select([chosen.as('season'), 'r.deadline', 'r.locked_at', 'r.kind', 'r.brought'])
       .where('l.id', '=', leagueId)
       .executeTakeFirst();
     const season = round?.season ?? asked ?? '';
     const kind = round?.kind ?? 'dollars';
+    const brought = round?.brought ?? false;
     if (round?.locked_at == null)
-      return { season, deadline: iso(round?.deadline), locked_at: null, points_from: 'games', kind, sheets: [] };
+      return {
+        season,
+        deadline: iso(round?.deadline),
+        locked_at: null,
+        points_from: 'games',
+        kind,
+        brought,
+        sheets: [],
+      };
     const sheets = await db
       .selectFrom('protection_sheet as s')
       .innerJoin('team as t', 't.id', 's.team_id')
@@ -297,6 +306,7 @@ export class ProtectionQueries {
       locked_at: iso(round.locked_at),
       points_from: from,
       kind,
+      brought,
       sheets: sheets.map((sheet) => ({ ...sheet, core: rated(sheet.core), bench: rated(sheet.bench) })),
     };
   }

@@ -76,6 +76,7 @@ export class ProtectionService {
             core: ref('excluded.core'),
             bench: ref('excluded.bench'),
             updated_at: sql<Date>`now()`,
+            brought: false,
           })),
         )
         .execute();

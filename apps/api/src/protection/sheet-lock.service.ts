@@ -144,6 +144,7 @@ export class SheetLock {
           locked_at: clockNow,
           automatic: ref('excluded.automatic'),
           reason: ref('excluded.reason'),
+          brought: false,
         })),
       )
       .execute();

@@ -6,6 +6,8 @@ import { asRows } from '../platform/database/sql.js';
 /* What a league was before it came here. A season that was played here is never touched. */
 
 export type TableRow = Pick<Insertable<Tables['season_standing']>, 'team_id' | 'rank' | 'points'>;
+/** A trade, a selection or a player on a team. */
+export type PastKind = 'trade' | 'draft' | 'roster';
 export type PastRow = Omit<Insertable<Tables['brought_past']>, 'league_id' | 'kind' | 'season' | 'number' | 'day'> & {
   readonly day: string | null;
 };
@@ -30,11 +32,11 @@ export async function putBroughtTable(
       .execute();
 }
 
-/** The trades or the draft of a past season, instead of those that were brought before; none takes them away. */
+/** The trades, the draft or the rosters of a past season, instead of those that were brought before; none takes them away. */
 export async function putBroughtPast(
   db: Db,
   leagueId: string,
-  { kind, season }: { readonly kind: 'trade' | 'draft'; readonly season: Season },
+  { kind, season }: { readonly kind: PastKind; readonly season: Season },
   rows: readonly PastRow[],
 ): Promise<void> {
   await db
@@ -47,7 +49,20 @@ export async function putBroughtPast(
   const full = rows.map((row, at) => ({ ...row, league_id: leagueId, kind, season, number: at + 1 }));
   await db
     .insertInto('brought_past')
-    .columns(['league_id', 'kind', 'season', 'number', 'day', 'team_id', 'from_team_id', 'round', 'overall', 'what'])
+    .columns([
+      'league_id',
+      'kind',
+      'season',
+      'number',
+      'day',
+      'team_id',
+      'from_team_id',
+      'round',
+      'overall',
+      'what',
+      'player_id',
+      'place',
+    ])
     .expression(
       db
         .selectFrom(asRows('brought_past', full, 'row'))
@@ -62,6 +77,8 @@ export async function putBroughtPast(
           'row.round',
           'row.overall',
           'row.what',
+          'row.player_id',
+          'row.place',
         ]),
     )
     .execute();
@@ -77,7 +94,7 @@ export const broughtTables = (db: Db, leagueId: string) =>
     .orderBy('team_id')
     .execute();
 
-export const broughtPast = (db: Db, leagueId: string) =>
+export const broughtPast = (db: Db, leagueId: string, kinds: readonly PastKind[], season?: Season) =>
   db
     .selectFrom('brought_past')
     .select([
@@ -89,9 +106,26 @@ export const broughtPast = (db: Db, leagueId: string) =>
       'round',
       'overall',
       'what',
+      'player_id',
+      'place',
     ])
     .where('league_id', '=', leagueId)
+    .where('kind', 'in', kinds)
+    .$if(season !== undefined, (rows) => rows.where('season', '=', season ?? ''))
     .orderBy('season', 'desc')
     .orderBy('kind')
     .orderBy('number')
     .execute();
+
+/** Seasons whose rosters were brought, newest first. */
+export async function broughtRosterSeasons(db: Db, leagueId: string): Promise<Season[]> {
+  const rows = await db
+    .selectFrom('brought_past')
+    .select('season')
+    .distinct()
+    .where('league_id', '=', leagueId)
+    .where('kind', '=', 'roster')
+    .orderBy('season', 'desc')
+    .execute();
+  return rows.map(({ season }) => season);
+}

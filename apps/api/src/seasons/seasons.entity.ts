@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { Place } from '@crease/core/position.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 import type { PhaseDone } from './phase.done.js';
@@ -28,10 +29,10 @@ export const SeasonStanding = table('season_standing', {
   brought: p.boolean().default(false),
 });
 
-/** A trade or a selection of a draft from before the league came here. */
+/** A trade, a selection of a draft, or a player on a team, from before the league came here. */
 export const BroughtPast = table('brought_past', {
   league_id: p.text().primary(),
-  kind: p.text().$type<'trade' | 'draft'>().primary(),
+  kind: p.text().$type<'trade' | 'draft' | 'roster'>().primary(),
   season: p.text().primary(),
   number: p.integer().primary(),
   day: p.date().nullable(),
@@ -40,6 +41,10 @@ export const BroughtPast = table('brought_past', {
   round: p.integer().nullable(),
   overall: p.integer().nullable(),
   what: p.text(),
+  /** Whom it names, where that is one player. */
+  player_id: p.integer().nullable(),
+  /** Of a player on a team. */
+  place: p.text().$type<Place>().nullable(),
 });
 
 export const seasonsTables = [PhaseChange, SeasonStanding, BroughtPast] as const;

@@ -1,10 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { alongOf, seasonIn, seasonOfName, teamsNamed, readAlong, type KnownSheet } from './along.rules.js';
+import {
+  alongOf,
+  pastAmong,
+  seasonIn,
+  seasonOfName,
+  seasonOfSheet,
+  teamsNamed,
+  readAlong,
+  type KnownSheet,
+} from './along.rules.js';
 import { kindOf, mapColumns } from './columns.rules.js';
 import { reconcilePicks } from './reconcile-picks.rules.js';
 
 const known = (name: string, rows: string[][]): KnownSheet => {
-  const kind = kindOf(rows);
+  const kind = kindOf(rows, name);
   return { sheet: { name, rows }, kind, mapped: mapColumns(rows, kind) };
 };
 const TEAMS = new Map([
@@ -25,6 +34,68 @@ describe('what a table is about', () => {
     ['drafts', ['Season', 'Round', 'Pick', 'Team', 'Player', 'Pos']],
   ] as const)('%s by %j', (kind, headings) => {
     expect(kindOf([['My league'], [], [...headings]])).toBe(kind);
+  });
+});
+
+describe('rosters of past seasons and protection lists', () => {
+  const headings = ['season', 'fantasy_team', 'pos', 'player', 'nhl_team', 'status', 'gp'];
+  const table = (season: string) => [
+    headings,
+    [season, 'Wolves', 'D', 'Other, Ann (IR)', 'ARI', 'Min', '12'],
+    [season, 'Bears', 'F', 'Gone Player', 'BOS', 'gone', '0'],
+    [season, 'UFA', 'F', 'Free Player', 'BOS', '', '0'],
+    [season, 'Otters', 'F', 'Third Player', 'BOS', 'Act', '0'],
+  ];
+
+  it('older rosters are the past of the newest', () => {
+    const of = (name: string, season: string | null) => ({ name, kind: 'rosters' as const, season });
+    expect(pastAmong([of('a', '2022-23'), of('b', '2023-24'), of('c', null)])).toEqual(new Set(['a']));
+    expect(seasonOfSheet(known('rosters.csv', table('2022-23')))).toBe(null);
+    const sheet = { name: 'rosters.csv', rows: table('2022-23') };
+    expect(seasonOfSheet({ sheet, mapped: mapColumns(sheet.rows, 'past_rosters') })).toBe('2022-23');
+  });
+
+  it('past rosters come with who was where; who was on no team is left out, an unknown team is named', () => {
+    const sheet = { name: 'old.csv', rows: table('2022-23') };
+    const { body, unread } = read({ sheet, kind: 'past_rosters', mapped: mapColumns(sheet.rows, 'past_rosters') });
+    expect(body.rosters).toEqual([
+      {
+        where: 'old.csv, row 2',
+        season: '2022-23',
+        team: 'w',
+        player: 'Ann Other',
+        nhl_id: null,
+        pos: 'D',
+        club: 'UTA',
+        birth_date: null,
+        place: 'rookie',
+        gp: 12,
+        g: null,
+        a: null,
+      },
+    ]);
+    expect(unread).toEqual([{ where: 'old.csv, row 5', why: 'Nobody knows the team Otters.' }]);
+  });
+
+  it('a list holds whom it names, or whom its column says', () => {
+    const list = known('keepers 2024-25.csv', [
+      ['Player', 'Team'],
+      ['Ann Other', 'Wolves'],
+    ]);
+    expect(list.kind).toBe('protected');
+    expect(read(list).body.sheets).toMatchObject([{ season: '2024-25', team: 'w', player: 'Ann Other' }]);
+    const rosters = known('rosters.csv', [
+      ['Player', 'Team', 'Status', 'Keeper'],
+      ['Ann Other', 'Wolves', 'Act', 'Y'],
+      ['Bea Best', 'Wolves', 'Act', ''],
+      ['Cat Chance', 'Bears', 'Act', 'N'],
+      ['Dee Draft', 'Bears', 'Act', 'x'],
+    ]);
+    expect([rosters.kind, rosters.mapped.columns.includes('kept')]).toEqual(['rosters', true]);
+    expect(read(rosters).body.sheets.map(({ season, player }) => [season, player])).toEqual([
+      [null, 'Ann Other'],
+      [null, 'Dee Draft'],
+    ]);
   });
 });
 

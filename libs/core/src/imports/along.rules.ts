@@ -1,9 +1,11 @@
+import { currentClubCode } from '../players/clubs.js';
+import { placeOfWord } from '../players/roster.words.js';
 import { isSeason, seasonOf, type Season } from '../season.js';
 import type { Mapped, Sheet } from './columns.rules.js';
 import { dollarsOf, readMoney } from './money.rules.js';
 import type { AlongBody } from './move-in.schema.js';
-import { isPool, playerName } from './rows.rules.js';
-import { dayOf, draftTypeOf, roundOf, type Field, type TableKind } from './sheet.fields.js';
+import { isPool, playerName, positionOf } from './rows.rules.js';
+import { dayOf, draftTypeOf, keptWord, roundOf, type Field, type TableKind } from './sheet.fields.js';
 
 /** A table with what it is about and what its columns hold. */
 export interface KnownSheet {
@@ -23,8 +25,10 @@ export interface AlongRow {
 }
 
 /** Reads the rows of a table that is no roster. Empty ones are left out. */
-export function readAlong({ sheet, kind, mapped: { heading, columns } }: KnownSheet): AlongRow[] {
-  if (kind === 'rosters') return [];
+export function readAlong({ sheet, kind: held, mapped: { heading, columns } }: KnownSheet): AlongRow[] {
+  if (held === 'rosters' && !columns.includes('kept')) return [];
+  // Rosters may say beside each player whether they are protected.
+  const kind = held === 'rosters' ? 'protected' : held;
   const first = heading === null ? 0 : heading + 1;
   return sheet.rows.slice(first).flatMap((row, index) => {
     const cells: Partial<Record<Field, string>> = {};
@@ -32,6 +36,8 @@ export function readAlong({ sheet, kind, mapped: { heading, columns } }: KnownSh
       const cell = (row[column] ?? '').trim();
       if (field !== null && cell !== '') cells[field] = cell;
     }
+    const name = cells.player ?? `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim();
+    if (name !== '' && kind !== 'trades') cells.player = name;
     return Object.keys(cells).length < 2 ? [] : [{ sheet: sheet.name, row: first + index + 1, kind, cells }];
   });
 }
@@ -75,6 +81,8 @@ export function alongOf(
   const retained: AlongBody['retained'] = [];
   const standings: AlongBody['standings'] = [];
   const past: AlongBody['past'] = [];
+  const rosters: AlongBody['rosters'] = [];
+  const sheetsOf: AlongBody['sheets'] = [];
   for (const known of sheets) {
     const rows = readAlong(known);
     const dollars = dollarsOf(
@@ -90,6 +98,18 @@ export function alongOf(
         cells[field] === undefined ? 'It names no team.' : `Nobody knows the team ${cells[field]}.`;
       const season =
         cells.season === undefined ? named : seasonIn(cells.season, row.kind === 'picks' ? 'begins' : 'asks');
+      if (row.kind === 'protected') {
+        const team = teamOf('fantasy_team');
+        const kept = cells.kept === undefined ? !known.mapped.columns.includes('kept') : keptWord(cells.kept);
+        if (kept === false || isPool(cells.fantasy_team ?? '')) continue;
+        if (cells.season !== undefined && season === null) no(`${cells.season} is no season: write it like 2024-25.`);
+        else if (team === null) no(noTeam('fantasy_team'));
+        else if (cells.player === undefined) no('It names no player.');
+        else if (kept === null)
+          no(`${cells.kept ?? ''} says neither that a player is protected nor that they are not.`);
+        else sheetsOf.push({ where, season, team, ...namedIn(cells) });
+        continue;
+      }
       if (row.kind !== 'retained' && season === null) {
         no(
           cells.season === undefined
@@ -134,6 +154,15 @@ export function alongOf(
             dollars: percent === null ? amount : null,
             through: cells.through === undefined ? null : seasonIn(cells.through, 'asks'),
           });
+      } else if (row.kind === 'past_rosters') {
+        const team = teamOf('fantasy_team');
+        const place = placeOfWord(cells.status ?? '');
+        if (isPool(cells.fantasy_team ?? '') || place === 'gone' || cells.player === undefined) continue;
+        if (team === null) no(noTeam('fantasy_team'));
+        else {
+          const [gp, g, a] = [roundedOf(cells.gp), roundedOf(cells.g), roundedOf(cells.a)];
+          rosters.push({ where, season: of, team, ...namedIn(cells), place, gp, g, a });
+        }
       } else if (row.kind === 'standings') {
         const team = teamOf('fantasy_team');
         const rank = Number(/\d+/.exec(cells.rank ?? '')?.[0] ?? 0) || null;
@@ -160,12 +189,24 @@ export function alongOf(
             round: trade ? null : roundOf(cells.round ?? ''),
             overall: trade ? null : roundedOf(cells.overall),
             what: what.slice(0, 300),
+            nhl_id: idOf(cells.nhl_id),
+            pos: positionOf(cells.pos ?? ''),
           });
       }
     }
   }
-  return { body: { picks, retained, standings, past, rules: rules.trim() === '' ? null : rules }, unread };
+  const text = rules.trim() === '' ? null : rules;
+  return { body: { picks, retained, standings, past, rosters, sheets: sheetsOf, rules: text }, unread };
 }
+
+/** A player as the row names them. */
+const namedIn = (cells: AlongRow['cells']) => ({
+  player: playerName(cells.player ?? '').slice(0, 120),
+  nhl_id: idOf(cells.nhl_id),
+  pos: positionOf(cells.pos ?? ''),
+  club: currentClubCode((cells.nhl_team ?? '').toUpperCase().split('/').at(-1) ?? '') ?? null,
+  birth_date: dayOf(cells.birth_date ?? ''),
+});
 
 /** 25 of '25%', '25 %', and of 25 alone: so few dollars are retained of nobody. */
 function percentOf(cell: string | undefined): number | null {
@@ -188,4 +229,30 @@ function pointsOf(cell: string | undefined): number | null {
 export function seasonOfName(name: string): Season | null {
   const match = /(?:^|\D)((?:19|20)\d\d)[-_ /–](\d\d|20\d\d)(?!\d)/.exec(name);
   return match === null ? null : seasonIn(`${match[1] ?? ''}-${match[2] ?? ''}`, 'asks');
+}
+
+/** The season that all rows of a table say, or its file's name. */
+export function seasonOfSheet({
+  sheet,
+  mapped: { heading, columns },
+}: Pick<KnownSheet, 'sheet' | 'mapped'>): Season | null {
+  const at = columns.indexOf('season');
+  const said = new Set(
+    at < 0
+      ? []
+      : sheet.rows
+          .slice(heading === null ? 0 : heading + 1)
+          .flatMap((row) => (row[at]?.trim() ? [row[at].trim()] : [])),
+  );
+  const [one] = said;
+  return one !== undefined && said.size === 1 ? seasonIn(one, 'asks') : seasonOfName(sheet.name);
+}
+
+/** Of several tables of rosters only those of the newest season are what teams have now; older ones are the past. */
+export function pastAmong(
+  sheets: readonly { readonly name: string; readonly kind: TableKind; readonly season: Season | null }[],
+): Set<string> {
+  const rosters = sheets.filter(({ kind }) => kind === 'rosters');
+  const newest = rosters.reduce((last, { season }) => (season !== null && season > last ? season : last), '');
+  return new Set(rosters.flatMap(({ name, season }) => (season !== null && season < newest ? [name] : [])));
 }

@@ -70,7 +70,7 @@ export function mapColumns(
 }
 
 /** Guesses what a table is about, from its headings: whatever names players and nothing else of its own is rosters. */
-export function kindOf(rows: Sheet['rows']): TableKind {
+export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
   for (const row of rows.slice(0, LOOKED_AT)) {
     const headings = row.map(plainHeading);
     const has = (field: Field): boolean => headings.some((heading) => fieldRow(field).names.includes(heading));
@@ -79,6 +79,7 @@ export function kindOf(rows: Sheet['rows']): TableKind {
     if (has('from_team') && has('to_team')) return 'trades';
     if (player && has('retained') && owner && !has('status') && !has('salary')) return 'retained';
     if (player && has('round') && has('overall') && owner) return 'drafts';
+    if (player && owner && /protect|keeper/i.test(name) && !has('salary')) return 'protected';
     if (player) return 'rosters';
     if (has('round') && (owner || has('original_team'))) return 'picks';
     if (owner && (has('rank') || has('points')) && row.length <= MOST_STANDINGS) return 'standings';

@@ -30,7 +30,7 @@ const moveInTeam = z.object({
 const alongLine = z
   .object({
     where: z.string().describe('The row of the table, as it was sent.'),
-    kind: z.enum(['picks', 'retained', 'standings', 'trades', 'drafts', 'rules']),
+    kind: z.enum(['picks', 'retained', 'standings', 'trades', 'drafts', 'past_rosters', 'protected', 'rules']),
     action: z.enum(['created', 'updated', 'unchanged', 'refused']),
     what: z.string(),
     why: z.string().nullable(),
@@ -88,12 +88,32 @@ export const broughtAnswer = z
           round: whole.nullable(),
           overall: whole.nullable(),
           what: z.string(),
+          player_id: playerId.nullable().describe('Whom it names, where that is one player whom the league knows.'),
         }),
       )
       .describe('Newest season first, trades last.'),
+    rosters: z.array(season).describe('Seasons whose rosters were brought, newest first.'),
   })
   .meta({ id: 'Brought' });
 export type BroughtAnswer = z.infer<typeof broughtAnswer>;
+
+/** Answer of `GET /api/{league_id}/brought/rosters`: the rosters of a season of before the league came here. */
+export const broughtRostersAnswer = z
+  .object({
+    season,
+    players: z
+      .array(
+        z.object({
+          team_id: id,
+          name: z.string(),
+          player_id: playerId.nullable().describe('Null where nobody is sure who that was.'),
+          place: place.nullable().describe('Null where the table did not say.'),
+        }),
+      )
+      .describe('By team, in the order of the table.'),
+  })
+  .meta({ id: 'BroughtRosters' });
+export type BroughtRostersAnswer = z.infer<typeof broughtRostersAnswer>;
 
 export const fantraxAnswer = z
   .object({

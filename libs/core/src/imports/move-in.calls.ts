@@ -1,5 +1,5 @@
 import { answersIn, calls } from '../wire/call.js';
-import { fantraxSchema, moveInSchema } from './move-in.schema.js';
+import { broughtRostersSchema, fantraxSchema, moveInSchema } from './move-in.schema.js';
 
 const answer = answersIn(() => import('./move-in.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
@@ -26,6 +26,12 @@ export const moveInCalls = calls({
   },
   /** Trades and drafts of before the league came here. */
   'GET /:league_id/brought': { who: 'member', answer: answer('broughtAnswer') },
+  /** The rosters of a season of before the league came here. */
+  'GET /:league_id/brought/rosters': {
+    who: 'member',
+    query: broughtRostersSchema,
+    answer: answer('broughtRostersAnswer'),
+  },
   /** Everybody stands again where they stood before, if nothing else has happened since. */
   'POST /:league_id/move-in/:move_in_id/undo': {
     who: 'commissioner',

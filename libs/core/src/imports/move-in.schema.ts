@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POSITIONS } from '../position.js';
 import { idSchema } from '../request.parts.js';
 import { isSeason } from '../season.js';
 import { RULES_TEXT_MAX } from '../settings/rulebook.schema.js';
@@ -22,6 +23,18 @@ const MOST = 20_000;
 const season = z.string().refine(isSeason, 'A season is written like 2025-26.');
 const where = z.string().max(200);
 const rows = <T extends z.ZodType>(row: T) => z.array(row).max(MOST, `At most ${MOST} rows are taken.`).default([]);
+
+export const broughtRostersSchema = z.object({ season });
+
+/** A player as a table names them. */
+const named = {
+  player: z.string().min(1).max(120),
+  nhl_id: z.int().positive().nullable(),
+  pos: z.enum(POSITIONS).nullable(),
+  club: z.string().max(3).nullable(),
+  birth_date: z.iso.date().nullable(),
+};
+const figure = z.int().min(0).max(9_999).nullable();
 
 /** What comes along besides rosters. `where` names the row of the table for the report. */
 export const alongSchema = z.object({
@@ -68,8 +81,26 @@ export const alongSchema = z.object({
       round: z.int().min(1).max(99).nullable(),
       overall: z.int().min(0).max(9_999).nullable(),
       what: z.string().min(1).max(300),
+      /** Of a player, where the table says it. */
+      nhl_id: z.int().positive().nullable().default(null),
+      pos: z.enum(POSITIONS).nullable().default(null),
     }),
   ),
+  /** Rosters of past seasons, as history. */
+  rosters: rows(
+    z.strictObject({
+      where,
+      season,
+      team: idSchema,
+      ...named,
+      place: z.enum(['active', 'ir', 'rookie']).nullable(),
+      gp: figure,
+      g: figure,
+      a: figure,
+    }),
+  ),
+  /** Who is protected; of no season, where the table says none: of the deadline that comes. */
+  sheets: rows(z.strictObject({ where, season: season.nullable(), team: idSchema, ...named })),
   rules: z
     .string()
     .max(RULES_TEXT_MAX, `The rules have at most ${RULES_TEXT_MAX} characters.`)
@@ -77,7 +108,15 @@ export const alongSchema = z.object({
     .default(null),
 });
 export type AlongBody = z.infer<typeof alongSchema>;
-export const NOTHING_ALONG: AlongBody = { picks: [], retained: [], standings: [], past: [], rules: null };
+export const NOTHING_ALONG: AlongBody = {
+  picks: [],
+  retained: [],
+  standings: [],
+  past: [],
+  rosters: [],
+  sheets: [],
+  rules: null,
+};
 
 /** Rosters, as docs/imports.md describes their CSV, and what comes along with them. */
 export const moveInPackageSchema = z.object({

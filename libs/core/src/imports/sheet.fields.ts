@@ -178,7 +178,19 @@ export const FIELDS = {
     names: ['overall', 'pick', 'pick number', 'overall pick', 'ov', 'selection'],
     looks: whole,
   },
+  kept: {
+    label: 'Protected, yes or no',
+    names: ['protected', 'keeper', 'kept', 'keep', 'protect', 'is keeper', 'protection'],
+    looks: (cell) => keptWord(cell) !== null,
+  },
 } as const satisfies Readonly<Record<string, FieldRow>>;
+
+/** Whether a word says that a player is protected; null where it says neither. */
+export function keptWord(cell: string): boolean | null {
+  const word = cell.trim().toLowerCase();
+  if (/^(?:y|yes|x|true|1|k|keep|kept|keeper|p|protect(?:ed)?|core|bench|✓|✔)$/.test(word)) return true;
+  return /^(?:|n|no|false|0|-|–|drop(?:ped)?|release[d]?|cut|unprotected|exposed)$/.test(word) ? false : null;
+}
 
 /** The round of '1', '1st', 'Round 2', 'R3'. */
 export function roundOf(cell: string): number | null {
@@ -214,6 +226,40 @@ export const TABLE_KINDS = {
       'gp',
       'g',
       'a',
+      'kept',
+    ],
+  },
+  past_rosters: {
+    label: 'Rosters of a past season',
+    fields: [
+      'season',
+      'player',
+      'first_name',
+      'last_name',
+      'fantasy_team',
+      'status',
+      'pos',
+      'nhl_team',
+      'nhl_id',
+      'birth_date',
+      'gp',
+      'g',
+      'a',
+    ],
+  },
+  protected: {
+    label: 'Protection lists',
+    fields: [
+      'season',
+      'player',
+      'first_name',
+      'last_name',
+      'fantasy_team',
+      'kept',
+      'pos',
+      'nhl_team',
+      'nhl_id',
+      'birth_date',
     ],
   },
   picks: {

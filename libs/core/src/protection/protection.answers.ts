@@ -142,6 +142,7 @@ export const publishedSheetsAnswer = z
     locked_at: time.nullable(),
     points_from: pointsFrom,
     kind: keeperKind,
+    brought: z.boolean().describe('They came along from another site, as it had them.'),
     sheets: z.array(publishedSheet),
   })
   .meta({ id: 'PublishedSheetsAnswer' });

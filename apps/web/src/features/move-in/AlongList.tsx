@@ -9,6 +9,8 @@ const KINDS: readonly (readonly [AlongLine['kind'], string])[] = [
   ['standings', 'Past standings'],
   ['trades', 'Past trades'],
   ['drafts', 'Past drafts'],
+  ['past_rosters', 'Past rosters'],
+  ['protected', 'Protection lists'],
   ['rules', 'Own rules'],
 ];
 const SHOWN = 100;

@@ -18,7 +18,7 @@ const optionsOf = (kind: TableKind): { value: Held | ''; label: string }[] => [
   { value: '', label: 'Not used' },
   ...fieldsOf(kind).map((field) => ({ value: field, label: FIELDS[field].label })),
 ];
-const PAST: readonly TableKind[] = ['standings', 'trades', 'drafts'];
+const PAST: readonly TableKind[] = ['standings', 'trades', 'drafts', 'past_rosters', 'protected'];
 /** Without these a table says nothing. */
 const NEEDED: Readonly<Record<TableKind, readonly Held[]>> = {
   rosters: ['player', 'fantasy_team'],
@@ -27,6 +27,8 @@ const NEEDED: Readonly<Record<TableKind, readonly Held[]>> = {
   standings: ['fantasy_team'],
   trades: ['from_team', 'to_team', 'what'],
   drafts: ['fantasy_team', 'player'],
+  past_rosters: ['player', 'fantasy_team'],
+  protected: ['player', 'fantasy_team'],
 };
 
 /** What each column holds: guessed, and corrected by hand. */
@@ -66,7 +68,10 @@ function Columns({ sheet, kind, mapped, season }: MappedSheet) {
           onChange={(next) => chooseKind(sheet.name, next)}
         />
         {PAST.includes(kind) && !mapped.columns.includes('season') && (
-          <Field label="Season of the table" hint="Like 2024-25.">
+          <Field
+            label="Season of the table"
+            hint={kind === 'protected' ? 'Like 2024-25; none means the deadline that comes.' : 'Like 2024-25.'}
+          >
             {(control) => (
               <input
                 {...control}

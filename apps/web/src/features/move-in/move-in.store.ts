@@ -1,5 +1,11 @@
 import { create } from 'zustand';
-import { readAlong, type AlongRow, type KnownSheet } from '@crease/core/imports/along.rules.js';
+import {
+  pastAmong,
+  readAlong,
+  seasonOfSheet,
+  type AlongRow,
+  type KnownSheet,
+} from '@crease/core/imports/along.rules.js';
 import { kindOf, mapColumns, type Mapped, type Sheet } from '@crease/core/imports/columns.rules.js';
 import { NO_CHOICES, readSheet, type Choices, type Meaning, type SheetRow } from '@crease/core/imports/rows.rules.js';
 import type { Field, TableKind } from '@crease/core/imports/sheet.fields.js';
@@ -59,12 +65,12 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
     },
     add: (sheets) => {
       const names = new Set(sheets.map(({ name }) => name));
-      change({
-        sheets: [
-          ...get().sheets.filter(({ sheet }) => !names.has(sheet.name)),
-          ...sheets.map((sheet) => known(sheet, kindOf(sheet.rows))),
-        ],
-      });
+      const all = [
+        ...get().sheets.filter(({ sheet }) => !names.has(sheet.name)),
+        ...sheets.map((sheet) => known(sheet, kindOf(sheet.rows, sheet.name))),
+      ];
+      const past = pastAmong(all.map((one) => ({ name: one.sheet.name, kind: one.kind, season: ofSeason(one) })));
+      change({ sheets: all.map((one) => (past.has(one.sheet.name) ? known(one.sheet, 'past_rosters') : one)) });
     },
     remove: (name) => change({ sheets: get().sheets.filter(({ sheet }) => sheet.name !== name) }),
     kind: (name, kind) =>
@@ -90,6 +96,10 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
 });
 
 const known = (sheet: Sheet, kind: TableKind): MappedSheet => ({ sheet, kind, mapped: mapColumns(sheet.rows, kind) });
+
+/** The season that a table of rosters says. */
+const ofSeason = ({ sheet, kind }: MappedSheet) =>
+  kind === 'rosters' ? seasonOfSheet({ sheet, mapped: mapColumns(sheet.rows, 'past_rosters') }) : null;
 
 /** One column holds a field: where another did, it holds nothing any more. */
 function withColumn(mapped: Mapped, column: number, field: Field | null): Mapped {

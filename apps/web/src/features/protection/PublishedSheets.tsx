@@ -30,7 +30,11 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
         <>
           All sheets
           {sheets.length > 0 && (
-            <span className="font-normal text-ink-3">{` · ${sheets.length - automatic} by their managers, ${automatic} automatic`}</span>
+            <span className="font-normal text-ink-3">
+              {query.data?.brought === true
+                ? ' · brought along'
+                : ` · ${sheets.length - automatic} by their managers, ${automatic} automatic`}
+            </span>
           )}
         </>
       }
@@ -64,8 +68,15 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
     >
       {query.data?.locked_at != null && (
         <p className="border-b border-line px-4 py-2 text-xs text-ink-3">
-          Locked and published <RelativeTime at={query.data.locked_at} />. Cap hits are those of {season}, points those
-          of the season before{query.data.points_from === 'games' ? '' : ' by its totals: no games of it are known'}.
+          {query.data.brought ? (
+            'As another site had them, brought along with the league.'
+          ) : (
+            <>
+              Locked and published <RelativeTime at={query.data.locked_at} />.
+            </>
+          )}{' '}
+          Cap hits are those of {season}, points those of the season before
+          {query.data.points_from === 'games' ? '' : ' by its totals: no games of it are known'}.
         </p>
       )}
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3">

@@ -1,44 +1,70 @@
 import type { BroughtAnswer } from '@crease/core/imports/move-in.answers.js';
 import { dayWords } from '@crease/core/calendar.js';
+import { DownloadCsv } from '../../../platform/DownloadCsv.js';
+import type { CsvTable } from '../../../platform/csv.js';
 import { Panel } from '../../../ui/Panel.js';
+import { BroughtRosters } from './BroughtRosters.js';
 import { useBrought } from './race.data.js';
 
 type Row = BroughtAnswer['rows'][number];
 
-/** Trades and drafts of before the league came here; nothing where none were brought. */
+/** Trades, drafts and rosters of before the league came here; nothing where none were brought. */
 export function BroughtPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (id: string) => string }) {
-  const rows = useBrought(leagueId).data?.rows ?? [];
-  if (rows.length === 0) return null;
+  const { rows, rosters } = useBrought(leagueId).data ?? { rows: [], rosters: [] };
   const groups = [...new Set(rows.map(({ season, kind }) => `${season} ${kind}`))].map((key) => {
     const of = rows.filter(({ season, kind }) => `${season} ${kind}` === key);
     return { key, of, kind: of[0]?.kind ?? 'trade', season: of[0]?.season ?? '' };
   });
   return (
-    <Panel title="Brought along from another site" flush>
-      <ul className="divide-y divide-line">
-        {groups.map(({ key, of, kind, season }) => (
-          <li key={key}>
-            <details>
-              <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
-                <span className="min-w-0 flex-1">
-                  {kind === 'trade' ? 'Trades' : 'Draft'} of {season}
-                </span>
-                <span className="text-xs text-ink-3 tabular-nums">{of.length.toLocaleString('en-US')}</span>
-              </summary>
-              <ul className="border-t border-line bg-sunken px-4 py-2 text-sm">
-                {of.map((row, at) => (
-                  <li key={at} className="flex flex-wrap gap-x-2 py-0.5">
-                    <Line row={row} nameOf={nameOf} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <>
+      {rows.length > 0 && (
+        <Panel
+          title="Brought along from another site"
+          flush
+          actions={<DownloadCsv name="brought along" table={() => tableOf(rows, nameOf)} />}
+        >
+          <ul className="divide-y divide-line">
+            {groups.map(({ key, of, kind, season }) => (
+              <li key={key}>
+                <details>
+                  <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
+                    <span className="min-w-0 flex-1">
+                      {kind === 'trade' ? 'Trades' : 'Draft'} of {season}
+                    </span>
+                    <span className="text-xs text-ink-3 tabular-nums">{of.length.toLocaleString('en-US')}</span>
+                  </summary>
+                  <ul className="border-t border-line bg-sunken px-4 py-2 text-sm">
+                    {of.map((row, at) => (
+                      <li key={at} className="flex flex-wrap gap-x-2 py-0.5">
+                        <Line row={row} nameOf={nameOf} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {rosters.length > 0 && <BroughtRosters leagueId={leagueId} seasons={rosters} nameOf={nameOf} />}
+    </>
   );
 }
+
+const tableOf = (rows: readonly Row[], nameOf: (id: string) => string): CsvTable => ({
+  head: ['kind', 'season', 'day', 'round', 'pick', 'from_team', 'team', 'what', 'player_id'],
+  rows: rows.map((row) => [
+    row.kind,
+    row.season,
+    row.day,
+    row.round,
+    row.overall,
+    row.from_team_id === null ? null : nameOf(row.from_team_id),
+    nameOf(row.team_id),
+    row.what,
+    row.player_id,
+  ]),
+});
 
 function Line({ row, nameOf }: { row: Row; nameOf: (id: string) => string }) {
   const number = row.overall ?? null;

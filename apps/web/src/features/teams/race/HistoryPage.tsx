@@ -4,6 +4,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race.answers.js';
 import { RECORD_KINDS, type RecordKind } from '@crease/core/seasons/history.rules.js';
 import { useLoadedLeague } from '../../../platform/league-data.js';
+import { DownloadCsv } from '../../../platform/DownloadCsv.js';
 import { usePageTitle } from '../../../platform/page-title.js';
 import { paths } from '../../../platform/paths.js';
 import { formatPoints, playedWords } from '../../../platform/points.js';
@@ -14,6 +15,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
 import { rankLabel } from '../points.js';
 import { BroughtPanel } from './BroughtPanel.js';
+import { recordsTable, seasonsTable } from './history-tables.js';
 import { useHistory } from './race.data.js';
 import { counted, daysName } from './race.words.js';
 
@@ -49,6 +51,13 @@ export function HistoryPage() {
         <Panel
           title="Champions"
           flush
+          actions={
+            <DownloadCsv
+              name="seasons"
+              disabled={(query.data?.seasons.length ?? 0) === 0}
+              table={() => seasonsTable(query.data!, shown.nameOf)}
+            />
+          }
           skeleton={<SkeletonRows rows={3} />}
           state={panelState(query, ({ seasons }) =>
             seasons.length > 0
@@ -64,6 +73,13 @@ export function HistoryPage() {
         <Panel
           title="Records"
           flush
+          actions={
+            <DownloadCsv
+              name="records"
+              disabled={query.data === undefined}
+              table={() => recordsTable(query.data!, shown.nameOf)}
+            />
+          }
           skeleton={<SkeletonRows rows={6} />}
           state={panelState(query, ({ records }) =>
             RECORD_KINDS.some((kind) => records[kind].length > 0)
@@ -72,7 +88,13 @@ export function HistoryPage() {
           )}
           footer="Of all seasons, the present one included. They are sums of the same games as the table."
         >
-          {query.data !== undefined && <Records records={query.data.records} {...shown} />}
+          {query.data !== undefined && (
+            <Records
+              records={query.data.records}
+              brought={new Set(query.data.seasons.flatMap(({ season, brought }) => (brought ? [season] : [])))}
+              {...shown}
+            />
+          )}
         </Panel>
         <BroughtPanel leagueId={leagueId} nameOf={shown.nameOf} />
       </div>
@@ -179,7 +201,7 @@ function PastSeason({
   );
 }
 
-function Records({ records, ...shown }: Shown & { records: HistoryAnswer['records'] }) {
+function Records({ records, ...shown }: Shown & { records: HistoryAnswer['records']; brought: ReadonlySet<string> }) {
   return (
     <div className="grid gap-px bg-line sm:grid-cols-2 xl:grid-cols-3">
       {RECORD_KINDS.map((kind) => (
@@ -209,8 +231,10 @@ function Entry({
   leagueId,
   mine,
   nameOf,
-}: Shown & { kind: RecordKind; entry: RecordEntryView; first: boolean }) {
-  const when = from === null || to === null ? season : daysName(from, to);
+  brought,
+}: Shown & { kind: RecordKind; entry: RecordEntryView; first: boolean; brought: ReadonlySet<string> }) {
+  const of = brought.has(season) ? `${season}, on another site` : season;
+  const when = from === null || to === null ? of : daysName(from, to);
   return (
     <li className="flex items-baseline gap-3 py-1 text-sm">
       <span className={cx('w-28 shrink-0 whitespace-nowrap tabular-nums', first && 'font-semibold')}>

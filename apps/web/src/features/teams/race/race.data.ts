@@ -27,3 +27,11 @@ export const useBrought = (leagueId: string) =>
     queryKey: [...keys.league(leagueId), 'brought'],
     queryFn: ({ signal }) => request('GET /:league_id/brought', { league_id: leagueId, signal }),
   });
+
+/** The rosters of a season of before the league came here. */
+export const useBroughtRosters = (leagueId: string, season: string) =>
+  useQuery({
+    queryKey: [...keys.league(leagueId), 'brought', season],
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/brought/rosters', { league_id: leagueId, query: { season }, signal }),
+  });

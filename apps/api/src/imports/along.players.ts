@@ -1,0 +1,47 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
+import type { Db } from '../platform/database/database.js';
+import type { AlongLeague } from './along.write.js';
+import { joiner, type Asked } from './rosters.join.js';
+
+type Named = Pick<AlongBody['sheets'][number], 'player' | 'nhl_id' | 'pos'> &
+  Partial<Pick<AlongBody['rosters'][number], 'club' | 'birth_date' | 'season' | 'gp' | 'g' | 'a'>>;
+
+/** What is found of a name: the player, or how many it could be. */
+type Found = { readonly id: number; readonly several: false } | { readonly id: null; readonly several: boolean };
+
+const AT_ONCE = 200;
+
+/** Whom rows name, each by its own words alone: a name that two have is nobody's. Others are answered in between. */
+export async function whoIs<T extends Named>(
+  db: Db,
+  league: Pick<AlongLeague, 'season' | 'sample'>,
+  rows: readonly T[],
+): Promise<Map<T, Found>> {
+  const found = new Map<T, Found>();
+  if (rows.length === 0) return found;
+  const asked = rows.map((row): Asked => ({
+    nhl_id: row.nhl_id,
+    player: row.player,
+    pos: row.pos,
+    nhl_team: row.club ?? null,
+    birth_date: row.birth_date ?? null,
+    season: row.season ?? league.season,
+    gp: row.gp ?? null,
+    g: row.g ?? null,
+    a: row.a ?? null,
+  }));
+  const find = await joiner(db, { current_season: league.season, is_sample: league.sample }, asked, { slips: false });
+  for (const [at, row] of rows.entries()) {
+    if (at % AT_ONCE === 0) await breathe();
+    const one = asked[at];
+    const who = one === undefined ? null : find(one);
+    found.set(
+      row,
+      who?.id == null
+        ? { id: null, several: (who !== null && 'candidates' in who ? who.candidates.length : 0) > 1 }
+        : { id: who.id, several: false },
+    );
+  }
+  return found;
+}

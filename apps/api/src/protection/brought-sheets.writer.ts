@@ -1,0 +1,70 @@
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../platform/database/database.js';
+import { clockNow } from '../platform/database/sql.js';
+
+/* Protection lists of another site. A sheet that a manager saved here is never touched. */
+
+export interface BroughtSheet {
+  readonly team_id: string;
+  /** In the order of their ids. */
+  readonly core: number[];
+}
+
+/** Every sheet of a league, with what decides whether another may take its place. */
+export async function broughtSheets(
+  db: Db,
+  leagueId: string,
+): Promise<(BroughtSheet & { season: Season; brought: boolean; locked: boolean })[]> {
+  const rows = await db
+    .selectFrom('protection_sheet')
+    .select(['team_id', 'season', 'core', 'brought', 'locked_at'])
+    .where('league_id', '=', leagueId)
+    .orderBy('season')
+    .orderBy('team_id')
+    .execute();
+  return rows.map(({ locked_at, ...row }) => ({ ...row, locked: locked_at !== null }));
+}
+
+/** The sheets of a season that were brought, instead of those before; none takes them away. */
+export async function putBroughtSheets(
+  db: Db,
+  leagueId: string,
+  { season, locked }: { readonly season: Season; readonly locked: boolean },
+  sheets: readonly BroughtSheet[],
+): Promise<void> {
+  await db
+    .deleteFrom('protection_sheet')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('brought', '=', true)
+    .execute();
+  // The round of a past season is what publishes its sheets; that of the deadline to come is the league's own.
+  if (locked)
+    await db
+      .deleteFrom('protection_round')
+      .where('league_id', '=', leagueId)
+      .where('season', '=', season)
+      .where('brought', '=', true)
+      .execute();
+  if (sheets.length === 0) return;
+  if (locked)
+    await db
+      .insertInto('protection_round')
+      .values({ league_id: leagueId, season, locked_at: clockNow, kind: 'number', brought: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await db
+    .insertInto('protection_sheet')
+    .values(
+      sheets.map(({ team_id, core }) => ({
+        league_id: leagueId,
+        team_id,
+        season,
+        core,
+        brought: true,
+        ...(locked ? { status: 'locked' as const, locked_at: clockNow } : {}),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { BroughtRostersAnswer } from '@crease/core/imports/move-in.answers.js';
+import { DownloadCsv } from '../../../platform/DownloadCsv.js';
+import { paths } from '../../../platform/paths.js';
+import { PLACE } from '../../../platform/trade-assets.js';
+import { Panel, panelState } from '../../../ui/Panel.js';
+import { Select } from '../../../ui/Select.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { useBroughtRosters } from './race.data.js';
+
+type Player = BroughtRostersAnswer['players'][number];
+
+/** Who was on which team in the seasons of before the league came here. */
+export function BroughtRosters({
+  leagueId,
+  seasons,
+  nameOf,
+}: {
+  leagueId: string;
+  /** Newest first. */
+  seasons: readonly string[];
+  nameOf: (teamId: string) => string;
+}) {
+  const [season, setSeason] = useState(seasons[0] ?? '');
+  const query = useBroughtRosters(leagueId, season);
+  const players = query.data?.players ?? [];
+  const teams = [...new Set(players.map(({ team_id }) => team_id))]
+    .map((id) => ({ id, name: nameOf(id), of: players.filter(({ team_id }) => team_id === id) }))
+    .sort((one, two) => (one.name.toLowerCase() < two.name.toLowerCase() ? -1 : 1));
+  return (
+    <Panel
+      title="Rosters of before, brought along"
+      flush
+      skeleton={<SkeletonRows rows={4} />}
+      state={panelState(query, () => null)}
+      actions={
+        <>
+          <Select
+            label="Season of the rosters"
+            hideLabel
+            value={season}
+            options={seasons.map((one) => ({ value: one, label: one }))}
+            onChange={setSeason}
+          />
+          <DownloadCsv
+            name={`rosters ${season}`}
+            disabled={players.length === 0}
+            table={() => ({
+              head: ['season', 'team', 'player', 'player_id', 'place'],
+              rows: teams.flatMap(({ name, of }) =>
+                of.map((one) => [season, name, one.name, one.player_id, one.place]),
+              ),
+            })}
+          />
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {teams.map(({ id, name, of }) => (
+          <li key={id}>
+            <details>
+              <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
+                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+                <span className="text-xs text-ink-3 tabular-nums">
+                  {of.length === 1 ? '1 player' : `${of.length.toLocaleString('en-US')} players`}
+                </span>
+              </summary>
+              <ul className="grid gap-x-6 border-t border-line bg-sunken px-4 py-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
+                {of.map((one, at) => (
+                  <Line key={at} leagueId={leagueId} player={one} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Line({ leagueId, player: { name, player_id, place } }: { leagueId: string; player: Player }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2 py-0.5">
+      {player_id === null ? (
+        <span className="wrap-anywhere">{name}</span>
+      ) : (
+        <Link to={paths.player(leagueId, player_id)} className="rounded-sm wrap-anywhere hover:underline">
+          {name}
+        </Link>
+      )}
+      {place !== null && place !== 'active' && <span className="text-xs text-ink-3">{PLACE[place]}</span>}
+    </li>
+  );
+}

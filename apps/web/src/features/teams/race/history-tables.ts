@@ -1,0 +1,38 @@
+import { RECORD_KINDS } from '@crease/core/seasons/history.rules.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race.answers.js';
+import type { CsvTable } from '../../../platform/csv.js';
+
+type NameOf = (teamId: string) => string;
+
+/** The final tables of all seasons, one below the other. */
+export const seasonsTable = ({ seasons }: HistoryAnswer, nameOf: NameOf): CsvTable => ({
+  head: ['season', 'rank', 'team', 'points', 'champion', 'brought_along'],
+  rows: seasons.flatMap(({ season, table, champions, brought }) =>
+    table.map(({ team_id, rank, points }) => [
+      season,
+      rank,
+      nameOf(team_id),
+      points,
+      champions.includes(team_id),
+      brought,
+    ]),
+  ),
+});
+
+/** The records of every kind, the best first. */
+export const recordsTable = ({ records }: HistoryAnswer, nameOf: NameOf): CsvTable => ({
+  head: ['record', 'place', 'season', 'figure', 'team', 'player_id', 'player', 'from', 'to'],
+  rows: RECORD_KINDS.flatMap((kind) =>
+    records[kind].map(({ season, figure, team_id, player, from, to }, at) => [
+      kind,
+      at + 1,
+      season,
+      figure,
+      nameOf(team_id),
+      player?.player_id,
+      player?.name,
+      from,
+      to,
+    ]),
+  ),
+});
