@@ -26,7 +26,7 @@ export const NAMES: Readonly<Record<Configuration, string>> = {
 };
 
 const SECRET = 'only for benchmarks, where nothing is worth stealing';
-const FIRST_PLAYER = 8_000_001;
+export const FIRST_PLAYER = 8_000_001;
 /** As many as a real pool has. */
 const PLAYERS = 2_000;
 export const TEAMS = 32;
@@ -243,4 +243,11 @@ export async function untilAnswers(url: string, withinMs = 20_000): Promise<void
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
+}
+
+/** The address of a product's database. */
+export function databaseOf({ db }: Product): string {
+  const url = db.options.connectionString;
+  if (url === undefined) throw new Error('the database has no address');
+  return url;
 }

@@ -1,6 +1,6 @@
 import type { SeededLeague } from '../../apps/api/src/testing/draft-fixture.js';
 import { HttpLine } from '../lib/http-line.js';
-import { startFloor, type Floor, type Product } from '../lib/world.js';
+import { databaseOf, startFloor, type Floor, type Product } from '../lib/world.js';
 
 /** A request in turn, by its number. */
 type Path = (number: number) => string;
@@ -68,10 +68,4 @@ export class Reader {
     this.lines.floor.close();
     await this.bare.stop();
   }
-}
-
-function databaseOf({ db }: Product): string {
-  const url = db.options.connectionString;
-  if (url === undefined) throw new Error('the database has no address');
-  return url;
 }

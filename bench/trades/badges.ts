@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { SeededLeague } from '../../apps/api/src/testing/draft-fixture.js';
+import { clockOffset } from '../lib/commit-clock.js';
 import { atMost, atMostTimes, type Figure } from '../lib/figures.js';
 import { HttpLine } from '../lib/http-line.js';
 import { startLoad } from '../lib/load-process.js';
@@ -146,27 +147,6 @@ async function lines(scene: Scene, count: number): Promise<Arrival[]> {
     arrivals.push(await line);
   }
   return arrivals;
-}
-
-/** What to subtract from the database's clock (ms since 1970) to have this process's monotonic one, and how wrong that may be. */
-async function clockOffset(db: pg.Pool): Promise<{ offset: number; within: number }> {
-  let best = { offset: 0, within: Infinity };
-  const client = await db.connect();
-  try {
-    for (let sample = 0; sample < 200; sample += 1) {
-      const before = performance.now();
-      const { rows } = await client.query<{ now: number }>({
-        name: 'clock',
-        text: 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
-      });
-      const after = performance.now();
-      const within = (after - before) / 2;
-      if (within < best.within) best = { offset: (rows[0]?.now ?? 0) - (before + after) / 2, within };
-    }
-  } finally {
-    client.release();
-  }
-  return best;
 }
 
 /** From the commit of each event, as the database wrote it down, to its arrival. */

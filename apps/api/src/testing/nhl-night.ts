@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
@@ -151,14 +151,22 @@ export interface NhlNight {
   unchanged: number;
   /** What the server does instead of answering; 'cut' breaks the answer off. */
   trouble: ((path: string) => Trouble | 'cut' | undefined) | null;
+  /** How long an answer is under way. */
+  slowMs: number;
+  /** Hears of every answer as it is sent. */
+  answering: ((path: string) => void) | null;
   close(): Promise<void>;
 }
 
 /** Starts the server for a day's games; a free port unless one is named. */
 export async function startNhlNight(day: string, games: readonly NightGameOnIce[], port = 0): Promise<NhlNight> {
   const server = createServer((request, response) => {
+    night.asked.push(request.url ?? '');
+    if (night.slowMs > 0) setTimeout(() => answer(request, response), night.slowMs);
+    else answer(request, response);
+  });
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url ?? '';
-    night.asked.push(path);
     const trouble = night.trouble?.(path);
     if (trouble === 'cut') {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
@@ -170,12 +178,13 @@ export async function startNhlNight(day: string, games: readonly NightGameOnIce[
       response.writeHead(trouble.status, trouble.headers).end(trouble.body ?? '');
       return;
     }
-    const answer = answerTo(path);
-    if (answer === null) {
+    const told = answerTo(path);
+    if (told === null) {
       response.writeHead(404).end();
       return;
     }
-    const body = JSON.stringify(answer);
+    night.answering?.(path);
+    const body = JSON.stringify(told);
     const etag = `"${createHash('sha1').update(body).digest('hex')}"`;
     if (request.headers['if-none-match'] === etag) {
       night.unchanged += 1;
@@ -183,7 +192,7 @@ export async function startNhlNight(day: string, games: readonly NightGameOnIce[
       return;
     }
     response.writeHead(200, { 'content-type': 'application/json', etag }).end(body);
-  });
+  };
   const answerTo = (path: string): object | null => {
     if (path.startsWith('/v1/schedule/'))
       return { gameWeek: [{ date: day, games: games.map((game) => game.told(day)) }] };
@@ -197,6 +206,8 @@ export async function startNhlNight(day: string, games: readonly NightGameOnIce[
     asked: [],
     unchanged: 0,
     trouble: null,
+    slowMs: 0,
+    answering: null,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -47,6 +47,19 @@ export function earned(games: readonly TeamGame[], scoring: StoredScoring): Map<
   return sums;
 }
 
+/** What each player earned with these games. */
+export function pointsOfPlayers(
+  games: readonly (PlayedGame & { readonly player_id: number })[],
+  scoring: StoredScoring,
+): Map<number, number> {
+  const points = new Map<number, number>();
+  for (const game of games) {
+    const own = pointsOf(lineOfGame(game), scoring, game.position);
+    points.set(game.player_id, sumOfPoints([points.get(game.player_id) ?? 0, own]));
+  }
+  return points;
+}
+
 /** When a player was active for a team (milliseconds since 1970; `to` is null while it lasts). */
 export interface ActiveStay {
   readonly team_id: string;

@@ -3,7 +3,7 @@ import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import type { Compilable } from 'kysely';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
-import { appendEvent } from '../events/append-event.js';
+import { appendEvent, appendEvents } from '../events/append-event.js';
 import type { NewEvent, StoredEvent } from '../events/event.model.js';
 import { Busy } from '../http/refusal.error.js';
 import { compiledOnce, type CompiledOnce } from './compiled-once.js';
@@ -27,6 +27,8 @@ export interface Transaction {
   run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]>;
   /** Writes an event beside its change. It reaches its rooms after the commit. */
   record(event: NewEvent): Promise<void>;
+  /** The same of many, in one round trip. */
+  recordAll(events: readonly NewEvent[]): Promise<void>;
 }
 
 const RETRIES = 3;
@@ -204,6 +206,10 @@ export class Database implements OnModuleDestroy {
             record: async (event) => {
               await em.flush();
               stored.push(await appendEvent(db, event));
+            },
+            recordAll: async (events) => {
+              await em.flush();
+              stored.push(...(await appendEvents(db, events)));
             },
           });
           if (idempotency) {

@@ -71,6 +71,7 @@ const RELEASED: Record<string, string> = {
   Migration20261130040000_invited_accounts: '13877e60f0e81292f1154ad5c8456407',
   Migration20261201010000_lineup_version: 'bd068ec38a9b75c068f0a3c917b80f12',
   Migration20261201030000_brought_rosters: '45c0b338080c15f6dc41c044d3a885ac',
+  Migration20261201020000_points_in_place: 'ac197412acfa401278197eb69ca0203d',
 };
 
 describe('migrations', () => {

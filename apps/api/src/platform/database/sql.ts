@@ -75,6 +75,11 @@ export async function oneAtATime(db: Db, what: string | number): Promise<void> {
   await db.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(${key})`.as('locked')).execute();
 }
 
+/** Lets this transaction sort and group so much in memory: for what goes over all leagues at once. */
+export async function workIn(db: Db, megabytes: number): Promise<void> {
+  await db.selectNoFrom(sql<string>`set_config('work_mem', ${`${megabytes}MB`}, true)`.as('set')).execute();
+}
+
 /** The one column of a query as a list: `array(select …)`. None at all is an empty list. */
 export const listOf = <T>(query: Expression<Record<string, T>>): RawBuilder<T[]> => sql<T[]>`array(${query})`;
 

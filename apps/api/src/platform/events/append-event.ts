@@ -33,6 +33,48 @@ export async function appendEvent(
   return { id: String(id), stream, seq, leagueId, at: at.toISOString(), actor, rooms, event, actionType };
 }
 
+const eventsAppend = sqlFile<[events: string]>()(import.meta.url, 'events-append.sql', {
+  id: c.bigint,
+  stream: c.text,
+  seq: c.integer,
+  at: c.moment,
+});
+
+/** Writes many events in one round trip, those of a stream in their order. */
+export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise<StoredEvent[]> {
+  if (events.length === 0) return [];
+  const given = events.map(({ stream, leagueId, event, rooms, actor, activity }) => ({
+    stream,
+    league_id: leagueId,
+    type: event.type,
+    data: storedData(event, activity),
+    rooms,
+    actor,
+    action_type: activity?.actionType ?? null,
+    team_ids: activity?.teamIds ?? [],
+  }));
+  const written = new Map<string, { id: number; seq: number; at: Date }[]>();
+  for (const { stream, ...row } of await runOn(db, eventsAppend, JSON.stringify(given)))
+    written.set(stream, [...(written.get(stream) ?? []), row]);
+  for (const rows of written.values()) rows.sort((one, other) => one.seq - other.seq);
+  return events.map(({ stream, leagueId, event, rooms, actor, activity }) => {
+    const row = written.get(stream)?.shift();
+    if (!row) throw new Error('an event was not written');
+    const actionType = activity?.actionType ?? null;
+    return {
+      id: String(row.id),
+      stream,
+      seq: row.seq,
+      leagueId,
+      at: row.at.toISOString(),
+      actor,
+      rooms,
+      event,
+      actionType,
+    };
+  });
+}
+
 /** Deletes all events of streams whose thing is gone. */
 export async function deleteEvents(db: Db, streams: readonly string[]): Promise<void> {
   await db.deleteFrom('event').where('stream', '=', anyOf(streams)).execute();

@@ -1,0 +1,195 @@
+import { sql, type InferResult } from 'kysely';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
+import type { Db } from '../platform/database/database.js';
+import { asRows, booleanArray, dayArray, integerArray, momentArray, textArray } from '../platform/database/sql.js';
+import type { GameDay } from '../players/points-due.tables.js';
+import { inLineup } from './lineup-days.queries.js';
+
+/** A day of a league. */
+interface LeagueDay extends GameDay {
+  readonly league_id: string;
+}
+
+/** What a team earned on a day, before and after it was reckoned. */
+export interface Moved extends LeagueDay {
+  readonly team_id: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+export const keyOfDay = ({ season, playoffs, day }: GameDay): string => `${season} ${String(playoffs)} ${day}`;
+
+const gamesOn = (db: Db, days: readonly GameDay[]) =>
+  db
+    .selectFrom('player_game as k')
+    .innerJoin(asRows('points_due', days, 'd'), (join) =>
+      join.onRef('k.season', '=', 'd.season').onRef('k.playoffs', '=', 'd.playoffs').onRef('k.day', '=', 'd.day'),
+    )
+    .innerJoin('player as p', 'p.id', 'k.player_id')
+    .select([
+      'd.season',
+      'd.playoffs',
+      'd.day',
+      'k.player_id',
+      'p.position',
+      ...SCORED_COLUMNS.map((column) => `k.${column}` as const),
+    ]);
+export type PlayerGame = InferResult<ReturnType<typeof gamesOn>>[number];
+
+/** Everybody's games of some days, by `keyOfDay`. */
+export async function gamesOf(db: Db, days: readonly GameDay[]): Promise<Map<string, PlayerGame[]>> {
+  const found = new Map<string, PlayerGame[]>();
+  for (const game of await gamesOn(
+    db,
+    days.map(({ season, playoffs, day }) => ({ season, playoffs, day })),
+  ).execute()) {
+    const key = keyOfDay(game);
+    const games = found.get(key);
+    if (games === undefined) found.set(key, [game]);
+    else games.push(game);
+  }
+  return found;
+}
+
+const TEAM_SEASON = ['team_id', 'season', 'playoffs'] as const;
+const TEAM_DAY = [...TEAM_SEASON, 'day'] as const;
+
+/** A day of a league, its deciding moment, and the place of the points by which its players count. */
+export interface AskedDay extends LeagueDay {
+  readonly noon: number;
+  readonly by: number;
+}
+
+/**
+ * Reckons what teams earn on days of leagues, and writes it with the sums of their seasons. Who counts for a team are
+ * the active players at the day's deciding moment, and where the team has a line-up of the day, those who stand in it.
+ * `points` are those of players, in lists that the days name. Returns what changed: `team_day` is read as it was before.
+ */
+export async function reckonDays(
+  db: Db,
+  asked: readonly AskedDay[],
+  points: readonly ReadonlyMap<number, number>[],
+): Promise<Moved[]> {
+  const days = sql<LeagueDay & { noon: Date; by: number }>`unnest(
+    ${textArray(asked.map(({ league_id }) => league_id))}, ${textArray(asked.map(({ season }) => season))},
+    ${booleanArray(asked.map(({ playoffs }) => playoffs))}, ${dayArray(asked.map(({ day }) => day))},
+    ${momentArray(asked.map(({ noon }) => noon))}, ${integerArray(asked.map(({ by }) => by))})`.as<'d'>(
+    sql`d (league_id, season, playoffs, day, noon, by)`,
+  );
+  // Whoever has no points moves nothing.
+  const scored = points.flatMap((list, by) =>
+    [...list].flatMap(([player_id, own]) => (own === 0 ? [] : [{ by, player_id, own }])),
+  );
+  const weighed = sql<{ by: number; player_id: number; points: number }>`unnest(
+    ${integerArray(scored.map(({ by }) => by))}, ${integerArray(scored.map(({ player_id }) => player_id))},
+    ${scored.map(({ own }) => own)}::numeric[])`.as<'w'>(sql`w (by, player_id, points)`);
+  return (
+    db
+      .with('sum_of_team', (all) =>
+        all
+          .selectFrom(days)
+          .innerJoin('roster_stay as r', (join) =>
+            join
+              .onRef('r.league_id', '=', 'd.league_id')
+              .onRef('r.from_at', '<=', 'd.noon')
+              .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
+          )
+          .innerJoin(weighed, (join) => join.onRef('w.by', '=', 'd.by').onRef('w.player_id', '=', 'r.player_id'))
+          .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
+          .select(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
+          .select(({ fn }) => fn.sum<number>('w.points').as('points'))
+          .where('r.place', '=', 'active')
+          .where(({ or, eb, ref }) =>
+            or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]),
+          )
+          .groupBy(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
+          .having(({ fn }) => fn.sum<number>('w.points'), '<>', 0),
+      )
+      // Former players are remembered of teams that are gone, too.
+      .with('found', (all) =>
+        all
+          .selectFrom('sum_of_team as s')
+          .innerJoin('team as t', (join) =>
+            join.onRef('t.id', '=', 's.team_id').onRef('t.league_id', '=', 's.league_id'),
+          )
+          .select(['s.team_id', 's.season', 's.playoffs', 's.day', 's.points']),
+      )
+      .with('was', (all) =>
+        all
+          .selectFrom(days)
+          .innerJoin('team as t', 't.league_id', 'd.league_id')
+          .innerJoin('team_day as x', (join) =>
+            join
+              .onRef('x.team_id', '=', 't.id')
+              .onRef('x.season', '=', 'd.season')
+              .onRef('x.playoffs', '=', 'd.playoffs')
+              .onRef('x.day', '=', 'd.day'),
+          )
+          .select(['x.team_id', 'x.season', 'x.playoffs', 'x.day', 'x.points']),
+      )
+      .with('changed', (all) =>
+        all
+          .selectFrom('was')
+          .fullJoin('found', (join) =>
+            join
+              .onRef('found.team_id', '=', 'was.team_id')
+              .onRef('found.season', '=', 'was.season')
+              .onRef('found.playoffs', '=', 'was.playoffs')
+              .onRef('found.day', '=', 'was.day'),
+          )
+          .select(({ fn }) => [
+            sql<string>`coalesce(found.team_id, was.team_id)`.as('team_id'),
+            sql<string>`coalesce(found.season, was.season)`.as('season'),
+            sql<boolean>`coalesce(found.playoffs, was.playoffs)`.as('playoffs'),
+            sql<string>`coalesce(found.day, was.day)`.as('day'),
+            fn.coalesce('was.points', sql.lit(0)).as('before'),
+            fn.coalesce('found.points', sql.lit(0)).as('after'),
+          ])
+          .where('found.points', 'is distinct from', ({ ref }) => ref('was.points')),
+      )
+      .with('gone', (all) =>
+        all
+          .deleteFrom('team_day as x')
+          .using('changed as c')
+          .whereRef('x.team_id', '=', 'c.team_id')
+          .whereRef('x.season', '=', 'c.season')
+          .whereRef('x.playoffs', '=', 'c.playoffs')
+          .whereRef('x.day', '=', 'c.day')
+          .where('c.after', '=', 0),
+      )
+      .with('put', (all) =>
+        all
+          .insertInto('team_day')
+          .columns([...TEAM_DAY, 'points'])
+          .expression(
+            all
+              .selectFrom('changed')
+              .select([...TEAM_DAY, 'after'])
+              .where('after', '<>', 0),
+          )
+          .onConflict((known) =>
+            known.columns(TEAM_DAY).doUpdateSet(({ ref }) => ({ points: ref('excluded.points') })),
+          ),
+      )
+      .with('sums', (all) =>
+        all
+          .insertInto('team_points')
+          .columns([...TEAM_SEASON, 'points'])
+          .expression(
+            all
+              .selectFrom('changed')
+              .select([...TEAM_SEASON, ({ fn }) => fn.sum<number>(sql`after - before`).as('points')])
+              .groupBy(TEAM_SEASON)
+              .orderBy('team_id'),
+          )
+          .onConflict((known) =>
+            known.columns(TEAM_SEASON).doUpdateSet({ points: sql<number>`team_points.points + excluded.points` }),
+          ),
+      )
+      .selectFrom('changed as c')
+      .innerJoin('team as t', 't.id', 'c.team_id')
+      .select(['t.league_id', 'c.team_id', 'c.season', 'c.playoffs', 'c.day', 'c.before', 'c.after'])
+      .orderBy('t.league_id')
+      .execute()
+  );
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { dayPlus } from '@crease/core/calendar.js';
+import { newId } from '@crease/core/ids.js';
+import { PRESETS } from '@crease/core/players/scoring.presets.js';
+import type { Season } from '@crease/core/season.js';
+import type { SeededLeague } from '../../apps/api/src/testing/draft-fixture.js';
+import type { NightSide } from '../../apps/api/src/testing/nhl-night.js';
+import { FIRST_PLAYER, type Product } from '../lib/world.js';
+
+export const TEAMS_OF_LEAGUE = 12;
+const ACTIVE = 23;
+const PAST_DAYS = 60;
+
+const ids = (count: number): string[] => Array.from({ length: count }, () => newId((length) => randomBytes(length)));
+
+/**
+ * So many leagues in season, every club's players on their teams: a third with weights of its own, a third with
+ * line-ups, and two months of days behind them. The first ones have managers, to listen.
+ */
+export async function seedLeagues(
+  product: Product,
+  count: number,
+  { season, day, watched }: { readonly season: Season; readonly day: string; readonly watched: number },
+): Promise<SeededLeague[]> {
+  const { db } = product;
+  const seeded: SeededLeague[] = [];
+  for (let made = 0; made < watched; made += 1)
+    seeded.push(await product.league(2, { num_teams: TEAMS_OF_LEAGUE, max_roster_size: 40 }));
+  const [model] = seeded;
+  if (!model) throw new Error('somebody must listen');
+  await db.query(
+    `insert into league (id, name, type, phase, current_season, settings, created_by)
+     select n.id, 'League', m.type, m.phase, m.current_season, m.settings, m.created_by from league m, unnest($2::text[]) n(id) where m.id = $1`,
+    [model.leagueId, ids(count - watched)],
+  );
+  await db.query(
+    `insert into team (id, league_id, number, name)
+     select n.id, l.id, k.k, 'Team ' || k.k
+     from (select id, row_number() over () as at from league where not exists (select 1 from team t where t.league_id = league.id)) l
+     cross join generate_series(1, ${TEAMS_OF_LEAGUE}) k(k)
+     join unnest($1::text[]) with ordinality n(id, at) on n.at = (l.at - 1) * ${TEAMS_OF_LEAGUE} + k.k`,
+    [ids((count - watched) * TEAMS_OF_LEAGUE)],
+  );
+  await db.query(`update league set phase = 'in-season', current_season = $1`, [season]);
+  await db.query(
+    `update league set settings = settings || jsonb_build_object('scoring', $1::jsonb)
+     where id in (select id from (select id, row_number() over (order by id) as n from league) x where n % 3 = 1)`,
+    [JSON.stringify(PRESETS.yahoo.scoring)],
+  );
+  await db.query(
+    `insert into league_season (league_id, season, starts_on, ends_on) select id, $1, $2::date, $3::date from league`,
+    [season, dayPlus(day, -PAST_DAYS), dayPlus(day, 120)],
+  );
+  // The best players, dealt to the teams in another order in each league.
+  await db.query(
+    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by, since, acquired_at)
+     select t.league_id, ${FIRST_PLAYER} + p.p, t.id, 'active', 'bench', now() - interval '70 days', now() - interval '70 days'
+     from generate_series(0, ${TEAMS_OF_LEAGUE * ACTIVE - 1}) p(p)
+     join team t on t.number = 1 + (p.p + p.p / ${TEAMS_OF_LEAGUE} * ascii(right(t.league_id, 1))) % ${TEAMS_OF_LEAGUE}`,
+  );
+  await db.query(
+    `insert into lineup_day (team_id, day, player_ids, places)
+     select r.team_id, $1::date, (array_agg(r.player_id))[1:18], '[]' from roster_entry r
+     where r.league_id in (select id from (select id, row_number() over (order by id) as n from league) x where n % 3 = 2) group by r.team_id`,
+    [day],
+  );
+  await db.query(
+    `insert into team_day (team_id, season, playoffs, day, points)
+     select t.id, $1, false, $2::date - d, (d * 7 + t.number) % 31 from team t, generate_series(1, ${PAST_DAYS}) d`,
+    [season, day],
+  );
+  await db.query(
+    `insert into team_points (team_id, season, playoffs, points) select team_id, season, playoffs, sum(points) from team_day group by 1, 2, 3`,
+  );
+  await db.query('analyze');
+  return seeded;
+}
+
+const CLUBS =
+  'ANA BOS BUF CAR CBJ CGY CHI COL DAL DET EDM FLA LAK MIN MTL NJD NSH NYI NYR OTT PHI PIT SEA SJS STL TBL TOR UTA VAN VGK WPG WSH';
+
+/** Every club with its twenty players, the best ones on the ice. */
+export async function clubsOnIce({ db }: Product): Promise<NightSide[]> {
+  const clubs = CLUBS.split(' ');
+  const { rows } = await db.query<{ id: number; position: 'F' | 'D' | 'G' }>(
+    'select id, position from player where id < $1 order by id',
+    [FIRST_PLAYER + clubs.length * 20],
+  );
+  const sides = clubs.map((abbrev, index) => ({
+    abbrev,
+    players: rows.filter(({ id }) => (id - FIRST_PLAYER) % clubs.length === index),
+  }));
+  await db.query(
+    `insert into nhl_club (code, name, city, color) select c, c, c, '#333' from unnest($1::text[]) c on conflict do nothing`,
+    [clubs],
+  );
+  await db.query(
+    `update player set nhl_club = ($1::text[])[1 + (id - ${FIRST_PLAYER}) % ${clubs.length}] where id < ${FIRST_PLAYER + clubs.length * 20}`,
+    [clubs],
+  );
+  return sides;
+}

@@ -1,0 +1,237 @@
+import { dayIn } from '@crease/core/calendar.js';
+import { seasonOf } from '@crease/core/season.js';
+import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
+import type { SeededLeague } from '../../apps/api/src/testing/draft-fixture.js';
+import { NightGameOnIce, startNhlNight, type NhlNight } from '../../apps/api/src/testing/nhl-night.js';
+import { clockOffset } from '../lib/commit-clock.js';
+import { atMost, type Figure } from '../lib/figures.js';
+import { joined } from '../lib/room.js';
+import { median } from '../lib/stats.js';
+import { ThinSocket } from '../lib/thin-socket.js';
+import {
+  databaseOf,
+  NAMES,
+  openProduct,
+  startFloor,
+  type Configuration,
+  type Product,
+  type World,
+} from '../lib/world.js';
+import { clubsOnIce, seedLeagues } from './leagues.js';
+
+const LEAGUES = 1_000;
+/** Leagues with somebody before a screen, in both processes. */
+const WATCHED = 20;
+const PACE_SECONDS = 10;
+/** What an answer of the NHL takes on its way. */
+const ANSWER_MS = 60;
+const PATIENCE_MS = 60_000;
+/** Of each club so many skaters are on somebody's team. */
+const HELD = 6;
+
+/** Where a league is watched, and when its next event came. */
+class Screen {
+  private readonly socket: ThinSocket;
+  private heard: ((at: number) => void) | null = null;
+
+  constructor(
+    readonly url: string,
+    readonly league: SeededLeague,
+    private readonly room: 'ours' | 'floor',
+  ) {
+    this.socket = new ThinSocket(url, { token: this.token }, (text, at) => {
+      if (!text.startsWith('["event"') || !text.includes('"leagueChanged"')) return;
+      this.heard?.(at);
+      this.heard = null;
+    });
+  }
+
+  private get token(): string {
+    return this.league.teams[1]?.manager?.token ?? '';
+  }
+
+  async open(): Promise<void> {
+    await this.socket.opened;
+    const { leagueId } = this.league;
+    await (this.room === 'ours'
+      ? joined(this.socket, 'league:join', { leagueId })
+      : joined(this.socket, 'join', { draft: leagueId }));
+  }
+
+  /** When the next event of the league arrives. */
+  next(): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`a goal did not arrive at ${this.room} ${this.url}`)),
+        PATIENCE_MS,
+      );
+      this.heard = (at) => {
+        clearTimeout(timer);
+        resolve(at);
+      };
+    });
+  }
+
+  async tonight(): Promise<TonightAnswer> {
+    const answer = await fetch(`${this.url}/api/${this.league.leagueId}/tonight`, {
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+    if (!answer.ok) throw new Error(`tonight was answered with ${answer.status}`);
+    return (await answer.json()) as TonightAnswer;
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+/** The moment at which the scores are answered next. */
+const nextScores = (night: NhlNight): Promise<number> =>
+  new Promise((resolve) => {
+    night.answering = (path) => {
+      if (!path.startsWith('/v1/score/')) return;
+      night.answering = null;
+      resolve(performance.now());
+    };
+  });
+
+/** Goals with two assists in two of the games, by players whom every league has: every league moves. */
+function goals(games: readonly NightGameOnIce[], round: number): void {
+  for (const game of [games[(2 * round) % games.length], games[(2 * round + 1) % games.length]]) {
+    const skaters =
+      (round % 2 === 0 ? game?.away : game?.home)?.players.filter(({ position }) => position !== 'G') ?? [];
+    const by = (offset: number) => skaters[(round + offset) % HELD]?.id ?? 0;
+    game?.goal(by(0), [by(1), by(2)], round % 4 === 0 ? 'pp' : 'ev');
+  }
+}
+
+/** When the events of this look were committed, the last of all leagues (ms, monotonic), and of how many leagues. */
+async function lastCommit({ db }: Product, after: number): Promise<{ at: number; leagues: number; newest: number }> {
+  const { offset } = await clockOffset(db);
+  const { rows } = await db.query<{ at: number; leagues: number; newest: string }>(
+    `select (extract(epoch from max(pg_xact_commit_timestamp(xmin))) * 1000)::float8 as at, count(distinct league_id)::int as leagues,
+       coalesce(max(id), $1) as newest from event where id > $1 and type = 'leagueChanged'`,
+    [after],
+  );
+  const [row] = rows;
+  return { at: (row?.at ?? Number.NaN) - offset, leagues: row?.leagues ?? 0, newest: Number(row?.newest) };
+}
+
+/** Teams whose points tonight are not what an independent sum says, in leagues with the weights of this product's own. */
+async function wrong({ db }: Product, day: string): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*)::int as n from (
+       select r.team_id, sum(k.g + k.a + 2 * k.w + k.so) as points from player_game k
+       join roster_entry r on r.player_id = k.player_id and r.place = 'active'
+       join league l on l.id = r.league_id and not l.settings ? 'scoring'
+       left join lineup_day x on x.team_id = r.team_id and x.day = $1::date
+       where k.day = $1::date and (x.team_id is null or k.player_id = any (x.player_ids)) group by 1
+     ) s full join (select d.team_id, d.points from team_day d join team t on t.id = d.team_id join league l on l.id = t.league_id
+       where d.day = $1::date and not l.settings ? 'scoring') d using (team_id)
+     where coalesce(s.points, 0) <> coalesce(d.points, 0)`,
+    [day],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** One night of the NHL, every club playing, in a thousand leagues. */
+export async function nightOfLeagues(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
+  const day = dayIn(Date.now() - 6 * 3_600_000, 'America/New_York');
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0);
+  const games: NightGameOnIce[] = [];
+  const night = await startNhlNight(day, games);
+  night.slowMs = ANSWER_MS;
+  const product = await openProduct(world, configuration, 2, {
+    NHL_LIVE_SECONDS: String(PACE_SECONDS),
+    NHL_WEB_API_URL: night.url,
+  });
+  const screens: Screen[] = [];
+  const bare: Screen[] = [];
+  const leagues = await seedLeagues(product, LEAGUES, { season: seasonOf(year), day, watched: WATCHED });
+  const sides = await clubsOnIce(product);
+  const floor = await startFloor('night-floor.mjs', {
+    DATABASE_URL: databaseOf(product),
+    NIGHT_URL: night.url,
+    DAY: day,
+  });
+  try {
+    for (let index = 0; index < sides.length; index += 2) {
+      const [away, home] = [sides[index], sides[index + 1]];
+      if (!away || !home) break;
+      const game = new NightGameOnIce(year * 1_000_000 + 20_101 + index, new Date(Date.now() - 3_600_000), away, home);
+      game.state = 'LIVE';
+      games.push(game);
+    }
+    for (const [index, league] of leagues.entries()) {
+      screens.push(new Screen(product.urls[index % product.urls.length] ?? '', league, 'ours'));
+      bare.push(new Screen(floor.url, league, 'floor'));
+    }
+    for (const screen of [...screens, ...bare]) await screen.open();
+    const found = { socket: [] as number[], shown: [] as number[], points: [] as number[] };
+    const floors = { socket: [] as number[], points: [] as number[] };
+    const questions = () => night.asked.filter((path) => path.startsWith('/v1/score/')).length;
+    let most = 0;
+    let newest = (await lastCommit(product, 0)).newest;
+    // The schedule was read before there were any games.
+    await product.db.query('update live_source set schedule_at = null, next_at = now(), taken_until = now()');
+    for (let round = -2; round < (quick ? 4 : 15); round += 1) {
+      goals(games, round + 2);
+      const heard = Promise.all(
+        screens.map(async (screen) => {
+          const at = await screen.next();
+          await screen.tonight();
+          return { at, shown: performance.now() };
+        }),
+      );
+      const before = questions();
+      const answered = await nextScores(night);
+      const arrivals = await heard;
+      const commit = await lastCommit(product, newest);
+      newest = commit.newest;
+      if (commit.leagues !== LEAGUES) throw new Error(`the points of ${commit.leagues} leagues moved`);
+
+      const told = Promise.all(bare.map((screen) => screen.next()));
+      const begun = nextScores(night);
+      const look = fetch(`${floor.url}/look`).then(async (answer) => (await answer.json()) as { leagues: number });
+      const from = await begun;
+      const moved = await look;
+      const done = performance.now();
+      if (moved.leagues !== LEAGUES) throw new Error(`the floor moved ${moved.leagues} leagues`);
+      const last = Math.max(...(await told));
+      // The floor asked once.
+      most = Math.max(most, questions() - before - 1);
+      if (round < 0) continue;
+      found.points.push(commit.at - answered);
+      found.socket.push(Math.max(...arrivals.map(({ at }) => at)) - answered);
+      found.shown.push(Math.max(...arrivals.map(({ shown }) => shown)) - answered);
+      floors.points.push(done - from);
+      floors.socket.push(last - from);
+    }
+    const mistaken = await wrong(product, day);
+    if (mistaken > 0) throw new Error(`${mistaken} teams have other points than their players`);
+    const range = (values: readonly number[]) =>
+      `${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)} ms`;
+    const note = `${LEAGUES} leagues of 12 teams and 276 players, ${games.length} games, two goals at every look, ${found.points.length} looks by one of two processes, ${ANSWER_MS} ms for each answer; floor's looks ${range(floors.points)}, ours ${range(found.points)}`;
+    const stated = { goal: 'NIGHT', configuration: NAMES[configuration], note };
+    const figure = (limit: number, what: string, ours: readonly number[], base?: readonly number[]): Figure[] => [
+      atMost(limit, { ...stated, what: `${what}, p50`, ours: median(ours), ...(base ? { floor: median(base) } : {}) }),
+      atMost(limit, { ...stated, what: `${what}, slowest`, ours: Math.max(...ours) }),
+    ];
+    return [
+      ...figure(5_000, 'scores answered → points of all leagues', found.points, floors.points),
+      ...figure(2_000, `scores answered → last of ${WATCHED} sockets`, found.socket, floors.socket),
+      ...figure(2_000, `scores answered → last of ${WATCHED} screens has its answer`, found.shown),
+      atMost(1, {
+        ...stated,
+        what: 'questions for the scores in one pace, of both processes',
+        unit: 'questions',
+        ours: most,
+      }),
+    ];
+  } finally {
+    for (const screen of [...screens, ...bare]) screen.close();
+    await floor.stop();
+    await product.stop();
+    await night.close();
+  }
+}
