@@ -52,7 +52,7 @@ const players = (db: Db) =>
         .on('o.ended_at', 'is', null)
         .on('o.ends_at', '>', clockNow),
     )
-    .select(({ fn }) => ['p.full_name as name', 'r.place', fn.coalesce('o.status', 'p.status').as('status')])
+    .select(({ fn }) => ['p.id', 'p.full_name as name', 'r.place', fn.coalesce('o.status', 'p.status').as('status')])
     .where('r.team_id', '=', TEAM)
     .where(({ or, eb, fn }) => or([eb('r.place', '=', 'ir'), eb(fn.coalesce('o.status', 'p.status'), '<>', 'healthy')]))
     .orderBy('p.full_name');

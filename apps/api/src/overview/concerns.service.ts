@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { concernsOf, ownStanding } from '@crease/core/activity/concerns.rules.js';
+import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
 import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
+import type { LineupGaps } from '@crease/core/teams/lineup-gaps.rules.js';
+import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import { dayIn } from '@crease/core/calendar.js';
 import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
+import { LineupService } from '../teams/lineup.service.js';
 import { PhaseQueries } from '../seasons/phase.queries.js';
 import { concernFacts } from './concerns.queries.js';
 
@@ -22,6 +26,7 @@ export class ConcernsService {
   constructor(
     private readonly database: Database,
     private readonly phases: PhaseQueries,
+    private readonly lineups: LineupService,
     private readonly clock: DbClock,
   ) {}
 
@@ -55,11 +60,19 @@ export class ConcernsService {
       unmanaged: row.unmanaged ?? 0,
       sheets: row.sheets === null ? null : { ...row.sheets, missing: row.sheets.missing ?? 0 },
       ...(await this.ofPhase(row)),
+      lineup: await this.ofLineup(row),
     };
     return {
       standing: ownStanding({ phase, teamId: team?.id ?? null, table, latest }),
       concerns: concernsOf({ ...facts, commissioner }, this.clock.now()),
     };
+  }
+
+  /** What is wrong with the coming line-up. Leagues without line-ups are asked nothing. */
+  private async ofLineup({ id, phase, settings, team, players }: Row): Promise<LineupGaps | null> {
+    if (phase !== 'in-season' || team === null || lineupRules(settings) === null) return null;
+    const hurt = players.filter(({ status }) => IR_STATUSES.includes(status)).map((player) => player.id);
+    return this.lineups.gaps(id, team.id, new Set(hurt));
   }
 
   /** What the phase asks for. In season only its end counts, and a league that is set up goes on by its first draft. */

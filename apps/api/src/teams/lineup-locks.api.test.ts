@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
@@ -123,6 +124,31 @@ describe('on a day with a schedule', () => {
     expect((await put(league, [early, late])).body.refusal?.name).toBe('lineupLocked');
     expect((await page(league, '')).day).toBe('2026-11-25');
   }, 60_000);
+
+  test('one’s week says that somebody in the line-up does not play, until it is set otherwise', async () => {
+    const league = await leagueOf();
+    await game('TOR', 'MTL', at('19:00', '2026-11-25'), 'scheduled', '2026-11-25');
+    const [plays, none, hurt] = (await forwards(league, 'TOR', 'BOS', 'MTL')) as [number, number, number];
+    const concern = async () =>
+      (await league.manager(0).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.find(
+        ({ kind }) => kind === 'lineup',
+      );
+    const day = '2026-11-25';
+    expect((await put(league, [none, hurt], { day })).status).toBe(200);
+    expect(await concern()).toMatchObject({
+      todo: true,
+      count: 1,
+      names: [await nameOf(none)],
+      text: day,
+      at: at('19:00', day).toISOString(),
+    });
+    expect((await put(league, [plays, hurt], { day })).status).toBe(200);
+    expect(await concern()).toBeUndefined();
+    await database.query(`update player set status = 'IR' where id = $1`, [hurt]);
+    await put(league, [hurt, plays], { day });
+    expect(await concern()).toMatchObject({ names: [await nameOf(hurt)] });
+    await database.query(`delete from nhl_game where day = '2026-11-25'`);
+  });
 
   test('without one everybody locks at noon', async () => {
     const league = await leagueOf();

@@ -14,6 +14,7 @@ import {
   type LineupRules,
 } from '@crease/core/leagues/lineup.rules.js';
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
+import { lineupGaps, type LineupGaps } from '@crease/core/teams/lineup-gaps.rules.js';
 import { refusal } from '@crease/core/teams/teams.refusals.js';
 import { cameIn, checkLineup, standing, type BegunLineup, type LineupPlace } from '@crease/core/teams/lineup.rules.js';
 import { pointsOn } from '../points/points.queries.js';
@@ -70,7 +71,7 @@ export class LineupService {
       const active = under?.active ?? (await activeAt(db, league, now, teamId));
       const locks = new Map(
         active.flatMap(({ id, club }) => {
-          const at = locksAt(rules, { day, club, timeZone: league.timeZone, games, now });
+          const at = locksOf(stand, day, club);
           return at <= now ? [[id, at]] : [];
         }),
       );
@@ -131,6 +132,36 @@ export class LineupService {
       );
       return this.answer(db, member, teamId, asked.day);
     }, idempotency);
+  }
+
+  /** What is wrong with the first line-up of a team that can still be changed; null where nothing is. */
+  async gaps(leagueId: string, teamId: string, out: ReadonlySet<number>): Promise<LineupGaps | null> {
+    const { db } = this.database;
+    const stand = await this.stand(db, leagueId);
+    const { league, rules, now, games, from } = stand;
+    const day = firstOpen(rules, now, league.timeZone, games.startsOn, from);
+    const planned = (await plansOn(db, leagueId, day)).get(teamId);
+    const under =
+      this.decidedAt(stand, day) === undefined
+        ? null
+        : await this.days.underWay(db, league, rules, { teamId, day, games, plan: planned });
+    const active = under?.active ?? (await activeAt(db, league, now, teamId, { games, day }));
+    const plan = under?.stands ?? planFor(rules, day, planned);
+    const moments = active.map(({ id, club }) => [id, locksOf(stand, day, club)] as const);
+    const gone = (plan ?? []).map(({ playerId }) => playerId).filter((id) => !active.some((one) => one.id === id));
+    const found = lineupGaps(plan, active, rules, {
+      out,
+      locks: new Map(moments.filter(([, at]) => at <= now)),
+      names: new Map([...(await whereabouts(db, leagueId, teamId, gone))].map(([id, { name }]) => [id, name])),
+    });
+    const coming = moments.map(([, at]) => at).filter((at) => at > now);
+    return (
+      found && {
+        day,
+        ...found,
+        locksAt: Math.min(...coming, closesAt(rules, day, league.timeZone, games.startsOn(day))),
+      }
+    );
   }
 
   private async requireTeam(db: Db, leagueId: string, teamId: string): Promise<void> {
@@ -197,7 +228,7 @@ export class LineupService {
     const earned = await pointsOn(db, league.id, league.season, day, ids);
     const lockOfPlayer = (club: string | null) => {
       const game = games.of(day, club);
-      const at = locksAt(rules, { day, club, timeZone, games, now });
+      const at = locksOf(stand, day, club);
       return {
         game: game && {
           club: game.home === club ? game.away : game.home,
@@ -252,6 +283,10 @@ export class LineupService {
 }
 
 type Stand = Awaited<ReturnType<LineupService['stand']>>;
+
+/** When players of a club lock on a day. */
+const locksOf = ({ rules, now, games, league: { timeZone } }: Stand, day: string, club: string | null): number =>
+  locksAt(rules, { day, club, timeZone, games, now });
 
 /** What a line-up is recognised by when it is saved again. */
 const versionOf = (plan: Plan | undefined): string | null =>

@@ -28,7 +28,7 @@ import { TeamService } from './team.service.js';
     TeamQueries,
     TeamService,
   ],
-  exports: [BooksQueries, LineupDays, TeamQueries, TeamService],
+  exports: [BooksQueries, LineupDays, LineupService, TeamQueries, TeamService],
 })
 export class TeamsModule implements OnModuleInit {
   constructor(

@@ -55,6 +55,8 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'to-ir':
     case 'name-team':
       return team;
+    case 'lineup':
+      return teamId === null ? team : paths.lineup(leagueId, teamId);
     case 'fa-picks':
     case 'claims':
       return paths.freeAgents(leagueId);

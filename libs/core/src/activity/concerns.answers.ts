@@ -18,6 +18,7 @@ export const CONCERN_KINDS = [
   'team',
   'leave-ir',
   'to-ir',
+  'lineup',
   'fa-picks',
   'claims',
   'sheet',

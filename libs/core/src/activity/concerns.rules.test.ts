@@ -11,6 +11,7 @@ const facts = (change: Partial<ConcernFacts> = {}): ConcernFacts => ({
   commissioner: false,
   team: { id: 'Tm1aaaaaaaaa', name: 'Harbor Lights' },
   irSlots: 2,
+  lineup: null,
   players: [],
   offers: [],
   tradesUntil: null,
@@ -56,6 +57,27 @@ describe('what concerns a manager in season', () => {
     ]);
     expect(concernsOf(facts({ offers: [offer, later] }), NOW)[0]).toMatchObject({ count: 2, about: null });
     expect(concernsOf(facts({ offers: [offer] }), NOW + HOUR)).toEqual([]);
+  });
+
+  test('is a line-up with empty places or players who do not play, until it is set', () => {
+    const lineup = { day: '2026-11-24', empty: 1, absent: ['Hurt'], locksAt: NOW + HOUR, todo: true };
+    const found = concernsOf(facts({ lineup }), NOW);
+    expect(found).toMatchObject([
+      { kind: 'lineup', todo: true, count: 2, names: ['Hurt'], text: '2026-11-24', at: '2026-11-20T13:00:00.000Z' },
+    ]);
+    const words = (change: object) =>
+      concernsOf(facts({ lineup: { ...lineup, ...change } }), NOW).map((one) => concernWords(one, false))[0];
+    expect(words({})).toMatchObject({
+      title: '2 places of your line-up earn nothing',
+      detail: 'On Nov 24, 2026: Hurt.',
+    });
+    expect(words({ absent: [] })?.title).toBe('1 place of your line-up is empty');
+    expect(words({ empty: 0 })).toMatchObject({
+      title: 'Hurt is in your line-up and does not play',
+      detail: 'On Nov 24, 2026.',
+    });
+    expect(kinds({ lineup, phase: 'offseason' })).toEqual([]);
+    expect(kinds({ lineup, team: null })).toEqual([]);
   });
 
   test('is who must leave injured reserve, and who could go there while a place is free', () => {

@@ -1,6 +1,7 @@
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import { sumOfPoints } from '../players/scoring.table.js';
 import { standings } from '../seasons/standings.rules.js';
+import type { LineupGaps } from '../teams/lineup-gaps.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
 import type { Concern, OwnStanding } from './concerns.answers.js';
 
@@ -14,6 +15,8 @@ export interface ConcernFacts {
   readonly commissioner: boolean;
   readonly team: { readonly id: string; readonly name: string } | null;
   readonly irSlots: number;
+  /** What is wrong with the coming line-up of the reader's team; null where nothing is, or the league has none. */
+  readonly lineup: LineupGaps | null;
   /** The reader's own players who are hurt, or on injured reserve. */
   readonly players: readonly { readonly name: string; readonly place: string; readonly status: string }[];
   /** Trades that wait for the reader's answer, the next to run out first. */
@@ -142,6 +145,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   return [
     ...facts.todo.map((text) => todo('team', { text })),
+    ...lineupConcern(facts, now),
     // Before the season that is one of the things above.
     ...(healthy.length > 0 && facts.todo.length === 0
       ? [todo('leave-ir', { count: healthy.length, names: names(healthy) })]
@@ -161,6 +165,13 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
         ]
       : []),
   ];
+}
+
+function lineupConcern({ lineup, phase }: ConcernFacts, now: Moment): Concern[] {
+  if (lineup === null || phase !== 'in-season') return [];
+  const { day, empty, absent, locksAt, todo: open } = lineup;
+  const at = locksAt > now ? iso(locksAt) : null;
+  return [concern('lineup', { todo: open, count: empty + absent.length, names: [...absent], text: day, at })];
 }
 
 /** The picks that are gone next. */

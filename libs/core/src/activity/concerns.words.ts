@@ -1,3 +1,5 @@
+import { dayWords, isDay } from '../calendar.js';
+import { many } from '../text.rules.js';
 import type { Concern } from './concerns.answers.js';
 
 export interface ConcernWords {
@@ -87,6 +89,22 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     count === 1
       ? says(`${first} could go to injured reserve`, 'That frees a place on your roster.', 'Go to my team')
       : says(`${count} players could go to injured reserve`, `${list(names)}.`, 'Go to my team'),
+  lineup: ({ count, first, names, text }) => {
+    const empty = count - names.length;
+    const title =
+      names.length === 0
+        ? `${many(empty, 'place')} of your line-up ${empty === 1 ? 'is' : 'are'} empty`
+        : empty > 0
+          ? `${count} places of your line-up earn nothing`
+          : count === 1
+            ? `${first} is in your line-up and does not play`
+            : `${count} players in your line-up do not play`;
+    return says(
+      title,
+      `${text !== null && isDay(text) ? `On ${dayWords(text)}` : 'Next'}${count > 1 && names.length > 0 ? `: ${list(names)}` : ''}.`,
+      'Set the line-up',
+    );
+  },
   'fa-picks': ({ count }) =>
     says(
       count === 1 ? 'A free-agent pick to use' : `${count} free-agent picks to use`,

@@ -4,7 +4,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
 import { isReason, ReasonField } from '../../../platform/ReasonField.js';
 import { request } from '../../../platform/api-client.js';
-import { useLoadedLeague } from '../../../platform/league-data.js';
+import { keys, useLoadedLeague } from '../../../platform/league-data.js';
 import { useOnce } from '../../../platform/once.js';
 import { Button } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/FormAlert.js';
@@ -66,6 +66,7 @@ export function LineupBoard({
       );
     },
     onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: keys.concerns });
       await client.invalidateQueries({ queryKey: lineupKey(leagueId, teamId) });
       change(null);
       showToast({ kind: 'success', text: 'Line-up saved' });
