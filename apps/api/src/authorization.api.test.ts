@@ -124,6 +124,17 @@ async function aComingChange(
   return { change_id: id };
 }
 
+/** A trade of before the league came here. */
+async function aBroughtTrade(): Promise<Record<string, string>> {
+  await database.query(
+    `insert into brought_past (league_id, kind, season, number, team_id, from_team_id, what)
+     select $1, 'trade', '2024-25', 1, min(id), max(id), 'A first' from team where league_id = $1
+     on conflict do nothing`,
+    [world.leagueId],
+  );
+  return {};
+}
+
 async function makeWorld() {
   const names = [
     'outsider',
@@ -883,6 +894,7 @@ const TABLE: Record<string, Row | Row[]> = {
   },
   'GET /api/:league_id/move-in': {},
   'GET /api/:league_id/brought': {},
+  'GET /api/:league_id/brought/trade': { params: aBroughtTrade, query: () => '?id=brought.2024-25.1' },
   'GET /api/:league_id/brought/rosters': { query: () => '?season=2024-25' },
   'GET /api/:league_id/move-in/fantrax': { query: () => '?id=abcdef1234' },
   // A league that plays moves in no more.

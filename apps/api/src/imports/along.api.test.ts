@@ -3,6 +3,7 @@ import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
 import { NOTHING_ALONG } from '@crease/core/imports/move-in.schema.js';
 import type { BroughtAnswer, BroughtRostersAnswer, MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
 import type { PublishedSheetsAnswer } from '@crease/core/protection/protection.schema.js';
+import type { BroughtTradeAnswer } from '@crease/core/trades/trade.schema.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
@@ -111,6 +112,19 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
         nhl_id: null,
         pos: null,
       },
+      {
+        where: 't 3',
+        kind: 'trade',
+        season: seasonPlus(season, -1),
+        day: '2024-11-02',
+        team: team(1),
+        from_team: team(0),
+        round: null,
+        overall: null,
+        what: name,
+        nhl_id: null,
+        pos: null,
+      },
     ],
     rules: 'Be kind.',
   };
@@ -131,6 +145,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     ['standings', 'created', null],
     ['standings', 'created', null],
     ['trades', 'created', null],
+    ['trades', 'created', null],
     ['rules', 'created', null],
   ]);
   const owned = done.body.picks.filter((row) => row.season === seasonPlus(season, 1));
@@ -148,7 +163,31 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
   ]);
   expect(history.body.records.season[0]).toMatchObject({ team_id: team(2), figure: 300 });
   const brought = await league.manager(1).api<BroughtAnswer>('GET', `/api/${league.id}/brought`);
-  expect(brought.body.rows).toMatchObject([{ kind: 'trade', day: '2024-11-02', what: 'A first for a goalie' }]);
+  expect(brought.body.rows).toMatchObject([
+    { kind: 'trade', day: '2024-11-02', what: 'A first for a goalie', player_id: null },
+    { kind: 'trade', day: '2024-11-02', what: name, player_id: player?.id },
+  ]);
+  // One day, the same two teams: one trade, whose tree ends with the team that has the player now.
+  const [{ trade_id: id = '' } = {}, { trade_id: same } = {}] = brought.body.rows.map((row) => ({
+    trade_id: row.trade_id ?? '',
+  }));
+  expect(same).toBe(id);
+  const tree = await league.manager(1).api<BroughtTradeAnswer>('GET', `/api/${league.id}/brought/trade?id=${id}`);
+  const [holder] = await database.query<{ team_id: string }>(
+    'select team_id from roster_entry where league_id = $1 and player_id = $2',
+    [league.id, player?.id],
+  );
+  expect(tree.body).toMatchObject({
+    day: '2024-11-02',
+    lines: [
+      { team_id: team(0), item: { kind: 'told', what: 'A first for a goalie' }, fate: { type: 'unknown' } },
+      {
+        team_id: team(1),
+        item: { kind: 'player', player_id: player?.id },
+        fate: holder?.team_id === team(1) ? { type: 'held' } : { type: 'before', now: holder?.team_id },
+      },
+    ],
+  });
   const again = await bring(along, { rosters });
   expect(again.body).toMatchObject({ move_in_id: null });
   expect(

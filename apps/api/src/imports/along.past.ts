@@ -164,7 +164,7 @@ async function putPast<T extends Full>(
   const known = await broughtPast(db, league.id, [kind]);
   const stood = known
     .filter((row) => row.season === season)
-    .map(({ kind: _kind, season: _season, ...row }): PastRow => row);
+    .map(({ kind: _kind, season: _season, number: _number, ...row }): PastRow => row);
   const same = new Set(stood.map((row) => JSON.stringify(row)));
   const next: PastRow[] = [];
   for (const row of rows) {

@@ -12,6 +12,7 @@ import type {
   MoveInsAnswer,
 } from '@crease/core/imports/move-in.answers.js';
 import { ok } from '@crease/core/result.js';
+import { broughtTrades } from '@crease/core/trades/brought-trades.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { fullName } from '../auth/full-name.queries.js';
 import { lockLeague } from '../leagues/league-lock.tables.js';
@@ -186,8 +187,17 @@ export class MoveInService {
   async brought({ leagueId }: Member): Promise<BroughtAnswer> {
     const { db } = this.database;
     const rows = await broughtPast(db, leagueId, ['trade', 'draft']);
+    const trades = new Map(
+      broughtTrades(rows.filter(({ kind }) => kind === 'trade')).flatMap(({ id, season, numbers }) =>
+        numbers.map((number) => [`${season}.${number}`, id] as const),
+      ),
+    );
     return {
-      rows: rows.flatMap(({ kind, place: _place, ...row }) => (kind === 'roster' ? [] : [{ kind, ...row }])),
+      rows: rows.flatMap(({ kind, place: _place, number, ...row }) =>
+        kind === 'roster'
+          ? []
+          : [{ kind, ...row, trade_id: kind === 'trade' ? (trades.get(`${row.season}.${number}`) ?? null) : null }],
+      ),
       rosters: await broughtRosterSeasons(db, leagueId),
     };
   }

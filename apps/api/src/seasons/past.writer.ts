@@ -100,6 +100,7 @@ export const broughtPast = (db: Db, leagueId: string, kinds: readonly PastKind[]
     .select([
       'kind',
       'season',
+      'number',
       sql<string | null>`day::text`.as('day'),
       'team_id',
       'from_team_id',

@@ -78,7 +78,9 @@ describe('what became of a trade', () => {
             ? `${item.percent} % of ${names[item.player_id] ?? item.name}`
             : item.kind === 'draft-pick'
               ? `${item.season} R${item.round}`
-              : `week ${item.week}`;
+              : item.kind === 'told'
+                ? item.what
+                : `week ${item.week}`;
       return `${'  '.repeat(depth)}${teams.indexOf(team_id)}: ${what} ${fate.type}`;
     });
 
@@ -109,7 +111,7 @@ describe('what became of a trade', () => {
       league.manager(by).api<TradeTreeAnswer & Refused>('GET', `/api/${league.id}/trade/${offer}/tree`);
     // Until it is accepted there is no such trade for others, and nothing came of it yet.
     expect((await tree(3)).status).toBe(404);
-    expect((await tree(2)).body).toEqual({ trade_id: offer, lines: [] });
+    expect((await tree(2)).body).toEqual({ trade_id: offer, lines: [], earlier: [] });
     expect((await league.accept(2, offer)).status).toBe(200);
 
     await league.trade({ team: 2, gives: [player(star!.id)] }, { team: 3, gives: [player(winger!.id)] });

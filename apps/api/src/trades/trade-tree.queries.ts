@@ -16,6 +16,7 @@ import type {
   TreeStay,
   TreeTrade,
 } from '@crease/core/trades/trade-tree.rules.js';
+import { broughtTrades, type BroughtTrade } from '@crease/core/trades/brought-trades.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { databaseNow, ms, TradeContextQueries } from './trade-context.queries.js';
@@ -30,6 +31,9 @@ export interface LoadedTrees {
   readonly retentions: ReadonlyMap<string, RetentionRow>;
   /** What is promised under a condition, as it was shown then, by its reference. */
   readonly promised: ReadonlyMap<string, Promised>;
+  /** Trades of before the league came here, and what their rows say. */
+  readonly brought: ReadonlyMap<string, BroughtTrade>;
+  readonly words: ReadonlyMap<string, string>;
   /** Number in its draft of a pick that was used. */
   readonly overall: ReadonlyMap<string, number>;
 }
@@ -67,6 +71,8 @@ export class TradeTreeQueries {
 
   async load(db: Db, leagueId: string): Promise<LoadedTrees> {
     const { trades, promised } = await carriedOut(db, leagueId);
+    const rows = await broughtRows(db, leagueId);
+    const brought = broughtTrades(rows);
     const steps = trades.flatMap((trade) => trade.steps.map(({ step }) => step));
     const pickIds = unique(steps.flatMap((step) => (step.op === 'draft-pick' ? [step.pick_id] : [])));
     const faPickIds = unique(steps.flatMap((step) => (step.op === 'fa-pick' ? [step.pick_id] : [])));
@@ -80,6 +86,7 @@ export class TradeTreeQueries {
       ...steps.flatMap((step) => (step.op === 'player' ? [step.player_id] : [])),
       ...[...selections.values()].map(({ player_id }) => player_id),
       ...[...adds.values()].flatMap(({ player_id }) => player_id ?? []),
+      ...rows.flatMap(({ player_id }) => player_id ?? []),
     ]);
     const now = await databaseNow(db);
     const { season } = await db
@@ -97,7 +104,7 @@ export class TradeTreeQueries {
     };
     return {
       facts: {
-        trades: trades.map((trade) => treeTrade(trade, retentions)),
+        trades: [...brought, ...trades.map((trade) => treeTrade(trade, retentions))],
         stays: await staysOf(db, leagueId, players),
         released: await releasesOf(db, leagueId),
         picks: new Map(
@@ -123,6 +130,8 @@ export class TradeTreeQueries {
       faPicks,
       retentions,
       promised,
+      brought: new Map(brought.map((trade) => [trade.id, trade])),
+      words: new Map(rows.map(({ season, number, what }) => [`${season}.${number}`, what])),
       overall: new Map([...selections.values()].map((row) => [row.pick_id, row.overall])),
     };
   }
@@ -285,4 +294,16 @@ const addsOf = (db: Db, faPickIds: readonly string[]) =>
     .where('id', '=', anyOf(faPickIds))
     .where('player_id', 'is not', null)
     .select(({ ref }) => ['id', 'player_id', ms(ref('used_at')).as('at')])
+    .execute();
+
+/** Trades of before the league came here, row by row. */
+const broughtRows = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('brought_past')
+    .where('league_id', '=', leagueId)
+    .where('kind', '=', 'trade')
+    .select(['season', 'number', 'from_team_id', 'team_id', 'what', 'player_id'])
+    .select(sql<string | null>`day::text`.as('day'))
+    .orderBy('season')
+    .orderBy('number')
     .execute();

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { TradeTreeAnswer, TreeFateView, TreeItemView } from '@crease/core/trades/trade.schema.js';
+import { earlierTrades } from '@crease/core/trades/brought-trades.rules.js';
+import type {
+  BroughtTradeAnswer,
+  TradeTreeAnswer,
+  TreeFateView,
+  TreeItemView,
+} from '@crease/core/trades/trade.schema.js';
 import { tradeTree, type Fate, type TreeLine } from '@crease/core/trades/trade-tree.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
+import { notFound } from '../platform/http/refusal.error.js';
 import { TradeQueries } from './trade.queries.js';
 import { TradeTreeQueries, type LoadedTrees } from './trade-tree.queries.js';
 
@@ -20,21 +27,40 @@ export class TradeTreeViews {
   async of(member: Member, tradeId: string): Promise<TradeTreeAnswer> {
     const { db } = this.queries;
     const { state } = await this.queries.find(db, member, tradeId);
-    if (state !== 'executed') return { trade_id: tradeId, lines: [] };
+    if (state !== 'executed') return { trade_id: tradeId, lines: [], earlier: [] };
     const loaded = await this.trees.load(db, member.leagueId);
-    const lines = tradeTree(tradeId, loaded.facts);
-    const players = await named(db, lines, loaded);
     return {
       trade_id: tradeId,
-      lines: lines.map(({ parent, depth, team, item, fate }) => ({
-        parent,
-        depth,
-        team_id: team,
-        item: itemView({ item, fate }, loaded, players),
-        fate: fateView(fate, loaded.overall.get(item.ref) ?? null),
+      lines: await linesOf(db, tradeId, loaded),
+      earlier: earlierTrades(tradeId, loaded.facts).map(({ trade, ...one }) => ({
+        ...one,
+        season: loaded.brought.get(trade)?.season ?? '',
+        trade_id: trade,
       })),
     };
   }
+
+  /** A trade of before the league came here. */
+  async brought({ leagueId }: Member, tradeId: string): Promise<BroughtTradeAnswer> {
+    const { db } = this.queries;
+    const loaded = await this.trees.load(db, leagueId);
+    const trade = loaded.brought.get(tradeId);
+    if (trade === undefined) throw notFound('trade');
+    const { season, day, teams } = trade;
+    return { season, day, teams: [...teams], lines: await linesOf(db, tradeId, loaded) };
+  }
+}
+
+async function linesOf(db: Db, tradeId: string, loaded: LoadedTrees): Promise<TradeTreeAnswer['lines']> {
+  const lines = tradeTree(tradeId, loaded.facts);
+  const players = await named(db, lines, loaded);
+  return lines.map(({ parent, depth, team, item, fate }) => ({
+    parent,
+    depth,
+    team_id: team,
+    item: itemView({ item, fate }, loaded, players),
+    fate: fateView(fate, loaded.overall.get(item.ref) ?? null, loaded.brought),
+  }));
 }
 
 /** Everybody in the tree. */
@@ -62,11 +88,13 @@ async function named(
 
 function itemView(
   { item, fate }: Pick<TreeLine, 'item' | 'fate'>,
-  { picks, faPicks, retentions, promised }: LoadedTrees,
+  { picks, faPicks, retentions, promised, words }: LoadedTrees,
   players: ReadonlyMap<number, Named>,
 ): TreeItemView {
   if (fate.type === 'promised' || fate.type === 'stayed') return promisedView(item.ref, promised);
   switch (item.kind) {
+    case 'told':
+      return { kind: item.kind, what: words.get(item.ref) ?? '' };
     case 'player': {
       const player = players.get(Number(item.ref));
       if (!player) throw new Error('a player of a trade is known');
@@ -118,11 +146,11 @@ function promisedView(ref: string, promised: LoadedTrees['promised']): TreeItemV
 const HOW = { draft: 'drafted', waivers: 'claimed', trade: 'traded', import: 'imported' } as const;
 const howOf = (by: string) => HOW[by.split(':')[0] as keyof typeof HOW] ?? 'added';
 
-function fateView(fate: Fate, overall: number | null): TreeFateView {
+function fateView(fate: Fate, overall: number | null, brought: LoadedTrees['brought']): TreeFateView {
   switch (fate.type) {
     case 'traded': {
-      const { trade, ...rest } = fate;
-      return { ...rest, trade_id: trade };
+      const { trade, at, ...rest } = fate;
+      return { ...rest, trade_id: trade, at: brought.get(trade)?.day === null ? null : at };
     }
     case 'used':
       return { ...fate, overall };
@@ -136,6 +164,8 @@ function fateView(fate: Fate, overall: number | null): TreeFateView {
       };
     }
     case 'held':
+    case 'before':
+    case 'unknown':
     case 'forfeited':
     case 'unused':
     case 'retained':

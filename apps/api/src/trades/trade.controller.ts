@@ -28,6 +28,8 @@ export class TradeController {
 
     'GET /:league_id/trade/:trade_id/tree': ({ member, params }) => this.tree.of(member, params.trade_id),
 
+    'GET /:league_id/brought/trade': ({ member, query }) => this.tree.brought(member, query.id),
+
     'GET /:league_id/trades/glance': ({ member, query }) => this.glance.of(member.leagueId, query.players),
 
     'GET /:league_id/trades': ({ member, query }) => this.queries.list(member, query),

@@ -107,6 +107,11 @@ export const ConsolePage = page(
   () => import('../features/admin/ConsolePage.js'),
   'ConsolePage',
 );
+export const BroughtTradePage = page(
+  '/:leagueId/trade/brought/:tradeId',
+  () => import('../features/trades/BroughtTradePage.js'),
+  'BroughtTradePage',
+);
 export const TradePage = page(
   '/:leagueId/trade/review/:tradeId',
   () => import('../features/trades/TradePage.js'),

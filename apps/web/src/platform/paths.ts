@@ -27,6 +27,7 @@ export const paths = {
   history: (leagueId: string) => `/${leagueId}/league/history`,
   rules: (leagueId: string) => `/${leagueId}/admin/rules`,
   trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,
+  broughtTrade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/brought/${tradeId}`,
   trades: (leagueId: string) => `/${leagueId}/trade/all`,
   conditions: (leagueId: string) => `/${leagueId}/trade/conditions`,
   tradeBlock: (leagueId: string) => `/${leagueId}/trade/block`,

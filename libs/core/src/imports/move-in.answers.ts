@@ -88,6 +88,7 @@ export const broughtAnswer = z
           round: whole.nullable(),
           overall: whole.nullable(),
           what: z.string(),
+          trade_id: z.string().nullable().describe('The trade that it was part of; null for a draft.'),
           player_id: playerId.nullable().describe('Whom it names, where that is one player whom the league knows.'),
         }),
       )

@@ -67,6 +67,7 @@ export const treeItem = z
       dollars: dollars.nullish(),
       team_id: id,
     }),
+    z.object({ kind: z.literal('told'), what: z.string() }).describe('Of a brought trade: words alone.'),
   ])
   .meta({ id: 'TreeItem' });
 export type TreeItemView = z.infer<typeof treeItem>;
@@ -76,9 +77,9 @@ export const treeFate = z
     z.object({ type: z.literal('held'), place: place.nullable().describe('A player’s.') }),
     z.object({
       type: z.literal('traded'),
-      trade_id: id,
+      trade_id: z.string(),
       to: id,
-      at: time,
+      at: time.nullable().describe('null where a brought trade says no day.'),
       told: z.boolean().describe('What came in return is in the tree already.'),
     }),
     z.object({ type: z.literal('used'), at: time, overall: whole.nullable() }).describe('Below stands the player.'),
@@ -93,6 +94,10 @@ export const treeFate = z
         .describe('Who had the player next.'),
       now: id.nullable().describe('Who has the player now; null for a free agent.'),
     }),
+    z
+      .object({ type: z.literal('before'), now: id.nullable() })
+      .describe('A player who had left the team when the league came here.'),
+    z.object({ type: z.literal('unknown') }).describe('Of a brought trade: words alone.'),
     z.object({ type: z.literal('retained'), through: season, runs: z.boolean() }),
     z
       .object({ type: z.enum(['promised', 'stayed']), text: z.string() })
@@ -115,5 +120,21 @@ export const treeLine = z
 export type TreeLineView = z.infer<typeof treeLine>;
 
 /** `GET …/trade/{trade_id}/tree`: in the order in which it is read; empty until the trade is carried out. */
-export const tradeTreeAnswer = z.object({ trade_id: id, lines: z.array(treeLine) }).meta({ id: 'TradeTreeAnswer' });
+export const tradeTreeAnswer = z
+  .object({
+    trade_id: id,
+    lines: z.array(treeLine),
+    earlier: z
+      .array(z.object({ player_id: playerId, from: id, to: id, season, trade_id: z.string() }))
+      .describe(
+        'How players of the trade had come to the team that gave them, where that was a trade of another site.',
+      ),
+  })
+  .meta({ id: 'TradeTreeAnswer' });
 export type TradeTreeAnswer = z.infer<typeof tradeTreeAnswer>;
+
+/** `GET …/brought/trade`: a trade of before the league came here, and what became of it. */
+export const broughtTradeAnswer = z
+  .object({ season, day: z.iso.date().nullable(), teams: z.array(id).length(2), lines: z.array(treeLine) })
+  .meta({ id: 'BroughtTrade' });
+export type BroughtTradeAnswer = z.infer<typeof broughtTradeAnswer>;

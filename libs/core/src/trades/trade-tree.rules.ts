@@ -4,7 +4,10 @@ import type { AssetRef } from './trade.model.js';
 
 /** What a trade moved. Retained salary goes to the team that has the player. */
 export type TreeItem =
-  { readonly kind: AssetRef['kind']; readonly ref: string } | { readonly kind: 'retention'; readonly ref: string };
+  | { readonly kind: AssetRef['kind']; readonly ref: string }
+  | { readonly kind: 'retention'; readonly ref: string }
+  /** Of a trade that was brought along: words, of which nobody knows more. */
+  | { readonly kind: 'told'; readonly ref: string };
 
 /** One thing from one team to another, in a trade or when a condition of it came true. */
 export interface TreeMove {
@@ -28,6 +31,8 @@ export interface TreeTrade {
   readonly id: string;
   readonly moves: readonly TreeMove[];
   readonly promises: readonly TreePromise[];
+  /** It was made on another site, and came along with the league. */
+  readonly brought?: true;
 }
 
 /** A player's time on a team without a break, oldest first. */
@@ -100,6 +105,10 @@ export type Fate =
       readonly next: { readonly team: string; readonly by: string } | null;
       readonly now: string | null;
     }
+  /** A player who was not on the team any more when the league came here. */
+  | { readonly type: 'before'; readonly now: string | null }
+  /** Words of a brought trade. */
+  | { readonly type: 'unknown' }
   | { readonly type: 'retained'; readonly through: Season; readonly runs: boolean }
   /** It has not gone to them: its condition waits, or did not come true. */
   | { readonly type: 'promised' | 'stayed'; readonly text: string };
@@ -151,7 +160,7 @@ export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
     if (player === null) return;
     const stays = settled(facts.stays.get(player.id) ?? [], trades);
     const stay = player.stay(stays, team);
-    follow({ kind: 'player', ref: String(player.id) }, team, line, depth + 1, { stay, move: -1 });
+    follow({ kind: 'player', ref: String(player.id) }, team, line, depth + 1, { stay, move: -1, brought: false });
   };
 
   const root = trades.get(tradeId);
@@ -165,8 +174,10 @@ export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
 interface Arrival {
   /** Of a player: the time on the team, in `settled` stays; −1 where none is known. */
   readonly stay: number;
-  /** Of a pick: the move, in its ways; −1 for none. */
+  /** The move, in its ways; −1 for none. */
   readonly move: number;
+  /** It came before the league came here. */
+  readonly brought: boolean;
 }
 
 type Way = TreeMove & { readonly trade: string };
@@ -190,10 +201,13 @@ function arrived(facts: TreeFacts, tradeId: string, { item, to, at }: TreeMove, 
   const move = (ways.get(keyOf(item)) ?? []).findIndex(
     (way) => way.trade === tradeId && way.to === to && way.at === at,
   );
-  if (item.kind !== 'player') return { stay: -1, move };
   const carried = new Map(facts.trades.map((trade) => [trade.id, trade]));
+  const brought = carried.get(tradeId)?.brought === true;
+  if (item.kind !== 'player') return { stay: -1, move, brought };
   const stays = settled(facts.stays.get(Number(item.ref)) ?? [], carried);
-  return { move, stay: stays.findIndex((stay) => stay.team === to && stay.by === `trade:${tradeId}`) };
+  // The league came here with those who were on its teams.
+  if (brought) return { move, brought, stay: stays[0]?.team === to ? 0 : -1 };
+  return { move, brought, stay: stays.findIndex((stay) => stay.team === to && stay.by === `trade:${tradeId}`) };
 }
 
 /**
@@ -226,7 +240,19 @@ function leaves(
   ways: Ways,
 ): Fate {
   switch (item.kind) {
+    case 'told':
+      return { type: 'unknown' };
     case 'player':
+      if (there.brought) {
+        const onward = (ways.get(keyOf(item)) ?? [])
+          .slice(there.move + 1)
+          .find((way) => way.from === team && trades.get(way.trade)?.brought === true);
+        if (onward) return { type: 'traded', trade: onward.trade, to: onward.to, at: onward.at, told: false };
+        if (there.stay < 0) {
+          const latest = settled(facts.stays.get(Number(item.ref)) ?? [], trades).at(-1);
+          return { type: 'before', now: latest?.to === null ? latest.team : null };
+        }
+      }
       return playerLeaves(Number(item.ref), team, there, facts, trades, ways);
     case 'draft-pick':
     case 'fa-pick': {

@@ -1,6 +1,7 @@
 import { answersIn, calls } from '../wire/call.js';
 import {
   acceptTradeSchema,
+  broughtTradeSchema,
   declineTradeSchema,
   enterTradeSchema,
   listTradesSchema,
@@ -24,6 +25,13 @@ export const tradeCalls = calls({
   'GET /:league_id/trade/:trade_id': { who: 'bothSides', answer: answer('tradeView') },
   /** What became of everything in a trade that was carried out. */
   'GET /:league_id/trade/:trade_id/tree': { who: 'bothSides', answer: glance('tradeTreeAnswer') },
+  /** A trade of before the league came here, and what became of it. */
+  'GET /:league_id/brought/trade': {
+    who: 'member',
+    query: broughtTradeSchema,
+    answer: glance('broughtTradeAnswer'),
+    refuses: [404],
+  },
   /** Points, games, age and three seasons of cap of players, to judge an offer by. */
   'GET /:league_id/trades/glance': { who: 'member', query: tradeGlanceSchema, answer: glance('tradeGlanceAnswer') },
   'GET /:league_id/trades': { who: 'member', query: listTradesSchema, answer: answer('tradeListAnswer') },

@@ -242,6 +242,13 @@ export type ListTradesQuery = z.infer<typeof listTradesSchema>;
 /** Players whose figures can be asked for at once: two whole teams. */
 export const GLANCED_AT_ONCE = 200;
 
+/** `GET …/brought/trade?id=brought.2023-24.5` */
+export const broughtTradeSchema = z.object({
+  id: z
+    .string('Name the trade.')
+    .regex(/^brought\.\d{4}-\d{2}\.\d{1,5}$/, 'A trade that was brought along has an id like brought.2023-24.5.'),
+});
+
 /** `GET …/trades/glance?players=8478402,8477934` */
 export const tradeGlanceSchema = z.object({
   players: z

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { TreeItemView, TreeLineView } from '@crease/core/trades/trade.schema.js';
+import type { TradeTreeAnswer, TreeItemView, TreeLineView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/api-client.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
@@ -15,6 +15,7 @@ const DEEPEST = 5;
 interface Tree {
   readonly leagueId: string;
   readonly lines: readonly TreeLineView[];
+  readonly earlier: ReadonlyMap<number, TradeTreeAnswer['earlier'][number]>;
   readonly below: ReadonlyMap<number | null, readonly number[]>;
   team(id: string): string;
 }
@@ -30,35 +31,58 @@ export function TradeTree({
   /** The two teams, in the order in which the page shows them. */
   receivers: readonly string[];
 }) {
-  const { teams } = useLoadedLeague(leagueId);
   const query = useQuery({
     queryKey: [...keys.trades(leagueId), 'tree', tradeId],
     queryFn: ({ signal }) =>
       request('GET /:league_id/trade/:trade_id/tree', { league_id: leagueId, trade_id: tradeId, signal }),
   });
-  const lines = query.data?.lines ?? [];
-  const tree: Tree = {
-    leagueId,
-    lines,
-    below: branchesOf(lines),
-    team: (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left',
-  };
-  const roots = tree.below.get(null) ?? [];
   return (
     <Panel
       title="What became of it"
       flush
       state={panelState(query, (data) => (data.lines.length === 0 ? { words: 'Nothing changed hands' } : null))}
     >
-      <div className="grid lg:grid-cols-2 lg:divide-x lg:divide-line">
-        {receivers.map((receiver) => (
-          <section key={receiver} aria-label={`What ${tree.team(receiver)} received`} className="min-w-0 px-4 py-3">
-            <h3 className="mb-1 text-xs font-medium wrap-anywhere text-ink-2">{`${tree.team(receiver)} received`}</h3>
-            <Received tree={tree} indexes={roots.filter((index) => lines[index]?.team_id === receiver)} />
-          </section>
-        ))}
-      </div>
+      <Trees
+        leagueId={leagueId}
+        lines={query.data?.lines ?? []}
+        earlier={query.data?.earlier ?? []}
+        receivers={receivers}
+      />
     </Panel>
+  );
+}
+
+/** What each team received, and what became of it. */
+export function Trees({
+  leagueId,
+  lines,
+  earlier,
+  receivers,
+}: {
+  leagueId: string;
+  lines: readonly TreeLineView[];
+  /** How players had come to the team that gave them, by trades of another site. */
+  earlier: TradeTreeAnswer['earlier'];
+  receivers: readonly string[];
+}) {
+  const { teams } = useLoadedLeague(leagueId);
+  const tree: Tree = {
+    leagueId,
+    lines,
+    earlier: new Map(earlier.map((one) => [one.player_id, one])),
+    below: branchesOf(lines),
+    team: (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left',
+  };
+  const roots = tree.below.get(null) ?? [];
+  return (
+    <div className="grid lg:grid-cols-2 lg:divide-x lg:divide-line">
+      {receivers.map((receiver) => (
+        <section key={receiver} aria-label={`What ${tree.team(receiver)} received`} className="min-w-0 px-4 py-3">
+          <h3 className="mb-1 text-xs font-medium wrap-anywhere text-ink-2">{`${tree.team(receiver)} received`}</h3>
+          <Received tree={tree} indexes={roots.filter((index) => lines[index]?.team_id === receiver)} />
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -87,6 +111,7 @@ function Leaf({ tree, index }: { tree: Tree; index: number }) {
   const { title, detail } = itemWords(item, tree.team);
   const below = tree.below.get(index) ?? [];
   const words = fateWords(line, tree.team);
+  const before = depth === 0 && item.kind === 'player' ? tree.earlier.get(item.player_id) : undefined;
   const ended = fate.type !== 'traded' && fate.type !== 'used';
   return (
     <li className="py-1 text-sm">
@@ -104,7 +129,7 @@ function Leaf({ tree, index }: { tree: Tree; index: number }) {
           <span className={cx('block text-xs', ended ? 'text-ink' : 'text-ink-2')}>
             {fate.type === 'traded' ? (
               <Link
-                to={paths.trade(tree.leagueId, fate.trade_id)}
+                to={tradePath(tree.leagueId, fate.trade_id)}
                 className="rounded-sm text-accent-text hover:underline"
               >
                 {words}
@@ -113,6 +138,14 @@ function Leaf({ tree, index }: { tree: Tree; index: number }) {
               words
             )}
           </span>
+          {before !== undefined && (
+            <Link
+              to={tradePath(tree.leagueId, before.trade_id)}
+              className="block rounded-sm text-xs text-accent-text hover:underline"
+            >
+              {`Came to ${tree.team(before.to)} from ${tree.team(before.from)} in a trade of ${before.season}, brought along`}
+            </Link>
+          )}
         </div>
       </div>
       {below.length > 0 && (
@@ -130,6 +163,10 @@ function Leaf({ tree, index }: { tree: Tree; index: number }) {
   );
 }
 
+/** Trades of before the league came here have a page of their own. */
+const tradePath = (leagueId: string, tradeId: string): string =>
+  tradeId.startsWith('brought.') ? paths.broughtTrade(leagueId, tradeId) : paths.trade(leagueId, tradeId);
+
 function Sign({ item }: { item: TreeItemView }) {
   if (item.kind === 'player') return <PositionTag exact position={item.position} detail={item.position_detail} />;
   return (
@@ -137,7 +174,13 @@ function Sign({ item }: { item: TreeItemView }) {
       aria-hidden="true"
       className="inline-flex h-5 w-7 shrink-0 items-center justify-center rounded-sm border border-line bg-sunken text-xs font-semibold text-ink-2"
     >
-      {item.kind === 'draft-pick' ? `R${item.round}` : item.kind === 'fa-pick' ? 'FA' : '%'}
+      {item.kind === 'draft-pick'
+        ? `R${item.round}`
+        : item.kind === 'fa-pick'
+          ? 'FA'
+          : item.kind === 'told'
+            ? '·'
+            : '%'}
     </span>
   );
 }

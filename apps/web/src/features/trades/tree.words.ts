@@ -19,6 +19,8 @@ export function itemWords(item: TreeItemView, team: TeamName): { title: string; 
       };
     case 'fa-pick':
       return { title: `FA pick, week ${item.week}`, detail: team(item.assigned_to) };
+    case 'told':
+      return { title: item.what, detail: null };
     case 'retention':
       return { title: `${shareWords(item)} of ${item.name}’s salary`, detail: null };
   }
@@ -61,6 +63,10 @@ export function fateWords(
       if (now === next.team_id) return then;
       return `${then}, now ${now === null ? 'a free agent' : `with ${team(now)}`}`;
     }
+    case 'before':
+      return `No longer with ${holder} when the league came here, now ${fate.now === null ? 'a free agent' : `with ${team(fate.now)}`}`;
+    case 'unknown':
+      return 'Brought along from another site as words: what became of it is not known';
     case 'retained': {
       const payer = item.kind === 'retention' ? team(item.team_id) : holder;
       return fate.runs ? `${payer} pay it through ${fate.through}` : `${payer} no longer pay it`;

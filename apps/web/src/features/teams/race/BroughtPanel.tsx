@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { BroughtAnswer } from '@crease/core/imports/move-in.answers.js';
 import { dayWords } from '@crease/core/calendar.js';
 import { DownloadCsv } from '../../../platform/DownloadCsv.js';
 import type { CsvTable } from '../../../platform/csv.js';
+import { paths } from '../../../platform/paths.js';
 import { Panel } from '../../../ui/Panel.js';
 import { BroughtRosters } from './BroughtRosters.js';
 import { useBrought } from './race.data.js';
@@ -36,7 +38,7 @@ export function BroughtPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
                   <ul className="border-t border-line bg-sunken px-4 py-2 text-sm">
                     {of.map((row, at) => (
                       <li key={at} className="flex flex-wrap gap-x-2 py-0.5">
-                        <Line row={row} nameOf={nameOf} />
+                        <Line row={row} leagueId={leagueId} nameOf={nameOf} />
                       </li>
                     ))}
                   </ul>
@@ -66,7 +68,7 @@ const tableOf = (rows: readonly Row[], nameOf: (id: string) => string): CsvTable
   ]),
 });
 
-function Line({ row, nameOf }: { row: Row; nameOf: (id: string) => string }) {
+function Line({ row, leagueId, nameOf }: { row: Row; leagueId: string; nameOf: (id: string) => string }) {
   const number = row.overall ?? null;
   const place = [
     row.round === null ? null : `Round ${row.round}`,
@@ -76,10 +78,28 @@ function Line({ row, nameOf }: { row: Row; nameOf: (id: string) => string }) {
   return (
     <>
       {place.length > 0 && <span className="text-ink-3 tabular-nums">{place.join(', ')}</span>}
-      <span className="font-medium wrap-anywhere">{row.what}</span>
+      {row.player_id === null ? (
+        <span className="font-medium wrap-anywhere">{row.what}</span>
+      ) : (
+        <Link
+          to={paths.player(leagueId, row.player_id)}
+          className="rounded-sm font-medium wrap-anywhere hover:underline"
+        >
+          {row.what}
+        </Link>
+      )}
       <span className="text-ink-2">
         {row.from_team_id === null ? nameOf(row.team_id) : `${nameOf(row.from_team_id)} → ${nameOf(row.team_id)}`}
       </span>
+      {row.trade_id !== null && (
+        <Link
+          to={paths.broughtTrade(leagueId, row.trade_id)}
+          aria-label={`What became of it: ${row.what}`}
+          className="rounded-sm text-accent-text hover:underline"
+        >
+          What became of it
+        </Link>
+      )}
     </>
   );
 }

@@ -1,0 +1,100 @@
+import { expect, it } from '@jest/globals';
+import { broughtTrades, earlierTrades, type BroughtRow } from './brought-trades.rules.js';
+import { tradeTree, type TreeFacts, type TreeStay } from './trade-tree.rules.js';
+
+const row = (number: number, day: string | null, from: string, to: string, player: number | null): BroughtRow => ({
+  season: '2023-24',
+  number,
+  day,
+  from_team_id: from,
+  team_id: to,
+  player_id: player,
+});
+const stay = (team: string, from: string, to: string | null, by: string): TreeStay => ({
+  team,
+  place: 'active',
+  from,
+  to,
+  by,
+});
+const facts = (
+  rows: readonly BroughtRow[],
+  stays: Record<number, TreeStay[]>,
+  here: TreeFacts['trades'] = [],
+): TreeFacts => ({
+  trades: [...broughtTrades(rows), ...here],
+  stays: new Map(Object.entries(stays).map(([id, of]) => [Number(id), of])),
+  released: new Map(),
+  picks: new Map(),
+  faPicks: new Map(),
+  retentions: new Map(),
+});
+const CAME = '2026-09-01T00:00:00.000000Z';
+const LATER = '2026-12-01T00:00:00.000000Z';
+
+it('rows of one day between the same two teams are one trade, without a day only neighbours', () => {
+  const trades = broughtTrades([
+    row(1, '2024-01-05', 'A', 'B', 1),
+    row(2, '2024-01-05', 'C', 'D', 2),
+    row(3, '2024-01-05', 'B', 'A', null),
+    row(4, null, 'A', 'B', 3),
+    row(5, null, 'B', 'A', 4),
+    row(6, null, 'C', 'D', 5),
+    row(7, null, 'A', 'B', 6),
+  ]);
+  expect(trades.map(({ id, numbers }) => [id, numbers])).toEqual([
+    ['brought.2023-24.1', [1, 3]],
+    ['brought.2023-24.2', [2]],
+    ['brought.2023-24.4', [4, 5]],
+    ['brought.2023-24.6', [6]],
+    ['brought.2023-24.7', [7]],
+  ]);
+});
+
+it('a tree goes through brought trades to trades that were made here', () => {
+  const rows = [
+    row(1, '2024-01-05', 'A', 'B', 1),
+    row(2, '2024-01-05', 'B', 'A', 2),
+    row(3, '2024-02-05', 'B', 'C', 1),
+    row(4, '2024-02-05', 'C', 'B', null),
+    row(5, '2024-03-01', 'D', 'A', 3),
+  ];
+  const here = {
+    id: 'here',
+    moves: [
+      { item: { kind: 'player' as const, ref: '1' }, from: 'C', to: 'D', at: LATER },
+      { item: { kind: 'player' as const, ref: '9' }, from: 'D', to: 'C', at: LATER },
+    ],
+    promises: [],
+  };
+  const all = facts(
+    rows,
+    {
+      1: [stay('C', CAME, LATER, 'import'), stay('D', LATER, null, 'trade:here')],
+      2: [stay('E', CAME, null, 'import')],
+      9: [stay('D', CAME, LATER, 'import'), stay('C', LATER, null, 'trade:here')],
+    },
+    [here],
+  );
+  const drawn = tradeTree('brought.2023-24.1', all).map(({ depth, team, item, fate }) => [
+    depth,
+    team,
+    item.ref,
+    fate.type,
+  ]);
+  expect(drawn).toEqual([
+    [0, 'B', '1', 'traded'],
+    [1, 'B', '2023-24.4', 'unknown'],
+    [0, 'A', '2', 'before'],
+  ]);
+  expect(
+    tradeTree('brought.2023-24.3', all).map(({ depth, team, item, fate }) => [depth, team, item.ref, fate.type]),
+  ).toEqual([
+    [0, 'C', '1', 'traded'],
+    [1, 'C', '9', 'held'],
+    [0, 'B', '2023-24.4', 'unknown'],
+  ]);
+  // What was traded here says how it had come; the player who was on the team from elsewhere says nothing.
+  expect(earlierTrades('here', all)).toEqual([{ player_id: 1, from: 'B', to: 'C', trade: 'brought.2023-24.3' }]);
+  expect(tradeTree('brought.2023-24.5', all)[0]?.fate).toEqual({ type: 'before', now: null });
+});
