@@ -137,8 +137,16 @@ describe('sheets that were locked by mistake', () => {
   };
 
   test('open again with a new deadline: everybody is back where they were, and sheets are as they were saved', async () => {
-    const { kept, before } = await locked();
+    const { kept, gone, before } = await locked();
     expect((await phaseOf()).reopening).toEqual({ released: 2, obstacles: [] });
+    // Everybody sees who stayed and who went, with their hits.
+    const { sheets } = (
+      await league.manager(1).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)
+    ).body;
+    const own = sheets.find(({ team_id }) => team_id === league.teams[0]);
+    expect(own?.core).toMatchObject([{ player_id: kept?.id }]);
+    expect(own?.released).toMatchObject([{ player_id: gone?.id, cap_hit: 4 }]);
+    expect(sheets.flatMap(({ released }) => released)).toHaveLength(2);
     expect((await reopen(inFuture(3 * HOUR), 1)).status).toBe(403);
     expect(await reopen(inFuture(HOUR / 2))).toMatchObject({
       status: 422,

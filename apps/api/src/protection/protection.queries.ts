@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
   PublishedSheetsAnswer,
@@ -85,8 +85,15 @@ export async function sinceLocked(
   };
 }
 
+const onSheet = (list: 's.core' | 's.bench') => sql.ref<number[]>(list);
+
+/** Who went from the sheet's team when sheets were locked: as the round has kept it for opening them again. */
+const releasedFrom = sql<number[]>`array(
+  select (gone ->> 'player_id')::int from jsonb_array_elements(${sql.ref('r.lock_done')} -> 'released') as gone
+  where gone ->> 'team_id' = ${sql.ref('s.team_id')})`;
+
 /** The players on one list of a sheet, and what its season says of them. */
-const listed = (db: Db, season: string, list: 's.core' | 's.bench') =>
+const listed = (db: Db, season: string, list: RawBuilder<number[]>) =>
   jsonArrayFrom(
     db
       .selectFrom('player as p')
@@ -100,7 +107,7 @@ const listed = (db: Db, season: string, list: 's.core' | 's.bench') =>
         fn.coalesce('hit.cap_hit', minimumSalary).as('cap_hit'),
         eb('hit.season', 'is distinct from', season).$castTo<boolean>().as('estimated'),
       ])
-      .where('p.id', '=', sql<number>`any(${sql.ref(list)})`)
+      .where('p.id', '=', sql<number>`any(${list})`)
       .orderBy(sql`array_position(array['F', 'D', 'G'], p.position::text)`)
       .orderBy('p.full_name'),
   );
@@ -272,13 +279,17 @@ export class ProtectionQueries {
     const sheets = await db
       .selectFrom('protection_sheet as s')
       .innerJoin('team as t', 't.id', 's.team_id')
+      .innerJoin('protection_round as r', (join) =>
+        join.onRef('r.league_id', '=', 's.league_id').onRef('r.season', '=', 's.season'),
+      )
       .select([
         's.team_id',
         't.name as team_name',
         's.automatic',
         's.reason',
-        listed(db, season, 's.core').as('core'),
-        listed(db, season, 's.bench').as('bench'),
+        listed(db, season, onSheet('s.core')).as('core'),
+        listed(db, season, onSheet('s.bench')).as('bench'),
+        listed(db, season, releasedFrom).as('released'),
       ])
       .where('s.league_id', '=', leagueId)
       .where('s.season', '=', season)
@@ -290,7 +301,7 @@ export class ProtectionQueries {
       db,
       leagueId,
       seasonPlus(season, -1),
-      sheets.flatMap(({ core, bench }) => [...core, ...bench].map(({ player_id }) => player_id)),
+      sheets.flatMap(({ core, bench, released }) => [...core, ...bench, ...released].map(({ player_id }) => player_id)),
     );
     const costs = kind === 'round' ? await costsOf(db, leagueId, season) : null;
     const rated = (list: (typeof sheets)[number]['core']) =>
@@ -307,7 +318,12 @@ export class ProtectionQueries {
       points_from: from,
       kind,
       brought,
-      sheets: sheets.map((sheet) => ({ ...sheet, core: rated(sheet.core), bench: rated(sheet.bench) })),
+      sheets: sheets.map((sheet) => ({
+        ...sheet,
+        core: rated(sheet.core),
+        bench: rated(sheet.bench),
+        released: rated(sheet.released),
+      })),
     };
   }
 }

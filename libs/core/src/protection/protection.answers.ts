@@ -130,6 +130,7 @@ export const publishedSheet = z
     reason: z.string().nullable().describe('Why it was made automatically.'),
     core: listed,
     bench: listed,
+    released: listed.describe('Who went from the team when sheets were locked.'),
   })
   .meta({ id: 'PublishedSheet' });
 export type PublishedSheet = z.infer<typeof publishedSheet>;

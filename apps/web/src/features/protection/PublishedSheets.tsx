@@ -97,9 +97,9 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
 
 const sheetsTable = (sheets: readonly PublishedSheet[]) => ({
   head: ['team', 'automatic', 'part', 'player_id', 'player', 'position', 'cap_hit', 'cost'],
-  rows: sheets.flatMap(({ team_name, automatic, core, bench }) =>
-    (['core', 'bench'] as const).flatMap((part) =>
-      (part === 'core' ? core : bench).map((player) => [
+  rows: sheets.flatMap(({ team_name, automatic, ...lists }) =>
+    (['core', 'bench', 'released'] as const).flatMap((part) =>
+      lists[part].map((player) => [
         team_name,
         automatic,
         part,
@@ -138,6 +138,7 @@ function TeamSheet({
       {sheet.automatic && sheet.reason !== null && <p className="mt-1 text-xs text-ink-2">{sheet.reason}</p>}
       <Names leagueId={leagueId} title={byNumber ? 'Keepers' : 'Core'} players={sheet.core} />
       {!byNumber && <Names leagueId={leagueId} title="Bench" players={sheet.bench} />}
+      {sheet.released.length > 0 && <Names leagueId={leagueId} title="Released" players={sheet.released} />}
     </li>
   );
 }

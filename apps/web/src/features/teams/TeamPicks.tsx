@@ -48,27 +48,21 @@ export function Picks({
             {(['general', 'rookie'] as const).map((type) => {
               const group = picks.filter((pick) => pick.season === season && pick.type === type);
               if (group.length === 0) return null;
+              const chips = {
+                teamId,
+                name,
+                onOpen: (pick: TeamPick) =>
+                  setAsked({
+                    id: pick.id,
+                    title: `${name(pick.assigned_to)}: ${season} ${type} draft, round ${pick.round}`,
+                  }),
+              };
               const held = group.filter((pick) => pick.owned_by === teamId).length;
               return (
                 <div key={type} className="mt-2">
                   <h4 className="mb-1.5 text-xs font-medium text-ink-3">{`${type === 'rookie' ? 'Rookie draft' : 'General draft'} · ${held} ${held === 1 ? 'pick' : 'picks'}`}</h4>
-                  <ul className="flex flex-wrap gap-1.5">
-                    {group.map((pick) => (
-                      <li key={pick.id}>
-                        <DraftPick
-                          pick={pick}
-                          teamId={teamId}
-                          name={name}
-                          onOpen={() =>
-                            setAsked({
-                              id: pick.id,
-                              title: `${name(pick.assigned_to)}: ${season} ${type} draft, round ${pick.round}`,
-                            })
-                          }
-                        />
-                      </li>
-                    ))}
-                  </ul>
+                  <Chips picks={group.filter(({ player }) => player === null)} {...chips} />
+                  <Used picks={group.filter(({ player }) => player !== null)} {...chips} />
                 </div>
               );
             })}
@@ -103,6 +97,40 @@ export function Picks({
         <PickHistoryDialog leagueId={leagueId} pickId={asked.id} title={asked.title} onClose={() => setAsked(null)} />
       )}
     </div>
+  );
+}
+
+interface ChipsProps {
+  picks: readonly TeamPick[];
+  teamId: string;
+  name: (id: string) => string;
+  onOpen: (pick: TeamPick) => void;
+}
+
+function Chips({ picks, teamId, name, onOpen }: ChipsProps) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {picks.map((pick) => (
+        <li key={pick.id}>
+          <DraftPick pick={pick} teamId={teamId} name={name} onOpen={() => onOpen(pick)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was drafted with the picks that are gone: a line until it is asked for. */
+function Used(chips: ChipsProps) {
+  if (chips.picks.length === 0) return null;
+  return (
+    <details className="mt-1.5">
+      <summary className="w-fit cursor-pointer rounded-sm py-0.5 text-sm text-ink-2 pointer-coarse:min-h-control pointer-coarse:py-2.5">
+        {chips.picks.length === 1 ? '1 pick was used' : `${chips.picks.length} picks were used`}
+      </summary>
+      <div className="mt-1.5">
+        <Chips {...chips} />
+      </div>
+    </details>
   );
 }
 
