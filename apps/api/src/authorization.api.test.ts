@@ -761,6 +761,7 @@ const TABLE: Record<string, Row | Row[]> = {
     params: () => ({ player_id: '8000001' }),
     body: () => ({ status: 'IR', note: 'For the table' }),
   },
+  'DELETE /api/admin/players/:player_id/status': { params: () => ({ player_id: '8000001' }) },
   'PUT /api/admin/config': { body: () => ({ current_season: '2025-26' }), conflicts: true },
 
   'POST /api/record-session': { body: (role) => ({ user_id: userOf(role)?.userId, action: 'login' }) },

@@ -69,6 +69,11 @@ export class AdminController {
       player: await this.admin.setStatus(params.player_id, body, acting(user, request)),
     }),
 
+    'DELETE /admin/players/:player_id/status': async ({ params, user }) => ({
+      success: true,
+      player: await this.health.leave(params.player_id, user.userId),
+    }),
+
     'GET /admin/config': () => this.queries.config(),
 
     'PUT /admin/config': async ({ body, user, request }) => {

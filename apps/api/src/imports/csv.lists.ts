@@ -2,6 +2,7 @@ import { changesBetween, type PlayerRecord } from '@crease/core/players/import.r
 import type { ImportRow } from '@crease/core/players/import.report.js';
 import { rankingRowSchema, statusRowSchema } from '@crease/core/players/players.import.schema.js';
 import { readPlayers, writePlayers } from '../players/players.tables.js';
+import { saidByFile } from '../players/roster-report.tables.js';
 import type { CsvFile } from './csv.file.js';
 import { byName } from './csv.names.js';
 import { changed, readRows, unknownPlayer, withNote, withoutDoubles } from './csv.rows.js';
@@ -51,6 +52,10 @@ export async function importStatuses(named: CsvFile, context: ImportContext): Pr
     outcome.push(withNote(changed(row, stored.id, stored.full_name, changesBetween(stored, after)), notes.get(row)));
   }
   await writePlayers(context.db, written);
+  await saidByFile(
+    context.db,
+    written.map(({ id }) => id),
+  );
   return outcome;
 }
 

@@ -5,6 +5,7 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { DeskService } from './desk.service.js';
 import { ImportJobs } from './import-jobs.service.js';
+import { NhlSources } from './nhl-sources.service.js';
 import { WorldService } from './world.service.js';
 
 /** The site owner's desk. */
@@ -14,6 +15,7 @@ export class DeskController {
     private readonly desk: DeskService,
     private readonly world: WorldService,
     private readonly jobs: ImportJobs,
+    private readonly sources: NhlSources,
     private readonly security: SecurityLog,
   ) {}
 
@@ -30,6 +32,8 @@ export class DeskController {
       await this.note('importUploaded', { kind: 'nhl', source: 'NHL' }, user, request);
       return this.world.standing();
     },
+
+    'GET /admin/nhl-sources': () => this.sources.standing(),
 
     'GET /admin/contracts-template.csv': async ({ query, reply }) => {
       const { name, csv } = await this.world.template(query.all);

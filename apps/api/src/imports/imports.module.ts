@@ -8,14 +8,27 @@ import { PointsModule } from '../points/points.module.js';
 import { LiveReader } from './live.service.js';
 import { MoveInController } from './move-in.controller.js';
 import { MoveInService } from './move-in.service.js';
+import { NhlSources } from './nhl-sources.service.js';
 import { NightlyImport } from './nightly.service.js';
+import { RosterReportReader } from './roster-report.service.js';
 import { Uploads } from './uploads.service.js';
 import { WorldService } from './world.service.js';
 
 @Module({
   imports: [AuthModule, PointsModule],
   controllers: [DeskController, MoveInController],
-  providers: [DeskService, FantraxService, ImportJobs, LiveReader, MoveInService, NightlyImport, Uploads, WorldService],
+  providers: [
+    DeskService,
+    FantraxService,
+    ImportJobs,
+    LiveReader,
+    MoveInService,
+    NhlSources,
+    NightlyImport,
+    RosterReportReader,
+    Uploads,
+    WorldService,
+  ],
   exports: [Uploads],
 })
 export class ImportsModule {}

@@ -175,7 +175,7 @@ describe('games under way', () => {
   test.each([
     ['an outage', () => ({ status: 503 }), 'status 503'],
     ['too many questions', () => ({ status: 429, headers: { 'retry-after': '600' } }), 'status 429'],
-    ['half an answer', () => 'cut' as const, 'no connection'],
+    ['half an answer', () => 'cut' as const, 'cut off in the middle'],
     ['another shape', () => ({ status: 200, body: '{"games":"none"}' }), 'another shape'],
   ])('change nothing by %s, which is said', async (_, trouble, words) => {
     const before = (await tonight()).players;

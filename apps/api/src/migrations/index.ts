@@ -37,6 +37,7 @@ import { Migration20261130070000_retained_dollars } from './Migration20261130070
 import { Migration20261130071000_keeper_picks } from './Migration20261130071000_keeper_picks.js';
 import { Migration20261201010000_lineup_version } from './Migration20261201010000_lineup_version.js';
 import { Migration20261201020000_points_in_place } from './Migration20261201020000_points_in_place.js';
+import { Migration20261201021000_roster_report } from './Migration20261201021000_roster_report.js';
 import { Migration20261201030000_brought_rosters } from './Migration20261201030000_brought_rosters.js';
 
 /** Every migration, oldest first. */
@@ -80,5 +81,6 @@ export const migrations = [
   { name: 'Migration20261130071000_keeper_picks', class: Migration20261130071000_keeper_picks },
   { name: 'Migration20261201010000_lineup_version', class: Migration20261201010000_lineup_version },
   { name: 'Migration20261201020000_points_in_place', class: Migration20261201020000_points_in_place },
+  { name: 'Migration20261201021000_roster_report', class: Migration20261201021000_roster_report },
   { name: 'Migration20261201030000_brought_rosters', class: Migration20261201030000_brought_rosters },
 ];

@@ -6,6 +6,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { notFound } from '../platform/http/refusal.error.js';
+import { readAnew } from './roster-report.tables.js';
 import { withTimesAsText } from './players.tables.js';
 
 const SHOWN = 30;
@@ -13,7 +14,17 @@ const SHOWN = 30;
 const players = (db: Db) =>
   db
     .selectFrom('player')
-    .select(['id', 'full_name', 'position', 'nhl_club', 'is_sample', 'status', 'status_note', 'status_as_of']);
+    .select([
+      'id',
+      'full_name',
+      'position',
+      'nhl_club',
+      'is_sample',
+      'status',
+      'status_note',
+      'status_as_of',
+      'status_by',
+    ]);
 
 /** Injury statuses of players, in every league: as they were imported, or as the site owner set them since. */
 @Injectable()
@@ -36,7 +47,7 @@ export class HealthService {
     return rows.map(withTimesAsText);
   }
 
-  /** Holds until a newer import, or until it is set again. */
+  /** Holds until it is set again or left to its sources; the NHL's roster report does not change it. */
   async set(playerId: number, { status, note }: PlayerStatusBody, userId: string): Promise<AdminPlayer> {
     return this.database.write(async ({ db }) => {
       await db
@@ -45,12 +56,30 @@ export class HealthService {
           status,
           status_note: status === 'healthy' ? null : note,
           status_as_of: clockNow,
+          status_by: 'hand',
           updated_at: clockNow,
         })
         .where('id', '=', playerId)
         .execute();
       const player = await players(db).where('id', '=', playerId).executeTakeFirst();
       if (!player) throw notFound('player');
+      await tellEveryLeague(db, 'leagueChanged', userId);
+      return withTimesAsText(player);
+    });
+  }
+
+  /** What was set by hand no longer stands in the way of the NHL's roster report, which is read anew. */
+  async leave(playerId: number, userId: string): Promise<AdminPlayer> {
+    return this.database.write(async ({ db }) => {
+      await db
+        .updateTable('player')
+        .set({ status_by: 'report', updated_at: clockNow })
+        .where('id', '=', playerId)
+        .where('status_by', '=', 'hand')
+        .execute();
+      const player = await players(db).where('id', '=', playerId).executeTakeFirst();
+      if (!player) throw notFound('player');
+      await readAnew(db);
       await tellEveryLeague(db, 'leagueChanged', userId);
       return withTimesAsText(player);
     });

@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { GameState } from '@crease/core/players/night.rules.js';
+import type { ReportMiss } from '@crease/core/players/roster-report.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 /** A game of the NHL's schedule, with how it stands. */
@@ -31,7 +32,30 @@ export const LiveSource = table('live_source', {
   trouble: p.text().nullable(),
 });
 
-export const nightTables = [ScheduledGame, LiveSource] as const;
+/** What the one reader of the NHL's roster report remembers: its next look, and what it last read. */
+export const RosterReport = table('roster_report', {
+  id: p.boolean().primary().default(true),
+  next_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  taken_until: p.datetime().defaultRaw(`clock_timestamp()`),
+  answered_at: p.datetime().nullable(),
+  silent_since: p.datetime().nullable(),
+  failures: p.integer().default(0),
+  trouble: p.text().nullable(),
+  tag: p.text().nullable(),
+  modified: p.text().nullable(),
+  read_at: p.datetime().nullable(),
+  outcome: p.json<KeptReport>().nullable(),
+});
+
+/** What became of the report that was last read. */
+export interface KeptReport {
+  readonly clubs: number;
+  readonly injured: number;
+  readonly missed: readonly ReportMiss[];
+  readonly stale: readonly string[];
+}
+
+export const nightTables = [ScheduledGame, LiveSource, RosterReport] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof nightTables)[number]> {}

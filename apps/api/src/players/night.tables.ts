@@ -83,7 +83,7 @@ export async function writeSchedule(db: Db, games: readonly NightGame[]): Promis
     .execute();
 }
 
-export const readSource = (db: Db) => db.selectFrom('live_source').selectAll().executeTakeFirst();
+export const readSource = (db: Db) => db.selectFrom('live_source').selectAll().executeTakeFirstOrThrow();
 
 /** Takes the next look where it is due and nobody has it; whoever ends without a word loses it after a while. */
 export async function takeLook(db: Db, paceMs: number, holdMs: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { ImportKind, ImportReport } from '@crease/core/players/import.report.js';
 import type { ContractRecord } from '@crease/core/players/import.rules.js';
+import type { StatusBy } from '@crease/core/players/roster-report.rules.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
 import type { Position } from '@crease/core/position.js';
 import { table, type TablesOf } from '../platform/database/table.js';
@@ -20,6 +21,7 @@ export const Player = table('player', {
   status: p.text().$type<PlayerStatus>().default('healthy'),
   status_as_of: p.datetime().nullable(),
   status_note: p.text().nullable(),
+  status_by: p.text().$type<StatusBy>().nullable(),
   contract_expiry: p.integer().nullable(),
   expiry_status: p.text().nullable(),
   contract_type: p.text().nullable(),

@@ -55,7 +55,7 @@ const TEAM_SEASON = ['team_id', 'season', 'playoffs'] as const;
 const TEAM_DAY = [...TEAM_SEASON, 'day'] as const;
 
 /** A day of a league, its deciding moment, and the place of the points by which its players count. */
-export interface AskedDay extends LeagueDay {
+interface AskedDay extends LeagueDay {
   readonly noon: number;
   readonly by: number;
 }

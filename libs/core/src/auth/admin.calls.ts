@@ -40,12 +40,14 @@ export const adminCalls = calls({
     refuses: [409, 413],
   },
   'GET /admin/players': { who: 'siteOwner', query: adminPlayersSchema, answer: answer('adminPlayersAnswer') },
-  /** A player's status in every league, until a newer import or another word of the site owner. */
+  /** A player's status in every league, until a newer import or another word of the site owner. The roster report leaves it. */
   'PUT /admin/players/:player_id/status': {
     who: 'siteOwner',
     body: playerStatusSchema,
     answer: answer('adminPlayerAnswer'),
   },
+  /** What the site owner set is left to the NHL's roster report again. */
+  'DELETE /admin/players/:player_id/status': { who: 'siteOwner', answer: answer('adminPlayerAnswer') },
   'GET /admin/config': { who: 'siteOwner', answer: answer('adminConfigAnswer') },
   'PUT /admin/config': {
     who: 'siteOwner',

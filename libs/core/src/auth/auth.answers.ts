@@ -313,6 +313,10 @@ export const adminPlayer = z
     status: z.enum(PLAYER_STATUSES),
     status_note: z.string().nullable(),
     status_as_of: time.nullable(),
+    status_by: z
+      .enum(['hand', 'report'])
+      .nullable()
+      .describe('Who said so: the site owner, or the NHL’s roster report; null for a file.'),
   })
   .meta({ id: 'AdminPlayer' });
 export type AdminPlayer = z.infer<typeof adminPlayer>;

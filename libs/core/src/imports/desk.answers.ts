@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dollars, playerId, season, time, whole } from '../answer.parts.js';
+import { PLAYER_STATUSES } from '../players/players.values.js';
 
 const importJob = z.object({
   id: z.string(),
@@ -76,3 +77,32 @@ export const conflictsAnswer = z
   })
   .meta({ id: 'ContractConflictsAnswer' });
 export type ConflictsAnswer = z.infer<typeof conflictsAnswer>;
+
+const nhlSource = z.object({
+  on: z.boolean().describe('Whether this installation asks it.'),
+  answered_at: time.nullable().describe('When it last answered.'),
+  silent_since: time.nullable().describe('Since when it gives no answer that can be used; null while it does.'),
+  trouble: z.string().nullable().describe('Why, in a sentence.'),
+  next_at: time.describe('When it is asked next.'),
+});
+export type NhlSource = z.infer<typeof nhlSource>;
+
+/** `GET /api/admin/nhl-sources`: what is read from the NHL by itself, and how it answers. */
+export const nhlSourcesAnswer = z
+  .object({
+    live: nhlSource,
+    report: nhlSource.extend({
+      read_at: time.nullable().describe('When the roster report last said something new.'),
+      clubs: whole,
+      injured: whole.describe('Players on injured reserve who were found.'),
+      stale: z.array(z.string()).describe('Clubs whose section is too old to say anything.'),
+      missed: z
+        .array(z.object({ club: z.string(), name: z.string(), birth_date: z.string().nullable(), why: z.string() }))
+        .describe('Lines of injured reserve that are nobody’s, and why.'),
+      by_hand: z
+        .array(z.object({ player_id: playerId, name: z.string(), status: z.enum(PLAYER_STATUSES) }))
+        .describe('Players whom the site owner set: the report does not change them.'),
+    }),
+  })
+  .meta({ id: 'NhlSources' });
+export type NhlSourcesAnswer = z.infer<typeof nhlSourcesAnswer>;

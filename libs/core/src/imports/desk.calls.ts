@@ -14,6 +14,7 @@ export const deskCalls = calls({
   'GET /admin/world': { who: 'siteOwner', answer: answer('worldAnswer') },
   /** Begins to read the real players from the NHL, where it can be reached; how far it is stands in the answer. */
   'POST /admin/world': { who: 'siteOwner', answer: answer('worldAnswer'), refuses: [409] },
+  'GET /admin/nhl-sources': { who: 'siteOwner', answer: answer('nhlSourcesAnswer') },
   /** The players as a table to fill in with their cap hits, which `POST /admin/imports?kind=contracts` takes. */
   'GET /admin/contracts-template.csv': { who: 'siteOwner', query: templateSchema, answer: file('text/csv') },
   'GET /admin/contract-conflicts': { who: 'siteOwner', answer: answer('conflictsAnswer') },

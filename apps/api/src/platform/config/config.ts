@@ -89,6 +89,14 @@ const schema = z.object({
     .min(10, 'NHL_LIVE_SECONDS must be at least 10, out of courtesy to the NHL')
     .max(600, 'NHL_LIVE_SECONDS must be at most 600')
     .optional(),
+  /** The NHL's public roster report, who is on injured reserve, is read every so many minutes; unset: never. */
+  NHL_REPORT_MINUTES: z.coerce
+    .number('NHL_REPORT_MINUTES must be a number of minutes')
+    .int()
+    .min(15, 'NHL_REPORT_MINUTES must be at least 15, out of courtesy to the NHL')
+    .max(1440, 'NHL_REPORT_MINUTES must be at most 1440, a day')
+    .optional(),
+  NHL_REPORT_URL: url('NHL_REPORT_URL', ['https:', 'http:']).optional(),
   NHL_WEB_API_URL: url('NHL_WEB_API_URL', ['https:', 'http:']).optional(),
   NHL_STATS_API_URL: url('NHL_STATS_API_URL', ['https:', 'http:']).optional(),
   /** Where public leagues of Fantrax are read that move in; for tests and mirrors. */

@@ -13,14 +13,9 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { Select } from '../../ui/Select.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { showToast } from '../../ui/toast.js';
+import { STATUS_LABELS } from './admin.words.js';
 
-const LABELS: Readonly<Record<PlayerStatus, string>> = {
-  healthy: 'Healthy',
-  'day-to-day': 'Day-to-day',
-  IR: 'Injured reserve (IR)',
-  LTIR: 'Long-term injured reserve (LTIR)',
-  Out: 'Out',
-};
+const BY = { hand: 'set by hand', report: 'by the NHL’s roster report' } as const;
 
 /** How a player is, in every league of the installation. */
 export function PlayerStatusPanel() {
@@ -66,8 +61,10 @@ export function PlayerStatusPanel() {
                       <RelativeTime at={player.status_as_of} />
                     </>
                   )}
+                  {player.status_by !== null && ` · ${BY[player.status_by]}`}
                 </span>
               </span>
+              {player.status_by === 'hand' && <LeaveButton player={player} />}
               <Button size="sm" aria-label={`Set the status of ${player.full_name}`} onClick={() => setSetting(player)}>
                 Set
               </Button>
@@ -80,15 +77,40 @@ export function PlayerStatusPanel() {
   );
 }
 
+/** What was set by hand is left to the NHL's roster report again. */
+function LeaveButton({ player }: { player: AdminPlayer }) {
+  const client = useQueryClient();
+  const leave = useMutation({
+    mutationFn: () => request('DELETE /admin/players/:player_id/status', { player_id: player.id }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: `${player.full_name} is left to the NHL’s roster report` });
+      void client.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: () =>
+      showToast({ kind: 'error', text: `${player.full_name} could not be left to the report. Try again.` }),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      busy={leave.isPending}
+      aria-label={`Leave ${player.full_name} to the roster report`}
+      onClick={() => leave.mutate()}
+    >
+      Leave to report
+    </Button>
+  );
+}
+
 function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => void }) {
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (body: { status: PlayerStatus; note: string | null }) =>
       request('PUT /admin/players/:player_id/status', { player_id: player.id, body }),
     onSuccess: (_, { status }) => {
-      showToast({ kind: 'success', text: `${player.full_name}: ${LABELS[status]}` });
+      showToast({ kind: 'success', text: `${player.full_name}: ${STATUS_LABELS[status]}` });
       onClose();
-      void client.invalidateQueries({ queryKey: ['admin', 'players'] });
+      void client.invalidateQueries({ queryKey: ['admin'] });
       void client.invalidateQueries({ queryKey: ['league'] });
     },
   });
@@ -98,14 +120,14 @@ function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => vo
     <FormDialog
       onClose={onClose}
       title={`Status of ${player.full_name}`}
-      description="It holds in every league, until a newer import says otherwise."
+      description="It holds in every league, until a newer file says otherwise. The NHL’s roster report leaves it."
       submit="Set status"
       {...form.sending}
       onSubmit={() => save.mutate({ status, note: note.trim() === '' ? null : note.trim() })}
     >
       <Select
         label="Status"
-        options={PLAYER_STATUSES.map((value) => ({ value, label: LABELS[value] }))}
+        options={PLAYER_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
         {...form.field('status')}
       />
       {status !== 'healthy' && (

@@ -1,6 +1,7 @@
 import { useAdminConfig } from './admin.data.js';
 import { ConflictsPanel } from './ConflictsPanel.js';
 import { ImportsPanel } from './ImportsPanel.js';
+import { NhlSourcesPanel } from './NhlSourcesPanel.js';
 import { PlayerStatusPanel } from './PlayerStatusPanel.js';
 import { SheetPanel } from './SheetPanel.js';
 import { UploadPanel } from './UploadPanel.js';
@@ -13,6 +14,7 @@ export function PlayersPart() {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <WorldPanel />
       <PlayerStatusPanel />
+      <NhlSourcesPanel />
       <ConflictsPanel />
       {season !== undefined && <SheetPanel key={season} season={season} />}
       <UploadPanel />

@@ -1,3 +1,5 @@
+import type { PlayerStatus } from '@crease/core/players/players.values.js';
+
 /** Events of the security log that the site owner looks for, in the words of their filter. */
 export const KINDS = [
   { value: '', label: 'Everything' },
@@ -22,3 +24,11 @@ export const KINDS = [
 ] as const;
 
 export type Kind = (typeof KINDS)[number]['value'];
+
+export const STATUS_LABELS: Readonly<Record<PlayerStatus, string>> = {
+  healthy: 'Healthy',
+  'day-to-day': 'Day-to-day',
+  IR: 'Injured reserve (IR)',
+  LTIR: 'Long-term injured reserve (LTIR)',
+  Out: 'Out',
+};

@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { ConflictsAnswer, WorldAnswer } from '@crease/core/imports/desk.answers.js';
+import type { ConflictsAnswer, NhlSourcesAnswer, WorldAnswer } from '@crease/core/imports/desk.answers.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { ConflictsPanel } from './ConflictsPanel.js';
+import { NhlSourcesPanel } from './NhlSourcesPanel.js';
 import { ImportsPanel } from './ImportsPanel.js';
 import { SheetPanel } from './SheetPanel.js';
 import { WorldPanel } from './WorldPanel.js';
@@ -187,4 +188,37 @@ test('a pasted table is mapped, tried, asked about, and brought', async () => {
     '/api/admin/imports?kind=contracts&dry_run=true&conflicts=ask',
     '/api/admin/imports?kind=contracts&dry_run=false&conflicts=ask',
   ]);
+});
+
+test('how the NHL answers is said in words, with whom its report did not find', async () => {
+  const at = '2026-11-23T02:00:00.000Z';
+  const sources: NhlSourcesAnswer = {
+    live: { on: false, answered_at: null, silent_since: null, trouble: null, next_at: at },
+    report: {
+      on: true,
+      answered_at: at,
+      silent_since: at,
+      trouble: 'Its answer about the roster report was cut off in the middle.',
+      next_at: at,
+      read_at: at,
+      clubs: 32,
+      injured: 41,
+      stale: ['SOUTH SEAS'],
+      missed: [
+        { club: 'NORTH STARS', name: 'Nobody Known', birth_date: '2000-01-01', why: 'Nobody here has the name.' },
+      ],
+      by_hand: [{ player_id: 7, name: 'Ada Prov', status: 'day-to-day' }],
+    },
+  };
+  fakeServer(() => ({ status: 200, body: sources }));
+  show(<NhlSourcesPanel />);
+  const live = await screen.findByRole('region', { name: 'Games while they run' });
+  expect(live.textContent).toContain(
+    'Off. Without it, games come with the nightly import. NHL_LIVE_SECONDS switches it on.',
+  );
+  expect(screen.getByRole('status').textContent).toContain('cut off in the middle');
+  const missed = screen.getByRole('list', { name: '1 player of the report found nobody' });
+  expect(within(missed).getByText('NORTH STARS, born 2000-01-01. Nobody here has the name.')).toBeDefined();
+  expect(screen.getByText(/SOUTH SEAS/)).toBeDefined();
+  expect(screen.getByText('Day-to-day')).toBeDefined();
 });

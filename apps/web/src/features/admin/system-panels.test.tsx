@@ -138,6 +138,7 @@ test("a player's status is set for every league", async () => {
     status: 'IR',
     status_note: 'Knee',
     status_as_of: '2026-11-01T00:00:00.000Z',
+    status_by: 'hand',
   };
   const asked = fakeServer(({ method }) => ({
     status: 200,
@@ -152,4 +153,6 @@ test("a player's status is set for every league", async () => {
     path: '/api/admin/players/7/status',
     body: { status: 'IR', note: 'Back soon' },
   });
+  await user.click(screen.getByRole('button', { name: 'Leave Ada Prov to the roster report' }));
+  expect(asked.find(({ method }) => method === 'DELETE')?.path).toBe('/api/admin/players/7/status');
 });

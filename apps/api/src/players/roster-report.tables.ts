@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { ReportChange, ReportedPlayer } from '@crease/core/players/roster-report.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, asRows, clockNow, json } from '../platform/database/sql.js';
+import type { KeptReport } from './night.entity.js';
+
+/** What the reader of the NHL's roster report remembers. */
+export const readReport = (db: Db) => db.selectFrom('roster_report').selectAll().executeTakeFirstOrThrow();
+
+/** Takes the next look where it is due and nobody has it; whoever ends without a word loses it after a while. */
+export async function takeReport(db: Db, holdMs: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('roster_report')
+    .set({ taken_until: sql<Date>`clock_timestamp() + ${holdMs} * interval '1 millisecond'` })
+    .where('next_at', '<=', clockNow)
+    .where('taken_until', '<=', clockNow)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Has the report read anew as a whole at the next look, although nothing may be new in it. */
+export async function readAnew(db: Db): Promise<void> {
+  await db.updateTable('roster_report').set({ next_at: clockNow, tag: null, modified: null }).execute();
+}
+
+/** How a look ended; `outcome` where there was something new. */
+type ReportLook =
+  | { readonly trouble: string }
+  | { readonly trouble: null; readonly outcome: null }
+  | {
+      readonly trouble: null;
+      readonly outcome: KeptReport;
+      readonly tag: string | null;
+      readonly modified: string | null;
+    };
+
+export async function endReport(db: Db, inMs: number, look: ReportLook): Promise<void> {
+  await db
+    .updateTable('roster_report')
+    .set({
+      next_at: sql<Date>`clock_timestamp() + ${Math.round(inMs)} * interval '1 millisecond'`,
+      taken_until: clockNow,
+      ...(look.trouble !== null
+        ? {
+            silent_since: sql<Date>`coalesce(silent_since, clock_timestamp())`,
+            failures: sql<number>`failures + 1`,
+            trouble: look.trouble,
+          }
+        : {
+            answered_at: clockNow,
+            silent_since: null,
+            failures: 0,
+            trouble: null,
+            ...(look.outcome === null
+              ? {}
+              : { read_at: clockNow, outcome: json(look.outcome), tag: look.tag, modified: look.modified }),
+          }),
+    })
+    .execute();
+}
+
+/** Real players who may be on the report. */
+export async function reportedPlayers(db: Db): Promise<ReportedPlayer[]> {
+  const rows = await db
+    .selectFrom('player')
+    .select(['id', 'full_name', 'position', 'nhl_club', 'birth_date', 'status', 'status_by'])
+    .where('is_sample', '=', false)
+    .where(({ ref }) => sql<boolean>`${ref('roster_status')} is distinct from 'inactive'`)
+    .execute();
+  return rows.map((row) => ({ ...row, line: null }));
+}
+
+/** Writes what the report says of players. */
+export async function writeReported(db: Db, changes: readonly ReportChange[]): Promise<void> {
+  const rows = changes.map(({ player_id: id, status, since }) => ({
+    id,
+    status,
+    status_as_of: since === null ? null : `${since}T00:00:00.000Z`,
+  }));
+  await db
+    .updateTable('player as p')
+    .from(asRows('player', rows, 'g'))
+    .set(({ ref, fn }) => ({
+      status: ref('g.status'),
+      status_as_of: fn.coalesce('g.status_as_of', clockNow),
+      status_note: null,
+      status_by: 'report',
+      updated_at: clockNow,
+    }))
+    .whereRef('p.id', '=', 'g.id')
+    .execute();
+}
+
+/** A file said how these players are: neither a hand nor the report did. */
+export async function saidByFile(db: Db, playerIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('player')
+    .set({ status_by: null })
+    .where('id', '=', anyOf(playerIds))
+    .where('status_by', 'is not', null)
+    .execute();
+}
+
+/** Players whom the site owner set: the report does not change them. */
+export const setByHand = (db: Db) =>
+  db
+    .selectFrom('player')
+    .select(['id as player_id', 'full_name as name', 'status'])
+    .where('status_by', '=', 'hand')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { NhlSource, NhlSourcesAnswer } from '@crease/core/imports/desk.answers.js';
+import { request } from '../../platform/api-client.js';
+import { Panel, panelState } from '../../ui/Panel.js';
+import { RelativeTime } from '../../ui/RelativeTime.js';
+import { STATUS_LABELS } from './admin.words.js';
+
+/** What is read from the NHL by itself: games while they run, and who is on injured reserve. */
+export function NhlSourcesPanel() {
+  const query = useQuery({
+    queryKey: ['admin', 'nhl-sources'],
+    queryFn: ({ signal }) => request('GET /admin/nhl-sources', { signal }),
+    refetchInterval: 30_000,
+  });
+  return (
+    <Panel title="Read from the NHL by itself" state={panelState(query)}>
+      {query.data !== undefined && (
+        <div className="flex flex-col gap-4">
+          <Source title="Games while they run" source={query.data.live} setting="NHL_LIVE_SECONDS">
+            Without it, games come with the nightly import.
+          </Source>
+          <Source title="Injured reserve" source={query.data.report} setting="NHL_REPORT_MINUTES">
+            Without it, statuses come by file and by hand.
+          </Source>
+          {query.data.report.read_at !== null && <Report report={query.data.report} />}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Source({
+  title,
+  source: { on, answered_at: answered, silent_since: silent, trouble, next_at: next },
+  setting,
+  children,
+}: {
+  title: string;
+  source: NhlSource;
+  setting: string;
+  children: string;
+}) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-1.5">
+      <h3 className="font-semibold">{title}</h3>
+      {on ? (
+        <p className="text-ink-2">
+          {answered === null ? (
+            'The NHL has not answered yet.'
+          ) : (
+            <>
+              The NHL last answered <RelativeTime at={answered} />.
+            </>
+          )}{' '}
+          It is asked next <RelativeTime at={next} />.
+        </p>
+      ) : (
+        <p className="text-ink-2">
+          Off. {children} <code className="text-sm">{setting}</code> switches it on.
+        </p>
+      )}
+      {on && silent !== null && (
+        <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
+          No usable answer since <RelativeTime at={silent} />. {trouble}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const players = (count: number): string => `${count} ${count === 1 ? 'player' : 'players'}`;
+
+function Report({ report }: { report: NhlSourcesAnswer['report'] }) {
+  const { read_at: read, clubs, injured, stale, missed, by_hand: byHand } = report;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <p className="text-ink-2">
+        {players(injured)} on injured reserve in the sections of {clubs} {clubs === 1 ? 'club' : 'clubs'}, read{' '}
+        {read !== null && <RelativeTime at={read} />}.
+      </p>
+      {stale.length > 0 && (
+        <p className="text-ink-2">Too old to say anything, and left as it was: {stale.join(', ')}.</p>
+      )}
+      {missed.length > 0 && (
+        <List title={`${players(missed.length)} of the report found nobody`}>
+          {missed.map(({ club, name, birth_date: born, why }) => (
+            <li key={`${club} ${name}`} className="border-b border-line px-3 py-2 last:border-b-0">
+              <span className="block font-medium break-words">{name}</span>
+              <span className="block text-sm text-ink-3">
+                {club}
+                {born !== null && `, born ${born}`}. {why}
+              </span>
+            </li>
+          ))}
+        </List>
+      )}
+      {byHand.length > 0 && (
+        <List title={`${players(byHand.length)} set by hand, whom the report does not change`}>
+          {byHand.map(({ player_id: id, name, status }) => (
+            <li key={id} className="flex justify-between gap-3 border-b border-line px-3 py-2 last:border-b-0">
+              <span className="font-medium">{name}</span>
+              <span className="text-ink-2">{STATUS_LABELS[status]}</span>
+            </li>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}
+
+function List({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <h4 className="text-sm font-semibold">{title}</h4>
+      <ul
+        aria-label={title}
+        tabIndex={0}
+        className="scroll-slim max-h-60 overflow-y-auto rounded-md border border-line"
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}

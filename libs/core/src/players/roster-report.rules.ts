@@ -1,0 +1,176 @@
+import type { Position } from '../position.js';
+import { nameJoiner, type JoinablePlayer } from './name-join.rules.js';
+import type { PlayerStatus } from './players.values.js';
+
+/*
+ * The NHL's public roster report: plain text, a section for each club with its active players and those on injured
+ * reserve. It numbers nobody: players are found by name and day of birth.
+ */
+
+/** A player's line of the report. */
+interface ReportRow {
+  readonly name: string;
+  readonly position: Position;
+  /** '1996-01-07' */
+  readonly birth_date: string;
+  readonly injured: boolean;
+  /** Since when on injured reserve, where the line says so: '2025-10-07'. */
+  readonly since: string | null;
+}
+
+interface ReportClub {
+  readonly club: string;
+  /** The day on which the club last brought its section up to date; null where it does not say. */
+  readonly updated: string | null;
+  readonly rows: readonly ReportRow[];
+  /** Lines that look like a player and could not be read. */
+  readonly unread: readonly string[];
+}
+
+const CLUB = /^\s*Playing Roster\s*-\s*(\S.*?)\s*$/i;
+const UPDATED = /^\s*Last update:\s*[\d:]+\s+(\d{2})\/(\d{2})\/(\d{4})/i;
+const INJURED = /^\s*Injur(?:y|ed) Reserve(?: List)?\b/i;
+const ACTIVE = /^\s*Active\b/i;
+const ROW =
+  /^\s*(?:\d{1,2}\s+)?(\S.*?)\s+([GDCLR])\s+\d'\s?\d{1,2}"?\s+\d{2,3}\s*lbs\.?\s+(\d{4}-\d{2}-\d{2})(?=\s|$)(.*)$/;
+const SINCE = /(?:^|\s{2,})(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))\s*$/;
+/** A line with a weight or a day of birth is one of a player. */
+const OF_PLAYER = /lbs|\d{4}-\d{2}-\d{2}/;
+
+function sinceOf(rest: string): string | null {
+  const [, year, month, day, m, d, y] = SINCE.exec(rest) ?? [];
+  if (year !== undefined) return `${year}-${month}-${day}`;
+  return y === undefined ? null : `${y}-${(m ?? '').padStart(2, '0')}-${(d ?? '').padStart(2, '0')}`;
+}
+
+/** The report's sections. Empty where the text is none. */
+export function readRosterReport(text: string): ReportClub[] {
+  const clubs: { club: string; updated: string | null; rows: ReportRow[]; unread: string[] }[] = [];
+  let list: 'active' | 'injured' | null = null;
+  for (const line of text.split(/\r?\n/)) {
+    const [, named] = CLUB.exec(line) ?? [];
+    if (named !== undefined) {
+      clubs.push({ club: named, updated: null, rows: [], unread: [] });
+      list = null;
+      continue;
+    }
+    const club = clubs.at(-1);
+    if (club === undefined) continue;
+    const [, month, day, year] = UPDATED.exec(line) ?? [];
+    if (year !== undefined) club.updated = `${year}-${month}-${day}`;
+    else if (INJURED.test(line)) list = 'injured';
+    else if (ACTIVE.test(line) && !OF_PLAYER.test(line)) list = 'active';
+    else if (OF_PLAYER.test(line)) {
+      const [, name, position, birth, rest = ''] = ROW.exec(line) ?? [];
+      if (list === null || name === undefined || position === undefined || birth === undefined)
+        club.unread.push(line.trim().slice(0, 200));
+      else
+        club.rows.push({
+          name,
+          position: position === 'G' || position === 'D' ? position : 'F',
+          birth_date: birth,
+          injured: list === 'injured',
+          since: list === 'injured' ? sinceOf(rest) : null,
+        });
+    }
+  }
+  return clubs;
+}
+
+/** A section older than this says nothing of today: in summer none is brought up to date. */
+const STALE_AFTER_DAYS = 10;
+const isStale = ({ updated }: ReportClub, today: string): boolean =>
+  updated === null || Date.parse(today) - Date.parse(updated) > STALE_AFTER_DAYS * 86_400_000;
+
+/** Who said that a player is as they are; null for files, and for what was so from the beginning. */
+export type StatusBy = 'hand' | 'report';
+
+/** A player as far as the report can say something of them. */
+export interface ReportedPlayer extends JoinablePlayer {
+  readonly status: PlayerStatus;
+  readonly status_by: StatusBy | null;
+}
+
+export interface ReportChange {
+  readonly player_id: number;
+  readonly status: 'IR' | 'healthy';
+  readonly since: string | null;
+}
+
+/** A line of injured reserve that is nobody's, and why. */
+export interface ReportMiss {
+  readonly club: string;
+  readonly name: string;
+  readonly birth_date: string | null;
+  readonly why: string;
+}
+
+interface ReportOutcome {
+  readonly changes: readonly ReportChange[];
+  readonly missed: readonly ReportMiss[];
+  /** Clubs whose section is too old to say anything. */
+  readonly stale: readonly string[];
+  /** Players on injured reserve who were found. */
+  readonly injured: number;
+}
+
+/**
+ * What the report changes. Who is on a club's injured reserve is IR; who is IR by an earlier report, and is on an active
+ * list or in no list of a report without old sections, is healthy again. What the site owner set by hand stands, and so
+ * does the more exact LTIR of a file.
+ */
+export function compareReport(
+  clubs: readonly ReportClub[],
+  players: readonly ReportedPlayer[],
+  today: string,
+): ReportOutcome {
+  const join = nameJoiner(players);
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const stale = clubs.filter((club) => isStale(club, today));
+  const injured = new Map<number, ReportRow>();
+  const active = new Set<number>();
+  const missed: ReportMiss[] = [];
+  for (const club of clubs) {
+    if (stale.includes(club)) continue;
+    for (const line of club.unread)
+      missed.push({ club: club.club, name: line, birth_date: null, why: 'The line could not be read.' });
+    for (const row of club.rows) {
+      const joined = join({
+        player: row.name,
+        pos: row.position,
+        nhl_team: null,
+        birth_date: row.birth_date,
+        gp: null,
+        g: null,
+        a: null,
+      });
+      const player = joined.id === null ? undefined : byId.get(joined.id);
+      if (player !== undefined && player.birth_date === row.birth_date) {
+        if (row.injured) injured.set(player.id, row);
+        else active.add(player.id);
+      } else if (row.injured)
+        missed.push({ club: club.club, name: row.name, birth_date: row.birth_date, why: whyNot(row, player, players) });
+    }
+  }
+  const changes: ReportChange[] = [];
+  for (const { id, status, status_by } of players) {
+    const row = injured.get(id);
+    if (status_by === 'hand') continue;
+    if (row !== undefined) {
+      if (status !== 'IR' && status !== 'LTIR') changes.push({ player_id: id, status: 'IR', since: row.since });
+    } else if (status_by === 'report' && status !== 'healthy' && (active.has(id) || stale.length === 0))
+      changes.push({ player_id: id, status: 'healthy', since: null });
+  }
+  return { changes, missed, stale: stale.map(({ club }) => club), injured: injured.size };
+}
+
+function whyNot(row: ReportRow, player: ReportedPlayer | undefined, players: readonly ReportedPlayer[]): string {
+  if (player !== undefined)
+    return player.birth_date == null
+      ? `${player.full_name} has the name, but no day of birth is known here.`
+      : `${player.full_name} has the name, but was born on ${player.birth_date}.`;
+  const born = players.filter(({ birth_date }) => birth_date === row.birth_date).map(({ full_name }) => full_name);
+  return born.length > 0 && born.length <= 3
+    ? `Nobody here has the name; born on that day: ${born.join(', ')}.`
+    : 'Nobody here has the name and was born on that day.';
+}
