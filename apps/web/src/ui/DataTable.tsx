@@ -15,8 +15,10 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Makes the column sortable; null sorts last either way. */
   sortBy?: (row: Row) => number | string | null;
-  /** Where it goes in a card below 640 px: the card's head, its figures (default), or nowhere. */
-  card?: 'head' | 'figure' | 'hidden';
+  /** Where it goes in a card below 640 px: its head, its figures with their labels (default), the line below the head, or nowhere. */
+  card?: 'head' | 'figure' | 'line' | 'hidden';
+  /** What stands in the line, if not the cell; null for nothing. */
+  line?: (row: Row) => ReactNode;
   className?: string;
 }
 
@@ -273,6 +275,23 @@ function Grid<Row>({
   );
 }
 
+/** What stands in one line below the head of a card, without labels for those who see it. */
+function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <dl className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2 tabular-nums">
+      {columns.map(({ key, title, header, line, cell }) => {
+        const words = (line ?? cell)(row);
+        return words === null || words === false ? null : (
+          <div key={key}>
+            <dt className="sr-only">{title ?? header}</dt>
+            <dd>{words}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
 /** 'Cap used' inside a sentence; 'IR' stays. */
 const lower = (words: string) => words.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
@@ -290,7 +309,10 @@ function Cards<Row>({
   className,
 }: DataTableProps<Row> & { onSort: (sort: Sort) => void }) {
   const heads = columns.filter((column, index) => column.card === 'head' || (index === 0 && column.card === undefined));
-  const figures = columns.filter((column) => !heads.includes(column) && column.card !== 'hidden');
+  const lines = columns.filter(({ card }) => card === 'line');
+  const figures = columns.filter(
+    (column) => !heads.includes(column) && !lines.includes(column) && column.card !== 'hidden',
+  );
   const sortable = columns.filter((column) => column.sortBy !== undefined);
   const list = (
     <ul aria-label={caption} className={cx('flex flex-col', className)}>
@@ -299,11 +321,18 @@ function Cards<Row>({
           <>
             <div className="flex min-w-0 items-center gap-2 font-medium">
               {heads.map((column) => (
-                <div key={column.key} className="min-w-0 last:not-first:ml-auto">
+                <div
+                  key={column.key}
+                  className={cx(
+                    'min-w-0',
+                    lines.length > 0 ? 'nth-2:ml-auto nth-2:shrink-0' : 'last:not-first:ml-auto',
+                  )}
+                >
                   {column.cell(row)}
                 </div>
               ))}
             </div>
+            {lines.length > 0 && <Line columns={lines} row={row} />}
             {figures.length > 0 && (
               <dl className={cx('mt-2 grid gap-x-3 gap-y-2', figures.length === 4 ? 'grid-cols-4' : 'grid-cols-3')}>
                 {figures.map((column) => (
@@ -324,7 +353,8 @@ function Cards<Row>({
           <li
             key={rowKey(row)}
             className={cx(
-              'relative border-b border-line px-4 py-3 last:border-b-0',
+              'relative border-b border-line px-4 last:border-b-0',
+              lines.length > 0 ? 'py-1.5' : 'py-3',
               isSelected?.(row) === true && 'bg-accent-soft',
             )}
           >

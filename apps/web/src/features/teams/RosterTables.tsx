@@ -101,9 +101,9 @@ const TonightOf = ({ words }: { words: string | null }) =>
 
 const dash = <span className="text-ink-3">–</span>;
 
-function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Tonight | null): Column<TeamRosterLine>[] {
-  // The two seasons after the one that is shown: the contract at a glance.
-  const later = [1, 2].map((ahead): Column<TeamRosterLine> => {
+/** The two seasons after the one that is shown: the contract at a glance. */
+const laterColumns = (season: Season) =>
+  [1, 2].map((ahead): Column<TeamRosterLine> => {
     const year = seasonPlus(season, ahead);
     const hit = (player: TeamRosterLine) => player.contract_years.find((one) => one.season === year)?.cap_hit ?? null;
     return {
@@ -117,6 +117,47 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
       card: 'hidden',
     };
   });
+
+const pointColumns = (season: Season): Column<TeamRosterLine>[] => [
+  {
+    key: 'points',
+    header: 'Points',
+    title: `Points ${season} by the league’s scoring, for whatever team`,
+    align: 'end',
+    cell: (player) => formatPoints(player.points),
+    sortBy: (player) => player.points,
+    className: 'w-20 max-lg:hidden',
+    card: 'line',
+    line: (player) => (player.games === 0 ? null : playedWords(player.points, player.games)),
+  },
+  {
+    key: 'here',
+    header: 'For team',
+    title: `Points ${season} earned for this team`,
+    align: 'end',
+    cell: (player) => (player.points_for_team === 0 ? dash : formatPoints(player.points_for_team)),
+    sortBy: (player) => player.points_for_team,
+    className: 'w-20 max-lg:hidden',
+    card: 'hidden',
+  },
+  {
+    key: 'per-game',
+    header: 'Per game',
+    title: `Points a game ${season}, with the games that they are of`,
+    align: 'end',
+    cell: (player) =>
+      player.games === 0 ? (
+        dash
+      ) : (
+        <span title={playedWords(player.points, player.games)}>{formatPerGame(player.points, player.games)}</span>
+      ),
+    sortBy: (player) => (player.games === 0 ? null : player.points / player.games),
+    className: 'w-20 max-lg:hidden',
+    card: 'hidden',
+  },
+];
+
+function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Tonight | null): Column<TeamRosterLine>[] {
   return [
     {
       key: 'player',
@@ -155,6 +196,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
       cell: (player) => <ClubTag {...clubLook(player.nhl_club)} />,
       sortBy: (player) => player.nhl_club,
       className: 'w-18',
+      card: 'line',
     },
     {
       key: 'until',
@@ -168,42 +210,11 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
         ),
       sortBy: (player) => player.contract_expiry,
       className: 'w-26 max-lg:hidden',
+      card: 'line',
+      line: ({ contract_expiry: until, expiry_status: then }) =>
+        until === null ? 'no contract' : `to ${until}${then === null ? '' : ` ${then}`}`,
     },
-    {
-      key: 'points',
-      header: 'Points',
-      title: `Points ${season} by the league’s scoring, for whatever team`,
-      align: 'end',
-      cell: (player) => formatPoints(player.points),
-      sortBy: (player) => player.points,
-      className: 'w-20 max-lg:hidden',
-      card: 'hidden',
-    },
-    {
-      key: 'here',
-      header: 'For team',
-      title: `Points ${season} earned for this team`,
-      align: 'end',
-      cell: (player) => (player.points_for_team === 0 ? dash : formatPoints(player.points_for_team)),
-      sortBy: (player) => player.points_for_team,
-      className: 'w-20 max-lg:hidden',
-      card: 'hidden',
-    },
-    {
-      key: 'per-game',
-      header: 'Per game',
-      title: `Points a game ${season}, with the games that they are of`,
-      align: 'end',
-      cell: (player) =>
-        player.games === 0 ? (
-          dash
-        ) : (
-          <span title={playedWords(player.points, player.games)}>{formatPerGame(player.points, player.games)}</span>
-        ),
-      sortBy: (player) => (player.games === 0 ? null : player.points / player.games),
-      className: 'w-20 max-lg:hidden',
-      card: 'hidden',
-    },
+    ...pointColumns(season),
     {
       key: 'hit',
       header: 'Cap hit',
@@ -217,6 +228,17 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
       ),
       sortBy: (player) => player.cap_hit,
       className: 'w-32',
+      card: 'line',
+      // The charge stands at the end of the row: mostly it is the hit.
+      line: (player) =>
+        player.charge === player.cap_hit ? (
+          player.estimated && <StatusTag status="Estimated" className="h-4" />
+        ) : (
+          <span className="inline-flex items-center gap-1">
+            hit <Money amount={player.cap_hit} />
+            {player.estimated && <StatusTag status="Estimated" className="h-4" />}
+          </span>
+        ),
     },
     {
       key: 'retained',
@@ -235,8 +257,9 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
       cell: (player) => <Money amount={player.charge} className="font-medium" />,
       sortBy: (player) => player.charge,
       className: 'w-22',
+      card: 'head',
     },
-    ...later,
+    ...laterColumns(season),
     ...(onMove === null
       ? []
       : [
