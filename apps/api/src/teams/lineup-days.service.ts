@@ -5,6 +5,7 @@ import {
   decidedTo,
   decidesAt,
   lineupRules,
+  lockOf,
   type GamesByDay,
   type LineupRules,
 } from '@crease/core/leagues/lineup.rules.js';
@@ -14,7 +15,15 @@ import { noteDue } from '../players/points-due.tables.js';
 import { rewriteLineupDay, writeLineupDays } from '../points/lineup-days.writer.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { activeAt, clubGames, lineupLeagues, plansOn, type ActivePlayer, type Plan } from './lineup.queries.js';
+import {
+  activeAt,
+  activeIds,
+  clubGames,
+  lineupLeagues,
+  plansOn,
+  type ActivePlayer,
+  type Plan,
+} from './lineup.queries.js';
 
 /** As many days of a league in one transaction when no process ran for long. */
 const AT_ONCE = 40;
@@ -141,6 +150,24 @@ export class LineupDays {
     return activeAt(db, league, at, teamId, { before: day, day, games });
   }
 
+  /** Without those who left between a morning game and noon: the roster of noon earns the day's points. */
+  private async stillActive(
+    db: Db,
+    league: LineupLeague,
+    day: string,
+    active: readonly ActivePlayer[],
+  ): Promise<readonly ActivePlayer[]> {
+    const noon = lockOf(day, league.timeZone);
+    if (active.length === 0 || noon > this.clock.now()) return active;
+    const there = await activeIds(
+      db,
+      league.id,
+      noon,
+      active.map(({ id }) => id),
+    );
+    return active.filter(({ id, teamId }) => there.get(id) === teamId);
+  }
+
   /** A team's day whose deciding moment has come. */
   async underWay(
     db: Db,
@@ -148,7 +175,7 @@ export class LineupDays {
     rules: LineupRules,
     { teamId, day, games, plan }: { teamId: string; day: string; games: GamesByDay; plan: Plan | undefined },
   ): Promise<DayUnderWay> {
-    const active = await this.activeOn(db, league, rules, day, games, teamId);
+    const active = await this.stillActive(db, league, day, await this.activeOn(db, league, rules, day, games, teamId));
     const written = await db
       .selectFrom('lineup_day')
       .select('places')

@@ -5,6 +5,7 @@ import type { LineupPlace, LineupPlayer } from '@crease/core/teams/lineup.rules.
 import { playerPoints } from '../points/points.queries.js';
 import { gamesBetween } from '../players/night.tables.js';
 import type { Db } from '../platform/database/database.js';
+import { anyOf } from '../platform/database/sql.js';
 
 /** A player who stood on a team's active roster at a moment, with what a page shows of them. */
 export interface ActivePlayer extends LineupPlayer {
@@ -72,6 +73,26 @@ export async function activeAt(
       plays: !known || games.of(day, row.club) !== null,
     }))
     .sort((a, b) => b.worth - a.worth || a.id - b.id);
+}
+
+/** Those of some players who were active in a league at a moment, each with their team. */
+export async function activeIds(
+  db: Db,
+  leagueId: string,
+  at: number,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const moment = new Date(at);
+  const rows = await db
+    .selectFrom('roster_stay as r')
+    .select(['r.player_id', 'r.team_id'])
+    .where('r.league_id', '=', leagueId)
+    .where('r.place', '=', 'active')
+    .where('r.player_id', '=', anyOf(playerIds))
+    .where('r.from_at', '<=', moment)
+    .where(({ or, eb }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', moment)]))
+    .execute();
+  return new Map(rows.map(({ player_id, team_id }) => [player_id, team_id]));
 }
 
 /** A line-up that a manager set. */
