@@ -45,7 +45,7 @@ export function TonightLine({
 }
 
 /** How old the figures of games under way are. */
-export function TonightSource({ night: { source, failing } }: { night: Tonight }) {
+export function TonightSource({ night: { source, failing } }: { night: Pick<Tonight, 'source' | 'failing'> }) {
   if (source === null) return null;
   return <p className={cx('text-xs', failing ? 'font-medium text-warn' : 'text-ink-3')}>{source}</p>;
 }

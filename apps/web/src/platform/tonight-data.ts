@@ -63,6 +63,73 @@ function nightOf(data: TonightAnswer, now: number): Tonight {
   };
 }
 
+/** A player's night by itself. */
+export interface PlayersNight extends Pick<Tonight, 'source' | 'failing'> {
+  /** 'TOR 2, MTL 1 · 2nd 12:33', 'TOR at MTL, today 19:00' */
+  readonly game: string;
+  /** '2 G, 1 A'; null before the game, and where nothing is told of the player. */
+  readonly line: string | null;
+  readonly points: number | null;
+  readonly final: boolean;
+}
+
+/** The night of a player, whom a team of the league holds or whose club plays; null where they do not play. */
+export function usePlayersNight(leagueId: string, playerId: number, club: string | null): PlayersNight | null {
+  const { data, dataUpdatedAt } = useTonightAnswer(leagueId);
+  const now = Math.max(useNow(), dataUpdatedAt);
+  return useMemo(
+    () => (data === undefined ? null : playersNight(data, playerId, club, now)),
+    [data, playerId, club, now],
+  );
+}
+
+export function playersNight(
+  data: TonightAnswer,
+  playerId: number,
+  club: string | null,
+  now: number,
+): PlayersNight | null {
+  const own = data.players.find((player) => player.player_id === playerId);
+  const game = data.games.find(({ id, away, home }) =>
+    own === undefined ? club !== null && (away === club || home === club) : id === own.game_id,
+  );
+  if (game === undefined) return null;
+  const begun = runs(game) || game.state === 'final';
+  return {
+    ...sourceOf({ ...data, games: [game] }, now),
+    game: gameWords(game, now),
+    line:
+      !begun || own === undefined
+        ? null
+        : (own.line ?? (game.state === 'live' ? 'Not on the ice yet' : 'Did not play')),
+    points: begun ? (own?.points ?? null) : null,
+    final: game.state === 'final',
+  };
+}
+
+function gameWords(
+  { state, period, clock, starts_at: startsAt, away, home, ...game }: TonightGame,
+  now: number,
+): string {
+  const score = `${away} ${game.away_score ?? 0}, ${home} ${game.home_score ?? 0}`;
+  switch (state) {
+    case 'scheduled':
+      return `${away} at ${home}, ${formatDue(Date.parse(startsAt), now)}`;
+    case 'live':
+      return [score, [period, clock].filter((part) => part !== null).join(' ')]
+        .filter((part) => part !== '')
+        .join(' · ');
+    case 'over':
+      return `${score} · over, not final yet`;
+    case 'final':
+      return `${score} · final${period === 'OT' || period === 'SO' ? ` (${period})` : ''}`;
+    case 'postponed':
+    case 'cancelled':
+    case 'suspended':
+      return `${away} at ${home}, ${state}`;
+  }
+}
+
 const counts = (game: TonightGame | undefined): boolean =>
   game !== undefined && game.state !== 'postponed' && game.state !== 'cancelled';
 

@@ -12,6 +12,7 @@ import { PlayerCareer } from './PlayerCareer.js';
 import { PlayerFacts } from './PlayerFacts.js';
 import { PlayerHistory } from './PlayerHistory.js';
 import { PlayerStanding } from './PlayerStanding.js';
+import { PlayerTonight } from './PlayerTonight.js';
 import { StatusDialog } from './StatusDialog.js';
 
 /** A player's page: who has them, what they cost and until when, and every season they played. */
@@ -56,6 +57,7 @@ export function PlayerDialog({
         can === null ? undefined : <PlayerActions leagueId={leagueId} player={player} can={can} onDo={setDoing} />
       }
     >
+      <PlayerTonight leagueId={leagueId} playerId={playerId} club={player.nhl_club} />
       <PlayerStanding leagueId={leagueId} player={player} />
       <PlayerFacts
         player={player}

@@ -1,0 +1,38 @@
+import { formatPoints } from '../../platform/points.js';
+import { usePlayersNight } from '../../platform/tonight-data.js';
+import { TonightSource } from '../../platform/TonightLine.js';
+
+/** A player's game of tonight: how it stands, what they did and earned so far, and how old that is. */
+export function PlayerTonight({
+  leagueId,
+  playerId,
+  club,
+}: {
+  leagueId: string;
+  playerId: number;
+  club: string | null;
+}) {
+  const night = usePlayersNight(leagueId, playerId, club);
+  if (night === null) return null;
+  const { game, line, points, final } = night;
+  return (
+    <section aria-label="Tonight" className="flex flex-col gap-1 rounded-md border border-line bg-sunken px-3 py-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <h3 className="text-sm font-semibold">Tonight</h3>
+        <p className="text-sm text-ink-2 tabular-nums">{game}</p>
+      </div>
+      {line !== null && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+          <span className="font-medium">{line}</span>
+          {points !== null && (
+            <span className="text-sm tabular-nums">
+              {formatPoints(points)} {points === 1 ? 'point' : 'points'}
+              {final ? '' : ' so far'}
+            </span>
+          )}
+        </p>
+      )}
+      <TonightSource night={night} />
+    </section>
+  );
+}
