@@ -62,7 +62,7 @@ function Source({
       )}
       {on && silent !== null && (
         <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
-          No usable answer since <RelativeTime at={silent} />. {trouble}
+          {trouble} The trouble began <RelativeTime at={silent} />, and what was known stays.
         </p>
       )}
     </section>
@@ -83,7 +83,9 @@ function Report({ report }: { report: NhlSourcesAnswer['report'] }) {
         <p className="text-ink-2">Too old to say anything, and left as it was: {stale.join(', ')}.</p>
       )}
       {missed.length > 0 && (
-        <List title={`${players(missed.length)} of the report found nobody`}>
+        <List
+          title={`${players(missed.length)} of the report who ${missed.length === 1 ? 'was' : 'were'} not found here`}
+        >
           {missed.map(({ club, name, birth_date: born, why }) => (
             <li key={`${club} ${name}`} className="border-b border-line px-3 py-2 last:border-b-0">
               <span className="block font-medium break-words">{name}</span>

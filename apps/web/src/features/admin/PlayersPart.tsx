@@ -12,9 +12,11 @@ export function PlayersPart() {
   const season = useAdminConfig().data?.current_season;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <WorldPanel />
+      <div className="flex flex-col gap-4">
+        <WorldPanel />
+        <NhlSourcesPanel />
+      </div>
       <PlayerStatusPanel />
-      <NhlSourcesPanel />
       <ConflictsPanel />
       {season !== undefined && <SheetPanel key={season} season={season} />}
       <UploadPanel />

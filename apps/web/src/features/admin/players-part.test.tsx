@@ -217,7 +217,7 @@ test('how the NHL answers is said in words, with whom its report did not find', 
     'Off. Without it, games come with the nightly import. NHL_LIVE_SECONDS switches it on.',
   );
   expect(screen.getByRole('status').textContent).toContain('cut off in the middle');
-  const missed = screen.getByRole('list', { name: '1 player of the report found nobody' });
+  const missed = screen.getByRole('list', { name: '1 player of the report who was not found here' });
   expect(within(missed).getByText('NORTH STARS, born 2000-01-01. Nobody here has the name.')).toBeDefined();
   expect(screen.getByText(/SOUTH SEAS/)).toBeDefined();
   expect(screen.getByText('Day-to-day')).toBeDefined();
