@@ -171,12 +171,10 @@ const Cells = memo(function Cells({
             type="button"
             tabIndex={-1}
             data-queue=""
+            aria-label={queued === null ? `Queue ${entry.name}` : `Take ${entry.name} out of the queue`}
             title={queued === null ? 'Queue (q)' : `Number ${queued} in the queue (q)`}
             className="group/queue flex h-full w-full items-center justify-center"
           >
-            <span className="sr-only">
-              {queued === null ? `Queue ${entry.name}` : `Take ${entry.name} out of the queue`}
-            </span>
             <span
               aria-hidden="true"
               className={cx(

@@ -154,7 +154,8 @@ function Ticker({ beside }: { /** Of something more pressing: then it needs a wi
     <ol
       aria-label="Latest picks"
       className={cx(
-        'flex min-w-0 flex-1 items-center gap-4 overflow-hidden border-line sm:border-l sm:pl-4 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)]',
+        // Faded by a picture over it: a mask would be a surface of its own, put together again for every pick.
+        'relative flex min-w-0 flex-1 items-center gap-4 overflow-hidden border-line after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-12 after:bg-linear-to-r after:from-transparent after:to-surface sm:border-l sm:pl-4',
         beside && 'max-xl:hidden',
       )}
     >
