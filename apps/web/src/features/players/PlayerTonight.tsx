@@ -16,7 +16,10 @@ export function PlayerTonight({
   if (night === null) return null;
   const { game, line, points, final } = night;
   return (
-    <section aria-label="Tonight" className="flex flex-col gap-1 rounded-md border border-line bg-sunken px-3 py-2.5">
+    <section
+      aria-label="Tonight"
+      className="mb-4 flex flex-col gap-1 rounded-md border border-line bg-sunken px-3 py-2.5"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <h3 className="text-sm font-semibold">Tonight</h3>
         <p className="text-sm text-ink-2 tabular-nums">{game}</p>
