@@ -1,6 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
+import pg from 'pg';
+import { dayIn, timeIn } from '@crease/core/calendar.js';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { startProduct } from './support/product.js';
 import { freeAgents, inSeason } from './support/season.js';
 import { expect, PHONE_OPTIONS, test } from './support/test.js';
+import { World } from './support/world.js';
 
 test('a line-up is set on a phone, and a day that is locked is only looked at', async ({ world, open }) => {
   const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
@@ -38,4 +43,85 @@ test('a line-up is set on a phone, and a day that is locked is only looked at', 
   await page.getByRole('radio').first().tap();
   await expect(page.getByText(/^Locked since .+12:00/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save line-up' })).toBeHidden();
+});
+
+test('a player whose game has begun stays where they are, and the screen says since when', async ({
+  browser,
+  playwright,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  const product = await startProduct();
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  const database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  try {
+    const world = new World(request);
+    const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+    const places = { lineups: 'day', lineup_f: 2, lineup_d: 0, lineup_u: 0, lineup_g: 0 };
+    const league = await inSeason(world, cora, max, ['Anchor', 'Beacon'], places);
+    const { time_zone: zone } = (await world.get<LeagueAnswer>(max, league.id)).league;
+    const [early, late] = await freeAgents(world, league, max);
+    if (!early || !late) throw new Error('the sample has free agents');
+    for (const { id } of [early, late]) await world.post(max, `${league.id}/free-agents/add`, { player_id: id });
+    await database.query(
+      `update roster_entry set since = now() - interval '3 days', acquired_at = now() - interval '3 days'`,
+    );
+    const day = dayIn(Date.now(), zone);
+    const hour = 3_600_000;
+    for (const [index, { id }] of [early, late].entries()) {
+      const [home, away] = [
+        ['TOR', 'MTL'],
+        ['VAN', 'EDM'],
+      ][index] as [string, string];
+      await database.query('update player set nhl_club = $2 where id = $1', [id, home]);
+      await database.query(
+        `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at) values ($1, '2026-27', false, $2, $3, $4, $5, 'scheduled', now())`,
+        [`202602000${index}`, day, new Date(Date.now() + (2 + index) * hour), away, home],
+      );
+    }
+    // The league plays with line-ups from this day on, whatever the hour.
+    await database.query(
+      `insert into lineup_league (league_id, from_day) values ($1, $2) on conflict (league_id) do update set from_day = $2`,
+      [league.id, day],
+    );
+    const context = await browser.newContext({
+      ...PHONE_OPTIONS,
+      baseURL: product.url,
+      storageState: {
+        cookies: [],
+        origins: [{ origin: product.url, localStorage: [{ name: 'crease.session', value: max.uid }] }],
+      },
+    });
+    problems.watch(context);
+    await context.request.post('/api/auth/sign-in', { data: { email: max.email, password: max.password } });
+    const page = await context.newPage();
+    await page.goto(`/${league.id}/team/${league.teams[1]?.id}/lineup?day=${day}`);
+    const rows = page.getByRole('region', { name: 'Places' }).getByRole('listitem');
+    const row = (name: string) => rows.filter({ hasText: name });
+    await expect(row(early.name)).toContainText(/vs MTL · locks \d\d:\d\d/);
+    await page.getByRole('button', { name: `Take ${early.name} out of the line-up` }).tap();
+    // Their game begins.
+    const { rows: begun } = await database.query<{ at: Date }>(
+      `update nhl_game set starts_at = now() - interval '1 minute', state = 'live' where home = 'TOR' returning starts_at as at`,
+    );
+    await page.getByRole('button', { name: 'Save line-up' }).tap();
+    await expect(page.getByRole('alert')).toContainText(`${early.name} has been locked since their game began`);
+    await expect(page.getByRole('alert')).toContainText(timeIn(begun[0]?.at.getTime() ?? 0, zone));
+    await page.getByRole('button', { name: 'Discard' }).tap();
+    await page.reload();
+    await expect(row(early.name)).toContainText('vs MTL · locked');
+    await expect(row(early.name).getByRole('button')).toBeDisabled();
+    // The other one may still go.
+    await page.getByRole('button', { name: `Take ${late.name} out of the line-up` }).tap();
+    await page.getByRole('button', { name: 'Save line-up' }).tap();
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Line-up saved')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await context.close();
+  } finally {
+    await database.end();
+    await request.dispose();
+    await product.stop();
+  }
 });

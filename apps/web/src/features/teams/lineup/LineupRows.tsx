@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import Lock from 'lucide-react/icons/lock';
 import X from 'lucide-react/icons/x';
 import { LINEUP_KIND_WORDS } from '@crease/core/leagues/lineup.rules.js';
@@ -50,10 +50,11 @@ export function SeatRow({ seat, onEmpty, ...all }: Row & { seat: Seat; onEmpty: 
         {player === null ? (
           <span className="text-ink-3">Empty</span>
         ) : (
-          <Player player={player} faint={absent !== null} lock={row.lockOf(player)} />
+          <Player player={player} faint={absent !== null} lock={row.lockOf(player)}>
+            {absent !== null && <Badge tone="warn">{absent}</Badge>}
+            {standIn && <Badge>Stands in</Badge>}
+          </Player>
         )}
-        {absent !== null && <Badge tone="warn">{absent}</Badge>}
-        {standIn && <Badge>Stands in</Badge>}
         {player !== null && <Figures player={player} />}
       </button>
       {row.open && player !== null && (
@@ -85,10 +86,12 @@ function Player({
   player: { name, detail, club, locked },
   lock,
   faint = false,
+  children,
 }: {
   player: LineupPlayerView;
   lock: readonly string[];
   faint?: boolean;
+  children?: ReactNode;
 }) {
   return (
     <span className="min-w-0 flex-1">
@@ -96,7 +99,10 @@ function Player({
         <span className="truncate">{name}</span>
         {locked && <Lock size={12} aria-hidden="true" className="shrink-0 text-ink-3" />}
       </span>
-      <span className="block text-xs text-ink-2">{[detail, club, ...lock].filter(Boolean).join(' · ')}</span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
+        {[detail, club, ...lock].filter(Boolean).join(' · ')}
+        {children}
+      </span>
     </span>
   );
 }
