@@ -171,7 +171,9 @@ const Cells = memo(function Cells({
             type="button"
             tabIndex={-1}
             data-queue=""
-            aria-label={queued === null ? `Queue ${entry.name}` : `Take ${entry.name} out of the queue`}
+            aria-label={
+              queued === null ? `Queue ${entry.name}` : `Take ${entry.name}, number ${queued}, out of the queue`
+            }
             title={queued === null ? 'Queue (q)' : `Number ${queued} in the queue (q)`}
             className="group/queue flex h-full w-full items-center justify-center"
           >
