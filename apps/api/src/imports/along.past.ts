@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { AlongLine } from '@crease/core/imports/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
 import type { Season } from '@crease/core/season.js';
@@ -37,9 +38,15 @@ export async function bringPast(
   };
 }
 
+const AT_ONCE = 500;
+
 const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group === undefined) groups.set(key(row), [row]);
+    else group.push(row);
+  }
   return groups;
 };
 
@@ -167,7 +174,9 @@ async function putPast<T extends Full>(
     .map(({ kind: _kind, season: _season, number: _number, ...row }): PastRow => row);
   const same = new Set(stood.map((row) => JSON.stringify(row)));
   const next: PastRow[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    // Others are answered meanwhile.
+    if (at % AT_ONCE === 0) await breathe();
     const { day, team: team_id, from_team: from_team_id, round, overall, what, player_id, place = null } = row;
     const put = { day, team_id, from_team_id, round, overall, what, player_id, place };
     const late = kind === 'roster' ? season >= league.season : season > league.season;

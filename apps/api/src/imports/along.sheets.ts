@@ -67,7 +67,9 @@ export async function bringSheets(
     else if (named.has(`${season} ${found.id}`)) no('The player stands on a list of this season already.');
     else {
       named.add(`${season} ${found.id}`);
-      wanted.set(season, [...(wanted.get(season) ?? []), { where, team, what, id: found.id }]);
+      const ofSeason = wanted.get(season) ?? [];
+      wanted.set(season, ofSeason);
+      ofSeason.push({ where, team, what, id: found.id });
     }
   }
   const before: SheetsBefore[] = [];

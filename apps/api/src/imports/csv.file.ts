@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/csv.columns.js';
 import { ok, type Result } from '@crease/core/result.js';
@@ -9,6 +10,7 @@ import { refuse } from './imports.refusals.js';
 const MOST_ROWS = 500_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_ROW = 64 * 1024;
+const AT_ONCE = 500;
 
 export interface CsvRow {
   /** As a spreadsheet counts: the header is row 1. */
@@ -98,6 +100,12 @@ export async function readCsv(
   try {
     const { header, all } = await peek(text(input, onBytes));
     if (header.trim() === '') return refuse('importFileRefused.empty', { kind: 'invalid', figures: { needs } });
+    // Found before the line is taken apart, which would take long.
+    if (header.length >= LONGEST_ROW)
+      return refuse('importFileRefused.notCsv', {
+        kind: 'invalid',
+        figures: { line: 1, code: 'CSV_MAX_RECORD_SIZE' },
+      });
     const parser = parse({
       delimiter: delimiterOf(header),
       bom: true,
@@ -136,6 +144,8 @@ export async function readCsv(
         record.length === columns.length
           ? Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']))
           : null;
+      // Many short rows stand in one piece of a file: others are answered between them.
+      if (rows.length % AT_ONCE === 0) await breathe();
       // Empty lines are skipped, but a spreadsheet counts them.
       rows.push({ row: info.records + info.empty_lines, cells, width: record.length });
     }

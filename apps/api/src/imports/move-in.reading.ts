@@ -1,5 +1,12 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
-import { moveInPackageSchema, NOTHING_ALONG, type AlongBody } from '@crease/core/imports/move-in.schema.js';
+import {
+  alongSchema,
+  MOVE_IN_MAX_ROWS,
+  moveInPackageSchema,
+  NOTHING_ALONG,
+  type AlongBody,
+} from '@crease/core/imports/move-in.schema.js';
 import type { Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { minimumSalary } from '../platform/database/system-config.js';
@@ -8,29 +15,71 @@ import { refusal } from './imports.refusals.js';
 
 const NO_ROSTERS = 'fantasy_team,player\n';
 
-/** A CSV file of rosters, or JSON with them and what else comes along. */
-export function packageOf(bytes: Buffer): { rosters: Buffer; along: AlongBody } {
-  if (bytes[0] !== OPENS) return { rosters: bytes, along: NOTHING_ALONG };
+const AT_ONCE = 250;
+const LISTS = ['picks', 'retained', 'standings', 'past', 'rosters', 'sheets'] as const;
+
+const wrong = (at: string, why: string): RefusalError =>
+  new RefusalError(refusal('moveInPackage', { kind: 'invalid', field: 'file', figures: { at, why } }));
+
+/** A CSV file of rosters, or JSON with them and what else comes along. Others are answered while it is read. */
+export async function packageOf(bytes: Buffer): Promise<{ rosters: Buffer; along: AlongBody }> {
+  const { rosters, along } = bytes[0] === OPENS ? await packed(bytes) : { rosters: bytes, along: NOTHING_ALONG };
+  // Counted before they are taken apart, which would take long: no further than they are taken.
+  let rows = -1;
+  for (let at = rosters.indexOf(10); at >= 0; at = rosters.indexOf(10, at + 1)) {
+    rows += 1;
+    if (rows > MOVE_IN_MAX_ROWS) throw wrong('rosters', `it has more than ${MOVE_IN_MAX_ROWS} rows.`);
+  }
+  return { rosters, along };
+}
+
+async function packed(bytes: Buffer): Promise<{ rosters: Buffer; along: AlongBody }> {
   let found: unknown;
   try {
     found = JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new RefusalError(
-      refusal('moveInPackage', {
-        kind: 'invalid',
-        field: 'file',
-        figures: { at: '', why: 'it ends in the middle, or is no JSON.' },
-      }),
-    );
+    throw wrong('', 'it ends in the middle, or is no JSON.');
   }
-  const read = moveInPackageSchema.safeParse(found);
-  if (!read.success) {
-    const [first] = read.error.issues;
-    const figures = { at: first?.path.join('.') ?? '', why: first?.message ?? '' };
-    throw new RefusalError(refusal('moveInPackage', { kind: 'invalid', field: 'file', figures }));
-  }
+  await breathe();
+  const lists = listsOf(found);
+  // All of it without its rows, and then these, some at a time.
+  const read = moveInPackageSchema.safeParse(lists === null ? found : lists.without);
+  if (!read.success) throw wrongAt(read.error.issues[0], []);
   const { rosters, along } = read.data;
+  for (const key of lists === null ? [] : LISTS) {
+    const rows = lists?.rows[key] ?? [];
+    if (rows.length > MOVE_IN_MAX_ROWS)
+      throw wrong(`along.${key}`, `At most ${MOVE_IN_MAX_ROWS.toLocaleString('en-US')} rows are taken.`);
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const some = alongSchema.shape[key].safeParse(rows.slice(from, from + AT_ONCE));
+      if (!some.success) throw wrongAt(some.error.issues[0], ['along', key], from);
+      (along[key] as unknown[]).push(...(some.data as unknown[]));
+      await breathe();
+    }
+  }
   return { rosters: Buffer.from(rosters.trim() === '' ? NO_ROSTERS : rosters), along };
+}
+
+/** The lists of a package, and the package without their rows; null where they are no lists. */
+function listsOf(found: unknown): { rows: Partial<Record<string, unknown[]>>; without: unknown } | null {
+  if (typeof found !== 'object' || found === null || !('along' in found)) return null;
+  const { along } = found;
+  if (typeof along !== 'object' || along === null) return null;
+  const rows: Partial<Record<string, unknown[]>> = {};
+  for (const [key, list] of Object.entries(along)) if (Array.isArray(list)) rows[key] = list as unknown[];
+  const empty = Object.fromEntries(Object.keys(rows).map((key) => [key, []]));
+  return { rows, without: { ...found, along: { ...along, ...empty } } };
+}
+
+/** Names the field, with the row's place in its whole list. */
+function wrongAt(
+  issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
+  list: readonly string[],
+  from = 0,
+): RefusalError {
+  const [first, ...rest] = issue?.path ?? [];
+  const path = typeof first === 'number' ? [first + from, ...rest] : (issue?.path ?? []);
+  return wrong([...list, ...path].join('.'), issue?.message ?? '');
 }
 
 const OPENS = '{'.charCodeAt(0);

@@ -92,7 +92,7 @@ export class MoveInService {
   async bring(member: Member, file: { name: string; bytes: Buffer }, dryRun: boolean): Promise<MoveInAnswer> {
     const { leagueId, userId } = member;
     const source = file.name.slice(-120);
-    const { rosters, along } = packageOf(file.bytes);
+    const { rosters, along } = await packageOf(file.bytes);
     await this.limiter.take(
       [{ key: `move-in:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: 3_600 }],
       refusal('tooManyMoveIns', { figures: { most: TRIES_AN_HOUR } }),

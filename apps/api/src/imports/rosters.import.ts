@@ -209,7 +209,8 @@ async function apply(
       : staying.filter((read) => read.data.create && (namesakes.has(read) || join(read.data).id === null)),
   );
   const wanted = new Map<number, Wanted>();
-  for (const read of staying) {
+  for (const [at, read] of staying.entries()) {
+    if (at % AT_ONCE === 0) await breathe();
     const { row, data } = read;
     const team = known.get(data.fantasy_team.toLowerCase());
     if (team === undefined) {

@@ -3,6 +3,9 @@ import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { asRows } from '../platform/database/sql.js';
 
+/** Rows of one statement: a season of a large league has some thousands. */
+const AT_ONCE = 1_000;
+
 /* What a league was before it came here. A season that was played here is never touched. */
 
 export type TableRow = Pick<Insertable<Tables['season_standing']>, 'team_id' | 'rank' | 'points'>;
@@ -47,41 +50,42 @@ export async function putBroughtPast(
     .execute();
   if (rows.length === 0) return;
   const full = rows.map((row, at) => ({ ...row, league_id: leagueId, kind, season, number: at + 1 }));
-  await db
-    .insertInto('brought_past')
-    .columns([
-      'league_id',
-      'kind',
-      'season',
-      'number',
-      'day',
-      'team_id',
-      'from_team_id',
-      'round',
-      'overall',
-      'what',
-      'player_id',
-      'place',
-    ])
-    .expression(
-      db
-        .selectFrom(asRows('brought_past', full, 'row'))
-        .select([
-          'row.league_id',
-          'row.kind',
-          'row.season',
-          'row.number',
-          'row.day',
-          'row.team_id',
-          'row.from_team_id',
-          'row.round',
-          'row.overall',
-          'row.what',
-          'row.player_id',
-          'row.place',
-        ]),
-    )
-    .execute();
+  for (let from = 0; from < full.length; from += AT_ONCE)
+    await db
+      .insertInto('brought_past')
+      .columns([
+        'league_id',
+        'kind',
+        'season',
+        'number',
+        'day',
+        'team_id',
+        'from_team_id',
+        'round',
+        'overall',
+        'what',
+        'player_id',
+        'place',
+      ])
+      .expression(
+        db
+          .selectFrom(asRows('brought_past', full.slice(from, from + AT_ONCE), 'row'))
+          .select([
+            'row.league_id',
+            'row.kind',
+            'row.season',
+            'row.number',
+            'row.day',
+            'row.team_id',
+            'row.from_team_id',
+            'row.round',
+            'row.overall',
+            'row.what',
+            'row.player_id',
+            'row.place',
+          ]),
+      )
+      .execute();
 }
 
 /** What was brought of the past of a league, so that it can be compared and put back. */

@@ -32,6 +32,7 @@ export function DownloadCsv({
   return (
     <Button
       size="sm"
+      className="max-sm:gap-0"
       icon={<Download size={14} aria-hidden="true" />}
       busy={busy}
       disabled={disabled}

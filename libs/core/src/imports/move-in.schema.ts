@@ -19,7 +19,9 @@ export const fantraxSchema = z.object({
     .regex(/^[a-z0-9]{6,32}$/i, 'The id of a league at Fantrax has letters and digits only, like w7s5kpezl1bhkzms.'),
 });
 
-const MOST = 20_000;
+/** Rows of rosters, and of each kind that comes along. */
+export const MOVE_IN_MAX_ROWS = 20_000;
+const MOST = MOVE_IN_MAX_ROWS;
 const season = z.string().refine(isSeason, 'A season is written like 2025-26.');
 const where = z.string().max(200);
 const rows = <T extends z.ZodType>(row: T) => z.array(row).max(MOST, `At most ${MOST} rows are taken.`).default([]);

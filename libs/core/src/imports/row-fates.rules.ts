@@ -13,6 +13,9 @@ export interface RowFate extends Pick<SheetRow, 'sheet' | 'row' | 'player' | 'te
   readonly why: string | null;
 }
 
+/** A file could give the NHL's id; on the page somebody chooses who it is. */
+const reasonOf = (why: string | null | undefined): string | null => why?.replace(/ Give nhl_id\.$/, '') ?? null;
+
 const FATES = { created: 'comes', updated: 'moves', unchanged: 'stays', refused: 'refused' } as const;
 const CHOSEN = 'It stays behind by choice.';
 const WHY = { free: 'It names no team.', gone: 'Its word says that the player has left the team.', skip: CHOSEN };
@@ -27,7 +30,7 @@ export function rowFates({ sent, left }: Pick<MoveInFile, 'sent' | 'left'>, { ro
       ...of(row),
       fate: FATES[line?.action ?? 'unchanged'],
       player_id: line?.player_id ?? null,
-      why: line?.why ?? null,
+      why: reasonOf(line?.why),
     };
   });
   for (const { row, why } of left) fates.push({ ...of(row), fate: why, player_id: null, why: WHY[why] });
@@ -48,7 +51,7 @@ export function rowsOfTeam(
       const line = told.get(at + 2);
       const { player, salary } = one.row;
       return mine(one)
-        ? [{ player, salary, place: one.place, player_id: line?.player_id ?? null, why: line?.why ?? null }]
+        ? [{ player, salary, place: one.place, player_id: line?.player_id ?? null, why: reasonOf(line?.why) }]
         : [];
     }),
     ...left.flatMap((one) => {

@@ -13,6 +13,10 @@ import { SettleList } from './SettleList.js';
 import { useBring } from './move-in.data.js';
 import { useMoveIn } from './move-in.store.js';
 
+/** What the move is called afterwards. */
+const sourceOf = ([first = '', ...more]: readonly string[]): string =>
+  `${first.slice(0, 80)}${more.length === 0 ? '' : ` and ${more.length} more`}`;
+
 const count = (players: number): string => players.toLocaleString('en-US');
 
 /** What the move comes to: first tried, with every player who is not sure, then brought. */
@@ -29,7 +33,7 @@ export function CheckPanel({
 }) {
   const bring = useBring(leagueId);
   const clear = useMoveIn((state) => state.clear);
-  const names = useMoveIn((state) => state.sheets.map(({ sheet }) => sheet.name).join(', '));
+  const names = useMoveIn((state) => sourceOf(state.sheets.map(({ sheet }) => sheet.name)));
   // What was tried, so that a change afterwards has it tried again.
   const [tried, setTried] = useState<{ text: string; sent: MoveInFile['sent'] } | null>(null);
   const { open, sent } = file;
@@ -43,7 +47,7 @@ export function CheckPanel({
   const stopped = open.teams.length > 0 || open.words.length > 0;
   const send = (dryRun: boolean) =>
     bring.mutate(
-      { text, name: names.slice(0, 100), dryRun },
+      { text, name: names, dryRun },
       {
         onSuccess: ({ counts, along: came }) => {
           setTried({ text, sent });
@@ -61,7 +65,9 @@ export function CheckPanel({
     <Panel title="4. What it comes to">
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">
-          {count(sent.length)} players of teams{left.free > 0 && `, ${count(left.free)} free agents who stay free`}
+          {count(sent.length)} players of teams
+          {left.free > 0 &&
+            `, ${left.free === 1 ? '1 free agent who stays' : `${count(left.free)} free agents who stay`} free`}
           {left.gone > 0 && `, ${count(left.gone)} who are gone`}
           {left.skip > 0 && `, ${count(left.skip)} left behind by choice`}
           {more > 0 && `, and ${count(more)} rows of what comes along`}.

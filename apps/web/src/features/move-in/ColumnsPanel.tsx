@@ -109,7 +109,7 @@ function Columns({ sheet, kind, mapped, season }: MappedSheet) {
       >
         <ul className="flex gap-2 pb-2">
           {mapped.columns.map((field, column) => (
-            <li key={column} className="w-44 shrink-0 rounded-md border border-line p-2 text-sm">
+            <li key={column} className="w-56 shrink-0 rounded-md border border-line p-2 text-sm">
               <Select<Held | ''>
                 label={
                   headings[column]?.trim() === ''

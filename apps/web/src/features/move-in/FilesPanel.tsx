@@ -41,7 +41,7 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
       >
         <Field
           label="Files"
-          hint="CSV, TSV or XLSX, several at once: rosters, draft picks, retained salary, past standings, trades and drafts. Drop them here, or choose them."
+          hint="CSV, TSV or XLSX, several at once: rosters, those of past seasons too, draft picks, retained salary, protection lists, past standings, trades and drafts. Drop them here, or choose them."
         >
           {(control) => (
             <input
@@ -64,7 +64,7 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
               rows={3}
               value={text}
               onChange={(event) => setText(event.target.value)}
-              className={cx(controlClass, 'h-auto py-2')}
+              className={cx(controlClass, 'h-auto min-h-24 py-2')}
             />
           )}
         </Field>
@@ -90,7 +90,7 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
                 maxLength={20_000}
                 value={rules}
                 onChange={(event) => setRules(event.target.value)}
-                className={cx(controlClass, 'h-auto py-2')}
+                className={cx(controlClass, 'h-auto min-h-24 py-2')}
               />
             )}
           </Field>
