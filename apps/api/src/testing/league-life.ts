@@ -128,6 +128,11 @@ export class LeagueLife {
   async until(day: string): Promise<void> {
     await this.time.travel(day, this.app);
     await this.app.app.get(TradeAlarms).sweep();
+    await this.signInAgain();
+  }
+
+  /** For leagues that share a clock: after a journey everybody signs in again. */
+  async signInAgain(): Promise<void> {
     this.managers = await Promise.all(
       this.managers.map(async ({ user, teamId }) => {
         const again = await this.app.signIn(user.email, user.password);

@@ -1,0 +1,245 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { LeagueForm, LeagueType } from '@crease/core/leagues/league.rules.js';
+import type { Position } from '@crease/core/position.js';
+import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
+import { PointsService } from '../points/points.service.js';
+import { importFile, importPlayers, LeagueLife, type LifePlayer } from '../testing/league-life.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
+import { timeMachine } from '../testing/time-machine.js';
+
+/*
+ * Five of the kinds of leagues in docs/league-kinds.md, each with the settings that the page names, from sign-up over a
+ * season and its end into the next one, as people play them, side by side on a clock that is an argument.
+ */
+
+const SEASONS = ['2026-27', '2027-28', '2028-29'];
+const TEAMS = 3;
+const ROUNDS = 6;
+const time = await timeMachine('2026-08-20T15:00:00Z');
+const app = await startTestApp({ databaseUrl: time.url });
+const lives: LeagueLife[] = [];
+afterAll(async () => {
+  for (const life of lives) await life.end();
+  await app.close();
+  await time.close();
+});
+
+const PATTERN: readonly Position[] = ['F', 'F', 'D', 'G'];
+const players = (count: number, first: number, rookie: boolean): LifePlayer[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: first + index,
+    position: PATTERN[index % PATTERN.length] ?? 'F',
+    hits: Object.fromEntries(SEASONS.map((season) => [season, rookie ? 950_000 : 1_000_000 + 10_000 * index])),
+    birthDate: rookie ? '2008-03-11' : '1994-03-11',
+    draftYear: rookie ? 2026 : null,
+  }));
+
+const SMALL: Partial<LeagueForm> = {
+  max_roster_size: 8,
+  min_forwards: 1,
+  min_defense: 1,
+  min_goalies: 1,
+  general_draft_length: 4,
+  general_draft_startup_length: ROUNDS,
+  rookieDraftEnabled: false,
+  min_forwards_protected: 0,
+  min_defense_protected: 0,
+  min_goalies_protected: 0,
+};
+
+interface Kind {
+  readonly name: string;
+  readonly type: LeagueType;
+  readonly form: Partial<LeagueForm>;
+  /** Players whom each team may keep; null where rosters are emptied. */
+  readonly kept: number | null;
+}
+const KINDS: readonly Kind[] = [
+  {
+    name: 'line-ups set every day, sheets in dollars',
+    type: 'dynasty',
+    form: { lineups: 'day', lineup_f: 1, lineup_d: 1, lineup_u: 0, lineup_g: 0, protection_sheet_limit: 3_000_000 },
+    kept: 2,
+  },
+  {
+    name: 'a number of keepers',
+    type: 'dynasty',
+    form: { keeper_kind: 'number', keepers: 2, keeper_forwards: 1, trade_deadline: '03-07' },
+    kept: 2,
+  },
+  {
+    name: 'keepers for the round that is given up',
+    type: 'dynasty',
+    form: { keeper_kind: 'round', keepers: 2, keeper_step: 1, keeper_undrafted: 3, trade_deadline: '03-07' },
+    kept: 2,
+  },
+  {
+    name: 'a farm by the rookies of the NHL',
+    type: 'dynasty',
+    form: {
+      rookieDraftEnabled: true,
+      rookie_bank_size: 3,
+      rookie_draft_length: 1,
+      rookie_draft_startup_length: 2,
+      protectionSheetsEnabled: false,
+      trade_deadline: '03-07',
+    },
+    kept: 99,
+  },
+  {
+    name: 'redraft with a deadline and a limit of adds',
+    type: 'redraft',
+    form: { general_draft_length: ROUNDS, trade_deadline: '03-07', playoffs_freeze: true, season_adds: 1 },
+    kept: null,
+  },
+];
+
+const each = async (work: (life: LeagueLife, kind: Kind) => Promise<void>): Promise<void> => {
+  for (const [index, kind] of KINDS.entries()) {
+    const life = lives[index];
+    if (!life) throw new Error(`${kind.name} was not begun`);
+    await work(life, kind).catch((cause: unknown) => {
+      throw new Error(`${kind.name}: ${String(cause)}`, { cause });
+    });
+  }
+};
+const until = async (at: string): Promise<void> => {
+  await time.travel(at, app);
+  for (const life of lives) await life.signInAgain();
+};
+const active = async (life: LeagueLife, team: number) =>
+  (await life.held(life.manager(team).teamId)).filter(({ place }) => place === 'active');
+const moved = async (life: LeagueLife, to: string, more: object = {}): Promise<void> => {
+  const answer = await life.go(to, { override_reason: 'For this test', ...more });
+  if (answer.status !== 200) throw new Error(`${to}: ${JSON.stringify(answer.body)}`);
+};
+
+const DAYS = ['2026-10-22', '2026-10-25', '2026-10-29'];
+const goals = (id: number, night: number) => (id * 7 + night * 3) % 4;
+
+describe('five kinds of leagues', () => {
+  test('play a season each by their settings, keep whom they may, and begin the next', async () => {
+    await importPlayers(time, [...players(80, 8_100_001, false), ...players(16, 8_200_001, true)], SEASONS);
+    for (const [index, kind] of KINDS.entries()) {
+      const names = Array.from({ length: TEAMS }, (_, team) => `kind${'abcde'[index]}${'xyz'[team]}`);
+      lives.push(await LeagueLife.begin(app, time, kind.type, names, { ...SMALL, ...kind.form }));
+    }
+    await each(async (life, { form }) => {
+      await moved(life, 'startup-drafts');
+      if (form.rookieDraftEnabled === true) await life.draft('rookie');
+      expect((await life.draft('general')).slots).toHaveLength(TEAMS * ROUNDS);
+      await moved(life, 'in-season', { season_starts_on: '2026-10-06', season_ends_on: '2027-04-15' });
+    });
+
+    // Line-ups are set ahead; where they are, only who stands earns points.
+    await until('2026-10-20T16:00:00Z');
+    const stands = new Map<string, Set<number>>();
+    await each(async (life, { form }) => {
+      for (const [team, { teamId, caller }] of life.managers.entries()) {
+        const held = await active(life, team);
+        if (form.lineups !== 'day') {
+          stands.set(teamId, new Set(held.map(({ player_id }) => player_id)));
+          continue;
+        }
+        const path = life.path(`/teams/${teamId}/lineup`);
+        const { version } = await caller.must<LineupAnswer>('GET', `${path}?day=${DAYS[0]}`);
+        const chosen = (['F', 'D'] as const).map((kind) => {
+          const last = held.filter(({ position }) => position === kind).at(-1);
+          return { kind, player_id: last?.player_id ?? 0 };
+        });
+        await caller.must('PUT', path, { day: DAYS[0], version, places: chosen });
+        stands.set(teamId, new Set(chosen.map(({ player_id }) => player_id)));
+      }
+    });
+    await until('2026-10-30T16:00:00Z');
+    const held = new Set<number>();
+    await each(async (life) => {
+      for (const team of life.managers.keys())
+        for (const { player_id, position } of await active(life, team)) if (position !== 'G') held.add(player_id);
+    });
+    await importFile(time, 'games', [
+      'nhl_id,game_id,season,day,g,a,w,so',
+      ...DAYS.flatMap((day, night) =>
+        [...held].map((id) => `${id},kinds-${night},2026-27,${day},${goals(id, night)},1,0,0`),
+      ),
+    ]);
+    await app.app.get(PointsService).accrueDue();
+    await each(async (life) => {
+      const { teams } = await life.commissioner.must<RaceAnswer>('GET', life.path('/race'));
+      for (const { teamId } of life.managers) {
+        const sum = [...(stands.get(teamId) ?? [])]
+          .filter((id) => held.has(id))
+          .reduce((all, id) => all + DAYS.reduce((of, _, night) => of + goals(id, night) + 1, 0), 0);
+        expect([teamId, teams.find(({ team_id }) => team_id === teamId)?.total]).toEqual([teamId, sum]);
+      }
+    });
+
+    // Everybody may add somebody, as often as the season's limit allows.
+    await each(async (life, { form }) => {
+      const adds = async () => {
+        const [out] = (await active(life, 1)).filter(({ position }) => position === 'F').slice(-1);
+        const { rows } = await life.admin.query<{ id: number }>(
+          `select id from player p where position = 'F' and id between 8100001 and 8199999
+             and not exists (select 1 from roster_entry r where r.league_id = $1 and r.player_id = p.id)
+             and not exists (select 1 from waiver w where w.league_id = $1 and w.player_id = p.id and w.resolved_at is null)
+           order by id limit 1`,
+          [life.leagueId],
+        );
+        return life.manager(1).caller.call<Refused>('POST', life.path('/free-agents/add'), {
+          player_id: rows[0]?.id,
+          drop_player_ids: [out?.player_id],
+        });
+      };
+      const first = await adds();
+      if (first.status !== 200) throw new Error(JSON.stringify(first.body));
+      if (form.season_adds === 1) expect((await adds()).status).toBe(409);
+    });
+
+    // After the deadline nobody trades, where there is one.
+    await until('2027-03-10T16:00:00Z');
+    await each(async (life, { form }) => {
+      const sides = [];
+      for (const team of [1, 2]) {
+        const [one] = (await active(life, team)).filter(({ position }) => position === 'D');
+        const assets = [{ kind: 'player', player_id: one?.player_id }];
+        sides.push({ team_id: life.manager(team).teamId, assets, moves: [] });
+      }
+      const answer = await life.manager(1).caller.call<Refused>('POST', life.path('/trades'), { sides });
+      if (form.trade_deadline === undefined) expect(answer.status).toBeLessThan(300);
+      else expect(answer.body.refusal.name).toBe('tradeDeadline');
+    });
+
+    // The season ends with one champion, sheets keep whom they may, and the next season begins.
+    await until('2027-04-20T16:00:00Z');
+    await each(async (life, { kept, form }) => {
+      await moved(life, 'offseason');
+      expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(1);
+      if (kept === null || form.protectionSheetsEnabled === false) return;
+      await moved(life, 'protection', { protection_deadline: '2027-06-27T16:00:00Z' });
+      for (const [team, { caller }] of life.managers.entries()) {
+        const squad = await active(life, team);
+        const core = (['F', 'D'] as const).map((of) => squad.find(({ position }) => position === of)?.player_id);
+        await caller.must('PUT', life.path('/protection-sheet'), { core, bench: [] });
+      }
+    });
+    await until('2027-06-28T16:00:00Z');
+    await each(async (life, { kept, form }) => {
+      const before = await active(life, 0);
+      await moved(life, 'annual-drafts');
+      const after = await active(life, 0);
+      if (kept === null) expect(after).toEqual([]);
+      else if (form.protectionSheetsEnabled === false) expect(after).toEqual(before);
+      else expect(after.map(({ position }) => position).sort()).toEqual(['D', 'F']);
+    });
+    await until('2027-10-01T16:00:00Z');
+    await each(async (life) => {
+      await moved(life, 'in-season', { season_starts_on: '2027-10-05', season_ends_on: '2028-04-13' });
+      const { rows } = await life.admin.query<{ season: string }>(
+        'select current_season as season from league where id = $1',
+        [life.leagueId],
+      );
+      expect(rows[0]?.season).toBe('2027-28');
+    });
+  }, 120_000);
+});
