@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { concernsOf, ownStanding } from '@crease/core/activity/concerns.rules.js';
+import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
 import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import type { LineupGaps } from '@crease/core/teams/lineup-gaps.rules.js';
@@ -12,6 +13,7 @@ import { listening } from '../activity/lines.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
+import { dueOfTeam } from '../teams/farm.queries.js';
 import { LineupService } from '../teams/lineup.service.js';
 import { PhaseQueries } from '../seasons/phase.queries.js';
 import { concernFacts } from './concerns.queries.js';
@@ -61,6 +63,7 @@ export class ConcernsService {
       sheets: row.sheets === null ? null : { ...row.sheets, missing: row.sheets.missing ?? 0 },
       ...(await this.ofPhase(row)),
       lineup: await this.ofLineup(row),
+      callUps: await this.ofCallUps(row),
     };
     return {
       standing: ownStanding({ phase, teamId: team?.id ?? null, table, latest }),
@@ -73,6 +76,13 @@ export class ConcernsService {
     if (phase !== 'in-season' || team === null || lineupRules(settings) === null) return null;
     const hurt = players.filter(({ status }) => IR_STATUSES.includes(status)).map((player) => player.id);
     return this.lineups.gaps(id, team.id, new Set(hurt));
+  }
+
+  /** Who must come up from the rookie bank. Leagues where nobody must are asked nothing. */
+  private async ofCallUps({ id, phase, settings, team }: Row): Promise<{ name: string; dueAt: number }[]> {
+    if (phase !== 'in-season' || team === null || farmRules(settings)?.callUp == null) return [];
+    const due = await dueOfTeam(this.database.db, id, team.id).execute();
+    return due.map(({ name, due_at }) => ({ name, dueAt: due_at.getTime() }));
   }
 
   /** What the phase asks for. In season only its end counts, and a league that is set up goes on by its first draft. */

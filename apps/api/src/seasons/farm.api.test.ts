@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { NoticesAnswer } from '@crease/core/notifications/notification.answers.js';
 import type { PlayersAnswer } from '@crease/core/players/players.schema.js';
@@ -265,6 +266,11 @@ describe('who plays in the NHL', () => {
       title.includes(player.name),
     );
     expect(told).toHaveLength(1);
+    const callUps = async () =>
+      (await league.manager(0).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.filter(
+        ({ kind }) => kind === 'call-ups',
+      );
+    expect(await callUps()).toMatchObject([{ todo: true, names: [player.name], at: expect.any(String) }]);
 
     // There are five days: until then the team adds whom it likes.
     await league.weekPicks(2);
@@ -281,7 +287,9 @@ describe('who plays in the NHL', () => {
       .manager(0)
       .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: other?.id });
     expect(looked.body.remedies[0]).toMatchObject({ steps: [{ type: 'promote', player_id: player.id }] });
+    expect(await callUps()).toMatchObject([{ names: [player.name], at: null }]);
     expect((await move(0, [{ type: 'promote', player_id: player.id }])).status).toBe(200);
+    expect(await callUps()).toEqual([]);
     expect(await move(0, [{ type: 'toBank', player_id: player.id }])).toMatchObject({
       status: 409,
       body: { refusal: { name: 'playedTooMuch', figure: 11, limit: 10 } },

@@ -93,6 +93,25 @@ export const overdueInBanks = (db: Db, leagueId: string) =>
     )
     .where('c.due_at', '<=', clockNow);
 
+/** Who must come up from a team's bank, the next to be due first. */
+export const dueOfTeam = (db: Db, leagueId: string, teamId: string) =>
+  db
+    .selectFrom('roster_entry as r')
+    .innerJoin('league as l', 'l.id', 'r.league_id')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .innerJoin('farm_call_up as c', (join) =>
+      join
+        .onRef('c.league_id', '=', 'r.league_id')
+        .onRef('c.player_id', '=', 'r.player_id')
+        .onRef('c.season', '=', 'l.current_season'),
+    )
+    .select(['p.full_name as name', 'c.due_at'])
+    .where('r.league_id', '=', leagueId)
+    .where('r.team_id', '=', teamId)
+    .where('r.place', '=', 'rookie')
+    .orderBy('c.due_at')
+    .orderBy('p.full_name');
+
 const inBanks = (db: Db, leagueId: string) =>
   db
     .selectFrom('roster_entry as r')

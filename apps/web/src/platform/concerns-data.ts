@@ -53,6 +53,7 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'team':
     case 'leave-ir':
     case 'to-ir':
+    case 'call-ups':
     case 'name-team':
       return team;
     case 'lineup':

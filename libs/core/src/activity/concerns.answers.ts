@@ -18,6 +18,7 @@ export const CONCERN_KINDS = [
   'team',
   'leave-ir',
   'to-ir',
+  'call-ups',
   'lineup',
   'fa-picks',
   'claims',

@@ -12,6 +12,7 @@ const facts = (change: Partial<ConcernFacts> = {}): ConcernFacts => ({
   team: { id: 'Tm1aaaaaaaaa', name: 'Harbor Lights' },
   irSlots: 2,
   lineup: null,
+  callUps: [],
   players: [],
   offers: [],
   tradesUntil: null,
@@ -78,6 +79,27 @@ describe('what concerns a manager in season', () => {
     });
     expect(kinds({ lineup, phase: 'offseason' })).toEqual([]);
     expect(kinds({ lineup, team: null })).toEqual([]);
+  });
+
+  test('is who must come up from the rookie bank, by when, and that their time is over', () => {
+    const callUps = [
+      { name: 'Early', dueAt: NOW + HOUR },
+      { name: 'Late', dueAt: NOW + 3 * HOUR },
+    ];
+    const [found] = concernsOf(facts({ callUps }), NOW);
+    expect(found).toMatchObject({ kind: 'call-ups', todo: true, count: 2, at: '2026-11-20T13:00:00.000Z' });
+    expect(concernWords(found!, false)).toMatchObject({
+      title: '2 players must come up from the rookie bank',
+      detail: 'Early and Late. Promote, trade or drop them until then.',
+    });
+    const [over] = concernsOf(facts({ callUps: callUps.slice(0, 1) }), NOW + 2 * HOUR);
+    expect(over).toMatchObject({ at: null });
+    expect(concernWords(over!, false)).toMatchObject({
+      title: 'Early must come up from the rookie bank',
+      detail: 'Their time is over: promote, trade or drop them now.',
+    });
+    expect(kinds({ callUps, phase: 'offseason' })).toEqual([]);
+    expect(kinds({ callUps, team: null })).toEqual([]);
   });
 
   test('is who must leave injured reserve, and who could go there while a place is free', () => {

@@ -17,6 +17,8 @@ export interface ConcernFacts {
   readonly irSlots: number;
   /** What is wrong with the coming line-up of the reader's team; null where nothing is, or the league has none. */
   readonly lineup: LineupGaps | null;
+  /** The reader's own players who must come up from the rookie bank, the next to be due first. */
+  readonly callUps: readonly { readonly name: string; readonly dueAt: Moment }[];
   /** The reader's own players who are hurt, or on injured reserve. */
   readonly players: readonly { readonly name: string; readonly place: string; readonly status: string }[];
   /** Trades that wait for the reader's answer, the next to run out first. */
@@ -146,6 +148,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
   return [
     ...facts.todo.map((text) => todo('team', { text })),
     ...lineupConcern(facts, now),
+    ...callUpConcern(facts, now),
     // Before the season that is one of the things above.
     ...(healthy.length > 0 && facts.todo.length === 0
       ? [todo('leave-ir', { count: healthy.length, names: names(healthy) })]
@@ -165,6 +168,14 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
         ]
       : []),
   ];
+}
+
+/** Whoever is overdue has no moment left: until they are up, the team can do little else. */
+function callUpConcern({ callUps, phase }: ConcernFacts, now: Moment): Concern[] {
+  const [next] = callUps;
+  if (next === undefined || phase !== 'in-season') return [];
+  const at = next.dueAt > now ? iso(next.dueAt) : null;
+  return [todo('call-ups', { count: callUps.length, names: callUps.map(({ name }) => name), at })];
 }
 
 function lineupConcern({ lineup, phase }: ConcernFacts, now: Moment): Concern[] {

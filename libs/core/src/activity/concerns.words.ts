@@ -89,6 +89,12 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     count === 1
       ? says(`${first} could go to injured reserve`, 'That frees a place on your roster.', 'Go to my team')
       : says(`${count} players could go to injured reserve`, `${list(names)}.`, 'Go to my team'),
+  'call-ups': ({ count, first, names, at }) =>
+    says(
+      count === 1 ? `${first} must come up from the rookie bank` : `${count} players must come up from the rookie bank`,
+      `${count === 1 ? '' : `${list(names)}. `}${at === null ? 'Their time is over: promote, trade or drop them now.' : 'Promote, trade or drop them until then.'}`,
+      'Go to my team',
+    ),
   lineup: ({ count, first, names, text }) => {
     const empty = count - names.length;
     const title =
