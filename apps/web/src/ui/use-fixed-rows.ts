@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 /** The window moves in steps, so that a slow scroll does not redraw the list for every row. */
 const STEP = 4;
 
@@ -12,7 +12,7 @@ export function useFixedRows(count: number, row: number) {
   const frame = useRef<HTMLDivElement>(null);
   /** How far the frame is scrolled and how high it is, as last looked at. */
   const view = useRef({ top: 0, height: 0 });
-  const [range, setRange] = useState({ first: 0, last: 24 });
+  const [range, setRange] = useState({ first: 0, last: 20 });
   const look = useCallback(() => {
     const box = frame.current;
     if (box === null) return;
@@ -24,9 +24,9 @@ export function useFixedRows(count: number, row: number) {
   }, [row]);
   // The frame is there only while there are rows.
   const empty = count === 0;
-  useLayoutEffect(() => {
-    look();
+  useEffect(() => {
     if (frame.current === null) return;
+    // It tells of the first size too, once the page is laid out: to ask for it here would have that done one more time.
     const observer = new ResizeObserver(look);
     observer.observe(frame.current);
     return () => observer.disconnect();

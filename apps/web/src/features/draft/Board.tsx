@@ -1,5 +1,4 @@
-import { createElement, memo, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { memo, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
@@ -11,6 +10,7 @@ import type { Position } from '@crease/core/position.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { cx } from '../../ui/cx.js';
 import { BoardMoney } from './BoardMoney.js';
+import { heightOf, ROUND, RoundHeads } from './RoundHeads.js';
 import { boardLayout, type BoardRow } from './board.model.js';
 import { POSITION_WORD, forfeitWord } from './draft.words.js';
 import { fitted } from './fitted.js';
@@ -176,30 +176,6 @@ const BoardHead = memo(function BoardHead({ columns, teams, my, narrow }: Shown 
         })}
       </div>
       <BoardMoney columns={columns} narrow={narrow} />
-    </div>
-  );
-});
-
-/** As high as the places of a round: compensatory picks stand below each other. */
-const heightOf = ({ cells }: BoardRow): string =>
-  `calc(${3 * Math.max(1, ...cells.map((cell) => cell.length))}rem + 1px)`;
-
-const ROUND =
-  'flex w-12 shrink-0 items-center justify-center gap-1 border-r border-b border-line bg-sunken font-semibold text-ink-2';
-
-/** The rounds that stay in view when the board is scrolled sideways: one surface over the rounds of the rows, not one for each. */
-const RoundHeads = memo(function RoundHeads({ rows }: { rows: readonly BoardRow[] }) {
-  const rookie = useDraft(({ type }) => type === 'rookie');
-  return (
-    <div aria-hidden="true" className="sticky left-0 z-sticky h-0 w-12">
-      <div className={cx('absolute left-0 w-12', rookie ? 'top-11' : 'top-17')}>
-        {rows.map((row) => (
-          <div key={row.round} className={ROUND} style={{ height: heightOf(row) }}>
-            {row.round}
-            {createElement(row.backwards ? ArrowLeft : ArrowRight, { size: 12, className: 'text-ink-3' })}
-          </div>
-        ))}
-      </div>
     </div>
   );
 });

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.js';
 import { players } from './cockpit.words.js';
 import { POSITION_PLURAL } from './draft.words.js';
 import { useCalmDraft, useDraft, useScope } from './room-context.js';
-import { useSeat, useTeams } from './room-hooks.js';
+import { useSeat, useTeam } from './room-hooks.js';
 import { useSeasons } from './use-seasons.js';
 
 /** What a team can spend as the draft stands; null before the pool is here, and in a rookie draft. */
@@ -27,13 +27,13 @@ export function CapCockpit({
   /** For a short screen: two figures beside the clock. */ brief?: boolean;
 }) {
   const seat = useSeat();
-  const onClock = useDraft((state) => state.onClock?.teamId ?? null);
+  // A spectator looks at whoever is on the clock.
+  const watched = useDraft((state) => (seat.teamId === null ? (state.onClock?.teamId ?? null) : null));
   const rookie = useDraft((state) => state.type === 'rookie');
   const sizesRest = useDraft((state) => state.rules.sizesRest === true);
   const bank = useDraft((state) => state.rules.rookieBankSize);
-  const teams = useTeams();
-  const teamId = seat.teamId ?? onClock;
-  const team = teamId === null ? undefined : teams.get(teamId);
+  const teamId = seat.teamId ?? watched;
+  const team = useTeam(teamId);
   const spending = useSpending(teamId);
   if (team === undefined || (brief && spending === null)) return null;
   const whose = seat.teamId === null || seat.acting ? team.name : 'Your cap';

@@ -25,8 +25,11 @@ const ICON = 16;
 
 /** The commissioner's controls. Each is enabled by the table that the server decides by. */
 export function CommissionerBar() {
+  return useView((view) => view.my.commissioner) ? <Tools /> : null;
+}
+
+function Tools() {
   const { leagueId, draftId, ui } = useScope();
-  const commissioner = useView((view) => view.my.commissioner);
   const my = useView((view) => view.my.teamIds);
   const state = useDraft();
   const actingFor = useUi((view) => view.acting);
@@ -42,7 +45,6 @@ export function CommissionerBar() {
   const bar = useRef<HTMLDivElement>(null);
   const asked = useUi((view) => view.question?.about ?? '');
   useToolsFocus(bar, busy ? null : `${state.status} ${asked} ${actingFor}`);
-  if (!commissioner) return null;
 
   const ask = (question: Question) => ui.setState({ question });
   const act = (name: string, work: Parameters<typeof run>[0]) => {

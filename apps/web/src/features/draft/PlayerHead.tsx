@@ -4,19 +4,24 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { cx } from '../../ui/cx.js';
 import { statOf, type PoolSort, type SortBy, type StatKey } from './pool.model.js';
 
-/** The columns of the list's head and rows. */
-export const GRID =
-  'grid grid-cols-[2.5rem_minmax(0,1fr)_4.25rem_2.75rem] @[27rem]:grid-cols-[2.5rem_minmax(0,1fr)_repeat(4,2.125rem)_4.25rem_2.5rem] items-center gap-x-1';
+/** The columns of the list's head and rows: with those of statistics where there is room for them. */
+export const GRID = {
+  roomy: 'grid grid-cols-[2.5rem_minmax(0,1fr)_repeat(4,2.125rem)_4.25rem_2.5rem] items-center gap-x-1',
+  narrow: 'grid grid-cols-[2.5rem_minmax(0,1fr)_4.25rem_2.75rem] items-center gap-x-1',
+} as const;
+export const ROOMY_REM = 27;
 
 /** The head of the list: each column orders by itself. */
 export function PlayerHead({
   columns,
+  roomy,
   sort,
   count,
   sample,
   onSort,
 }: {
   columns: readonly StatKey[];
+  roomy: boolean;
   sort: PoolSort;
   count: number;
   sample: boolean;
@@ -54,7 +59,7 @@ export function PlayerHead({
   };
   return (
     <div role="rowgroup" className="shrink-0 border-b border-line bg-sunken">
-      <div role="row" aria-rowindex={1} className={cx(GRID, 'pr-1 pl-1')}>
+      <div role="row" aria-rowindex={1} className={cx(GRID[roomy ? 'roomy' : 'narrow'], 'pr-1 pl-1')}>
         {head('rank', '#', 'Rank', 'justify-end pr-1.5')}
         {head(
           'name',
@@ -65,7 +70,7 @@ export function PlayerHead({
             {sample ? `${count} sample ${count === 1 ? 'player' : 'players'}` : count}
           </span>,
         )}
-        {columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end @max-[27rem]:hidden'))}
+        {roomy && columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end'))}
         {head('cap', 'Cap', 'Cap hit', 'justify-end')}
         <span role="columnheader">
           <span className="sr-only">Queue</span>

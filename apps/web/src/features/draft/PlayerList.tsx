@@ -19,7 +19,8 @@ import {
 } from './pool.model.js';
 import { useListKeys } from './use-list-keys.js';
 import { useAnchor, useSteadyRows } from './use-steady-rows.js';
-import { PlayerHead } from './PlayerHead.js';
+import { PlayerHead, ROOMY_REM } from './PlayerHead.js';
+import { useRoomy } from './use-box.js';
 import { PlayerRow } from './PlayerRow.js';
 
 interface ListProps {
@@ -69,6 +70,7 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
   const queue = useQueue();
   const { rows: players, looked, aim } = useSteadyRows({ question, found }, cursor);
   const { frame, view, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
+  const roomy = useRoomy(frame, ROOMY_REM);
   const own = useAnchor(players, question, looked, row, frame, view, look);
   const at = cursor === null ? -1 : players.findIndex((player) => player.id === cursor);
   const toggleQueue = queue.toggle;
@@ -130,10 +132,11 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
         if (at < 0 && event.target === event.currentTarget)
           setCursor(players[Math.ceil((frame.current?.scrollTop ?? 0) / row)]?.id ?? null);
       }}
-      className="group/list @container flex min-h-0 min-w-0 flex-1 flex-col outline-offset-[-2px]"
+      className="group/list flex min-h-0 min-w-0 flex-1 flex-col outline-offset-[-2px]"
     >
       <PlayerHead
         columns={columns}
+        roomy={roomy}
         sort={sort}
         count={found.length}
         sample={pool.sample}
@@ -169,6 +172,7 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
               place={first + index + 2}
               age={ageOf(entry, pool.season)}
               columns={columns}
+              roomy={roomy}
               payer={payer}
               type={type}
               taken={standing.isTaken(entry.id)}

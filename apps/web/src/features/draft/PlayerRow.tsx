@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
-import ListPlus from 'lucide-react/icons/list-plus';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftType } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import { statusTag } from '../../platform/player-status.js';
-import { Money } from '../../ui/Money.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { ChargeNote } from './ChargeNote.js';
@@ -24,6 +23,8 @@ interface RowProps {
   place: number;
   age: number | null;
   columns: readonly StatKey[];
+  /** There is room for the columns of statistics. */
+  roomy: boolean;
   payer: string | null;
   type: DraftType;
   taken: boolean;
@@ -37,7 +38,7 @@ interface RowProps {
 
 /** A row in its place. When a row above leaves, only the place changes, and what stands in the row is not drawn again. */
 export function PlayerRow({ id, top, height, place, atCursor, selected, ...cells }: RowProps) {
-  const { entry, taken } = cells;
+  const { entry, taken, roomy } = cells;
   return (
     <div
       id={id}
@@ -48,7 +49,7 @@ export function PlayerRow({ id, top, height, place, atCursor, selected, ...cells
       aria-disabled={taken || undefined}
       style={{ height, top }}
       className={cx(
-        GRID,
+        GRID[roomy ? 'roomy' : 'narrow'],
         'absolute inset-x-0 cursor-pointer border-b border-line pr-1 pl-1 [contain:size_layout_style]',
         selected ? 'bg-accent-soft' : 'hover:bg-hover',
         atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
@@ -66,6 +67,7 @@ const Cells = memo(function Cells({
   season,
   age,
   columns,
+  roomy,
   payer,
   type,
   taken,
@@ -78,12 +80,8 @@ const Cells = memo(function Cells({
   // Where there is no room for columns, the one figure that counts.
   const key = columns.at(-1) ?? 'pts';
   const goalie = entry.position === 'G';
-  const ofGoalie = goalie && columns.includes('g');
   const older = entry.statsSeason === season ? null : entry.statsSeason;
-  const last = `${formatStat(key, entry.stats[key])} ${statOf(key).short}`;
-  const figures = goalie ? goalieFigures(entry) : last;
-  const sorted = goalie && key !== 'pts' && !GOALIE_KEYS.includes(key) ? ` · ${last}` : '';
-  const narrow = `${figures}${sorted}${older === null ? '' : ` (${older})`}`;
+  const amount = capHitOf(entry);
   return (
     <>
       <span role="gridcell" className="pr-1.5 text-right text-xs text-ink-3 tabular-nums">
@@ -91,69 +89,59 @@ const Cells = memo(function Cells({
       </span>
       <span role="rowheader" className="flex min-w-0 items-center gap-2">
         <PositionTag position={entry.position} detail={entry.detail} />
+        {/* Two lines of text and no boxes in them: a search lays out twenty of these at once. */}
         <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-1.5">
-            <span
-              data-player-name=""
-              className={cx(
-                'truncate font-semibold',
-                taken ? 'text-ink-2 line-through' : illegal ? 'text-ink-2' : 'text-ink',
-              )}
-            >
-              {entry.name}
-            </span>
-            {status !== null && <StatusTag status={status} className="h-4" />}
-            {entry.rookie && type !== 'rookie' && <StatusTag status="Rookie" className="h-4" />}
-            {older !== null && <SeasonTag season={older} className="h-4 @max-[27rem]:hidden" />}
+          <span
+            data-player-name=""
+            className={cx(
+              'block truncate font-semibold',
+              taken ? 'text-ink-2 line-through' : illegal ? 'text-ink-2' : 'text-ink',
+            )}
+          >
+            {entry.name}
           </span>
-          <span className="flex items-center gap-1 text-xs text-ink-3">
-            {taken && <span className="shrink-0 font-medium">Drafted ·</span>}
+          <span className="block truncate text-xs text-ink-3">
+            {taken && <span className="font-medium">Drafted · </span>}
             {illegal && (
-              <span className="flex shrink-0 items-center gap-1 font-medium text-bad">
-                <Ban size={11} aria-hidden="true" />
-                Does not fit ·
+              <span className="font-medium text-bad">
+                <Ban size={11} aria-hidden="true" className="mr-1 inline align-[-1px]" />
+                Does not fit ·{' '}
               </span>
             )}
-            <span className="min-w-0 truncate">
-              {[
-                entry.position === 'F' ? entry.detail : null,
-                entry.club ?? 'no club',
-                age,
-                type === 'rookie' ? nhlDraftShort(entry) : null,
-              ]
-                .filter((word) => word !== null)
-                .join(' · ')}
-              <span className="@min-[27rem]:hidden">{` · ${narrow}`}</span>
-              {entry.contractExpiry !== null && (
-                <>
-                  {` · ${entry.expiryStatus ?? 'to'} `}
-                  <span className="@max-[27rem]:hidden">{entry.contractExpiry}</span>
-                  <span className="@min-[27rem]:hidden">{`’${String(entry.contractExpiry).slice(-2)}`}</span>
-                </>
-              )}
-            </span>
+            {status !== null && <StatusTag status={status} className="mr-1 h-4" />}
+            {entry.rookie && type !== 'rookie' && <StatusTag status="Rookie" className="mr-1 h-4" />}
+            {older !== null && roomy && <SeasonTag season={older} className="mr-1 h-4" />}
+            {underName(entry, age, type, roomy ? null : key, older)}
           </span>
         </span>
       </span>
-      {ofGoalie ? (
+      {!roomy ? null : goalie && columns.includes('g') ? (
         // The columns are those of skaters.
         <span
           role="gridcell"
           aria-colspan={columns.length}
           style={{ gridColumn: `span ${columns.length}` }}
-          className="text-right text-sm whitespace-nowrap text-ink-2 tabular-nums @max-[27rem]:hidden"
+          className="text-right text-sm whitespace-nowrap text-ink-2 tabular-nums"
         >
-          {figures}
+          {goalieFigures(entry)}
         </span>
       ) : (
         columns.map((key) => (
-          <span key={key} role="gridcell" className="text-right text-sm text-ink-2 tabular-nums @max-[27rem]:hidden">
+          <span key={key} role="gridcell" className="text-right text-sm text-ink-2 tabular-nums">
             {formatStat(key, entry.stats[key])}
           </span>
         ))
       )}
-      <span role="gridcell" className="text-right leading-4">
-        <Money amount={capHitOf(entry)} className={cx('font-semibold', taken ? 'text-ink-2' : 'text-ink')} />
+      <span
+        role="gridcell"
+        title={formatMoney(amount)}
+        className="text-right leading-4 whitespace-nowrap text-ink-2 tabular-nums"
+      >
+        {/* For those who hear it: no size, so that nothing is painted or clipped for each row. */}
+        <span className="text-[0px] leading-[0]">{`${formatMoney(amount)} `}</span>
+        <span aria-hidden="true" className={cx('font-semibold', !taken && 'text-ink')}>
+          {formatMoneyShort(amount)}
+        </span>
         <ChargeNote player={entry} teamId={payer} type={type} className="block text-xs leading-none" />
         {entry.estimated && (
           <abbr
@@ -186,7 +174,7 @@ const Cells = memo(function Cells({
                   : 'border border-accent-line bg-accent-soft text-xs font-semibold text-accent-text',
               )}
             >
-              {queued === null ? <ListPlus size={16} /> : queued}
+              {queued === null ? <QueueIcon /> : queued}
             </span>
           </button>
         )}
@@ -194,3 +182,48 @@ const Cells = memo(function Cells({
     </>
   );
 });
+
+/** Lines and a plus, as one path: every row has it. */
+function QueueIcon() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      <path d="M16 5H3M11 12H3M16 19H3M18 9v6M21 12h-6" />
+    </svg>
+  );
+}
+
+/** "C · EDM · 29 · UFA 2027"; with the figure that is named where there are no columns for figures. */
+function underName(
+  entry: PoolEntry,
+  age: number | null,
+  type: DraftType,
+  key: StatKey | null,
+  older: string | null,
+): string {
+  const words: (string | number | null)[] = [
+    entry.position === 'F' ? entry.detail : null,
+    entry.club ?? 'no club',
+    age,
+    type === 'rookie' ? nhlDraftShort(entry) : null,
+  ];
+  if (key !== null) {
+    const last = `${formatStat(key, entry.stats[key])} ${statOf(key).short}`;
+    const goalie = entry.position === 'G';
+    const sorted = goalie && key !== 'pts' && !GOALIE_KEYS.includes(key) ? ` · ${last}` : '';
+    const season = older === null ? '' : ` (${older})`;
+    words.push(`${goalie ? goalieFigures(entry) : last}${sorted}${season}`);
+  }
+  if (entry.contractExpiry !== null) {
+    const year = key === null ? String(entry.contractExpiry) : `’${String(entry.contractExpiry).slice(-2)}`;
+    words.push(`${entry.expiryStatus ?? 'to'} ${year}`);
+  }
+  return words.filter((word) => word !== null).join(' · ');
+}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState,
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Plus from 'lucide-react/icons/plus';
+import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import { conditionsOf, playerOf, wishKey, type Wish } from '@crease/core/draft/wish.rules.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -11,8 +12,8 @@ import { Switch } from '../../ui/Switch.js';
 import { SortWords, moved, useSortable } from '../../ui/use-sortable.js';
 import { useSpending } from './CapCockpit.js';
 import { draftApi } from './draft.data.js';
-import { useDraft, useScope, useView } from './room-context.js';
-import { useCommand, useJudge, useMay, useSeat, useTaken, useTeams } from './room-hooks.js';
+import { useCalmDraft, useDraft, useScope, useView } from './room-context.js';
+import { useCommand, useJudgeOf, useMay, useSeat, useTeam } from './room-hooks.js';
 import { showZone } from './room-ui.store.js';
 import type { Pool } from './pool.model.js';
 import { queueLines } from './queue.model.js';
@@ -117,7 +118,7 @@ function Wishes({ teamId, pool }: { teamId: string; pool: Pool }) {
 
 function Auto({ teamId }: { teamId: string }) {
   const { leagueId, draftId } = useScope();
-  const team = useTeams().get(teamId);
+  const team = useTeam(teamId);
   const { may } = useMay('setAuto');
   const { run, busy, failure } = useCommand();
   if (team === undefined) return null;
@@ -153,11 +154,12 @@ function List({
 }) {
   const { ui } = useScope();
   const queue = useQueue();
-  const rules = useDraft((state) => state.rules);
-  const rookies = useDraft((state) => state.type === 'rookie');
-  const team = useTeams().get(teamId);
-  const judge = useJudge(teamId);
-  const taken = useTaken();
+  const state = useCalmDraft();
+  const { rules } = state;
+  const rookies = state.type === 'rookie';
+  const team = state.teams.find(({ id }) => id === teamId);
+  const judge = useJudgeOf(state, teamId);
+  const { taken } = tallyOf(state.slots);
   const { wishes } = queue;
   const capUsed = team?.holdings.capUsed ?? 0;
   const places = useSpending(teamId)?.places ?? wishes.length;

@@ -24,8 +24,8 @@ import { comingSlots } from './draft-reactions.js';
 import { alertsSupported, tryAlert, useAlerts } from './carry-out.js';
 import { play, setMuted, useSound } from './sound.js';
 import { changeSpoken, useSpoken, type Spoken } from './spoken.js';
-import { useDraft, useScope, useView } from './room-context.js';
-import { useTeams } from './room-hooks.js';
+import { useCalmDraft, useDraft, useScope, useView } from './room-context.js';
+import { useTeamLabels } from './room-hooks.js';
 import { RoomTradesButton, RoomTradesItem } from './RoomTrades.js';
 import { ShoppedLine, useShoppedOnClock } from './Shop.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
@@ -86,7 +86,7 @@ export function ShortHeader() {
 
 function Turn({ mine }: { mine: boolean }) {
   const state = useDraft();
-  const teams = useTeams();
+  const teams = useTeamLabels();
   const my = useView((view) => view.my.teamIds);
   const slot = state.onClock && state.slots[state.onClock.overall - 1];
   const team = slot && teams.get(slot.ownerTeamId);
@@ -153,7 +153,7 @@ function Turn({ mine }: { mine: boolean }) {
 /** How many picks away the user's own next one is. */
 function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
   const now = state.onClock?.overall ?? 0;
-  const open = state.slots.filter((slot) => slot.status === 'open' && slot.overall > now);
+  const open = state.slots.slice(now).filter((slot) => slot.status === 'open');
   const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
   if (away < 0) return null;
   if (state.onClock !== null && my.includes(state.onClock.teamId))
@@ -162,8 +162,8 @@ function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
 }
 
 function NextUp() {
-  const state = useDraft();
-  const teams = useTeams();
+  const state = useCalmDraft();
+  const teams = useTeamLabels();
   const my = useView((view) => view.my.teamIds);
   const next = comingSlots(state, 5);
   if (next.length === 0 || state.status === 'ended' || (state.status === 'lobby' && state.order.source === 'undrawn'))

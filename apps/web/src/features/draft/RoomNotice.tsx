@@ -11,7 +11,7 @@ import { useDraft, useScope, useView } from './room-context.js';
 export function RoomNotice() {
   const promise = useDraft((state) => (state.status === 'paused' ? onClockPromise(state) : undefined));
   const held = useDraft((state) => state.held === true);
-  const overall = useDraft((state) => state.onClock?.overall ?? 0);
+  const overall = useDraft((state) => (state.status === 'paused' ? (state.onClock?.overall ?? 0) : 0));
   const undrawn = useDraft((state) => state.status === 'lobby' && state.order.source === 'undrawn');
   const commissioner = useView((view) => view.my.commissioner);
   const { leagueId, ui } = useScope();

@@ -54,10 +54,10 @@ export function ShopButton({
 /** The pick on the clock, where it is another's and its owner takes offers; null otherwise. */
 export function useShoppedOnClock(): Slot | null {
   const my = useView((view) => view.my.teamIds);
-  const slot = useDraft(({ onClock, slots, status }) =>
-    onClock === null || status === 'ended' ? null : (slots[onClock.overall - 1] ?? null),
-  );
-  return slot !== null && isShopped(slot) && !my.includes(slot.ownerTeamId) ? slot : null;
+  return useDraft(({ onClock, slots, status }) => {
+    const slot = onClock === null || status === 'ended' ? undefined : slots[onClock.overall - 1];
+    return slot !== undefined && isShopped(slot) && !my.includes(slot.ownerTeamId) ? slot : null;
+  });
 }
 
 /** "Polar Line take offers for pick 88", for all to see, and one press that makes a fair one. */

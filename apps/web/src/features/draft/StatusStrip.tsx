@@ -9,11 +9,12 @@ import { Button } from '../../ui/Button.js';
 import { ConnectionBadge } from '../../ui/ConnectionBadge.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
+import { usePhone } from '../../ui/use-media.js';
 import { draftApi } from './draft.data.js';
 import { STATUS_WORD } from './draft.words.js';
 import { fitted } from './fitted.js';
 import { shortName } from './pool.model.js';
-import { useDraft, useScope, useView } from './room-context.js';
+import { useCalmDraft, useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useTeamLabels } from './room-hooks.js';
 import { ShoppedLine, useShoppedOnClock } from './Shop.js';
 import { Silence } from './Silence.js';
@@ -145,8 +146,25 @@ function latestOf(slots: readonly Slot[]): readonly Slot[] {
   return latest;
 }
 
-function Ticker({ beside }: { /** Of something more pressing: then it needs a wide screen. */ beside: boolean }) {
-  const slots = useDraft((state) => state.slots);
+interface TickerProps {
+  /** Of something more pressing: then it needs a wide screen. */
+  beside: boolean;
+}
+
+/** On a phone it may be all that shows a pick, and comes at once; beside the board a moment after it. */
+function Ticker(props: TickerProps) {
+  return usePhone() ? <TickerNow {...props} /> : <TickerSoon {...props} />;
+}
+
+function TickerNow(props: TickerProps) {
+  return <Latest {...props} slots={useDraft((state) => state.slots)} />;
+}
+
+function TickerSoon(props: TickerProps) {
+  return <Latest {...props} slots={useCalmDraft().slots} />;
+}
+
+function Latest({ beside, slots }: TickerProps & { slots: readonly Slot[] }) {
   const teams = useTeamLabels();
   const latest = useMemo(() => latestOf(slots), [slots]);
   if (latest.length === 0) return beside ? null : <p className="min-w-0 flex-1 truncate text-ink-3">No picks yet</p>;

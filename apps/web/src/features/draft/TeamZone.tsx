@@ -14,20 +14,20 @@ import { cx } from '../../ui/cx.js';
 import { HOW_WORD, POSITION_PLURAL } from './draft.words.js';
 import { ChargeNote } from './ChargeNote.js';
 import { KeptAside, KeptRows } from './KeptPlayers.js';
-import { useDraft, useScope, useUi, useView } from './room-context.js';
-import { useTeams } from './room-hooks.js';
+import { useCalmDraft, useScope, useUi, useView } from './room-context.js';
+import { useTeamLabels } from './room-hooks.js';
 import { TeamTradeButton } from './RoomTrades.js';
 import { useKept } from './use-kept.js';
 
 /** One team in the draft: cap, roster against the minimums, and the picks to come. */
 export function TeamZone() {
   const { ui } = useScope();
-  const state = useDraft();
-  const teams = useTeams();
+  const state = useCalmDraft();
+  const names = useTeamLabels();
   const my = useView((view) => view.my.teamIds);
   const chosen = useUi((view) => view.viewTeam);
   const teamId = chosen ?? my[0] ?? state.onClock?.teamId ?? state.teams[0]?.id ?? '';
-  const team = teams.get(teamId);
+  const team = state.teams.find(({ id }) => id === teamId);
   const brought = useKept();
   const slots = useMemo(() => state.slots.filter((slot) => slot.ownerTeamId === teamId), [state.slots, teamId]);
   if (team === undefined) return <EmptyState words="There are no teams in this draft" />;
@@ -106,7 +106,7 @@ export function TeamZone() {
                 <li
                   key={slot.overall}
                   title={
-                    slot.originalTeamId === teamId ? undefined : `From ${teams.get(slot.originalTeamId)?.name ?? ''}`
+                    slot.originalTeamId === teamId ? undefined : `From ${names.get(slot.originalTeamId)?.name ?? ''}`
                   }
                   className={cx(
                     'rounded-md border px-2 py-1 text-xs',
@@ -118,7 +118,7 @@ export function TeamZone() {
                   <span className="font-semibold">{`${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
                   <span className="opacity-80">{` #${slot.overall}`}</span>
                   {slot.originalTeamId !== teamId && (
-                    <span className="ml-1">from {teams.get(slot.originalTeamId)?.name}</span>
+                    <span className="ml-1">from {names.get(slot.originalTeamId)?.name}</span>
                   )}
                 </li>
               ))}

@@ -22,13 +22,17 @@ export function useDue(): string | null {
 export function TurnTimes({ mine }: { mine: boolean }) {
   const due = useDue();
   const bankMs = useDraft((state) => state.onClock?.bankMs);
-  const { bank } = useClockFace();
   return (
     <>
       {due !== null && !mine && <span className="font-semibold text-ink">{` · due ${due}`}</span>}
-      {bankMs !== undefined && !bank && <span>{` · bank ${formatClock(bankMs)}`}</span>}
+      {bankMs !== undefined && <BankAside bankMs={bankMs} />}
     </>
   );
+}
+
+function BankAside({ bankMs }: { bankMs: number }) {
+  const { bank } = useClockFace();
+  return bank ? null : <span>{` · bank ${formatClock(bankMs)}`}</span>;
 }
 
 /** The date of a draft that has not begun. */

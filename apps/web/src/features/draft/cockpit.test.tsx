@@ -108,6 +108,7 @@ test('a manager is told when the pick of another team leaves no choice at a posi
   // Two are left for one place.
   expect(screen.queryByText(/whom you can afford/)).toBeNull();
   await happen(pick(3, two!.id));
+  await act(() => time.pass(CALM_MS));
   expect(await screen.findByText('1 goalie whom you can afford remains, and you need 1.')).toBeTruthy();
   const cap = screen.getByRole('region', { name: 'Cap' });
   await act(() => time.pass(CALM_MS));

@@ -1,5 +1,5 @@
 import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
-import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftEvent, DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { never } from '@crease/core/result.js';
 import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.js';
@@ -54,10 +54,13 @@ export function picksAhead(state: DraftState, teamIds: readonly string[]): 1 | 2
 }
 
 /** Who is after the team on the clock: the owners of the next open slots. */
-export function comingSlots(state: DraftState, count: number) {
-  const open = state.slots.filter((slot) => slot.status === 'open');
-  const now = state.onClock?.overall;
-  return open.filter((slot) => slot.overall !== now).slice(0, count);
+export function comingSlots({ slots, onClock }: Pick<DraftState, 'slots' | 'onClock'>, count: number): readonly Slot[] {
+  const coming: Slot[] = [];
+  for (const slot of slots) {
+    if (coming.length === count) break;
+    if (slot.status === 'open' && slot.overall !== onClock?.overall) coming.push(slot);
+  }
+  return coming;
 }
 
 const nameOf = (state: DraftState, teamId: string) => state.teams.find((team) => team.id === teamId)?.name ?? 'A team';

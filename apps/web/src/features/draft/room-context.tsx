@@ -1,4 +1,4 @@
-import { createContext, useContext, useDeferredValue, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftActor } from '@crease/core/draft/draft.rules.js';
@@ -49,9 +49,18 @@ export function useDraft<T>(select?: (state: DraftState) => T): T | DraftState {
   });
 }
 
-/** The draft for what may come a moment after clock and board: lists, sums, and what could still be. */
+/**
+ * The draft for what may come a moment after clock and board: lists, sums, and what could still be. It is drawn when the page has time:
+ * a letter that is typed meanwhile, and the next pick on the board, go before it.
+ */
 export function useCalmDraft(): DraftState {
-  const state = useStore(useScope().room.calm, (calm) => calm.state);
+  const { calm } = useScope().room;
+  const [state, setState] = useState(() => calm.getState().state);
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(calm.getState().state));
+    follow();
+    return calm.subscribe(follow);
+  }, [calm]);
   if (state === null) throw new Error('the room is not open');
-  return useDeferredValue(state);
+  return state;
 }

@@ -16,6 +16,11 @@ export function useTeams(): TeamsById {
   return useMemo(() => new Map(teams.map((team) => [team.id, team])), [teams]);
 }
 
+/** One team as it stands: drawn again when something happens to it, and not when something happens to others. */
+export function useTeam(teamId: string | null | undefined): DraftTeam | undefined {
+  return useDraft((state) => state.teams.find(({ id }) => id === teamId));
+}
+
 /** What a team is called. It stays the same object while picks change what the team holds. */
 export type TeamLabel = Pick<DraftTeam, 'id' | 'name' | 'picture' | 'manager'>;
 
@@ -81,8 +86,11 @@ export function useCommand(failed?: (failure: Failure) => void) {
 /** Whether the user may give the command now, by the same table as the server; `why` says why not. */
 export function useMay(type: DraftCommandType): { may: boolean; why: string | undefined } {
   const { actor } = useScope();
-  const answer = mayCommand(useDraft(), type, actor);
-  return answer.ok ? { may: true, why: undefined } : { may: false, why: answer.refusal.message };
+  const why = useDraft((state) => {
+    const answer = mayCommand(state, type, actor);
+    return answer.ok ? undefined : answer.refusal.message;
+  });
+  return { may: why === undefined, why };
 }
 
 /** For whom the user looks at players, and whether they may pick for them now. */
@@ -111,11 +119,20 @@ export function seatOf(
   return { teamId: teamIds[0] ?? null, overall: null, acting: false };
 }
 
+/** The seat stays the same object while a pick changes nothing about it. */
 export function useSeat(): Seat {
-  const state = useDraft();
   const my = useView((view) => view.my);
   const acting = useUi((ui) => ui.acting);
-  return useMemo(() => seatOf(state, my.teamIds, my.commissioner, acting), [state, my, acting]);
+  const [keep] = useState(keptSeat);
+  return useDraft((state) => keep(seatOf(state, my.teamIds, my.commissioner, acting)));
+}
+
+function keptSeat(): (seat: Seat) => Seat {
+  let kept: Seat | null = null;
+  return (seat) => {
+    const same = kept?.teamId === seat.teamId && kept.overall === seat.overall && kept.acting === seat.acting;
+    return same && kept !== null ? kept : (kept = seat);
+  };
 }
 
 /** Judges players for a team as the draft stands; null without a team or before the pool is here. */

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useWide } from '../../ui/use-media.js';
 
 const STEP_PX = 4;
 
@@ -17,4 +18,22 @@ export function useBox(element: RefObject<HTMLElement | null>): { width: number;
     return () => observer.disconnect();
   }, [element]);
   return box;
+}
+
+/**
+ * Whether an element is at least so wide, in root ems. Asked once for a whole list: a container query would be asked for each of its
+ * rows, and have both ways of each row in the page.
+ */
+export function useRoomy(element: RefObject<HTMLElement | null>, rem: number): boolean {
+  // Until it is measured: where three zones stand side by side there is room.
+  const wide = useWide();
+  const [roomy, setRoomy] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (element.current === null) return;
+    const least = rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const observer = new ResizeObserver(([entry]) => setRoomy((entry?.borderBoxSize[0]?.inlineSize ?? 0) >= least));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, rem]);
+  return roomy ?? wide;
 }

@@ -5,7 +5,18 @@ import { boxesOf } from './boxes.js';
 import { useDraft } from './room-context.js';
 
 /** How near the edges, as parts of the frame, the current pick may come before the frame follows. */
-const EDGE = { top: 0.2, bottom: 0.25, left: 0.15, right: 0.25 };
+const EDGE = { top: 0.2, bottom: 0.25, left: 0.1, right: 0.06 };
+/** How far from the edge it comes in: the picks that follow are in view then, whichever way the round goes. */
+const FROM_EDGE = 0.22;
+
+/** Whether the picks after this one stand to its left: two on, for at the turn of a snake the next one stands below it. */
+function leftwards(box: HTMLElement, overall: number): boolean {
+  const [here, ahead] = [overall, overall + 2].map((number) => {
+    const { cell } = box.querySelector<HTMLElement>(`[data-slot="${number}"]`)?.dataset ?? {};
+    return cell === undefined ? Number.NaN : Number(cell.split('.')[1]);
+  });
+  return (ahead ?? Number.NaN) < (here ?? Number.NaN);
+}
 
 /** Keeps the current pick in view until the user looks elsewhere; then offers the way back. */
 export function useFollow(current: number | null) {
@@ -14,7 +25,7 @@ export function useFollow(current: number | null) {
   const goTo = useCallback((overall: number | null, behavior: ScrollBehavior) => {
     const box = frame.current;
     const target = overall === null ? null : box?.querySelector<HTMLElement>(`[data-slot="${overall}"]`);
-    if (!target || !box) return undefined;
+    if (!target || !box || overall === null) return undefined;
     return boxesOf(target, box, (there, here) => {
       const down =
         there.top >= here.top + here.height * EDGE.top && there.bottom <= here.bottom - here.height * EDGE.bottom;
@@ -23,9 +34,11 @@ export function useFollow(current: number | null) {
         there.width > here.width / 2 ||
         (there.left >= here.left + here.width * EDGE.left && there.right <= here.right - here.width * EDGE.right);
       if (down && across && behavior === 'instant') return;
+      const asked = behavior === 'smooth';
+      const from = leftwards(box, overall) ? (1 - FROM_EDGE) * here.width - there.width : FROM_EDGE * here.width;
       box.scrollTo({
-        top: box.scrollTop + there.top - here.top - here.height * 0.4,
-        left: box.scrollLeft + there.left - here.left - here.width * 0.45,
+        ...(down && !asked ? {} : { top: box.scrollTop + there.top - here.top - here.height * 0.4 }),
+        ...(across && !asked ? {} : { left: box.scrollLeft + there.left - here.left - from }),
         behavior,
       });
     });

@@ -1,17 +1,16 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { closedPaths } from '@crease/core/draft/paths.rules.js';
 import { showToast } from '../../ui/toast.js';
 import { announce } from './carry-out.js';
 import { closedWords } from './cockpit.words.js';
-import { useDraft, useScope, useView } from './room-context.js';
+import { useCalmDraft, useScope, useView } from './room-context.js';
 
 /** Tells a manager when somebody else's pick leaves them no choice at a position that they still need. */
 export function usePathWarnings(): void {
   const { pool } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
-  // The board goes before it.
-  const state = useDeferredValue(useDraft());
+  const state = useCalmDraft();
   const last = useRef<DraftState | null>(null);
   useEffect(() => {
     const before = last.current;

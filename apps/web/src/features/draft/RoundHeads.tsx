@@ -1,0 +1,43 @@
+import { createElement, memo } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { cx } from '../../ui/cx.js';
+import type { BoardRow } from './board.model.js';
+import { useDraft } from './room-context.js';
+
+/** As high as the places of a round: compensatory picks stand below each other. */
+export const heightOf = ({ cells }: BoardRow): string =>
+  `calc(${3 * Math.max(1, ...cells.map((cell) => cell.length))}rem + 1px)`;
+
+export const ROUND =
+  'flex w-12 shrink-0 items-center justify-center gap-1 border-r border-b border-line bg-sunken font-semibold text-ink-2';
+
+/** The rounds that stay in view when the board is scrolled sideways: one surface over the rounds of the rows, not one for each. */
+export const RoundHeads = memo(function RoundHeads({ rows }: { rows: readonly BoardRow[] }) {
+  const rookie = useDraft(({ type }) => type === 'rookie');
+  return (
+    <div aria-hidden="true" className="sticky left-0 z-sticky h-0 w-12">
+      <div className={cx('absolute left-0 w-12', rookie ? 'top-11' : 'top-17')}>
+        {rows.map((row) => (
+          <div key={row.round} className={ROUND} style={{ height: heightOf(row) }}>
+            {row.round}
+            {createElement(row.backwards ? ArrowLeft : ArrowRight, { size: 12, className: 'text-ink-3' })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}, sameRounds);
+
+/** What became of a round's picks says nothing here. */
+function sameRounds(before: { rows: readonly BoardRow[] }, { rows }: { rows: readonly BoardRow[] }): boolean {
+  return (
+    before.rows.length === rows.length &&
+    rows.every((row, index) => {
+      const was = before.rows[index];
+      return (
+        was === row || (was?.round === row.round && was.backwards === row.backwards && heightOf(was) === heightOf(row))
+      );
+    })
+  );
+}
