@@ -1,8 +1,11 @@
+import { readDraft } from '../../apps/api/src/testing/draft-check.js';
 import { Figures, sleep } from './support/figures.js';
 import type { Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
 const LIMIT_MS = 2_000;
+/** So short a clock that most turns draw from their team's bank when a process dies. */
+const BANKED = { quick: { clockMs: 40, graceMs: 2_000, autoMs: 1_000 }, bank: 3_600 } as const;
 
 /** R1: API processes are killed at random while the draft goes on. */
 export const killedProcesses: Scenario = {
@@ -12,7 +15,7 @@ export const killedProcesses: Scenario = {
     const kills = run.size(30, 3);
     const rounds = run.size(80, 8);
     const fleet = await run.fleet();
-    const table = await Table.open(fleet, { rounds });
+    const table = await Table.open(fleet, { rounds, ...BANKED });
     const recovery = new Figures();
     const game = table.play(run.random, run.size(90, 40));
     for (let kill = 1; kill <= kills; kill += 1) {
@@ -40,6 +43,10 @@ export const killedProcesses: Scenario = {
       'answers to picks',
       table.answered((attempt) => attempt.status === 200),
     );
+    const { events } = await readDraft(fleet.db, table.draftId);
+    const drawn = events.filter(({ event }) => event.type === 'playerPicked' && (event.drewMs ?? 0) > 0).length;
+    run.figure('picks that drew from a time bank', drawn);
+    run.require(drawn > kills, `only ${drawn} picks drew from a time bank`);
     run.require(recovery.count === kills, `only ${recovery.count} kills were played`);
     run.require(
       recovery.max <= LIMIT_MS,

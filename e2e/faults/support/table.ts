@@ -22,6 +22,8 @@ export interface Seats {
   readonly seconds?: number;
   /** A clock quicker than any commissioner may set, in milliseconds. */
   readonly quick?: { readonly clockMs: number; readonly graceMs: number; readonly autoMs: number };
+  /** Seconds in each team's time bank. */
+  readonly bank?: number;
   /** Where requests go; the processes in turn by default. */
   readonly through?: string;
   /** Without clients: nobody listens. */
@@ -64,7 +66,7 @@ export class Table {
 
   static async open(
     fleet: Fleet,
-    { teams = 12, watchers = 20, rounds = 10, seconds = 3_600, quick, through, silent = false }: Seats = {},
+    { teams = 12, watchers = 20, rounds = 10, seconds = 3_600, quick, bank = 0, through, silent = false }: Seats = {},
   ): Promise<Table> {
     const players = somePlayers(teams * rounds + 40, FIRST_PLAYER);
     await seedPlayers(fleet.db, players);
@@ -79,6 +81,8 @@ export class Table {
       salary_cap: 1_000_000_000,
     };
     const league = await seedLeague(fleet.db, { urls: through ? [through] : fleet.urls, secret: SECRET, form });
+    if (bank > 0)
+      await league.commissioner.must('PATCH', `/api/${league.leagueId}/play-settings`, { draft_time_bank: bank });
     const { draft_id: draftId } = await league.commissioner.must<{ draft_id: string }>(
       'POST',
       `/api/${league.leagueId}/drafts`,

@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
@@ -8,6 +6,7 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 import { Outages } from '../platform/database/outages.js';
+import { anotherProcess } from '../testing/another-process.js';
 import { deadlineProblems, problemsOf, readDraft, type Acknowledged } from '../testing/draft-check.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { Publisher } from '../platform/realtime/publisher.js';
@@ -569,7 +568,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     const room = enter(of, id, 0);
     const random = chance(3);
     const acknowledged: Acknowledged[] = [];
-    let victim = await anotherProcess(one(0));
+    let victim = await anotherProcess(one(0).config);
     try {
       for (const slot of (await stateOf(id)).slots) {
         const dies = slot.overall % 12 === 6 && slot.overall < 30;
@@ -586,7 +585,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
         );
         expect(answer.status).toBe(200);
         acknowledged.push(promised(answer));
-        if (dies) victim = await anotherProcess(one(0));
+        if (dies) victim = await anotherProcess(one(0).config);
       }
       await expectConsistent(id, acknowledged, [room]);
     } finally {
@@ -594,30 +593,3 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     }
   }, 90_000);
 });
-
-/** A process of its own over the database of an application. */
-async function anotherProcess(app: TestApp): Promise<{ url: string; child: ChildProcess }> {
-  const root = process.cwd();
-  const port = 21_000 + Math.floor(Math.random() * 9_000);
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATABASE_URL: app.config.DATABASE_URL,
-    SESSION_SECRET: app.config.SESSION_SECRET,
-    RATE_LIMIT: '0',
-    LOG_LEVEL: 'error',
-  };
-  const child = spawn(
-    process.execPath,
-    ['--import', path.join(root, 'tools/register-ts.mjs'), path.join(root, 'apps/api/src/main.ts')],
-    { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => {
-    if (child.exitCode !== null) throw new Error(`the process ended with ${child.exitCode}`);
-    expect((await fetch(`${url}/api/health`)).ok).toBe(true);
-  }, 60_000);
-  return { url, child };
-}

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { expiryOf } from '@crease/core/draft/draft.clock.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
+import { bankProblems } from './bank-check.js';
 import type { RoomClient } from './room-client.js';
 
 /** A pick that the service has said yes to. */
@@ -49,8 +50,8 @@ export async function readDraft(db: pg.Pool, draftId: string): Promise<DraftReco
 
 /**
  * The check after every fault: each acknowledged pick exists exactly once, picks and events are numbered without a gap, no player is
- * there twice, each pick has one event, tables and log agree, there is one next deadline, and every client ends with what the
- * database holds. Returns what is wrong; nothing, when all holds.
+ * there twice, each pick has one event, tables and log agree, there is one next deadline, no time bank has lost or won a
+ * moment, and every client ends with what the database holds. Returns what is wrong; nothing, when all holds.
  */
 export async function problemsOf(
   db: pg.Pool,
@@ -130,6 +131,7 @@ export async function problemsOf(
   )
     wrong.push('the rosters differ from the log');
   wrong.push(...(await deadlineProblems(db, draftId, state)));
+  wrong.push(...bankProblems({ events }));
 
   for (const [index, room] of rooms.entries()) {
     const who = `client ${index + 1}`;

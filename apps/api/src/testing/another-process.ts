@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { expect } from '@jest/globals';
+import type { Config } from '../platform/config/config.js';
+import { eventually } from './patience.js';
+
+/** A process of its own over the database of an application: it can be killed. */
+export async function anotherProcess({
+  DATABASE_URL,
+  SESSION_SECRET,
+}: Pick<Config, 'DATABASE_URL' | 'SESSION_SECRET'>): Promise<{ url: string; child: ChildProcess }> {
+  const root = process.cwd();
+  const port = 21_000 + Math.floor(Math.random() * 9_000);
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL,
+    SESSION_SECRET,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(
+    process.execPath,
+    ['--import', path.join(root, 'tools/register-ts.mjs'), path.join(root, 'apps/api/src/main.ts')],
+    { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(async () => {
+    if (child.exitCode !== null) throw new Error(`the process ended with ${child.exitCode}`);
+    expect((await fetch(`${url}/api/health`)).ok).toBe(true);
+  }, 60_000);
+  return { url, child };
+}

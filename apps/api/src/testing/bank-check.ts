@@ -1,0 +1,46 @@
+import { drawnBy } from '@crease/core/draft/draft.clock.js';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { evolve } from '@crease/core/draft/draft.reducer.js';
+import { bankOf } from '@crease/core/draft/draft.turns.js';
+import type { DraftRecord } from './draft-check.js';
+
+/** Between the moment at which a turn's end is decided and the one at which the database writes it. */
+const BETWEEN_MS = 1_000;
+
+/**
+ * What is wrong with the time banks of a draft, by its log alone. Every turn's draw is measured again by the clock of the
+ * database: the time behind its clock, each moment of it once. And at any time a team's bank and what its picks drew
+ * make what it began with.
+ */
+export function bankProblems({ events }: Pick<DraftRecord, 'events'>): string[] {
+  const wrong: string[] = [];
+  const first = events[0]?.event;
+  if (first?.type !== 'draftCreated') return ['the draft has no beginning'];
+  let state: DraftState = first.state;
+  for (const { seq, event, at } of events.slice(1)) {
+    const turn = state.onClock;
+    const ends =
+      turn !== null &&
+      (((event.type === 'playerPicked' || event.type === 'pickSkipped') && event.overall === turn.overall) ||
+        (event.type === 'autoChanged' && event.teamId === turn.teamId));
+    if (ends) {
+      const drew = event.drewMs ?? 0;
+      const measured = drawnBy(turn, bankOf(state, turn.teamId), state.clock.quietHours, at.getTime());
+      if (Math.abs(drew - measured) > BETWEEN_MS)
+        wrong.push(`event ${seq} books ${drew} ms of the bank, by the clock it was ${measured} ms`);
+    } else if ('drewMs' in event && (event.drewMs ?? 0) > 0) wrong.push(`event ${seq} books a draw of no turn`);
+    state = evolve(state, event);
+    wrong.push(...unevenBanks(state).map((words) => `after event ${seq} ${words}`));
+  }
+  return wrong;
+}
+
+/** Teams whose bank and draws do not make what the draft gave them. */
+function unevenBanks({ rules, slots, teams, status }: DraftState): string[] {
+  if (status === 'lobby') return [];
+  const given = (rules.timeBank ?? 0) * 1_000;
+  return teams.flatMap(({ id, name, bankMs = 0 }) => {
+    const drew = slots.reduce((sum, slot) => sum + (slot.ownerTeamId === id ? (slot.drewMs ?? 0) : 0), 0);
+    return bankMs + drew === given && bankMs >= 0 ? [] : [`${name} has ${bankMs} ms and drew ${drew} of ${given}`];
+  });
+}
