@@ -30,8 +30,8 @@ async function begun(draftPickTradesAllowed: boolean) {
   const { state } = await of.commissioner.must<DraftSnapshot>('GET', path);
   const managerOf = (overall: number) =>
     of.teams.find(({ id: team }) => team === state.slots[overall - 1]!.ownerTeamId)!.manager!;
-  const shop = (by: number, overall: number, open = true) =>
-    managerOf(by).call<{ refusal?: { name: string } }>('PUT', `${path}/shop`, { overall, open });
+  const shop = (by: number, overall: number, open = true, more: object = {}) =>
+    managerOf(by).call<{ refusal?: { name: string } }>('PUT', `${path}/shop`, { overall, open, ...more });
   return { of, id, path, shop, managerOf };
 }
 
@@ -46,6 +46,13 @@ it('a pick is opened to offers by its manager alone; the room sees it at once, a
   expect((await shop(1, 1, false)).status).toBe(200);
   expect(await shop(1, 1)).toMatchObject({ status: 409, body: { refusal: { name: 'shoppedJustNow', limit: 60 } } });
   expect((await shop(2, 2)).status).toBe(200);
+  // What is asked for it is seen by all as well; a word that nobody knows is refused.
+  expect(await shop(2, 2, true, { asks: ['everything'] })).toMatchObject({ status: 422 });
+  expect((await shop(2, 2, true, { asks: ['G', 'later'] })).status).toBe(200);
+  expect((await room.until((state) => (state.slots[1]?.shop?.asks?.length ?? 0) > 0)).slots[1]?.shop).toMatchObject({
+    open: true,
+    asks: ['later', 'G'],
+  });
   expect(await shop(2, 99)).toMatchObject({ status: 409, body: { refusal: { name: 'pickNotOpen' } } });
   await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 });
   await of.commissioner.must('POST', `${path}/picks`, { overall: 2, player_id: 8_000_002 });
@@ -56,6 +63,7 @@ it('a pick is opened to offers by its manager alone; the room sees it at once, a
   expect(
     lines.filter(({ type }) => type === 'pickShopped').map(({ text }) => text.replace(/^.* (opened|closed)/, '$1')),
   ).toEqual([
+    expect.stringMatching(/ looks for picks of other drafts or a goalie for round 1, pick 2\.$/),
     'opened round 1, pick 2 to offers.',
     'closed round 1, pick 1 to offers.',
     'opened round 1, pick 1 to offers.',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ShopAsk } from '@crease/core/draft/draft.model.js';
 import type { Db, Idempotency } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
@@ -14,11 +15,12 @@ export class DraftShop {
   async set(
     member: Member,
     draftId: string,
-    { overall, open }: { overall: number; open: boolean },
+    { overall, open, asks }: { overall: number; open: boolean; asks?: readonly ShopAsk[] | undefined },
     idempotency: Idempotency | null,
   ): Promise<CommandAnswer> {
     const condition = open ? (db: Db) => tradable(db, member.leagueId) : undefined;
-    return this.drafts.execute(member, draftId, { type: 'shopPick', overall, open }, idempotency, undefined, condition);
+    const command = { type: 'shopPick', overall, open, ...(asks === undefined ? {} : { asks }) } as const;
+    return this.drafts.execute(member, draftId, command, idempotency, undefined, condition);
   }
 }
 

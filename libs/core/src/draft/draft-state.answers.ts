@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byPosition, dollars, draftType, id, playerId, position, season, time, whole } from '../answer.parts.js';
+import { SHOP_ASKS } from './shop.words.js';
 
 /*
  * The state and the events of a draft are types of their own (`draft.model.ts`), since the same code folds them on both
@@ -15,6 +16,9 @@ export const autoMode = z
     'Who picks: `off` the manager, `manager` Auto by their wish, `timeouts` Auto after two time-outs in a row, `empty` a team without a manager.',
   );
 export const overall = z.int().min(1);
+export const shopAsk = z
+  .enum(SHOP_ASKS)
+  .describe('What is asked for a pick: picks of this draft, picks of other drafts, or players of a position.');
 
 export const clock = z
   .object({
@@ -107,7 +111,7 @@ export const slot = z
       .optional()
       .describe("Milliseconds that the pick drew from its team's time bank; left out where it drew nothing."),
     shop: z
-      .object({ open: z.boolean(), at: time })
+      .object({ open: z.boolean(), at: time, asks: z.array(shopAsk).optional() })
       .optional()
       .describe('Its owner takes offers for it, or did; left out where it never was said.'),
     keeper: z

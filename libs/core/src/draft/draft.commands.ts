@@ -10,6 +10,7 @@ import type {
   DraftTeam,
   Holdings,
   PickPromise,
+  ShopAsk,
   Slot,
 } from './draft.model.js';
 import type { PickChange } from './pick-amendment.rules.js';
@@ -51,8 +52,13 @@ export type DraftCommand =
    */
   | { readonly type: 'makePick'; readonly overall: number; readonly playerId: number; readonly override: string | null }
   | { readonly type: 'skip'; readonly overall: number }
-  /** Opens a pick of one's own to offers, or closes it. */
-  | { readonly type: 'shopPick'; readonly overall: number; readonly open: boolean }
+  /** Opens a pick of one's own to offers, or closes it; or says what is asked for one that is open. */
+  | {
+      readonly type: 'shopPick';
+      readonly overall: number;
+      readonly open: boolean;
+      readonly asks?: readonly ShopAsk[];
+    }
   | { readonly type: 'setAuto'; readonly teamId: string; readonly on: boolean }
   /** Undoes this pick and every later one. */
   | { readonly type: 'undo'; readonly overall: number }

@@ -14,6 +14,7 @@ import type {
   PickAmendment,
   PickHow,
   PickPromise,
+  ShopAsk,
   Slot,
 } from './draft.model.js';
 
@@ -141,13 +142,15 @@ export const DRAFT_EVENTS = {
     to: ['lobby'],
     stale: ['draftList'],
   },
-  /** The owner of a pick takes offers for it from now on, or no longer. */
+  /** The owner of a pick takes offers for it from now on, or no longer; or says what they look for (`again`). */
   pickShopped: {
     data: of<{
       readonly overall: number;
       readonly teamId: string;
       readonly open: boolean;
       readonly at: Instant;
+      readonly asks?: readonly ShopAsk[];
+      readonly again?: true;
     }>(),
     to: ['room'],
     stale: [],

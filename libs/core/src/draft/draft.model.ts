@@ -123,11 +123,17 @@ export interface Slot {
   readonly at: Instant | null;
   /** Milliseconds that the pick drew from its team's time bank. Left out where it drew nothing. */
   readonly drewMs?: number;
-  /** Its owner takes offers for it, or did; `at` is when that was said last. Left out where it never was. */
-  readonly shop?: { readonly open: boolean; readonly at: Instant };
+  /**
+   * Its owner takes offers for it, or did; `at` is when that was said last. `asks` is what they look for, left out where
+   * they did not say. Left out where it never was.
+   */
+  readonly shop?: { readonly open: boolean; readonly at: Instant; readonly asks?: readonly ShopAsk[] };
   /** A forfeited slot: the player for whom its owner gave it up. */
   readonly keeper?: { readonly id: number; readonly name: string };
 }
+
+/** What the owner of a pick looks for in return: picks of this draft, picks of other drafts, players of a position. */
+export type ShopAsk = 'picks' | 'later' | Position;
 
 /** The slot whose turn it is. While paused there is no deadline but a remaining time. */
 export interface OnClock {

@@ -1,6 +1,7 @@
 import { momentWords } from '../calendar.js';
 import { durationWords } from '../text.rules.js';
 import { clockWords } from './draft.clock.js';
+import { asksWords } from './shop.words.js';
 import type { DraftEvent, DraftEventType, DraftNight, DraftOrder, OrderKind, PickAmendment } from './draft.model.js';
 
 /*
@@ -156,7 +157,9 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
     case 'draftReopened':
       return 'Reopened the draft.';
     case 'pickShopped':
-      return `${names.team(event.teamId)} ${event.open ? 'opened' : 'closed'} ${names.place(event.overall)} to offers.`;
+      return event.again === true
+        ? `${names.team(event.teamId)} looks for ${asksWords(event.asks ?? [])} for ${names.place(event.overall)}.`
+        : `${names.team(event.teamId)} ${event.open ? 'opened' : 'closed'} ${names.place(event.overall)} to offers.`;
     case 'checkedIn':
     case 'teamChanged':
       return null;

@@ -168,8 +168,9 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
       return { ...given, slots, onClock: event.onClock };
     }
     case 'pickShopped': {
-      const { overall, open, at } = event;
-      return { ...state, slots: setSlot(state.slots, overall, { shop: { open, at } }) };
+      const { overall, open, at, asks } = event;
+      const shop = { open, at, ...(asks === undefined ? {} : { asks }) };
+      return { ...state, slots: setSlot(state.slots, overall, { shop }) };
     }
     case 'teamChanged':
       return {

@@ -4,6 +4,7 @@ import { idSchema } from '../request.parts.js';
 import { CLOCK_LIMITS, isTimeZone } from './draft.clock.js';
 import type { DraftedPlayer, DraftState, PoolPlayer } from './draft.model.js';
 import { REACTION_KEYS } from './reaction.rules.js';
+import { SHOP_ASKS } from './shop.words.js';
 import { isConditional, WISH_LIMITS } from './wish.rules.js';
 
 export type { DraftListEntry, DraftRecordAnswer } from './draft.answers.js';
@@ -99,8 +100,15 @@ export const resumeSchema = z.object({ override_reason: reason.nullish() }).null
 export const makePickSchema = z.object({ overall, player_id: playerId, override_reason: reason.nullish() });
 /** `POST …/skip` */
 export const skipSchema = z.object({ overall });
-/** `PUT …/shop`: a pick of one's own is open to offers, or no longer. */
-export const shopSchema = z.object({ overall, open: z.boolean('Say whether the pick is open to offers.') });
+/** `PUT …/shop`: a pick of one's own is open to offers, or no longer, and what is asked for it. */
+export const shopSchema = z.object({
+  overall,
+  open: z.boolean('Say whether the pick is open to offers.'),
+  asks: z
+    .array(z.enum(SHOP_ASKS, `What is asked for a pick is among ${SHOP_ASKS.join(', ')}.`))
+    .max(SHOP_ASKS.length)
+    .optional(),
+});
 /** `POST …/undo` */
 export const undoSchema = z.object({ overall });
 /** `POST …/replace` */

@@ -1,4 +1,5 @@
-import type { Slot } from './draft.model.js';
+import { startYear, type Season } from '../season.js';
+import type { DraftState, DraftType, ShopAsk, Slot } from './draft.model.js';
 
 /*
  * What picks are worth against each other, to propose a fair return. The first pick is worth 1,000, and a round later
@@ -10,6 +11,26 @@ const FIRST = 1_000;
 /** The worth of a pick in a draft of so many teams. */
 export const pickValue = ({ overall }: Pick<Slot, 'overall'>, teams: number): number =>
   FIRST / (1 + (overall - 1) / Math.max(1, teams));
+
+/** So much of a pick's worth is left with each season that it lies ahead. */
+const A_SEASON = 0.9;
+
+/**
+ * The worth of another draft's pick in this one, from the middle of its round, since nobody knows its place. After a
+ * startup draft the best are kept, so many by each team, and its rounds begin behind them. Null where the two drafts
+ * take different players, or where nobody knows how many are kept.
+ */
+export function laterPickValue(
+  pick: { readonly season: Season; readonly type: DraftType; readonly round: number },
+  { season, type, kind, teams }: Pick<DraftState, 'season' | 'type' | 'kind'> & { readonly teams: number },
+  kept: number | null,
+): number | null {
+  if (pick.type !== type) return null;
+  const before = kind === 'startup' && type === 'general' ? kept : 0;
+  if (before === null) return null;
+  const ahead = Math.max(0, startYear(pick.season) - startYear(season));
+  return pickValue({ overall: (before + pick.round - 0.5) * teams + 0.5 }, teams) * A_SEASON ** ahead;
+}
 
 export interface ValuedPick {
   readonly id: string;
@@ -26,10 +47,14 @@ const PICKS = 3;
  * What to offer for a pick of that worth: for one, two and three of one's own picks the fairest way, the fairest of all
  * first. Nothing where no choice comes near.
  */
-export function fairReturns(target: number, own: readonly ValuedPick[]): ValuedPick[][] {
+export function fairReturns(
+  target: number,
+  own: readonly ValuedPick[],
+  fits: (picks: readonly ValuedPick[]) => boolean = () => true,
+): ValuedPick[][] {
   const best = new Map<number, { picks: ValuedPick[]; off: number }>();
   const look = (picks: ValuedPick[], total: number, from: number): void => {
-    if (picks.length > 0 && total >= target * LEAST && total <= target * MOST) {
+    if (picks.length > 0 && total >= target * LEAST && total <= target * MOST && fits(picks)) {
       const off = Math.abs(total - target);
       const known = best.get(picks.length);
       if (known === undefined || off < known.off) best.set(picks.length, { picks, off });
@@ -42,4 +67,45 @@ export function fairReturns(target: number, own: readonly ValuedPick[]): ValuedP
   };
   look([], 0, 0);
   return [...best.values()].sort((one, other) => one.off - other.off).map(({ picks }) => picks);
+}
+
+/** What a team could give, with what it is worth here. */
+export interface ReturnGoods {
+  readonly picks: readonly ValuedPick[];
+  /** Picks of other drafts. */
+  readonly later: readonly ValuedPick[];
+  readonly players: readonly ValuedPick[];
+}
+
+export type ReturnKind = keyof ReturnGoods;
+
+/** Of what there is to be proposed of one kind. */
+const PROPOSED: Readonly<Record<ReturnKind, number>> = { picks: PICKS, later: 2, players: 2 };
+
+/**
+ * What to offer for a pick of that worth: picks of this draft; with some of other drafts among them; or one player, alone
+ * or with a pick. What is asked for comes first, and nothing else where something of it is fair.
+ */
+export function returnsFor(
+  target: number,
+  { picks, later, players }: ReturnGoods,
+  asks: readonly ShopAsk[] = [],
+): { readonly kind: ReturnKind; readonly goods: ValuedPick[] }[] {
+  const among = (list: readonly ValuedPick[]) => {
+    const ids = new Set(list.map(({ id }) => id));
+    return (chosen: readonly ValuedPick[]) => chosen.filter(({ id }) => ids.has(id)).length;
+  };
+  const [laterIn, playersIn] = [among(later), among(players)];
+  const found: Readonly<Record<ReturnKind, ValuedPick[][]>> = {
+    picks: fairReturns(target, picks),
+    later: fairReturns(target, [...picks, ...later], (chosen) => laterIn(chosen) > 0),
+    players: fairReturns(target, [...players, ...picks], (chosen) => playersIn(chosen) === 1 && chosen.length <= 2),
+  };
+  const all = (['picks', 'later', 'players'] as const).flatMap((kind) =>
+    found[kind].slice(0, PROPOSED[kind]).map((goods) => ({ kind, goods })),
+  );
+  const asked = all.filter(({ kind }) =>
+    asks.some((ask) => (kind === 'players' ? ask !== 'picks' && ask !== 'later' : ask === kind)),
+  );
+  return asked.length > 0 ? asked : all;
 }

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { recordWords } from './draft.record.js';
 import { foldEnvelope } from './draft.reducer.js';
-import { fairReturns, pickValue } from './pick-value.rules.js';
-import { isShopped, SHOP_LIMITS } from './shop.rules.js';
+import { fairReturns, laterPickValue, pickValue, returnsFor } from './pick-value.rules.js';
+import { asksOf, isShopped, SHOP_LIMITS } from './shop.rules.js';
+import { asksWords, SHOP_ASKS } from './shop.words.js';
 import {
   buildLobby,
   buildPool,
@@ -41,6 +42,32 @@ describe('a pick that is shopped', () => {
     const names = { team: () => 'Owls', place: (overall: number) => `pick ${overall}` };
     expect(recordWords(event!.event, names)).toBe('Owls opened pick 1 to offers.');
     expect(draft.log.reduce(foldEnvelope, draft.first)).toEqual(draft.state);
+  });
+
+  it('says what is asked for it, at once and as often as its owner likes; with the mark it goes', () => {
+    draft.must({ ...shop(1), asks: ['G', 'later'] }, managerOf(A));
+    expect(asksOf(draft.state.slots[0]!)).toEqual(['later', 'G']);
+    const at = draft.state.slots[0]?.shop?.at;
+    draft.now += 1_000;
+    const [changed] = draft.must({ ...shop(1), asks: ['picks'] }, managerOf(A));
+    expect(changed).toMatchObject({ open: true, again: true, asks: ['picks'], at });
+    const names = { team: () => 'Owls', place: (overall: number) => `pick ${overall}` };
+    expect(recordWords(changed!, names)).toBe('Owls looks for picks of this draft for pick 1.');
+    // The same again is nothing new; without a word of it, it stays as it was.
+    expect(draft.must({ ...shop(1), asks: ['picks'] }, managerOf(A))).toEqual([]);
+    expect(draft.must(shop(1), managerOf(A))).toEqual([]);
+    draft.must({ ...shop(1), asks: [] }, managerOf(A));
+    expect(draft.state.slots[0]?.shop).not.toHaveProperty('asks');
+    draft.must({ ...shop(1), asks: ['F'] }, managerOf(A));
+    draft.must(shop(1, false), managerOf(A));
+    expect(asksOf(draft.state.slots[0]!)).toEqual([]);
+    expect(draft.log.reduce(foldEnvelope, draft.first)).toEqual(draft.state);
+    expect([asksWords([]), asksWords(['F']), asksWords(['picks', 'G']), asksWords(SHOP_ASKS)]).toEqual([
+      'any offer',
+      'a forward',
+      'picks of this draft or a goalie',
+      'picks of this draft, picks of other drafts, a forward, a defenseman or a goalie',
+    ]);
   });
 
   it('ends with the pick, with a skip, and with its owner', () => {
@@ -123,6 +150,48 @@ describe('a fair return', () => {
     expect(ids(1, 100)).toEqual([]);
     expect(ids(100, 1, 2)).toEqual([]);
     expect(ids(5)).toEqual([]);
+  });
+
+  it('of other drafts: the middle of the round, less with every season, and behind the kept ones after a startup', () => {
+    const general = { season: '2026-27', type: 'general', kind: 'annual', teams: 12 } as const;
+    const next = { season: '2027-28', type: 'general', round: 1 } as const;
+    expect(laterPickValue(next, general, null)).toBeCloseTo(0.9 * pickValue({ overall: 6.5 }, 12));
+    expect(laterPickValue({ ...next, season: '2029-30' }, general, null)).toBeCloseTo(
+      0.729 * pickValue({ overall: 6.5 }, 12),
+    );
+    expect(laterPickValue(next, { ...general, kind: 'startup' }, 8)).toBeCloseTo(
+      0.9 * pickValue({ overall: 8 * 12 + 6.5 }, 12),
+    );
+    expect(laterPickValue(next, { ...general, kind: 'startup' }, null)).toBeNull();
+    expect(laterPickValue({ ...next, type: 'rookie' }, general, null)).toBeNull();
+    expect(laterPickValue({ ...next, type: 'rookie' }, { ...general, type: 'rookie', kind: 'startup' }, null)).toBe(
+      laterPickValue(next, general, null),
+    );
+  });
+
+  it('is of picks, of picks of other drafts, or a player; what is asked for goes before', () => {
+    const goods = {
+      picks: own(13, 14, 37),
+      later: [{ id: 'next', value: 520 }],
+      players: [
+        { id: 'star', value: 990 },
+        { id: 'good', value: 500 },
+      ],
+    };
+    const kinds = (asks: Parameters<typeof returnsFor>[2]) =>
+      returnsFor(pickValue({ overall: 1 }, 12), goods, asks).map((one) => [one.kind, one.goods.map(({ id }) => id)]);
+    expect(kinds([])).toEqual([
+      ['picks', ['13', '14']],
+      ['picks', ['13', '14', '37']],
+      ['later', ['14', 'next']],
+      ['later', ['14', '37', 'next']],
+      ['players', ['good', '13']],
+      ['players', ['star']],
+    ]);
+    expect(kinds(['later']).map(([kind]) => kind)).toEqual(['later', 'later']);
+    expect(kinds(['G', 'picks']).map(([kind]) => kind)).toEqual(['picks', 'picks', 'players', 'players']);
+    // Nothing of what is asked for is fair: the rest is better than nothing.
+    expect(returnsFor(1000, { ...goods, later: [] }, ['later']).map(({ kind }) => kind)).toContain('picks');
   });
 
   it('never gives less than the pick is worth by a twentieth, nor a third more, nor a pick twice', () => {

@@ -1,8 +1,9 @@
 import { ok, type Result } from '../result.js';
 import { iso } from './draft.clock.js';
 import type { DraftActor } from './draft.commands.js';
-import type { DraftEvent, DraftState, Slot } from './draft.model.js';
+import type { DraftEvent, DraftState, ShopAsk, Slot } from './draft.model.js';
 import { refuse } from './draft.refusals.js';
+import { SHOP_ASKS } from './shop.words.js';
 
 /* Picks that are open to offers: their owner tells the room so, and the mark ends with the pick or its owner. */
 
@@ -13,14 +14,20 @@ export const SHOP_LIMITS = {
   againMs: 60_000,
 } as const;
 
+/** What its owner looks for in return; nothing where they did not say. */
+export const asksOf = ({ shop }: Pick<Slot, 'shop'>): readonly ShopAsk[] => shop?.asks ?? [];
+
+/** The picks that are open to offers now, the next one first. */
+export const shopped = ({ slots }: Pick<DraftState, 'slots'>): Slot[] => slots.filter(isShopped);
+
 /** Whether a pick is open to offers. */
 export const isShopped = ({ status, shop }: Pick<Slot, 'status' | 'shop'>): boolean =>
   status === 'open' && shop?.open === true;
 
-/** Opens a pick to offers, or closes it. */
+/** Opens a pick to offers, or closes it; of one that is open, says what is asked for it. */
 export function shopPick(
   state: DraftState,
-  { overall, open }: { readonly overall: number; readonly open: boolean },
+  { overall, open, asks }: { readonly overall: number; readonly open: boolean; readonly asks?: readonly ShopAsk[] },
   actor: DraftActor,
   now: number,
 ): Result<DraftEvent[]> {
@@ -30,11 +37,19 @@ export function shopPick(
     const team = state.teams.find(({ id }) => id === slot.ownerTeamId)?.name ?? 'another team';
     return refuse('notYourPick', { figures: { overall, team }, kind: 'forbidden', field: 'overall' });
   }
-  if (isShopped(slot) === open) return ok([]);
+  const known = isShopped(slot);
+  const wanted = asks === undefined ? asksOf(slot) : SHOP_ASKS.filter((ask) => asks.includes(ask));
+  const said = open && wanted.length > 0 ? { asks: wanted } : {};
+  const event = { type: 'pickShopped', overall, teamId: slot.ownerTeamId, open, at: iso(now), ...said } as const;
+  if (known && open)
+    // The minute runs from the opening: what is asked for may be said at once.
+    return ok(same(wanted, asksOf(slot)) ? [] : [{ ...event, at: slot.shop?.at ?? event.at, again: true }]);
+  if (known === open) return ok([]);
   const refusal = open ? against(state, slot, now) : null;
-  if (refusal) return refusal;
-  return ok([{ type: 'pickShopped', overall, teamId: slot.ownerTeamId, open, at: iso(now) }]);
+  return refusal ?? ok([event]);
 }
+
+const same = (one: readonly ShopAsk[], other: readonly ShopAsk[]): boolean => one.join() === other.join();
 
 function against(state: DraftState, slot: Slot, now: number): Result<never> | null {
   const { overall, ownerTeamId, shop } = slot;

@@ -12,6 +12,7 @@ import {
   NOON,
   oneOf,
 } from './draft.builders.js';
+import { SHOP_ASKS } from '../shop.words.js';
 import { DraftSimulator } from './draft.simulator.js';
 
 /** A draft of 2 to 8 teams in the lobby, its figures by chance. */
@@ -110,7 +111,9 @@ function pickByHand(draft: DraftSimulator, random: () => number): void {
 
 function shopOne(draft: DraftSimulator, random: () => number): void {
   const { overall, ownerTeamId } = oneOf(random, draft.state.slots);
-  draft.do({ type: 'shopPick', overall, open: random() < 0.8 }, managerOf(ownerTeamId));
+  const asks = SHOP_ASKS.filter(() => random() < 0.3);
+  const said = random() < 0.5 ? {} : { asks };
+  draft.do({ type: 'shopPick', overall, open: random() < 0.8, ...said }, managerOf(ownerTeamId));
 }
 
 function letClockRunOut(draft: DraftSimulator, random: () => number): void {
