@@ -18,16 +18,15 @@ const A_SEASON = 0.9;
 /**
  * The worth of another draft's pick in this one, from the middle of its round, since nobody knows its place. After a
  * startup draft the best are kept, so many by each team, and its rounds begin behind them. Null where the two drafts
- * take different players, or where nobody knows how many are kept.
+ * take different players.
  */
 export function laterPickValue(
   pick: { readonly season: Season; readonly type: DraftType; readonly round: number },
   { season, type, kind, teams }: Pick<DraftState, 'season' | 'type' | 'kind'> & { readonly teams: number },
-  kept: number | null,
+  kept: number,
 ): number | null {
   if (pick.type !== type) return null;
   const before = kind === 'startup' && type === 'general' ? kept : 0;
-  if (before === null) return null;
   const ahead = Math.max(0, startYear(pick.season) - startYear(season));
   return pickValue({ overall: (before + pick.round - 0.5) * teams + 0.5 }, teams) * A_SEASON ** ahead;
 }

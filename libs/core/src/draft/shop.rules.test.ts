@@ -155,17 +155,16 @@ describe('a fair return', () => {
   it('of other drafts: the middle of the round, less with every season, and behind the kept ones after a startup', () => {
     const general = { season: '2026-27', type: 'general', kind: 'annual', teams: 12 } as const;
     const next = { season: '2027-28', type: 'general', round: 1 } as const;
-    expect(laterPickValue(next, general, null)).toBeCloseTo(0.9 * pickValue({ overall: 6.5 }, 12));
-    expect(laterPickValue({ ...next, season: '2029-30' }, general, null)).toBeCloseTo(
+    expect(laterPickValue(next, general, 8)).toBeCloseTo(0.9 * pickValue({ overall: 6.5 }, 12));
+    expect(laterPickValue({ ...next, season: '2029-30' }, general, 8)).toBeCloseTo(
       0.729 * pickValue({ overall: 6.5 }, 12),
     );
     expect(laterPickValue(next, { ...general, kind: 'startup' }, 8)).toBeCloseTo(
       0.9 * pickValue({ overall: 8 * 12 + 6.5 }, 12),
     );
-    expect(laterPickValue(next, { ...general, kind: 'startup' }, null)).toBeNull();
-    expect(laterPickValue({ ...next, type: 'rookie' }, general, null)).toBeNull();
-    expect(laterPickValue({ ...next, type: 'rookie' }, { ...general, type: 'rookie', kind: 'startup' }, null)).toBe(
-      laterPickValue(next, general, null),
+    expect(laterPickValue({ ...next, type: 'rookie' }, general, 8)).toBeNull();
+    expect(laterPickValue({ ...next, type: 'rookie' }, { ...general, type: 'rookie', kind: 'startup' }, 8)).toBe(
+      laterPickValue(next, general, 8),
     );
   });
 

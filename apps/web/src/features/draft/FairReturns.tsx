@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
+import { asksOf } from '@crease/core/draft/shop.rules.js';
+import { asksWords } from '@crease/core/draft/shop.words.js';
+import { useLeague } from '../../platform/league-data.js';
+import { useTradeAssets } from '../../platform/trades-data.js';
 import { Button } from '../../ui/Button.js';
-import { useDraft } from './room-context.js';
-import { fairOffers } from './room-trades.model.js';
+import { proposals } from './returns.model.js';
+import { useDraft, useScope } from './room-context.js';
 
 /** For a pick that is asked for: what of one's own is worth about as much, ready to be taken. */
 export function FairReturns({
@@ -15,33 +19,52 @@ export function FairReturns({
   give: readonly string[];
   choose: (ids: readonly string[]) => void;
 }) {
+  const { leagueId, pool } = useScope();
   const state = useDraft();
+  const assets = useTradeAssets(leagueId, teamId).data;
+  const league = useLeague(leagueId).data?.league;
+  // Without sheets teams keep whom they have.
+  const kept =
+    league?.protectionSheetsEnabled === true ? (league.protection_sheet_limit ?? 0) : state.rules.maxRosterSize;
   const pickId = want.length === 1 ? want[0] : undefined;
   const offers = useMemo(
-    () => (pickId === undefined ? [] : fairOffers(state, teamId, pickId)),
-    [state, teamId, pickId],
+    () => (pickId === undefined ? [] : proposals(state, teamId, pickId, { assets, pool, kept })),
+    [state, teamId, pickId, assets, pool, kept],
   );
-  if (offers.length === 0) return null;
+  const slot = state.slots.find((one) => one.pickId === pickId);
+  const asks = slot === undefined ? [] : asksOf(slot);
+  if (offers.length === 0 && asks.length === 0) return null;
   return (
-    <div role="group" aria-label="Fair by pick value" className="flex flex-wrap items-center gap-2">
-      <p className="text-sm text-ink-2" title="A pick is worth about one over its round">
-        Fair by pick value:
-      </p>
-      {offers.map((slots) => {
-        const ids = slots.map((slot) => slot.pickId);
-        const chosen = ids.length === give.length && ids.every((id) => give.includes(id));
-        return (
-          <Button
-            key={ids.join()}
-            size="sm"
-            aria-pressed={chosen}
-            variant={chosen ? 'primary' : 'secondary'}
-            onClick={() => choose(ids)}
+    <div className="flex flex-col gap-2">
+      {asks.length > 0 && (
+        <p className="text-sm text-ink-2">
+          For this pick they look for <span className="font-semibold text-ink">{asksWords(asks)}</span>.
+        </p>
+      )}
+      {offers.length > 0 && (
+        <div role="group" aria-label="Fair by pick value" className="flex flex-wrap items-center gap-2">
+          <p
+            className="text-sm text-ink-2"
+            title="A pick is worth about one over its round, a player the pick that would take them"
           >
-            {slots.map((slot) => `#${slot.overall}`).join(' + ')}
-          </Button>
-        );
-      })}
+            Fair by pick value:
+          </p>
+          {offers.map(({ ids, label }) => {
+            const chosen = ids.length === give.length && ids.every((id) => give.includes(id));
+            return (
+              <Button
+                key={ids.join()}
+                size="sm"
+                aria-pressed={chosen}
+                variant={chosen ? 'primary' : 'secondary'}
+                onClick={() => choose(ids)}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </div>
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ import { changeSpoken, useSpoken, type Spoken } from './spoken.js';
 import { useCalmDraft, useDraft, useScope, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
 import { RoomTradesButton, RoomTradesItem } from './RoomTrades.js';
-import { ShoppedLine, useShoppedOnClock } from './Shop.js';
+import { ShoppedCount, ShoppedLine, useShoppedOnClock } from './Shop.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
 import { LobbyNight, TurnTimes, useDue } from './TurnTimes.js';
 import { TakeNow, useTakesAtZero } from './TakeNow.js';
@@ -75,6 +75,7 @@ export function ShortHeader() {
       <CapCockpit brief />
       <div className="ml-auto flex shrink-0 items-center gap-2">
         <RoomStatus brief={takes} />
+        <ShoppedCount />
       </div>
       <CommissionerBar />
       <Actions />

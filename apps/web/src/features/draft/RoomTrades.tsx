@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { Slot } from '@crease/core/draft/draft.model.js';
+import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { request } from '../../platform/api-client.js';
 import { CountBadge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
@@ -10,9 +11,18 @@ import { cx } from '../../ui/cx.js';
 import { announce } from './carry-out.js';
 import { newsOf } from './room-trades.model.js';
 import { useRoomOffers, useTradeHearing, useTradesHere, useTradingTeam } from './room-trades.data.js';
-import { closeTrading, DONE, dropGhost, newOffer, OFFERS, openTrading, useTrading } from './room-trades.store.js';
+import {
+  closeTrading,
+  DONE,
+  dropGhost,
+  newOffer,
+  OFFERS,
+  openTrading,
+  SHOPPED,
+  useTrading,
+} from './room-trades.store.js';
 import { ShopButton } from './Shop.js';
-import { useScope, useView } from './room-context.js';
+import { useDraft, useScope, useView } from './room-context.js';
 import { play } from './sound.js';
 
 const TradeDialog = lazy(() => import('./TradeDialog.js'));
@@ -62,11 +72,15 @@ function Trading({ teamId }: { teamId: string | null }) {
   ) : null;
 }
 
+/** What whoever has no team comes for: the picks that are shopped, or what was carried out. */
+const useWithoutTeam = () => useDraft((state) => (state.slots.some(isShopped) ? SHOPPED : DONE));
+
 /** In the room's header: opens the offers, with how many wait for an answer. */
 export function RoomTradesButton() {
   const teamId = useTradingTeam();
   const here = useTradesHere();
   const waiting = useRoomOffers('inbox', teamId !== null).data?.length ?? 0;
+  const without = useWithoutTeam();
   if (!here) return null;
   return (
     // A small screen has room for it while an offer waits; otherwise it is one of the menu's entries.
@@ -74,7 +88,7 @@ export function RoomTradesButton() {
       <IconButton
         label="Trades"
         icon={<ArrowLeftRight size={18} aria-hidden="true" />}
-        onClick={() => openTrading(teamId === null ? DONE : waiting > 0 ? OFFERS : newOffer())}
+        onClick={() => openTrading(teamId === null ? without : waiting > 0 ? OFFERS : newOffer())}
       />
       <CountBadge
         count={waiting}
@@ -89,10 +103,11 @@ export function RoomTradesButton() {
 export function RoomTradesItem() {
   const teamId = useTradingTeam();
   const here = useTradesHere();
+  const without = useWithoutTeam();
   return here ? (
     <MenuItem
       icon={<ArrowLeftRight size={16} aria-hidden="true" />}
-      onSelect={() => openTrading(teamId === null ? DONE : OFFERS)}
+      onSelect={() => openTrading(teamId === null ? without : OFFERS)}
     >
       Trades
     </MenuItem>

@@ -9,7 +9,13 @@ import { useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useTeamLabels } from './room-hooks.js';
 import { useTradingTeam } from './room-trades.data.js';
 import { fairOffers } from './room-trades.model.js';
-import { newOffer, openTrading } from './room-trades.store.js';
+import { newOffer, openTrading, SHOPPED } from './room-trades.store.js';
+
+const shoppedToast = ({ overall }: Slot) => ({
+  text: `Pick ${overall} is open to offers`,
+  detail: 'Everybody in the room sees it.',
+  action: { label: 'Say what you look for', run: () => openTrading(SHOPPED) },
+});
 
 /** Tells the room that one's pick is open to offers, or no longer. */
 export function ShopButton({
@@ -44,7 +50,11 @@ export function ShopButton({
           'min-h-8! after:absolute after:inset-x-0 after:-inset-y-1 short:w-9 short:gap-0 short:px-0 max-lg:w-9 max-lg:gap-0 max-lg:px-0',
         open && 'border-accent text-accent-text',
       )}
-      onClick={() => void run(() => draftApi.shop(leagueId, draftId, slot.overall, !open))}
+      onClick={() =>
+        void run(() => draftApi.shop(leagueId, draftId, slot.overall, !open)).then((done) => {
+          if (done && !open && brief) showToast({ ...shoppedToast(slot), kind: 'success' });
+        })
+      }
     >
       <span className={cx(brief && 'short:hidden max-lg:hidden')}>{words}</span>
     </Button>
@@ -58,6 +68,26 @@ export function useShoppedOnClock(): Slot | null {
     const slot = onClock === null || status === 'ended' ? undefined : slots[onClock.overall - 1];
     return slot !== undefined && isShopped(slot) && !my.includes(slot.ownerTeamId) ? slot : null;
   });
+}
+
+/** How many picks are open to offers now, for everybody: it opens the list of them. */
+export function ShoppedCount() {
+  const count = useDraft(({ slots, status }) => (status === 'ended' ? 0 : slots.filter(isShopped).length));
+  if (count === 0) return null;
+  const words = count === 1 ? '1 pick open to offers' : `${count} picks open to offers`;
+  return (
+    <button
+      type="button"
+      aria-label={words}
+      title={words}
+      onClick={() => openTrading(SHOPPED)}
+      className="relative flex h-7 shrink-0 items-center gap-1.5 rounded-md bg-accent-soft px-2 font-semibold text-accent-text after:absolute after:inset-x-0 after:-inset-y-1.5 hover:underline"
+    >
+      <ArrowLeftRight size={14} aria-hidden="true" />
+      {count}
+      <span className="max-sm:hidden short:hidden">for offers</span>
+    </button>
+  );
 }
 
 /** "Polar Line take offers for pick 88", for all to see, and one press that makes a fair one. */

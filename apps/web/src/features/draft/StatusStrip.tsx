@@ -16,7 +16,7 @@ import { fitted } from './fitted.js';
 import { shortName } from './pool.model.js';
 import { useCalmDraft, useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useTeamLabels } from './room-hooks.js';
-import { ShoppedLine, useShoppedOnClock } from './Shop.js';
+import { ShoppedCount, ShoppedLine, useShoppedOnClock } from './Shop.js';
 import { Silence } from './Silence.js';
 import { TakeNow, useTakesAtZero } from './TakeNow.js';
 
@@ -39,6 +39,7 @@ export function StatusStrip() {
       <RoomStatus brief={takes} />
       {takes ? <TakeNow /> : shopped !== null && <ShoppedLine slot={shopped} />}
       <Ticker beside={takes || shopped !== null} />
+      <ShoppedCount />
       <SilentLine />
     </div>
   );

@@ -15,8 +15,8 @@ import { Checkbox } from '../../ui/Switch.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
 import {
-  comingWords,
   exchangeOf,
+  firstPromised,
   isUnchanged,
   openPicks,
   outcomeWords,
@@ -25,6 +25,7 @@ import {
   type OfferedPick,
 } from './room-trades.model.js';
 import { tradeQuery, useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
+import { FullBuilder } from './FullBuilder.js';
 import { FairReturns } from './FairReturns.js';
 import { OFFERS, openTrading, type Trading } from './room-trades.store.js';
 import { TradeGhost } from './TradeGhost.js';
@@ -75,7 +76,8 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
   const shown = terms === null ? undefined : preview.data;
   const exchange = useMemo(() => (shown === undefined ? null : exchangeOf(shown.sides, shown.effects)), [shown]);
   const teamIds = useMemo(() => [teamId, partner], [teamId, partner]);
-  const outcome = terms === null || preview.data === undefined ? null : outcomeWords(preview.data.effects);
+  const promised = useDraft((state) => firstPromised(state, [...given, ...wanted]));
+  const outcome = terms === null || preview.data === undefined ? null : outcomeWords(preview.data.effects, promised);
   return (
     <form
       aria-label="Offer"
@@ -117,6 +119,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
           back={{ view: 'build', partner, give, want, counter: start.counter, message }}
         />
       )}
+      <FullBuilder partner={partner === NOBODY ? null : partner} give={given} want={wanted} counter={start.counter} />
       <Field label={`A word to ${name}`} hint="Only the two teams see it. The offer stands for a day.">
         {(control) => (
           <textarea
@@ -171,13 +174,12 @@ function useOpenPicks(teamId: string | null) {
     picks: openPicks(state, teamId ?? '', assets.data),
     loading: teamId !== null && assets.data === undefined && assets.error === null,
     error: assets.error,
-    season: state.season,
   };
 }
 
 function PickColumn({
   title,
-  shown: { picks, loading, error, season },
+  shown: { picks, loading, error },
   chosen,
   onChange,
 }: {
@@ -199,7 +201,7 @@ function PickColumn({
   );
   const groups: readonly (readonly [string, readonly OfferedPick[]])[] = [
     ['This draft', picks.now],
-    [comingWords(season), picks.later],
+    ['Other drafts', picks.later],
   ];
   return (
     <fieldset className="min-w-0 rounded-lg border border-line">

@@ -1,7 +1,19 @@
+import { shopped } from '@crease/core/draft/shop.rules.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { useRoomOffers } from './room-trades.data.js';
-import { closeTrading, DONE, newOffer, OFFERS, openTrading, useTrading, type Trading } from './room-trades.store.js';
+import {
+  closeTrading,
+  DONE,
+  newOffer,
+  OFFERS,
+  openTrading,
+  SHOPPED,
+  useTrading,
+  type Trading,
+} from './room-trades.store.js';
+import { ShoppedPicks } from './ShoppedPicks.js';
+import { useDraft } from './room-context.js';
 import { TradeBuilder } from './TradeBuilder.js';
 import { TradeOffers } from './TradeOffers.js';
 import { TradesDone } from './TradesDone.js';
@@ -9,20 +21,23 @@ import { TradesDone } from './TradesDone.js';
 const BEGIN: Readonly<Record<Trading['view'], () => Trading>> = {
   offers: () => OFFERS,
   build: () => newOffer(),
+  shopped: () => SHOPPED,
   done: () => DONE,
 };
 
 /**
- * Trades without leaving the room: offers to answer, a new one, and those carried out, which can be voted on or reversed. Without a team
- * only these.
+ * Trades without leaving the room: offers to answer, a new one, the picks that are shopped, and what was carried out, which can be voted on
+ * or reversed. Without a team only the last two.
  */
 export default function TradeDialog({ teamId }: { teamId: string | null }) {
   const trading = useTrading((state) => state.trading);
   const waiting = useRoomOffers('inbox', teamId !== null).data?.length;
+  const count = useDraft((state) => shopped(state).length);
   if (trading === null) return null;
   const counter = trading.view === 'build' && trading.counter !== null;
   const done = { value: 'done' as const, label: 'Carried out' };
-  const view = teamId === null ? 'done' : trading.view;
+  const shop = { value: 'shopped' as const, label: 'Shopped', count };
+  const view = teamId !== null || trading.view === 'shopped' ? trading.view : 'done';
   return (
     <Dialog
       open
@@ -36,10 +51,11 @@ export default function TradeDialog({ teamId }: { teamId: string | null }) {
         value={view}
         tabs={
           teamId === null
-            ? [done]
+            ? [shop, done]
             : [
                 { value: 'offers', label: 'Offers', ...(waiting === undefined ? {} : { count: waiting }) },
                 { value: 'build', label: counter ? 'Counter-offer' : 'New offer' },
+                shop,
                 done,
               ]
         }
@@ -50,6 +66,7 @@ export default function TradeDialog({ teamId }: { teamId: string | null }) {
         {teamId !== null && trading.view === 'build' && (
           <TradeBuilder key={JSON.stringify(trading)} teamId={teamId} start={trading} />
         )}
+        {view === 'shopped' && <ShoppedPicks teamId={teamId} />}
         {view === 'done' && <TradesDone />}
       </Tabs>
     </Dialog>

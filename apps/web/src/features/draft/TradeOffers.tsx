@@ -12,11 +12,11 @@ import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
-import { chosenOf, exchangeOf, isPlain, outcomeWords } from './room-trades.model.js';
+import { chosenOf, exchangeOf, firstPromised, isPlain, outcomeWords } from './room-trades.model.js';
 import { tradeQuery, useRoomOffers, useTradeCommand } from './room-trades.data.js';
 import { closeTrading, newOffer, OFFERS, openTrading } from './room-trades.store.js';
 import { TradeGhost } from './TradeGhost.js';
-import { useScope } from './room-context.js';
+import { useDraft, useScope } from './room-context.js';
 
 /** Offers that wait for the user, to be answered here, and those that the user made. */
 export function TradeOffers({ teamId }: { teamId: string }) {
@@ -62,7 +62,10 @@ function Offer({ entry, teamId }: { entry: TradeListEntry; teamId: string }) {
   const { data: trade, error } = useQuery(tradeQuery(leagueId, entry.trade_id));
   const received = entry.sent_to === teamId;
   const [first, second] = entry.sides;
-  const outcome = trade?.effects == null ? null : outcomeWords(trade.effects);
+  const promised = useDraft((state) =>
+    trade === undefined ? null : firstPromised(state, trade.sides.flatMap(chosenOf)),
+  );
+  const outcome = trade?.effects == null ? null : outcomeWords(trade.effects, promised);
   return (
     <>
       <p className="font-semibold text-ink">

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@crease/core/draft/draft.model.js';
+import type { QuietHours, ShopAsk } from '@crease/core/draft/draft.model.js';
 import type { CheckInAnswer, OrderKind, DraftOrder, DraftStatus } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot, NightBody } from '@crease/core/draft/draft.schema.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
@@ -141,11 +141,11 @@ export const draftApi = {
       draft_id: draftId,
       body: { team_id: teamId, on },
     }),
-  shop: (leagueId: string, draftId: string, overall: number, open: boolean) =>
+  shop: (leagueId: string, draftId: string, overall: number, open: boolean, asks?: readonly ShopAsk[]) =>
     request('PUT /:league_id/drafts/:draft_id/shop', {
       league_id: leagueId,
       draft_id: draftId,
-      body: { overall, open },
+      body: { overall, open, ...(asks === undefined ? {} : { asks: [...asks] }) },
     }),
   remove: (leagueId: string, draftId: string) =>
     request('DELETE /:league_id/drafts/:draft_id', { league_id: leagueId, draft_id: draftId }),

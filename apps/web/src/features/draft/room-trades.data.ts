@@ -1,5 +1,6 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/api-client.js';
@@ -28,10 +29,14 @@ export function useTradingTeam(): string | null {
   return useTradesOpen() ? teamId : null;
 }
 
-/** Whether the user has anything to do with trades here: a team that trades, or a commissioner's word on those carried out. */
+/**
+ * Whether there is anything of trades for the user here: a team that trades, a commissioner's word on those carried out,
+ * or picks that are shopped, for all to see.
+ */
 export function useTradesHere(): boolean {
   const concerned = useView((view) => view.my.teamIds.length > 0 || view.my.commissioner);
-  return useTradesOpen() && concerned;
+  const anyShopped = useDraft((state) => state.slots.some(isShopped));
+  return useTradesOpen() && (concerned || anyShopped);
 }
 
 /** Trades carried out lately, the latest first: those of this draft are among them. */

@@ -1,7 +1,7 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import type { Exchange } from '@crease/core/draft/exchange.rules.js';
 import { fairReturns, pickValue } from '@crease/core/draft/pick-value.rules.js';
-import { seasonPlus } from '@crease/core/season.js';
+import { asksOf } from '@crease/core/draft/shop.rules.js';
 import { counterProblem } from '@crease/core/trades/counter.rules.js';
 import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeEffects, TradeSideView, TradeView } from '@crease/core/trades/trade.schema.js';
@@ -56,14 +56,15 @@ export function openPicks(
   };
 }
 
-/** Picks of this draft that a team could fairly give for one of another team, the fairest choice first. */
+/** Picks of this draft that a team could fairly give for one of another team, the fairest choice first; none where something else is asked for. */
 export function fairOffers(
   { slots, teams, promises = [] }: Pick<DraftState, 'slots' | 'teams' | 'promises'>,
   teamId: string,
   pickId: string,
 ): Slot[][] {
   const wanted = slots.find((slot) => slot.pickId === pickId);
-  if (wanted === undefined) return [];
+  const asks = wanted === undefined ? [] : asksOf(wanted);
+  if (wanted === undefined || (asks.length > 0 && !asks.includes('picks'))) return [];
   const promised = new Set(promises.map((promise) => promise.pickId));
   const own = new Map(
     slots
@@ -79,6 +80,12 @@ export function fairOffers(
 /** Those of the chosen picks that can still be traded: a pick that was used meanwhile drops out. */
 export const stillOpen = (chosen: readonly string[], { now, later, players }: OfferedPicks): string[] =>
   chosen.filter((id) => [...now, ...later, ...players].some((one) => one.id === id && one.frozen === null));
+
+/** What was chosen, players apart from picks. */
+export const splitChosen = (chosen: readonly string[]): { players: number[]; picks: string[] } => ({
+  players: chosen.flatMap((id) => (id.startsWith(PLAYER) ? [Number(id.slice(PLAYER.length))] : [])),
+  picks: chosen.filter((id) => !id.startsWith(PLAYER)),
+});
 
 const sideOf = (teamId: string, chosen: readonly string[]): TradeSide => ({
   team_id: teamId,
@@ -161,15 +168,25 @@ export function exchangeWords({ sides }: Pick<TradeView, 'sides'>, mine: string)
   return own === undefined || other === undefined ? '' : `You get ${goods(other)}; you give ${goods(own)}.`;
 }
 
-/** What becomes of an offer that is accepted, or what stands in its way. */
-export function outcomeWords(effects: TradeEffects): { kind: 'atOnce' | 'reviewed' | 'refused'; words: string } {
+/** The first pick of this draft that a trade promises; null where it has none. */
+export const firstPromised = ({ slots }: Pick<DraftState, 'slots'>, ids: readonly string[]): number | null =>
+  slots.find(({ status, pickId }) => status === 'open' && ids.includes(pickId))?.overall ?? null;
+
+/** What becomes of an offer that is accepted, or what stands in its way. `promised` is a pick that a review would hold up. */
+export function outcomeWords(
+  effects: TradeEffects,
+  promised: number | null = null,
+): { kind: 'atOnce' | 'reviewed' | 'refused'; words: string } {
   const problem = effects.problems[0];
   if (problem !== undefined) return { kind: 'refused', words: problem.message };
   const broken = effects.sides.flatMap(({ seasons }) => seasons[0]?.violations ?? []).find(({ decisive }) => decisive);
   if (!effects.legal) return { kind: 'refused', words: broken?.message ?? 'It breaks a rule of the league.' };
   return effects.at_once
     ? { kind: 'atOnce', words: CARRIED_OUT_AT_ONCE }
-    : { kind: 'reviewed', words: 'Not carried out at once: it goes the way of the league’s other trades.' };
+    : {
+        kind: 'reviewed',
+        words: `Not carried out at once: it is reviewed like the league’s other trades.${promised === null ? '' : ` If the draft comes to pick ${promised} before that is over, it waits there.`}`,
+      };
 }
 
 /** What the room says of a trade that has changed; null where nobody has to be told. */
@@ -197,6 +214,3 @@ export function newsOf(trade: TradeView, mine: string): { text: string; detail: 
       return { text: trade.reason ?? `The trade with ${other.team_name} has ended`, detail, offer: false };
   }
 }
-
-/** The seasons of the picks that stand beside this draft's: for the heading of the list. */
-export const comingWords = (season: string): string => `Coming drafts, from ${seasonPlus(season, 1)}`;

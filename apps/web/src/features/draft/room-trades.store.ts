@@ -4,6 +4,8 @@ import type { Exchange } from '@crease/core/draft/exchange.rules.js';
 /** What stands in the dialog of trades when it opens. */
 export type Trading =
   | { readonly view: 'offers' }
+  /** Picks that are open to offers. */
+  | { readonly view: 'shopped' }
   /** Trades that were carried out while the draft runs. */
   | { readonly view: 'done' }
   | {
@@ -20,6 +22,7 @@ export type Trading =
     };
 
 export const OFFERS: Trading = { view: 'offers' };
+export const SHOPPED: Trading = { view: 'shopped' };
 export const DONE: Trading = { view: 'done' };
 
 /** A new offer; a pick or a team may be chosen already. */

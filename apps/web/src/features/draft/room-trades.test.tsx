@@ -47,6 +47,8 @@ const pickView = (pick_id: string, label: string) => ({
   condition: null,
 });
 
+/** The pick of another draft: of which season, and what it is. */
+let coming: object;
 /** What the fake server knows of trades. */
 let inbox: TradeListEntry[];
 let executed: TradeListEntry[];
@@ -75,9 +77,14 @@ function others({ method, path, body }: Call): unknown {
           ...slots
             .filter(({ ownerTeamId }) => ownerTeamId === asked)
             .map(({ pickId }) => ({ ...pickView(pickId, 'of this draft'), frozen: null })),
-          { ...pickView(`coming-${asked}`, '2026-27 general, round 1'), frozen: null },
+          { ...pickView(`coming-${asked}`, '2026-27 general, round 1'), ...coming, frozen: null },
         ],
-        players: [{ kind: 'player', player_id: asked === MINE ? 71 : 72, label: `Star of ${asked}`, frozen: null }],
+        players: [
+          {
+            ...{ kind: 'player', player_id: asked === MINE ? 71 : 72, label: `Star of ${asked}`, frozen: null },
+            ...{ name: 'Mikko Star', position: 'G', charge: 1_000_000 },
+          },
+        ],
       };
 }
 
@@ -91,7 +98,12 @@ async function room(more: { allowed?: boolean; actor?: typeof manager } = {}) {
     },
     loaded: (client, leagueId) =>
       client.setQueryData(keys.summary(leagueId), {
-        league: { league_type: 'dynasty', draftPickTradesAllowed: more.allowed ?? true },
+        league: {
+          league_type: 'dynasty',
+          draftPickTradesAllowed: more.allowed ?? true,
+          protectionSheetsEnabled: true,
+          protection_sheet_limit: 0,
+        },
       }),
     others,
   });
@@ -103,6 +115,7 @@ const slotOf = (teamId: string, nth = 0) => slots.filter(({ ownerTeamId }) => ow
 const dialog = () => screen.findByRole('dialog', { name: 'Trade draft picks' });
 
 beforeEach(() => {
+  coming = { season: '2099-00', type: 'general', round: 1 };
   inbox = [];
   executed = [];
 });
@@ -347,6 +360,57 @@ describe('trades inside the room', () => {
     const ticked = () =>
       within(built.getByRole('group', { name: 'You give' })).getAllByRole('checkbox', { checked: true });
     expect(ticked()).toHaveLength(first?.textContent?.split('+').length ?? 0);
+  });
+
+  test('every pick that is shopped stands in one list for all, with its place, what is asked for it, and a way to offer', async () => {
+    const { happen, server } = await room();
+    const { season } = server.draft.first;
+    coming = { season, type: 'general', round: 1 };
+    expect(screen.queryByRole('button', { name: /open to offers$/ })).toBeNull();
+    await happen(() => {
+      server.draft.must({ type: 'shopPick', overall: 2, open: true, asks: ['later', 'G'] }, managerOf(THEIRS));
+      server.draft.must({ type: 'shopPick', overall: 1, open: true }, manager);
+    });
+    await userEvent.click(screen.getByRole('button', { name: '2 picks open to offers' }));
+    const listed = within(within(await dialog()).getByRole('list', { name: 'Picks open to offers' }));
+    const [own, other] = listed.getAllByRole('listitem');
+    expect(own?.textContent).toMatch(/\(yours\)Round 1, pick 1 · On the clock/);
+    expect(other?.textContent).toMatch(/Round 1, pick 2 · up next, by .+ if every clock runs out/);
+    expect(other?.textContent).toContain('Looks for picks of other drafts or a goalie');
+    // What one looks for oneself is said with one press, and taken back with another.
+    const goalie = within(own!).getByRole('button', { name: 'A goalie', pressed: false });
+    await userEvent.click(goalie);
+    await within(own!).findByRole('button', { name: 'A goalie', pressed: true });
+    expect(server.draft.state.slots[0]?.shop).toMatchObject({ open: true, asks: ['G'] });
+    await userEvent.click(within(own!).getByRole('button', { name: 'A goalie' }));
+    await waitFor(() => expect(server.draft.state.slots[0]?.shop).not.toHaveProperty('asks'));
+
+    await userEvent.click(within(other!).getByRole('button', { name: 'Make an offer' }));
+    const built = within(await dialog());
+    expect(built.getByText(/^For this pick they look for/).textContent).toContain('picks of other drafts or a goalie');
+    const fair = within(await built.findByRole('group', { name: 'Fair by pick value' }));
+    await userEvent.click(await fair.findByRole('button', { name: new RegExp(`^${season} round 1`) }));
+    expect(
+      built.getByRole<HTMLInputElement>('checkbox', { name: '2026-27 general, round 1', checked: true }),
+    ).toBeTruthy();
+    const link = built.getByRole('link', { name: 'Open the full builder' });
+    const search = new URL(link.getAttribute('href') ?? '', 'http://crease.test').searchParams;
+    expect([search.get('with'), search.get('wantPick'), search.get('room')]).toEqual([
+      THEIRS,
+      slotOf(THEIRS).pickId,
+      server.draft.first.id,
+    ]);
+    expect(search.get('givePick')?.split(',')).toContain(`coming-${MINE}`);
+  });
+
+  test('somebody without a team sees what is shopped, and offers nothing', async () => {
+    const { happen, server } = await room({ actor: { ...manager, userId: 'watcher', teamIds: [] } });
+    await happen(() => void server.draft.must({ type: 'shopPick', overall: 2, open: true }, managerOf(THEIRS)));
+    await userEvent.click(screen.getByRole('button', { name: '1 pick open to offers' }));
+    const shown = within(await dialog());
+    const list = shown.getByRole('list', { name: 'Picks open to offers' });
+    expect(list.textContent).toContain('Looks for any offer');
+    expect(within(list).queryByRole('button')).toBeNull();
   });
 
   test('there is none where the league trades no picks', async () => {

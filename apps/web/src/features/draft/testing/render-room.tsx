@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
+import type { PoolPlayer, ShopAsk } from '@crease/core/draft/draft.model.js';
 import type { KeptPlayer, PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { PickSeason } from '@crease/core/draft/pick-seasons.rules.js';
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
@@ -215,7 +215,12 @@ function commandOf(method: string, path: string, body: Record<string, unknown>):
         override: body.override === true,
       };
     case 'PUT /shop':
-      return { type: 'shopPick', overall: Number(body.overall), open: body.open === true };
+      return {
+        type: 'shopPick',
+        overall: Number(body.overall),
+        open: body.open === true,
+        ...(body.asks === undefined ? {} : { asks: body.asks as ShopAsk[] }),
+      };
     case 'PUT /auto':
       return { type: 'setAuto', teamId: String(body.team_id), on: body.on === true };
     default:

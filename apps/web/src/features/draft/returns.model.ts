@@ -1,0 +1,79 @@
+import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
+import { activeSize } from '@crease/core/draft/legality.rules.js';
+import { laterPickValue, pickValue, returnsFor, type ValuedPick } from '@crease/core/draft/pick-value.rules.js';
+import { placesIn } from '@crease/core/draft/pick-story.rules.js';
+import { asksOf } from '@crease/core/draft/shop.rules.js';
+import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
+import { shortName, type Pool } from './pool.model.js';
+import { playerKey } from './room-trades.model.js';
+
+/** Something of one's own that is worth about as much as the pick that is asked for. */
+export interface Proposal {
+  /** As the builder ticks them. */
+  readonly ids: readonly string[];
+  readonly label: string;
+}
+
+interface Told extends ValuedPick {
+  readonly label: string;
+}
+
+interface Known {
+  /** What the server says the team can trade; undefined while it is on its way. */
+  readonly assets: TradableAssetsAnswer | undefined;
+  readonly pool: Pool | null;
+  /** How many each team keeps after this season. */
+  readonly kept: number;
+}
+
+/** What a team could fairly give for a pick of this draft: of this draft, of other drafts, and players that the other team has room for. */
+export function proposals(state: DraftState, teamId: string, pickId: string, known: Known): Proposal[] {
+  const wanted = state.slots.find((slot) => slot.pickId === pickId);
+  if (wanted === undefined) return [];
+  const goods = {
+    picks: openOf(state, teamId, known),
+    later: laterOf(state, known),
+    players: playersOf(state, wanted, known),
+  };
+  const told = new Map([...goods.picks, ...goods.later, ...goods.players].map((one) => [one.id, one]));
+  return returnsFor(pickValue(wanted, state.teams.length), goods, asksOf(wanted)).map(({ goods: chosen }) => {
+    const parts = chosen.flatMap(({ id }) => told.get(id) ?? []).sort((one, other) => other.value - one.value);
+    return { ids: parts.map(({ id }) => id), label: parts.map(({ label }) => label).join(' + ') };
+  });
+}
+
+function openOf({ slots, teams, promises = [] }: DraftState, teamId: string, { assets }: Known): Told[] {
+  const held = new Set(promises.map((promise) => promise.pickId));
+  for (const { pick_id: id, frozen } of assets?.draft_picks ?? []) if (frozen !== null) held.add(id);
+  return slots
+    .filter((slot) => slot.status === 'open' && slot.ownerTeamId === teamId && !held.has(slot.pickId))
+    .map((slot) => ({ id: slot.pickId, value: pickValue(slot, teams.length), label: `#${slot.overall}` }));
+}
+
+function laterOf({ slots, teams, season, type, kind }: DraftState, { assets, kept }: Known): Told[] {
+  const here = new Set(slots.map(({ pickId }) => pickId));
+  const draft = { season, type, kind, teams: teams.length };
+  return (assets?.draft_picks ?? []).flatMap((pick) => {
+    if (here.has(pick.pick_id) || pick.frozen !== null) return [];
+    const value = laterPickValue(pick, draft, kept);
+    return value === null ? [] : [{ id: pick.pick_id, value, label: `${pick.season} round ${pick.round}` }];
+  });
+}
+
+/** Players whom the draft would take about now are worth that pick; the best of all are worth more than anybody can say. */
+function playersOf({ teams, rules, type }: DraftState, wanted: Slot, { assets, pool }: Known): Told[] {
+  const partner = teams.find(({ id }) => id === wanted.ownerTeamId);
+  if (pool === null || partner === undefined || type === 'rookie') return [];
+  const { holdings } = partner;
+  if (rules.sizesRest !== true && activeSize(holdings) >= rules.maxRosterSize) return [];
+  const space = rules.salaryCap - holdings.capUsed;
+  const positions = asksOf(wanted).filter((ask) => ask !== 'picks' && ask !== 'later');
+  const places = placesIn(pool.rules);
+  return (assets?.players ?? []).flatMap((player) => {
+    const place = places.get(player.player_id);
+    if (place === undefined || player.frozen !== null || player.charge > space) return [];
+    if (positions.length > 0 && !positions.some((position) => position === player.position)) return [];
+    const value = pickValue({ overall: place }, teams.length);
+    return [{ id: playerKey(player.player_id), value, label: shortName(player.name) }];
+  });
+}
