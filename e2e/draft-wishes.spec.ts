@@ -45,7 +45,25 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
   await expect(
     dialog.getByRole('group', { name: 'Arrows give' }).getByRole('checkbox', { name: /on the clock/ }),
   ).toBeChecked();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  // She says what she looks for, and everybody reads it: he has the way to the page that builds everything, with the pick in it.
+  await phone.getByRole('button', { name: 'What for?' }).click();
+  const shop = phone.getByRole('dialog', { name: 'Trade draft picks' });
+  await shop.getByRole('button', { name: 'Picks of other drafts' }).click();
+  await shop.getByRole('button', { name: 'A goalie' }).click();
+  await expect(shop.getByRole('button', { name: 'A goalie', pressed: true })).toBeVisible();
+  await shop.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByText('For this pick they look for picks of other drafts or a goalie.')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Shopped 1' }).click();
+  const listed = dialog.getByRole('list', { name: 'Picks open to offers' }).getByRole('listitem');
+  await expect(listed).toContainText('Arrows');
+  await expect(listed).toContainText('On the clock');
+  await expect(listed).toContainText('Looks for picks of other drafts or a goalie');
+  await listed.getByRole('button', { name: 'Make an offer' }).click();
+  await dialog.getByRole('link', { name: 'Open the full builder' }).click();
+  await expect(other.getByRole('heading', { name: 'Propose a trade' })).toBeVisible();
+  await expect(other.getByText('Arrows · no. 2')).toBeVisible();
+  await other.getByRole('link', { name: 'Back to the draft room' }).click();
 
   await take.click();
   await new DraftRoom(other).expectPick(2, new RegExp(`^Pick 2: ${best.name},`));

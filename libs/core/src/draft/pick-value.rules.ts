@@ -39,6 +39,8 @@ export interface ValuedPick {
 /** An offer is proposed when it is worth at least so much of the pick, and at most so much. */
 const LEAST = 0.95;
 const MOST = 1.35;
+/** Nothing is thrown in: each part of an offer is worth so much of the pick that it is for. */
+const A_PART = 0.1;
 /** Picks of one proposal. */
 const PICKS = 3;
 
@@ -61,7 +63,7 @@ export function fairReturns(
     if (picks.length === PICKS || total > target * MOST) return;
     for (let index = from; index < own.length; index += 1) {
       const pick = own[index];
-      if (pick !== undefined) look([...picks, pick], total + pick.value, index + 1);
+      if (pick !== undefined && pick.value >= target * A_PART) look([...picks, pick], total + pick.value, index + 1);
     }
   };
   look([], 0, 0);

@@ -157,7 +157,7 @@ const ListPick = memo(function ListPick({
           <>
             <PositionTag position={player.position} detail={player.detail} />
             <span className="w-9 text-xs text-ink-2">{player.club}</span>
-            <span className="w-12 text-right font-medium text-ink">{formatMoneyShort(capHitOf(player))}</span>
+            <span className="w-14 text-right font-medium text-ink">{formatMoneyShort(capHitOf(player))}</span>
           </>
         )}
       </button>

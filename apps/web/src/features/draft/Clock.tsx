@@ -23,6 +23,8 @@ export function useClockFace(): {
   auto: boolean;
   /** The clock has run out, and what is shown is left in the team's time bank. */
   bank: boolean;
+  /** What waits in the team's time bank behind a clock that runs, in milliseconds; 0 where nothing does. */
+  banked: number;
 } {
   const state = useDraft();
   const offset = useView((view) => view.offset);
@@ -46,7 +48,9 @@ export function useClockFace(): {
           : 'calm';
   const seconds = shown.kind === 'running' ? Math.ceil(shown.ms / 1000) : null;
   const bank = (shown.kind === 'running' || shown.kind === 'stopped') && shown.bank;
-  return { text, seconds, look, quiet, auto, bank, title: clockTitle(shown, auto) };
+  const banked = shown.kind === 'running' && !bank ? (state.onClock?.bankMs ?? 0) : 0;
+  const title = `${clockTitle(shown, auto)}${banked > 0 ? `, and ${formatClock(banked)} in the time bank` : ''}`;
+  return { text, seconds, look, quiet, auto, bank, banked, title };
 }
 
 const WORD = {
@@ -59,7 +63,7 @@ const WORD = {
 
 /** The big countdown. Its box never changes size, whatever it shows. */
 export function Clock({ mine, className }: { mine: boolean; className?: string }) {
-  const { text, look, quiet, title, auto, bank } = useClockFace();
+  const { text, look, quiet, title, auto, bank, banked } = useClockFace();
   const paused = useDraft((state) => state.status === 'paused');
   const ended = useDraft((state) => state.status === 'ended');
   const silence = useSilence();
@@ -72,7 +76,7 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
       : text.length > 4
         ? 'text-xl short:text-lg'
         : 'text-2xl short:text-xl';
-  const worded = silent !== null || paused || quiet || auto || bank;
+  const worded = silent !== null || paused || quiet || auto || bank || banked > 0;
   return (
     <div
       role="timer"
@@ -110,7 +114,9 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
           ) : null}
           {silent !== null
             ? `No word, ${silenceShort(silent)}`
-            : WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']}
+            : paused || quiet || bank || auto
+              ? WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']
+              : `+ ${formatClock(banked)} bank`}
         </span>
       )}
     </div>

@@ -75,7 +75,7 @@ export function ShortHeader() {
       <CapCockpit brief />
       <div className="ml-auto flex shrink-0 items-center gap-2">
         <RoomStatus brief={takes} />
-        <ShoppedCount />
+        <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       </div>
       <CommissionerBar />
       <Actions />
@@ -111,7 +111,7 @@ function Turn({ mine }: { mine: boolean }) {
       ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}`
       : state.name);
   return (
-    <div className="flex min-w-0 items-center gap-3 px-3 sm:px-4 short:min-w-24 short:flex-1 short:px-1">
+    <div className="flex min-w-0 items-center gap-3 pl-3 sm:px-4 short:min-w-24 short:flex-1 short:px-1">
       {team && (
         <Monogram
           name={team.name}
@@ -138,7 +138,7 @@ function Turn({ mine }: { mine: boolean }) {
               <span className="sm:hidden short:inline">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
               <span className="short:hidden max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
               <MyNext state={state} my={my} />
-              <TurnTimes mine={mine} />
+              {!mine && <TurnTimes />}
             </>
           ) : state.status === 'lobby' && state.night !== undefined ? (
             <LobbyNight night={state.night} />

@@ -34,7 +34,7 @@ export function RoomTrades() {
 }
 
 function Trading({ teamId }: { teamId: string | null }) {
-  const { leagueId } = useScope();
+  const { leagueId, room } = useScope();
   const userId = useView((view) => view.userId);
   const open = useTrading((state) => state.trading !== null);
   useEffect(
@@ -49,7 +49,7 @@ function Trading({ teamId }: { teamId: string | null }) {
     // Not the query of the dialog's list: that is given up when the trade leaves the list.
     void request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId }).then(
       (trade) => {
-        const news = newsOf(trade, teamId);
+        const news = newsOf(trade, teamId, room.store.getState().state?.slots);
         if (news === null) return;
         play('next');
         announce(`${news.text}. ${news.detail}`, news.offer);

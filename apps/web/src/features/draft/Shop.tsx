@@ -1,6 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import { isShopped } from '@crease/core/draft/shop.rules.js';
+import { asksOf, isShopped } from '@crease/core/draft/shop.rules.js';
+import { asksWords } from '@crease/core/draft/shop.words.js';
 import { Button } from '../../ui/Button.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
@@ -13,8 +14,7 @@ import { newOffer, openTrading, SHOPPED } from './room-trades.store.js';
 
 const shoppedToast = ({ overall }: Slot) => ({
   text: `Pick ${overall} is open to offers`,
-  detail: 'Everybody in the room sees it.',
-  action: { label: 'Say what you look for', run: () => openTrading(SHOPPED) },
+  action: { label: 'What for?', run: () => openTrading(SHOPPED) },
 });
 
 /** Tells the room that one's pick is open to offers, or no longer. */
@@ -71,9 +71,13 @@ export function useShoppedOnClock(): Slot | null {
 }
 
 /** How many picks are open to offers now, for everybody: it opens the list of them. */
-export function ShoppedCount() {
+export function ShoppedCount({
+  beside,
+}: {
+  /** What the line says already: one's own turn, or the pick on the clock. */ beside: 'turn' | 'pick' | null;
+}) {
   const count = useDraft(({ slots, status }) => (status === 'ended' ? 0 : slots.filter(isShopped).length));
-  if (count === 0) return null;
+  if (count <= (beside === 'pick' ? 1 : 0)) return null;
   const words = count === 1 ? '1 pick open to offers' : `${count} picks open to offers`;
   return (
     <button
@@ -81,11 +85,14 @@ export function ShoppedCount() {
       aria-label={words}
       title={words}
       onClick={() => openTrading(SHOPPED)}
-      className="relative flex h-7 shrink-0 items-center gap-1.5 rounded-md bg-accent-soft px-2 font-semibold text-accent-text after:absolute after:inset-x-0 after:-inset-y-1.5 hover:underline"
+      className={cx(
+        'relative flex h-7 shrink-0 items-center gap-1.5 rounded-md bg-accent-soft px-2 font-semibold text-accent-text after:absolute after:inset-x-0 after:-inset-y-1.5 hover:underline',
+        beside !== null && 'max-sm:hidden short:hidden',
+      )}
     >
       <ArrowLeftRight size={14} aria-hidden="true" />
       {count}
-      <span className="max-sm:hidden short:hidden">for offers</span>
+      <span className={cx('max-sm:hidden short:hidden', beside !== null && 'max-xl:hidden')}>for offers</span>
     </button>
   );
 }
@@ -99,6 +106,7 @@ export function ShoppedLine({ slot }: { slot: Slot }) {
       <p className="min-w-0 truncate text-ink-2">
         <span className="font-semibold text-ink">{teams.get(slot.ownerTeamId)?.name}</span>
         {` take offers for pick ${slot.overall}`}
+        {asksOf(slot).length > 0 && `: ${asksWords(asksOf(slot))}`}
       </p>
       <OfferButton slot={slot} />
     </div>

@@ -126,7 +126,7 @@ function Asks({ slot }: { slot: Slot }) {
           </Button>
         ))}
       </div>
-      <FormAlert message={failure?.text} className="mt-2" />
+      <FormAlert message={failure?.text ?? null} className="mt-2" />
     </>
   );
 }

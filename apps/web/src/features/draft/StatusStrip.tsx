@@ -39,7 +39,7 @@ export function StatusStrip() {
       <RoomStatus brief={takes} />
       {takes ? <TakeNow /> : shopped !== null && <ShoppedLine slot={shopped} />}
       <Ticker beside={takes || shopped !== null} />
-      <ShoppedCount />
+      <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       <SilentLine />
     </div>
   );

@@ -36,7 +36,7 @@ export default function TradeDialog({ teamId }: { teamId: string | null }) {
   if (trading === null) return null;
   const counter = trading.view === 'build' && trading.counter !== null;
   const done = { value: 'done' as const, label: 'Carried out' };
-  const shop = { value: 'shopped' as const, label: 'Shopped', count };
+  const shop = { value: 'shopped' as const, label: 'Shopped', ...(count === 0 ? {} : { count }) };
   const view = teamId !== null || trading.view === 'shopped' ? trading.view : 'done';
   return (
     <Dialog

@@ -2,10 +2,9 @@ import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
 import type { DraftNight } from '@crease/core/draft/draft.model.js';
 import { Countdown } from '../../ui/Countdown.js';
 import { formatDue } from '../../ui/time.js';
-import { useClockFace } from './Clock.js';
 import { NIGHT_OVER } from './night.words.js';
 import { useDraft, useView } from './room-context.js';
-import { formatClock, steadyNow } from './server-clock.js';
+import { steadyNow } from './server-clock.js';
 
 /** When the pick on the clock is due, where people come back for it: "14:17". Null where they wait, and in the bank. */
 export function useDue(): string | null {
@@ -18,21 +17,10 @@ export function useDue(): string | null {
   return due === null || due <= now ? null : formatDue(due, now);
 }
 
-/** Of the turn of others when it is due; and what the team on the clock has in its time bank, until it runs. */
-export function TurnTimes({ mine }: { mine: boolean }) {
+/** When the turn of others is due. */
+export function TurnTimes() {
   const due = useDue();
-  const bankMs = useDraft((state) => state.onClock?.bankMs);
-  return (
-    <>
-      {due !== null && !mine && <span className="font-semibold text-ink">{` · due ${due}`}</span>}
-      {bankMs !== undefined && <BankAside bankMs={bankMs} />}
-    </>
-  );
-}
-
-function BankAside({ bankMs }: { bankMs: number }) {
-  const { bank } = useClockFace();
-  return bank ? null : <span>{` · bank ${formatClock(bankMs)}`}</span>;
+  return due === null ? null : <span className="font-semibold text-ink">{` · due ${due}`}</span>;
 }
 
 /** The date of a draft that has not begun. */

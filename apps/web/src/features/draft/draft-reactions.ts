@@ -170,6 +170,8 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
     }
     case 'pickShopped': {
       const { open, overall, teamId } = event;
+      // What is asked for it stands where one looks for offers; nobody is told each word of it.
+      if (event.again === true) return [];
       const text = (open ? say.shopped : say.shopClosed)(nameOf(state, teamId), overall);
       if (mine(teamId) || !open) return [about(teamId)(text)];
       const [team] = me.teamIds;

@@ -154,18 +154,32 @@ export function takeBackWords({ veto }: Pick<TradeView, 'veto'>): string {
     : `A commissioner’s own trade: ${veto.votes} of ${veto.needed} ${veto.needed === 1 ? 'vote' : 'votes'} needed to reverse it, until one of its picks is used.`;
 }
 
-/** What a side gives, in words. */
-export const goods = ({ assets, moves }: TradeSideView): string =>
+/** The slots of this draft, by what they are short: "pick 38". */
+const inThisDraft = (slots: DraftState['slots']): ReadonlyMap<string, string> =>
+  new Map(slots.map(({ pickId, overall }) => [pickId, `pick ${overall}`]));
+
+/** What a side gives, in words; picks that are in `brief` by those. */
+export const goods = ({ assets, moves }: TradeSideView, brief?: ReadonlyMap<string, string>): string =>
   listed([
-    ...assets.map(({ label, condition_text: text }) => (text === null ? label : `${label}: ${text}`)),
+    ...assets.map((asset) => {
+      const label = (asset.kind === 'draft-pick' ? brief?.get(asset.pick_id) : undefined) ?? asset.label;
+      return asset.condition_text === null ? label : `${label}: ${asset.condition_text}`;
+    }),
     ...moves.map(({ label }) => label),
   ]) || 'nothing';
 
 /** 'You get …; you give ….', for the team whose side is `mine`. */
-export function exchangeWords({ sides }: Pick<TradeView, 'sides'>, mine: string): string {
+export function exchangeWords(
+  { sides }: Pick<TradeView, 'sides'>,
+  mine: string,
+  slots: DraftState['slots'] = [],
+): string {
+  const brief = inThisDraft(slots);
   const own = sides.find(({ team_id }) => team_id === mine);
   const other = sides.find(({ team_id }) => team_id !== mine);
-  return own === undefined || other === undefined ? '' : `You get ${goods(other)}; you give ${goods(own)}.`;
+  return own === undefined || other === undefined
+    ? ''
+    : `You get ${goods(other, brief)}; you give ${goods(own, brief)}.`;
 }
 
 /** The first pick of this draft that a trade promises; null where it has none. */
@@ -190,10 +204,14 @@ export function outcomeWords(
 }
 
 /** What the room says of a trade that has changed; null where nobody has to be told. */
-export function newsOf(trade: TradeView, mine: string): { text: string; detail: string; offer: boolean } | null {
+export function newsOf(
+  trade: TradeView,
+  mine: string,
+  slots: DraftState['slots'] = [],
+): { text: string; detail: string; offer: boolean } | null {
   const [from, to] = trade.sides;
   const other = from.team_id === mine ? to : from;
-  const detail = exchangeWords(trade, mine);
+  const detail = exchangeWords(trade, mine, slots);
   const say = (text: string, offer = false) => ({ text, detail, offer });
   switch (trade.state) {
     case 'proposed':

@@ -168,7 +168,7 @@ describe('trades inside the room', () => {
     offered(server);
     const told = await screen.findByRole('region', { name: 'Notifications' });
     expect(await within(told).findByText('Second offer you a trade')).toBeDefined();
-    expect(within(told).getByText('You get round 1, pick 2; you give round 1, pick 1.')).toBeDefined();
+    expect(within(told).getByText('You get pick 2; you give pick 1.')).toBeDefined();
     expect(await screen.findByText(/^Second offer you a trade\. You get/)).toBeDefined();
     expect(await screen.findByText('1 trade offer waits')).toBeDefined();
     await userEvent.click(within(told).getByRole('button', { name: 'Answer' }));
