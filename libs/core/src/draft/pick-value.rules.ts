@@ -102,8 +102,10 @@ export function returnsFor(
     later: fairReturns(target, [...picks, ...later], (chosen) => laterIn(chosen) > 0),
     players: fairReturns(target, [...players, ...picks], (chosen) => playersIn(chosen) === 1 && chosen.length <= 2),
   };
+  // Of what is not picks of this draft alone, the plainest first: nobody counts up three late rounds of coming years.
+  const plainest = (ways: ValuedPick[][]) => [...ways].sort((one, other) => one.length - other.length);
   const all = (['picks', 'later', 'players'] as const).flatMap((kind) =>
-    found[kind].slice(0, PROPOSED[kind]).map((goods) => ({ kind, goods })),
+    (kind === 'picks' ? found[kind] : plainest(found[kind])).slice(0, PROPOSED[kind]).map((goods) => ({ kind, goods })),
   );
   const asked = all.filter(({ kind }) =>
     asks.some((ask) => (kind === 'players' ? ask !== 'picks' && ask !== 'later' : ask === kind)),

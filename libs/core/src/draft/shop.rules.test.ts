@@ -184,8 +184,8 @@ describe('a fair return', () => {
       ['picks', ['13', '14', '37']],
       ['later', ['14', 'next']],
       ['later', ['14', '37', 'next']],
-      ['players', ['good', '13']],
       ['players', ['star']],
+      ['players', ['good', '13']],
     ]);
     expect(kinds(['later']).map(([kind]) => kind)).toEqual(['later', 'later']);
     expect(kinds(['G', 'picks']).map(([kind]) => kind)).toEqual(['picks', 'picks', 'players', 'players']);

@@ -321,7 +321,9 @@ const Cell = memo(function Cell(props: CellProps) {
             )}
           >
             {current
-              ? 'On the clock'
+              ? width < NARROW_PX
+                ? 'On clock'
+                : 'On the clock'
               : slot.status === 'skipped'
                 ? 'Skipped'
                 : slot.status === 'forfeited'
@@ -330,7 +332,7 @@ const Cell = memo(function Cell(props: CellProps) {
             {isShopped(slot) && !current && (
               <ArrowLeftRight size={12} className="shrink-0 self-center text-accent-text" />
             )}
-            <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
+            {(!current || width >= NARROW_PX) && <span className={current ? 'font-medium' : ''}>{slot.overall}</span>}
           </span>
           {(ghost ?? owner) !== null && (
             <span

@@ -12,7 +12,7 @@ import { draftApi, draftKeys } from './draft.data.js';
 import { openDraftRoom, type DraftRoom } from './draft-room.store.js';
 import { liveTransport } from './draft-room.transport.js';
 import { LiveRegions } from './LiveRegions.js';
-import { carryOut } from './carry-out.js';
+import { carryOut, carryOutOnScreen } from './carry-out.js';
 import { buildPool } from './pool.model.js';
 import { RoomProvider, type RoomScope } from './room-context.js';
 import { createRoomUi } from './room-ui.store.js';
@@ -24,9 +24,15 @@ const BoardScreen = lazy(() => import('./BoardScreen.js'));
 export default function DraftRoomPage() {
   const { leagueId = '', draftId = '' } = useParams();
   const userId = useAuth((state) => state.user?.uid ?? null);
+  const board = useSearchParams()[0].get('view') === 'board';
   const [room, setRoom] = useState<DraftRoom | null>(null);
   useEffect(() => {
-    const opened = openDraftRoom(draftId, userId, liveTransport(leagueId, draftId), carryOut);
+    const opened = openDraftRoom(
+      draftId,
+      userId,
+      liveTransport(leagueId, draftId),
+      board ? carryOutOnScreen : carryOut,
+    );
     setRoom(opened);
     const wake = () => {
       if (document.visibilityState === 'visible') opened.wake();
@@ -42,7 +48,7 @@ export default function DraftRoomPage() {
       opened.close();
       setRoom(null);
     };
-  }, [leagueId, draftId, userId]);
+  }, [leagueId, draftId, userId, board]);
   return room === null ? <RoomSkeleton /> : <Opened key={draftId} room={room} leagueId={leagueId} draftId={draftId} />;
 }
 

@@ -16,7 +16,7 @@ import { RoomTrades } from './RoomTrades.js';
 import { RoomZones } from './RoomZones.js';
 import { picksAhead } from './draft-reactions.js';
 import { say } from './draft.words.js';
-import { announce } from './carry-out.js';
+import { announce, dropAhead } from './carry-out.js';
 import { play } from './sound.js';
 import { StatusStrip } from './StatusStrip.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
@@ -93,12 +93,17 @@ function QuietTitle() {
   const my = useView((view) => view.my.teamIds);
   const ahead = useDraft((state) => (state.status === 'running' ? picksAhead(state, my) : null));
   usePageTitle(paused ? 'Paused' : ahead === 1 ? say.upNextTitle : ahead === 2 ? say.upInTwoTitle : null, name);
+  const far = ahead === null;
+  useEffect(() => {
+    if (far) dropAhead();
+  }, [far]);
   return null;
 }
 function MyTurnTitle() {
   const name = useDraft((state) => state.name);
   const { text, seconds, bank } = useClockFace();
   const behind = useDraft((state) => state.onClock?.bankMs ?? 0);
+  useEffect(dropAhead, []);
   usePageTitle(`● ${text} ${bank ? 'Your time bank runs' : 'You are on the clock'}`, name);
   useEffect(() => {
     if (!bank) return;

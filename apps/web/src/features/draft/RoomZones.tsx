@@ -15,7 +15,7 @@ import { usePhone, useShort, useWide } from '../../ui/use-media.js';
 import { Board } from './Board.js';
 import { BoardList } from './BoardList.js';
 import { TeamZone } from './TeamZone.js';
-import { useScope, useUi, useView } from './room-context.js';
+import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { showZone, type Zone } from './room-ui.store.js';
 import { useQueue } from './use-queue.js';
 import { useToastPlace } from './use-toast-place.js';
@@ -75,8 +75,9 @@ const Content = memo(function Content({ zone, list = false }: { zone: Zone; list
 function useCount(zone: Zone): { count: number; label: string } | null {
   const unread = useView((view) => view.unread);
   const queued = useQueue().wishes.length;
+  const ended = useDraft((state) => state.status === 'ended');
   if (zone === 'chat') return { count: unread, label: 'new messages' };
-  if (zone === 'queue') return { count: queued, label: 'players queued' };
+  if (zone === 'queue') return { count: ended ? 0 : queued, label: 'players queued' };
   return null;
 }
 

@@ -99,7 +99,7 @@ export const ScreenCell = memo(function ScreenCell(props: Props) {
           <span className="font-semibold text-ink">
             {fitted(
               surname(player.name),
-              look === 'one' ? roomFor(width, type, 1.1) / 0.85 : roomFor(width, type, 4.1),
+              look === 'one' ? roomFor(width, type, 1.1) / 0.85 : roomFor(width, type, 4.6),
             )}
           </span>
           {look === 'line' && <span className="text-[0.85em] text-ink-2">{formatMoneyShort(capHitOf(player))}</span>}

@@ -52,7 +52,7 @@ export function ShopButton({
       )}
       onClick={() =>
         void run(() => draftApi.shop(leagueId, draftId, slot.overall, !open)).then((done) => {
-          if (done && !open && brief) showToast({ ...shoppedToast(slot), kind: 'success' });
+          if (done && !open) showToast({ ...shoppedToast(slot), kind: 'success' });
         })
       }
     >

@@ -8,6 +8,7 @@ import { shortName } from './pool.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useJudge, usePick, useSeat } from './room-hooks.js';
 import { ShopButton } from './Shop.js';
+import { useDue } from './TurnTimes.js';
 import { useQueue } from './use-queue.js';
 
 /** Whether it is the user's own turn, with a person's clock: at its end somebody is taken for them. */
@@ -43,7 +44,10 @@ export function TakeNow() {
   const { overall } = useSeat();
   const { pick, busy, failure } = usePick();
   // A time bank runs when the clock has run out, and only at its end somebody is taken.
-  const when = useDraft(({ onClock }) => ((onClock?.bankMs ?? 0) > 0 ? 'After your bank' : 'At 0:00'));
+  const banked = useDraft(({ onClock }) => (onClock?.bankMs ?? 0) > 0);
+  // Who comes back for a pick reads 0:00 as midnight.
+  const due = useDue();
+  const when = banked ? 'After your bank' : `At ${due ?? '0:00'}`;
   if (choice === undefined || overall === null) return <span className="flex-1" />;
   if (choice === null)
     return (

@@ -112,7 +112,7 @@ export default function WishDialog({
         </fieldset>
       )}
       <WishPlayers pool={pool} chosen={gone} choose={setGone} how={how} setHow={setHow} without={player} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-[2fr_3fr]">
         <Select
           label="Only from round"
           value={round}

@@ -76,10 +76,28 @@ function notify(title: string, body: string, tag: string): void {
 /** The toast that says how far off one's turn is. */
 let ahead: number | null = null;
 
+/** Takes it back: the turn is no longer near. */
+export function dropAhead(): void {
+  if (ahead !== null) dismissToast(ahead);
+  ahead = null;
+}
+
 const offerAction = (offer: Parameters<typeof newOffer>[0]) => ({
   label: 'Make an offer',
   run: () => openTrading(newOffer(offer)),
 });
+
+/** The same on the big screen, which belongs to nobody and where nothing can be pressed: it says what everybody is told. */
+export function carryOutOnScreen(reactions: readonly Reaction[]): void {
+  carryOut(
+    reactions.flatMap((reaction): Reaction[] => {
+      if (reaction.kind === 'notify' || (reaction.kind === 'toast' && reaction.ready)) return [];
+      if (reaction.kind !== 'toast') return [reaction];
+      const { offer: _, ...rest } = reaction;
+      return [rest];
+    }),
+  );
+}
 
 /** Carries out what the room asks for. What happened together is said together, and no sound or toast comes twice. */
 export function carryOut(reactions: readonly Reaction[]): void {
@@ -98,7 +116,7 @@ export function carryOut(reactions: readonly Reaction[]): void {
         if (toasts.has(reaction.text)) break;
         toasts.add(reaction.text);
         // How far off the turn is: the nearer one takes the place of the one before.
-        if (reaction.ready && ahead !== null) dismissToast(ahead);
+        if (reaction.ready) dropAhead();
         {
           const shown = showToast({
             kind: reaction.tone,

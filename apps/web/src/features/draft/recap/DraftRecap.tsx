@@ -119,7 +119,8 @@ export default function DraftRecap({
 function AwardCard({ award: { key, title, name, detail, position } }: { award: Award }) {
   const Icon = ICON[key];
   return (
-    <li className="flex items-start gap-3 bg-surface px-4 py-3">
+    // The last one fills its row.
+    <li className="flex items-start gap-3 bg-surface px-4 py-3 sm:max-xl:last:odd:col-span-2 xl:last:nth-[3n+1]:col-span-3 xl:last:nth-[3n+2]:col-span-2">
       <span
         aria-hidden="true"
         className="mt-0.5 flex size-9 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-text"
