@@ -145,5 +145,36 @@ export const DRAFT_SCREENS: readonly Screen[] = [
   { name: 'room-clock', who: 'robin', open: then(room(demoRoom), press(/^Change the clock/, 'Commissioner'), dialog) },
   { name: 'room-keyboard', who: 'robin', open: then(room(demoRoom), (page) => page.keyboard.press('?'), dialog) },
   { name: 'room-big-screen', who: 'maya', open: room((places) => `${demoRoom(places)}?view=board`) },
+  {
+    name: 'room-shopped',
+    who: 'commissioner',
+    open: then(
+      room(runningRoom),
+      async (page) => {
+        const shop = page.getByRole('button', { name: /^(Shop this pick|Stop shopping)$/ });
+        if ((await shop.getAttribute('aria-pressed')) === 'false') await shop.click();
+        await expect(shop).toHaveAccessibleName('Stop shopping');
+      },
+      press('More'),
+      menuItem('Trades'),
+      dialog,
+      (page) => page.getByRole('tab', { name: 'Shopped 1' }).click(),
+      (page) => expect(page.getByRole('button', { name: 'A goalie' })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'room-offer',
+    who: 'maya',
+    open: then(
+      room(runningRoom),
+      press('More'),
+      menuItem('Trades'),
+      dialog,
+      (page) => page.getByRole('tab', { name: 'New offer' }).click(),
+      (page) => page.getByRole('combobox', { name: 'Trade with' }).selectOption({ index: 1 }),
+      (page) => page.getByRole('checkbox', { name: /on the clock/ }).check(),
+      (page) => expect(page.getByRole('group', { name: 'Fair by pick value' })).toBeVisible(),
+    ),
+  },
   { name: 'room-ended', who: 'robin', open: room(({ demo }) => `/${demo.id}/draft/live/${demo.rookies}`, 'Board') },
 ];

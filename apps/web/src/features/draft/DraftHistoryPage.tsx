@@ -139,6 +139,8 @@ function Entry({
   leagueId: string;
   onChoose: () => void;
 }) {
+  // A redraft league begins anew every year: none of its drafts is a first one.
+  const redraft = useLoadedLeague(leagueId).league.league_type === 'redraft';
   const share = draft.picks === 0 ? 0 : draft.made / draft.picks;
   const live = draft.status === 'running' || draft.status === 'paused';
   return (
@@ -158,7 +160,7 @@ function Entry({
           <Badge tone={TONE[draft.status]}>{STATUS_WORD[draft.status]}</Badge>
         </div>
         <p className="text-xs text-ink-2">
-          {`${KIND_WORD[draft.kind]} · ${draft.type === 'rookie' ? 'rookies' : draft.season}`}
+          {`${redraft && draft.kind === 'startup' ? 'Redraft' : KIND_WORD[draft.kind]} · ${draft.type === 'rookie' ? 'rookies' : draft.season}`}
           {' · '}
           <RelativeTime at={draft.ended_at ?? draft.begun_at ?? draft.created_at} />
         </p>

@@ -18,6 +18,7 @@ export function PlayerHead({
   sort,
   count,
   sample,
+  figures,
   onSort,
 }: {
   columns: readonly StatKey[];
@@ -25,6 +26,8 @@ export function PlayerHead({
   sort: PoolSort;
   count: number;
   sample: boolean;
+  /** The season of nearly all figures, where it is not the one that is drafted for. */
+  figures: string | null;
   onSort: (by: SortBy) => void;
 }) {
   const head = (by: SortBy, label: string, title: string, className: string, after?: ReactNode) => {
@@ -66,8 +69,9 @@ export function PlayerHead({
           'Player',
           'Name',
           'justify-start',
-          <span role="status" className="truncate text-xs text-ink-3">
-            {sample ? `${count} sample ${count === 1 ? 'player' : 'players'}` : count}
+          <span className="truncate text-xs text-ink-3">
+            <span role="status">{sample ? `${count} sample ${count === 1 ? 'player' : 'players'}` : count}</span>
+            {figures !== null && <span title={`Figures of ${figures}`}>{` · ${figures}`}</span>}
           </span>,
         )}
         {roomy && columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end'))}

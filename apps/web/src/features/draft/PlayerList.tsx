@@ -140,6 +140,7 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
         sort={sort}
         count={found.length}
         sample={pool.sample}
+        figures={pool.statsSeason === pool.season ? null : pool.statsSeason}
         onSort={(by) =>
           ui.setState({
             sort: sort.by === by ? { by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } : naturalSort(by),
@@ -166,7 +167,7 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
               key={entry.id}
               id={`${id}-${entry.id}`}
               entry={entry}
-              season={pool.season}
+              season={pool.statsSeason ?? pool.season}
               top={(first + index) * row}
               height={row}
               place={first + index + 2}

@@ -15,7 +15,7 @@ import { GRID } from './PlayerHead.js';
 interface RowProps {
   id: string;
   entry: PoolEntry;
-  /** What the league drafts for. */
+  /** The season of nearly all figures: a row says which its own are of where they are of another. */
   season: string;
   top: number;
   height: number;

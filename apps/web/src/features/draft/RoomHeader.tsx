@@ -128,6 +128,7 @@ function Turn({ mine }: { mine: boolean }) {
           )}
         >
           {label}
+          {!mine && due !== null && <span className="sm:hidden">{` · due ${due}`}</span>}
         </p>
         <p className="truncate text-md font-bold tracking-tight text-ink sm:text-lg short:text-sm short:leading-tight">
           {name}

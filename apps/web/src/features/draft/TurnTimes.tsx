@@ -20,7 +20,8 @@ export function useDue(): string | null {
 /** When the turn of others is due. */
 export function TurnTimes() {
   const due = useDue();
-  return due === null ? null : <span className="font-semibold text-ink">{` · due ${due}`}</span>;
+  // On a phone it stands in the line above, where there is room for it.
+  return due === null ? null : <span className="font-semibold text-ink max-sm:hidden">{` · due ${due}`}</span>;
 }
 
 /** The date of a draft that has not begun. */
