@@ -114,6 +114,7 @@ test('the focus keeps its place: at the tools after Begin, in the list after a p
     player_id: wanted?.id,
   });
   await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(`${name} is gone`);
   await expect.poll(() => focused(page)).toBe('grid Players');
 });
 

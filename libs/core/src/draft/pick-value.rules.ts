@@ -39,8 +39,8 @@ export interface ValuedPick {
 /** An offer is proposed when it is worth at least so much of the pick, and at most so much. */
 const LEAST = 0.95;
 const MOST = 1.35;
-/** Nothing is thrown in: each part of an offer is worth so much of the pick that it is for. */
-const A_PART = 0.1;
+/** Nothing is thrown in: each part of an offer is worth more of the pick that it is for than what is overlooked. */
+const A_PART = 1 - LEAST;
 /** Picks of one proposal. */
 const PICKS = 3;
 

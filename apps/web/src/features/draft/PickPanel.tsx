@@ -6,6 +6,7 @@ import { mayCommand } from '@crease/core/draft/draft.rules.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { Refusal } from '@crease/core/result.js';
 import { Button } from '../../ui/Button.js';
+import { showToast } from '../../ui/toast.js';
 import { TextField } from '../../ui/Field.js';
 import { cx } from '../../ui/cx.js';
 import { refusalWords } from './draft.words.js';
@@ -13,6 +14,7 @@ import { PickOutlook } from './PickOutlook.js';
 import { PickEffect } from './PickEffect.js';
 import { PickSubject } from './PickSubject.js';
 import type { Pool } from './pool.model.js';
+import type { RoomView } from './draft-room.store.js';
 import { useDraft, useScope } from './room-context.js';
 import { useJudge, usePick, useSeat, useTaken, useTeams, type Failure } from './room-hooks.js';
 import { useFocusLeft } from './use-focus-left.js';
@@ -27,7 +29,7 @@ export function PickPanel({ pool, playerId, close }: { pool: Pool; playerId: num
 }
 
 function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close: () => void }) {
-  const { actor, ui } = useScope();
+  const { actor, room, ui } = useScope();
   const state = useDraft();
   const teams = useTeams();
   const seat = useSeat();
@@ -54,11 +56,15 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
     !taken &&
     (refusal === null || (overriding && reason.trim().length >= REASON_MIN));
 
-  // Somebody has the player: there is nothing left to consider.
+  // Somebody has the player: there is nothing left to consider, and one is told why.
   const wasFree = useRef(!taken);
+  const picking = useRef(false);
   useEffect(() => {
-    if (taken && wasFree.current) closing.current();
-  }, [taken]);
+    if (!taken || !wasFree.current) return;
+    const words = picking.current ? null : takenWords(room.store.getState(), entry.id);
+    if (words !== null) showToast({ kind: 'info', ...words });
+    closing.current();
+  }, [taken, room, entry.id]);
 
   // Enter confirms. The focus comes here with the choice, and later only from where nothing is being written.
   const frame = useRef<HTMLElement>(null);
@@ -77,7 +83,9 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
 
   const confirm = async () => {
     if (seat.overall === null || !canPick) return;
+    picking.current = true;
     const done = await pick(seat.overall, entry.id, overriding ? reason.trim() : null);
+    picking.current = done;
     if (!done) return;
     ui.setState({ acting: null });
     closing.current();
@@ -153,6 +161,14 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
       </div>
     </section>
   );
+}
+
+/** Who drafted a player that one was looking at; null where it was oneself. */
+function takenWords({ state, my }: Pick<RoomView, 'state' | 'my'>, playerId: number) {
+  const slot = state?.slots.find(({ player }) => player?.id === playerId);
+  if (slot?.player == null || my.teamIds.includes(slot.ownerTeamId)) return null;
+  const team = state?.teams.find(({ id }) => id === slot.ownerTeamId)?.name ?? 'Another team';
+  return { text: `${slot.player.name} is gone`, detail: `${team}, pick ${slot.overall}` };
 }
 
 const lastName = (name: string) => name.slice(name.lastIndexOf(' ') + 1);
