@@ -82,7 +82,9 @@ export function reactionsTo(
   serverNow: number,
 ): Reaction[] {
   const picks = applied.filter((envelope) => envelope.event.type === 'playerPicked');
-  const reactions = applied.flatMap(({ event, actor }) => reactionTo(event, actor, after, me, picks.length > MANY));
+  const reactions = applied.flatMap(({ event, actor }) =>
+    reactionTo(event, actor, before, after, me, picks.length > MANY),
+  );
   if (picks.length > 0) {
     if (picks.length > MANY) {
       const last = picks.at(-1)?.event;
@@ -98,7 +100,14 @@ export function reactionsTo(
   return [...reactions, ...turnReactions(before, after, me, serverNow)];
 }
 
-function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, me: Me, summed: boolean): Reaction[] {
+function reactionTo(
+  event: DraftEvent,
+  actor: string | null,
+  before: DraftState | null,
+  state: DraftState,
+  me: Me,
+  summed: boolean,
+): Reaction[] {
   const mine = (teamId: string) => me.teamIds.includes(teamId);
   const about = (teamId: string) => (mine(teamId) ? announce : ofOthers);
   const own = actor !== null && actor === me.userId;
@@ -166,7 +175,9 @@ function reactionTo(event: DraftEvent, actor: string | null, state: DraftState, 
     }
     case 'pickOwnerChanged': {
       const text = say.traded(event.overalls, nameOf(state, event.ownerTeamId));
-      return [announce(text), toast(text)];
+      const gave = event.overalls.map((overall) => before?.slots[overall - 1]?.ownerTeamId ?? '');
+      // Both teams are told of their trade as a whole.
+      return [announce(text), ...([event.ownerTeamId, ...gave].some(mine) ? [] : [toast(text)])];
     }
     case 'pickShopped': {
       const { open, overall, teamId } = event;
