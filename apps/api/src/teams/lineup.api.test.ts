@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { dayIn, dayPlus } from '@crease/core/calendar.js';
+import { dayIn, dayPlus, mondayOf } from '@crease/core/calendar.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
 import { importCsv } from '../imports/csv.import.js';
 import { Database } from '../platform/database/database.js';
@@ -180,6 +180,58 @@ describe('with line-ups', () => {
       [league.id, `team:${league.teams[0]}`],
     );
     expect(JSON.stringify(line?.data)).toContain('team.lineupSet');
+  });
+
+  test('begin on the days of the month that the league chose', async () => {
+    const league = await playing({ lineups: 'month', lineup_dates: '1, 10, 20' });
+    const [one] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+    await stay(league, one);
+    const { league: view } = (
+      await league.manager(0).api<{ league: { lineup_dates: string } }>('GET', `/api/${league.id}`)
+    ).body;
+    expect(view.lineup_dates).toBe('1, 10, 20');
+    const next = dayPlus(`${today().slice(0, 7)}-28`, 10).slice(0, 7);
+    const ask = (day: string) => put(league, { day, places: [{ kind: 'F', player_id: one }] });
+    expect((await ask(`${next}-15`)).body.refusal).toMatchObject({
+      name: 'lineupBegin',
+      message: expect.stringContaining('begins on the 1st, the 10th and the 20th of a month'),
+    });
+    expect((await ask(`${next}-10`)).body).toMatchObject({ begins_on: `${next}-10`, set: true });
+    expect((await page(league, `${next}-19`)).body).toMatchObject({ begins_on: `${next}-10` });
+    const create = await league
+      .manager(0)
+      .api<{ refusal: { message: string } }>('PATCH', `/api/${league.id}/settings`, { lineup_dates: 'soon' });
+    expect([create.status, create.body.refusal.message]).toEqual([
+      422,
+      expect.stringContaining('Write days of the month from 1 to 31'),
+    ]);
+  });
+
+  test('whoever stands as the best available is no change of the manager', async () => {
+    const league = await playing({ lineup_changes: 1, lineup_stand_in: 'always', lineup_f: 2, lineup_d: 0 });
+    const [first, second, third] = (
+      await league.free([
+        { position: 'F', capHit: 1 },
+        { position: 'F', capHit: 1 },
+        { position: 'F', capHit: 1 },
+      ])
+    ).map(({ id }) => id) as [number, number, number];
+    for (const id of [first, second, third]) await stay(league, id);
+    const monday = dayPlus(mondayOf(today()), 14);
+    const asked = (day: string, ...ids: number[]) => ({
+      day,
+      places: ids.map((player_id) => ({ kind: 'F', player_id })),
+    });
+    // Set the week before: the third one alone, so that two would be changes of what carried over.
+    expect((await put(league, asked(dayPlus(monday, -1), third))).status).toBe(200);
+    const best = (await page(league, monday)).body.places.map(({ player }) => player.id);
+    expect(best.sort()).toEqual([first, second].sort());
+    expect((await put(league, asked(monday, first, second))).status).toBe(200);
+    expect((await page(league, dayPlus(monday, 1))).body).toMatchObject({ moved: 0, changes: 1 });
+    // What the manager does beside it counts.
+    expect((await put(league, asked(dayPlus(monday, 1), first, third))).status).toBe(200);
+    expect((await put(league, asked(dayPlus(monday, 2), second))).status).toBe(200);
+    expect((await page(league, dayPlus(monday, 3))).body).toMatchObject({ moved: 1 });
   });
 
   test('which a league does not play there are none', async () => {

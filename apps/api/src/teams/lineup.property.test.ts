@@ -271,9 +271,11 @@ class World {
     }
     counted.legal += 1;
     const stand = answer.body.places.filter(({ stand_in }) => !stand_in || decided === null);
+    // A reserve who was locked while standing in stays one, also where nobody looked before the lock.
+    const stays = (id: number) => this.fixed.has(id) || (decided !== null && this.lockOf(id) <= this.now);
     expect(stand.map(({ kind, player }) => `${kind} ${player.id}`).sort()).toEqual(
       places
-        .filter(({ player_id }) => stand.some(({ player }) => player.id === player_id) || !this.fixed.has(player_id))
+        .filter(({ player_id }) => stand.some(({ player }) => player.id === player_id) || !stays(player_id))
         .map(({ kind, player_id }) => `${kind} ${player_id}`)
         .sort(),
     );

@@ -16,7 +16,14 @@ import {
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
 import { lineupGaps, type LineupGaps } from '@crease/core/teams/lineup-gaps.rules.js';
 import { refusal } from '@crease/core/teams/teams.refusals.js';
-import { cameIn, checkLineup, standing, type BegunLineup, type LineupPlace } from '@crease/core/teams/lineup.rules.js';
+import {
+  cameIn,
+  checkLineup,
+  standing,
+  type BegunLineup,
+  type LineupPlace,
+  type StandingPlace,
+} from '@crease/core/teams/lineup.rules.js';
 import { pointsOn } from '../points/points.queries.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -68,14 +75,19 @@ export class LineupService {
       const decidedAt = this.decidedAt(stand, day);
       const under =
         decidedAt === undefined ? null : await this.days.underWay(db, league, rules, { teamId, day, games, plan });
-      const active = under?.active ?? (await activeAt(db, league, now, teamId));
+      const active = under?.active ?? (await activeAt(db, league, now, teamId, { games, day }));
       const locks = new Map(
         active.flatMap(({ id, club }) => {
           const at = locksOf(stand, day, club);
           return at <= now ? [[id, at]] : [];
         }),
       );
-      const places = asked.places.map(({ kind, player_id }) => ({ kind, playerId: player_id }));
+      const alone = byThemselves(rules, day, plan, under?.stands ?? null, active);
+      const places = asked.places.map(({ kind, player_id: playerId }): LineupPlace => ({
+        kind,
+        playerId,
+        ...(alone.has(playerId) ? { byItself: true as const } : {}),
+      }));
       const before = (await plansOn(db, league.id, dayPlus(day, -1))).get(teamId)?.places ?? [];
       const week = await weekOf(db, league.id, teamId, day);
       const { moved } = unwrap(
@@ -291,6 +303,19 @@ const locksOf = ({ rules, now, games, league: { timeZone } }: Stand, day: string
 /** What a line-up is recognised by when it is saved again. */
 const versionOf = (plan: Plan | undefined): string | null =>
   plan === undefined ? null : `${plan.begin}.${plan.version}`;
+
+/** Who stands on a day without a manager's doing: reserves who stand in, and the best where nobody set anything. */
+function byThemselves(
+  rules: LineupRules,
+  day: string,
+  plan: Plan | undefined,
+  stands: readonly StandingPlace[] | null,
+  active: readonly ActivePlayer[],
+): ReadonlySet<number> {
+  const unset = planFor(rules, day, plan) === null;
+  const places = stands ?? (unset ? standing(null, active, rules) : []);
+  return new Set(places.flatMap(({ playerId, standIn }) => (standIn || unset ? [playerId] : [])));
+}
 
 const asPlanned = (place: LineupPlace) => ({ ...place, standIn: false });
 

@@ -196,6 +196,16 @@ describe('a league that cannot be played is refused field by field', () => {
       { trade_deadline: 'A trade deadline lies between October 1 and June 30.' },
     ],
     [
+      'a line-up that begins on no day',
+      { lineups: 'month', lineup_dates: ' ' },
+      { lineup_dates: 'Name at least one day of the month, as in 1, 10, 20.' },
+    ],
+    [
+      'a line-up that begins on a 32nd',
+      { lineups: 'month', lineup_dates: '1, 32' },
+      { lineup_dates: 'Write days of the month from 1 to 31, as in 1, 10, 20.' },
+    ],
+    [
       'a cap beyond a billion',
       { salary_cap: 1_000_000_001 },
       { salary_cap: 'The salary cap can be at most $1,000,000,000.' },

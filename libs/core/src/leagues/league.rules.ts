@@ -1,6 +1,7 @@
 import { formatMoney } from '../money.js';
 import { oneLine } from '../text.rules.js';
 import { deadlineFault } from './calendar.rules.js';
+import { monthDaysFault } from './month-days.js';
 import type { LeagueType } from './setting.model.js';
 import { SETTINGS } from './settings.table.js';
 import {
@@ -116,6 +117,10 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
   );
   const deadline = deadlineFault(form.trade_deadline);
   check('trade_deadline', deadline !== null, deadline ?? '');
+  // Where nobody named any they stand at their default.
+  const named = applies('lineup_dates', form.league_type, { ...form }) && typeof form.lineup_dates === 'string';
+  const dates = named ? monthDaysFault(form.lineup_dates) : null;
+  check('lineup_dates', dates !== null, dates ?? '');
   check(
     'cap_floor',
     form.cap_floor > form.salary_cap,

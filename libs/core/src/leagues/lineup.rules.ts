@@ -1,5 +1,6 @@
 import { momentIn, dayIn, dayPlus, mondayOf } from '../calendar.js';
 import { DECIDING_HOUR } from './deciding-hour.js';
+import { isMonthDay, monthDaysOf, type MonthDays } from './month-days.js';
 import type { LeagueSettings } from './settings.values.js';
 import { SETTINGS } from './settings.table.js';
 
@@ -23,6 +24,8 @@ export type StandIn = (typeof STAND_IN)[number];
 /** How a league plays with line-ups (docs/rules.md, Line-ups). */
 export interface LineupRules {
   readonly period: 'day' | 'week' | 'month';
+  /** On which days of a month line-ups begin, where they do. */
+  readonly dates?: MonthDays;
   readonly places: Readonly<Record<LineupKind, number>>;
   /** Players who may come into a line-up from Monday to Sunday; null for as many as one likes. */
   readonly changes: number | null;
@@ -32,6 +35,7 @@ export interface LineupRules {
 
 export const LINEUP_KEYS = [
   'lineups',
+  'lineup_dates',
   'lineup_f',
   'lineup_c',
   'lineup_lw',
@@ -52,6 +56,7 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
   const changes = settings.lineup_changes ?? SETTINGS.lineup_changes.default;
   return {
     period,
+    dates: monthDaysOf(settings.lineup_dates ?? '') ?? DATES,
     places: { F: of('f'), C: of('c'), LW: of('lw'), RW: of('rw'), D: of('d'), U: of('u'), G: of('g') },
     changes: changes === 0 ? null : changes,
     standIn: STAND_IN.find((one) => one === settings.lineup_stand_in) ?? SETTINGS.lineup_stand_in.default,
@@ -62,7 +67,7 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
 export type StartsOn = (day: string) => readonly number[];
 const UNKNOWN: StartsOn = () => [];
 
-type Period = Pick<LineupRules, 'period'>;
+type Period = Pick<LineupRules, 'period' | 'dates'>;
 
 /** Noon of a day, which decides on rosters: before nearly every game. */
 export const lockOf = (day: string, timeZone: string): number => momentIn(day, timeZone, DECIDING_HOUR);
@@ -81,11 +86,11 @@ export const closesAt = (rules: Period, day: string, timeZone: string, starts: r
     ? Math.max(momentIn(dayPlus(day, 1), timeZone), ...starts)
     : lockOf(beginOf(rules, day), timeZone);
 
-const DAYS_OF_MONTH = ['01', '15'];
+const DATES = monthDaysOf(SETTINGS.lineup_dates.default) ?? [];
 
 /** Whether a new line-up may begin on a day. */
-export const mayBegin = ({ period }: Period, day: string): boolean =>
-  period === 'day' || (period === 'week' ? mondayOf(day) === day : DAYS_OF_MONTH.includes(day.slice(8)));
+export const mayBegin = ({ period, dates = DATES }: Period, day: string): boolean =>
+  period === 'day' || (period === 'week' ? mondayOf(day) === day : isMonthDay(dates, day));
 
 /** The first day whose line-up can still be changed at a moment: in Europe yesterday's may, until its games begin. */
 export function openFrom(rules: Period, now: number, timeZone: string, startsOn: StartsOn = UNKNOWN): string {

@@ -157,6 +157,13 @@ export interface DayRow extends Row<string> {
   readonly hint: (value: string) => string;
 }
 
+/** Days of every month, '1, 15'. */
+export interface DatesRow extends Row<string> {
+  readonly unit: 'dates';
+  readonly default: string;
+  readonly hint: (value: string) => string;
+}
+
 export interface SwitchRow extends Row<boolean> {
   readonly unit: 'switch';
   readonly default: boolean;
@@ -179,5 +186,5 @@ export interface WeightsRow extends Row<Scoring> {
 }
 
 /** One setting. */
-export type SettingRow = FigureRow | SwitchRow | ChoiceRow | DayRow | ZoneRow | WeightsRow;
+export type SettingRow = FigureRow | SwitchRow | ChoiceRow | DayRow | DatesRow | ZoneRow | WeightsRow;
 export type SettingRows = Readonly<Record<string, SettingRow>>;

@@ -12,12 +12,18 @@ const weight = z.union([
 ]);
 const weights = z.object(eachCategory(() => weight));
 
+function valueOf(row: Exclude<SettingRow, { unit: 'switch' | 'day' | 'zone' | 'weights' }>) {
+  if (row.unit === 'choice') return z.enum(Object.keys(row.options));
+  if (row.unit === 'dates') return z.string().describe('Days of every month, like 1, 15.');
+  return row.unit === 'money' ? dollars : whole;
+}
+
 function answered(row: SettingRow): z.ZodType {
   if (row.unit === 'switch') return z.boolean();
   if (row.unit === 'day') return z.string().describe('A day of every season, like 03-07; empty where there is none.');
   if (row.unit === 'zone') return z.string();
   if (row.unit === 'weights') return weights;
-  const figure = row.unit === 'choice' ? z.enum(Object.keys(row.options)) : row.unit === 'money' ? dollars : whole;
+  const figure = valueOf(row);
   return row.only === undefined && row.under === undefined && row.among === undefined
     ? figure
     : figure.nullable().describe('null while its feature is off.');

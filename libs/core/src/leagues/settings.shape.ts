@@ -12,6 +12,7 @@ import {
 } from '../players/scoring.table.js';
 import { POSITION_WORDS } from '../position.js';
 import { capital, oneLine } from '../text.rules.js';
+import { monthDaysText } from './month-days.js';
 import type { FigureRow, SettingRow } from './setting.model.js';
 import {
   FORM_KEYS,
@@ -89,11 +90,18 @@ function isTimeZone(value: string): boolean {
 const dayOfYear = (what: string) =>
   z.string(`${what} is a day like 03-07, or empty.`).regex(/^(\d\d-\d\d)?$/, `${what} is a day like 03-07, or empty.`);
 
+const datesOfMonth = (what: string) =>
+  z
+    .string(`${what} are written as in 1, 10, 20.`)
+    .max(120, `${what}: at most 120 characters.`)
+    .overwrite(monthDaysText);
+
 /** A value of a setting as it must be where there is one. */
 function given(row: SettingRow): z.ZodType {
   if (isFigure(row)) return figure(row);
   if (row.unit === 'switch') return z.boolean(`${row.named ?? row.label} must be on or off.`);
   if (row.unit === 'day') return dayOfYear(row.named ?? row.label);
+  if (row.unit === 'dates') return datesOfMonth(row.named ?? row.label);
   if (row.unit === 'weights') return scoring;
   if (row.unit === 'choice')
     return z.enum(
@@ -108,7 +116,7 @@ function value(row: SettingRow): z.ZodType {
   if (row.asked === false) return given(row);
   if (row.only === undefined && (row.unit === 'switch' || (row.under === undefined && row.among === undefined)))
     return given(row);
-  const off = row.unit === 'switch' ? false : row.only === undefined ? 0 : null;
+  const off = row.unit === 'switch' ? false : row.only === undefined && row.unit !== 'dates' ? 0 : null;
   return given(row)
     .nullish()
     .transform((sent) => sent ?? off);

@@ -26,13 +26,14 @@ interface Values {
   seconds: number;
   switch: boolean;
   day: string;
+  dates: string;
   zone: string;
   weights: Scoring;
 }
 type Value<R extends SettingRow> = R extends { unit: 'choice'; options: infer Options }
   ? Extract<keyof Options, string>
   : Values[Exclude<R['unit'], 'choice'>];
-type Figure = { unit: FigureRow['unit'] | 'choice' };
+type Figure = { unit: FigureRow['unit'] | 'choice' | 'dates' };
 /** A figure or choice that a league may be without: its switch is off, or leagues of the other type have it. */
 type Absent<R> = R extends Figure & ({ under: string } | { only: LeagueType } | { among: object }) ? null : never;
 

@@ -1,4 +1,5 @@
 import { LINEUP_KINDS, LINEUP_KIND_WORDS, lineupRules } from '../leagues/lineup.rules.js';
+import { monthDaysWords } from '../leagues/month-days.js';
 import { formatMoney } from '../money.js';
 import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
@@ -155,9 +156,11 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
   lineups: (league) => {
     const rules = lineupRules(stateOf(league));
     if (rules === null) return rule('lineups', 'There are no line-ups: every active player earns points.');
-    const begins = { day: 'every day', week: 'every Monday', month: 'on the 1st and the 15th of a month' }[
-      rules.period
-    ];
+    const begins = {
+      day: 'every day',
+      week: 'every Monday',
+      month: `on ${monthDaysWords(rules.dates ?? [])} of a month`,
+    }[rules.period];
     const kinds = LINEUP_KINDS.filter((kind) => rules.places[kind] > 0).map((kind) =>
       many(rules.places[kind], `${LINEUP_KIND_WORDS[kind].toLowerCase()} place`),
     );

@@ -1,4 +1,5 @@
 import { monthDayWords } from '../calendar.js';
+import { monthDaysOf, monthDaysWords } from '../leagues/month-days.js';
 import { formatMoney } from '../money.js';
 import { scoringChange, scoringWords } from '../players/scoring.words.js';
 import { weightsOf } from '../players/scoring.table.js';
@@ -34,6 +35,8 @@ export function valueWords(key: SettingKey, value: SettingValue): string {
       return value === true ? 'on' : 'off';
     case 'day':
       return value === '' ? 'none' : monthDayWords(String(value));
+    case 'dates':
+      return monthDaysWords(monthDaysOf(String(value)) ?? []);
     case 'zone':
       return String(value).replaceAll('_', ' ');
     case 'count':

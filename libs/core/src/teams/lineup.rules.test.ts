@@ -48,6 +48,7 @@ describe('the rules of a league', () => {
     expect(lineupRules({})).toBeNull();
     expect(lineupRules({ lineups: 'week' })).toEqual({
       period: 'week',
+      dates: [1, 15],
       places: { F: 9, C: 0, LW: 0, RW: 0, D: 4, U: 1, G: 1 },
       changes: null,
       standIn: 'absent',
@@ -61,6 +62,18 @@ describe('a line-up locks', () => {
       expect(openFrom(rules(), noon(day) - 1, zone)).toBe(day);
       expect(openFrom(rules(), noon(day), zone)).toBe(dayPlus(day, 1));
     }
+  });
+
+  test('for days of the month that a league chose', () => {
+    const monthly = rules({ period: 'month', dates: [1, 10, 31] });
+    expect(openFrom(monthly, noon('2026-11-01'), zone)).toBe('2026-11-10');
+    // November has no 31st: its last day stands for it.
+    expect(openFrom(monthly, noon('2026-11-10'), zone)).toBe('2026-11-30');
+    expect(openFrom(monthly, noon('2026-11-30'), zone)).toBe('2026-12-01');
+    expect(beginOf(monthly, '2027-02-28')).toBe('2027-02-28');
+    expect(beginOf(monthly, '2027-02-27')).toBe('2027-02-10');
+    expect(lineupRules({ lineups: 'month' })?.dates).toEqual([1, 15]);
+    expect(lineupRules({ lineups: 'month', lineup_dates: '20, 1' })?.dates).toEqual([1, 20]);
   });
 
   test('for its week and its half of a month', () => {
@@ -220,6 +233,9 @@ describe('a line-up is refused', () => {
     expect(check(two, { changes: 1 })).toBe(1);
     // A first line-up is a choice and no change.
     expect(check(two, { changes: 1 }, '2026-11-24', [], null)).toBe(0);
+    // Who stood there by themselves is nobody's change.
+    const [own, other] = two;
+    if (own && other) expect(check([own, { ...other, byItself: true }], { changes: 1 })).toBe(0);
     // In whichever order the days of a week are set, it is their own order that counts.
     const later = [{ begin: '2026-11-25', places: [{ kind: 'F' as const, playerId: 6 }] }];
     expect(check(two, { changes: 1 }, '2026-11-24', later)).toMatchObject({

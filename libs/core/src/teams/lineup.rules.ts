@@ -30,6 +30,8 @@ export interface LineupPlayer {
 export interface LineupPlace {
   readonly kind: LineupKind;
   readonly playerId: number;
+  /** They stood there by themselves when it was saved: for an absent player, or as the best available. */
+  readonly byItself?: true;
 }
 
 /** What stands on a day: the players who earn points, and which of them stand in for somebody. */
@@ -56,7 +58,8 @@ export interface BegunLineup {
 
 /**
  * How many players come into the line-ups of a week, one after the other. `before` is what stood when the week began;
- * null where the team had set nothing: its first line-up is a choice and no change.
+ * null where the team had set nothing: its first line-up is a choice and no change. Who stood in by themselves was
+ * nobody's change, also where a manager leaves them there.
  */
 export function cameIn(before: readonly LineupPlace[] | null, week: readonly BegunLineup[]): number {
   let came = 0;
@@ -64,7 +67,9 @@ export function cameIn(before: readonly LineupPlace[] | null, week: readonly Beg
   for (const { places } of [...week].sort((a, b) => (a.begin < b.begin ? -1 : 1))) {
     const known = stands;
     if (known !== null)
-      came += places.filter(({ playerId }) => !known.some((place) => place.playerId === playerId)).length;
+      came += places.filter(
+        ({ playerId, byItself }) => byItself !== true && !known.some((place) => place.playerId === playerId),
+      ).length;
     stands = places;
   }
   return came;
@@ -111,7 +116,8 @@ export function checkLineup(
     const at = Math.min(now, closesAt(rules, begin, timeZone, startsOn?.(begin)));
     return refuse('lineupLocked', { figures: { day: begin, at, open, timeZone } });
   }
-  if (!mayBegin(rules, begin)) return refuse('lineupBegin', { figures: { day: begin, period: rules.period, open } });
+  if (!mayBegin(rules, begin))
+    return refuse('lineupBegin', { figures: { day: begin, period: rules.period, dates: rules.dates, open } });
   const seen = new Set<number>();
   for (const { kind, playerId } of places) {
     const player = active.find(({ id }) => id === playerId);

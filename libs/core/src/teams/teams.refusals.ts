@@ -1,5 +1,6 @@
 import { dayWords, momentWords } from '../calendar.js';
 import type { LineupRules } from '../leagues/lineup.rules.js';
+import { monthDaysWords, type MonthDays } from '../leagues/month-days.js';
 import { refusalsIn } from '../refusals.js';
 import { formatMoney } from '../money.js';
 import { many } from '../text.rules.js';
@@ -14,7 +15,7 @@ const PLACE_WORDS: Record<Place, string> = {
 const BEGINS: Readonly<Record<LineupRules['period'], string>> = {
   day: 'on any day',
   week: 'on a Monday',
-  month: 'on the 1st or the 15th of a month',
+  month: 'on certain days of the month',
 };
 
 const TEAMS_REFUSALS = {
@@ -187,13 +188,15 @@ const TEAMS_REFUSALS = {
   lineupBegin: ({
     day,
     period,
+    dates,
     open,
   }: {
     readonly day: string;
     readonly period: LineupRules['period'];
+    readonly dates?: MonthDays | undefined;
     readonly open: string;
   }) => ({
-    message: `A line-up of this league begins ${BEGINS[period]}, and ${dayWords(day)} is none of them.`,
+    message: `A line-up of this league begins ${period === 'month' && dates ? `on ${monthDaysWords(dates)} of a month` : BEGINS[period]}, and ${dayWords(day)} is none of them.`,
     fix: `Set it from ${dayWords(open)} on.`,
   }),
   lineupNotActive: () => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LeagueForm, LeagueFormErrors } from '@crease/core/leagues/league.rules.js';
 import { SETTING_SECTIONS, type SettingSection } from '@crease/core/leagues/setting.model.js';
 import { applies, FORM_KEYS, isFigure, rowOf, type FormKey } from '@crease/core/leagues/settings.values.js';
+import { TextField } from '../../ui/Field.js';
 import { Select } from '../../ui/Select.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { Switch } from '../../ui/Switch.js';
@@ -79,6 +80,21 @@ function Field({
         onChange={(day) => onChange(name, day)}
       />
     );
+  if (row.unit === 'dates') {
+    const text = String(form[name] ?? row.default);
+    return (
+      <TextField
+        label={row.label}
+        hint={[row.hint(text), when].filter(Boolean).join(' ')}
+        disabled={fixed(name)}
+        value={text}
+        inputMode="text"
+        autoComplete="off"
+        error={errors[name]}
+        onChange={(event) => onChange(name, event.target.value)}
+      />
+    );
+  }
   if (!isFigure(row)) return null;
   const value = Number(form[name] ?? 0);
   return (

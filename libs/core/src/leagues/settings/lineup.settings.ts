@@ -1,4 +1,5 @@
 import { many } from '../../text.rules.js';
+import { monthDaysOf, monthDaysWords } from '../month-days.js';
 import type { SettingRows } from '../setting.model.js';
 
 /** A league's line-up has at most so many places of a kind. */
@@ -30,9 +31,26 @@ export const LINEUP = {
       off: { label: 'None: every active player counts', words: 'not used' },
       day: { label: 'Set every day', words: 'set every day' },
       week: { label: 'Set every week', words: 'set every week' },
-      month: { label: 'Set on the 1st and the 15th', words: 'set on the 1st and the 15th' },
+      month: { label: 'Set on fixed days of the month', words: 'set on fixed days of the month' },
     },
     hint: 'With line-ups only players in a place earn points.',
+    rule: 'lineups',
+  },
+  lineup_dates: {
+    label: 'Days of the month',
+    words: 'the days of the month on which line-ups begin',
+    section: 'lineup',
+    unit: 'dates',
+    eases: 'never',
+    among: { choice: 'lineups', is: ['month'] },
+    later: true,
+    default: '1, 15',
+    hint: (text) => {
+      const days = monthDaysOf(text);
+      return days === null
+        ? 'As many as you like, as in 1, 10, 20.'
+        : `A line-up begins on ${monthDaysWords(days)}; a day that a month does not have is its last.`;
+    },
     rule: 'lineups',
   },
   lineup_f: { ...PLACES, label: 'Forwards', words: 'the places for forwards', default: 9, hint: places('any forward') },

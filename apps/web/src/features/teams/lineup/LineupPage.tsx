@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { dayWords, isDay, momentWords, timeIn } from '@crease/core/calendar.js';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { monthDaysOf, monthDaysWords } from '@crease/core/leagues/month-days.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
 import { useLoadedLeague } from '../../../platform/league-data.js';
 import { usePageTitle } from '../../../platform/page-title.js';
@@ -69,7 +71,7 @@ export function LineupPage() {
       {header}
       <DayStrip lineup={lineup} locked={unsaved} onDay={(one) => setSearch({ day: one }, { replace: true })} />
       <p className="mb-3 text-sm text-ink-2" role="status">
-        {stateWords(lineup, league.time_zone)}
+        {stateWords(lineup, league)}
       </p>
       <LineupBoard
         key={`${teamId} ${lineup.day}`}
@@ -82,12 +84,17 @@ export function LineupPage() {
   );
 }
 
-function stateWords(lineup: LineupAnswer, timeZone: string): string {
+function stateWords(
+  lineup: LineupAnswer,
+  { time_zone: timeZone, lineup_dates: dates }: Pick<LeagueView, 'time_zone' | 'lineup_dates'>,
+): string {
   const at = momentWords(Date.parse(lineup.locks_at), timeZone);
   if (lineup.locked) return Date.parse(lineup.locks_at) <= Date.now() ? `Locked since ${at}.` : 'Locked.';
-  const until = { day: 'until another one begins', week: 'for the week', month: 'for its half of the month' }[
-    lineup.period
-  ];
+  const until = {
+    day: 'until another one begins',
+    week: 'for the week',
+    month: `until the next of its days (${monthDaysWords(monthDaysOf(dates ?? '') ?? [1, 15])})`,
+  }[lineup.period];
   const locks = lineup.by_game ? 'each player locks when their game begins' : `locks ${at}`;
   const decided = lineup.decided
     ? ` The roster of this day was decided at ${timeIn(Date.parse(lineup.decides_at), timeZone)}.`
