@@ -9,6 +9,7 @@ import { JobsService } from './jobs/jobs.service.js';
 import { TimedTasks } from './jobs/timed-tasks.js';
 import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
+import { Watched } from './realtime/watched.js';
 
 /** The ground under every feature: configuration, database, events, sockets, jobs. */
 @Global()
@@ -42,8 +43,9 @@ export class PlatformModule {
         TimedTasks,
         Publisher,
         Presence,
+        Watched,
       ],
-      exports: [CONFIG, Database, DbClock, Outages, EventRelay, JobsService, TimedTasks, Publisher, Presence],
+      exports: [CONFIG, Database, DbClock, Outages, EventRelay, JobsService, TimedTasks, Publisher, Presence, Watched],
     };
   }
 }

@@ -108,6 +108,15 @@ export async function anyDue(db: Db): Promise<boolean> {
   return some !== undefined;
 }
 
+/** Days that are due and have begun, left as they are: one more than so many where there are more. */
+export const readDue = (db: Db, most: number): Promise<DueDay[]> =>
+  db
+    .selectFrom('points_due')
+    .select([...DUE, 'corrected'])
+    .where(BEGUN)
+    .limit(most + 1)
+    .execute();
+
 /** Takes days that are due and have begun, so many at most. An import that is under way has locked the days of its games; this waits for it. */
 export async function takeDue(db: Db, most: number): Promise<DueDay[]> {
   return db

@@ -3,12 +3,13 @@ import type { InferResult } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { scoringOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring.table.js';
 import { pointsOfPlayers, rulesOfDay, type DayRules } from '@crease/core/seasons/scoring.rules.js';
-import { Database, type Db } from '../platform/database/database.js';
+import { Database, type Db, type Transaction } from '../platform/database/database.js';
 import { anyOf, asRows, oneAtATime, workIn } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import type { NewEvent } from '../platform/events/event.model.js';
+import { Watched } from '../platform/realtime/watched.js';
 import { touchLeagues } from '../leagues/league.tables.js';
-import { anyDue, takeDue, type DueDay, type GameDay } from '../players/points-due.tables.js';
+import { anyDue, readDue, takeDue, type DueDay, type GameDay } from '../players/points-due.tables.js';
 import { pastRules } from './points.queries.js';
 import { gamesOf, keyOfDay, reckonDays, type Moved, type PlayerGame } from './team-days.tables.js';
 
@@ -18,6 +19,12 @@ type Day = DueDay;
 const AT_ONCE = 250;
 /** Days of leagues reckoned in one statement: a night of some thousand leagues, or a season of a few. */
 const DAYS_OF_LEAGUES = 4_000;
+/**
+ * Leagues that somebody has open are reckoned and told first, in a transaction of their own: so many, on so few days.
+ * The days stay due until all leagues are reckoned, and whoever was first does not move again.
+ */
+const WATCHED_AT_ONCE = 200;
+const WATCHED_DAYS = 4;
 /** The advisory lock of reckoning: two processes at once would each add up without the days of the other. */
 const POINTS_LOCK = 727_003;
 
@@ -28,7 +35,10 @@ const POINTS_LOCK = 727_003;
  */
 @Injectable()
 export class PointsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly watched: Watched,
+  ) {}
 
   /** Reckons every day that is due and has begun. */
   async accrueDue(): Promise<void> {
@@ -37,21 +47,34 @@ export class PointsService {
 
   private async accrueSome(): Promise<number> {
     if (!(await anyDue(this.database.db))) return 0;
-    return this.database.write(async ({ db, recordAll }) => {
-      await oneAtATime(db, POINTS_LOCK);
-      await workIn(db, 64);
-      const days = await takeDue(db, AT_ONCE);
-      if (days.length === 0) return 0;
-      const games = await gamesOf(db, days);
-      for (const leagues of partsOf(await leaguesOf(db, days).execute())) {
-        const moved = byLeague(await reckon(db, leagues, games));
-        if (moved.size === 0) continue;
-        await touchLeagues(db, [...moved.keys()]);
-        const lines = await correctionLines(db, leagues, moved);
-        await recordAll([...lines, ...[...moved.keys()].map((id) => toLeague(id, null, { type: 'leagueChanged' }))]);
-      }
+    const watched = this.watched.leagues().slice(0, WATCHED_AT_ONCE);
+    if (watched.length > 0)
+      await this.database.write(async (to) => {
+        await oneAtATime(to.db, POINTS_LOCK);
+        const days = await readDue(to.db, WATCHED_DAYS);
+        if (days.length > 0 && days.length <= WATCHED_DAYS) await accrue(to, days, watched);
+      });
+    return this.database.write(async (to) => {
+      await oneAtATime(to.db, POINTS_LOCK);
+      await workIn(to.db, 64);
+      const days = await takeDue(to.db, AT_ONCE);
+      if (days.length > 0) await accrue(to, days);
       return days.length;
     });
+  }
+}
+
+/** Reckons days in all leagues that play them, or in some, and tells those that moved. */
+async function accrue({ db, recordAll }: Transaction, days: readonly Day[], only?: readonly string[]): Promise<void> {
+  const games = await gamesOf(db, days);
+  const playing = leaguesOf(db, days);
+  const found = await (only === undefined ? playing : playing.where('l.id', '=', anyOf(only))).execute();
+  for (const leagues of partsOf(found)) {
+    const moved = byLeague(await reckon(db, leagues, games));
+    if (moved.size === 0) continue;
+    await touchLeagues(db, [...moved.keys()]);
+    const lines = await correctionLines(db, leagues, moved);
+    await recordAll([...lines, ...[...moved.keys()].map((id) => toLeague(id, null, { type: 'leagueChanged' }))]);
   }
 }
 

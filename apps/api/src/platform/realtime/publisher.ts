@@ -19,6 +19,8 @@ export interface InterServerEvents {
    * `whole`: all rooms of that process; otherwise those that changed, an empty list for one that nobody is in any more.
    */
   presence: (body: { process: string; whole: boolean; drafts: Record<string, PresentUser[]> }) => void;
+  /** Leagues that somebody has open in that process. */
+  watched: (body: { process: string; leagues: readonly string[] }) => void;
 }
 
 export interface SocketData {

@@ -31,6 +31,7 @@ import { SessionGate } from '../http/session.js';
 import { acknowledged, type Acknowledged } from './acknowledge.js';
 import { Presence } from './presence.js';
 import { SOCKETS_OF_A_USER } from './socket.limits.js';
+import { Watched } from './watched.js';
 import { Publisher, type CreaseServer, type InterServerEvents, type SocketData } from './publisher.js';
 import { refusal } from '../platform.refusals.js';
 
@@ -67,6 +68,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     private readonly members: MembershipCache,
     private readonly publisher: Publisher,
     private readonly presence: Presence,
+    private readonly watched: Watched,
     private readonly relay: EventRelay,
     private readonly clock: DbClock,
     private readonly db: Database,
@@ -77,6 +79,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     this.server = server;
     this.publisher.attach(server);
     this.presence.attach(server);
+    this.watched.attach(server);
     // Nest's guards do not run on connections: whoever has no session does not get one.
     server.use((socket, next) => {
       const { token, protocol } = socket.handshake.auth as { token?: unknown; protocol?: unknown };
