@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
 import type { ReactionKey } from '@crease/core/draft/reaction.rules.js';
-import { randomFrom } from '@crease/core/random.js';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { calendarSeason } from '@crease/core/season.js';
 import { AppModule } from '../app.module.js';
 import { AccountService } from '../auth/account.service.js';
-import { DraftLog } from '../draft/draft.log.js';
 import { DraftChat } from '../draft/draft.chat.js';
-import { DraftBeginning } from '../draft/draft.beginning.js';
-import { DraftCreation } from '../draft/draft.creation.js';
-import { DraftOrders } from '../draft/draft.orders.js';
 import { DraftService } from '../draft/draft.service.js';
 import { movePick } from '../leagues/draft-picks.tables.js';
-import { InvitationAnswers } from '../leagues/invitation-answer.service.js';
-import { InvitationService } from '../leagues/invitation.service.js';
-import { LeagueService } from '../leagues/league.service.js';
 import type { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { migrate } from '../platform/database/migrate.js';
 import { schema } from '../schema.js';
 import type { Member } from '../platform/http/member.js';
+import { DraftTable } from './draft-table.js';
+import { found, type Person } from './found.js';
+import { SEASON_LEAGUE, seedSeason } from './demo-season.js';
 import { loadSampleIfEmpty } from './load-sample.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 
@@ -103,59 +97,22 @@ export async function seedDemo(config: Config): Promise<string> {
     }
     const [owner] = users;
     if (owner === undefined) throw new Error('the demo has no managers');
-    const { league_id: leagueId } = await app
-      .get(LeagueService)
-      .create(
-        owner,
-        { ...leagueFormDefaults('dynasty', LEAGUE), commissioner_id: owner, current_year: undefined, is_sample: true },
-        null,
-      );
-
-    const { db } = database;
-    const teams = await db
-      .selectFrom('team')
-      .select('id')
-      .where('league_id', '=', leagueId)
-      .orderBy('number')
-      .execute();
-    const commissioner: Member = {
-      leagueId,
-      userId: owner,
-      teamId: teams[0]?.id ?? null,
-      commissioner: true,
-      siteOwner: false,
+    const people = users.map((userId, index): Person => ({
+      userId,
+      address: address(MANAGERS[index]?.username ?? ''),
+      team: MANAGERS[index]?.team ?? '',
+    }));
+    const form = {
+      ...leagueFormDefaults('dynasty', LEAGUE),
+      commissioner_id: owner,
+      current_year: undefined,
+      is_sample: true,
     };
-    const invitations = app.get(InvitationService);
-    const members: Member[] = [];
-    for (const [index, team] of teams.entries()) {
-      const manager = MANAGERS[index];
-      await db
-        .updateTable('team')
-        .set({ name: manager?.team ?? EMPTY_TEAM })
-        .where('id', '=', team.id)
-        .execute();
-      const userId = users[index];
-      if (index === 0) members.push(commissioner);
-      else if (manager && userId !== undefined) {
-        const { link } = await invitations.invite(commissioner, { teamId: team.id, email: null }, null);
-        const token =
-          new URL(link ?? '').searchParams.get('invitation') ?? new URL(link ?? '').pathname.split('/').at(-1) ?? '';
-        await app
-          .get(InvitationAnswers)
-          .accept({ userId, sessionId: userId, email: address(manager.username), siteOwner: false }, token);
-        members.push({ leagueId, userId, teamId: team.id, commissioner: false, siteOwner: false });
-      } else await invitations.invite(commissioner, { teamId: team.id, email: 'newcomer@demo.crease.test' }, null);
-    }
-
-    const table = new DraftTable(
-      app.get(DraftService),
-      app.get(DraftCreation),
-      app.get(DraftOrders),
-      app.get(DraftBeginning),
-      app.get(DraftLog),
-      commissioner,
-      members,
-    );
+    const { leagueId, commissioner, members } = await found(app, form, people, {
+      name: EMPTY_TEAM,
+      email: 'newcomer@demo.crease.test',
+    });
+    const table = new DraftTable(app, SEED, commissioner, members);
     const rookies = await table.open('rookie');
     await table.play(rookies, Number.POSITIVE_INFINITY);
 
@@ -186,7 +143,8 @@ export async function seedDemo(config: Config): Promise<string> {
         );
     }
     await react(app.get(DraftService), chat, general, members);
-    return words(leagueId, general, config);
+    const season = await seedSeason(app, people.slice(0, 8), now);
+    return words(leagueId, general, config, season);
   } finally {
     await app.close();
   }
@@ -235,73 +193,6 @@ class DemoModule {
   }
 }
 
-/** Plays a draft as its managers would, one pick after the other. */
-class DraftTable {
-  private readonly random = randomFrom(SEED);
-
-  constructor(
-    private readonly drafts: DraftService,
-    private readonly creation: DraftCreation,
-    private readonly orders: DraftOrders,
-    private readonly beginning: DraftBeginning,
-    private readonly log: DraftLog,
-    private readonly commissioner: Member,
-    private readonly members: readonly Member[],
-  ) {}
-
-  async open(type: 'general' | 'rookie'): Promise<string> {
-    const { draft_id: id } = await this.creation.create(
-      this.commissioner,
-      { type, clock: { seconds: 90, quietHours: null } },
-      null,
-    );
-    await this.orders.setOrder(this.commissioner, id, { source: 'random', kind: 'snake' }, null);
-    await this.beginning.begin(this.commissioner, id, null);
-    return id;
-  }
-
-  /** Makes picks until there are `until` of them, the draft ends, or `stop` says so of the team on the clock. */
-  async play(draftId: string, until: number, stop: (teamId: string) => boolean = () => false): Promise<void> {
-    for (;;) {
-      const state = await this.log.load(draftId);
-      const turn = state.onClock;
-      if (!turn || turn.overall > until || stop(turn.teamId)) return;
-      const pool = await this.log.poolFor(state);
-      const judge = new PickJudge(state, turn.teamId, pool);
-      const player = this.choose(judge, pool);
-      const by = this.members.find((member) => member.teamId === turn.teamId) ?? this.commissioner;
-      if (player === null)
-        await this.drafts.execute(this.commissioner, draftId, { type: 'skip', overall: turn.overall }, null);
-      else
-        await this.drafts.execute(
-          by,
-          draftId,
-          { type: 'makePick', overall: turn.overall, playerId: player, override: null },
-          null,
-        );
-    }
-  }
-
-  async pause(draftId: string): Promise<void> {
-    await this.drafts.execute(this.commissioner, draftId, { type: 'pause' }, null);
-  }
-
-  async auto(draftId: string, member: Member): Promise<void> {
-    if (member.teamId !== null)
-      await this.drafts.execute(member, draftId, { type: 'setAuto', teamId: member.teamId, on: true }, null);
-  }
-
-  /** Mostly the best that fits; now and then somebody reaches for a favourite. */
-  private choose(judge: PickJudge, pool: DraftPool): number | null {
-    const best = judge.automatic([])?.player.id ?? null;
-    if (best === null || this.random() < 0.6) return best;
-    const reach = pool.ranked.filter((player) => !judge.isTaken(player.id)).slice(0, 14);
-    const favourite = reach[Math.floor(this.random() * reach.length)];
-    const dear = favourite !== undefined && favourite.capHit > 7_000_000;
-    return favourite && !dear && judge.check(favourite.id).ok ? favourite.id : best;
-  }
-}
-
 /** Picks that changed hands before the draft, so that the board has some to show. */
 async function tradeSomePicks(database: Database, leagueId: string): Promise<void> {
   const deals: [round: number, from: number, to: number][] = [
@@ -331,7 +222,7 @@ async function tradeSomePicks(database: Database, leagueId: string): Promise<voi
   }
 }
 
-function words(leagueId: string, draftId: string, config: Config): string {
+function words(leagueId: string, draftId: string, config: Config, season: string | null): string {
   const named = MANAGERS.filter(({ named: isNamed }) => isNamed);
   const width = Math.max(...named.map(({ username }) => address(username).length));
   return [
@@ -344,5 +235,8 @@ function words(leagueId: string, draftId: string, config: Config): string {
         }`,
     ),
     `  Draft room: ${config.publicUrl}/${leagueId}/draft/live/${draftId}`,
+    ...(season === null
+      ? []
+      : [`  And ${SEASON_LEAGUE}, in the middle of its season: ${config.publicUrl}/${season}/home`]),
   ].join('\n');
 }

@@ -1,0 +1,232 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { daysBetween } from '@crease/core/calendar.js';
+import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
+import { calendarSeason, seasonPlus } from '@crease/core/season.js';
+import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
+import { FreeAgentService } from '../free-agents/free-agent.service.js';
+import { Database } from '../platform/database/database.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import type { Member } from '../platform/http/member.js';
+import { daysDue } from '../players/points-due.tables.js';
+import { PointsService } from '../points/points.service.js';
+import { putBroughtTable } from '../seasons/past.writer.js';
+import { PhaseService } from '../seasons/phase.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { TalkService } from '../talk/talk.service.js';
+import { LineupDays } from '../teams/lineup-days.service.js';
+import { TeamService } from '../teams/team.service.js';
+import { TradeAcceptance } from '../trades/trade.acceptance.js';
+import { TradeService } from '../trades/trade.service.js';
+import { TradeViews } from '../trades/trade.views.js';
+import { DraftTable } from './draft-table.js';
+import { found, type Person } from './found.js';
+import { evenSwaps, freeAgentsOf, hurtPlayers, moveBack, type Swap } from './season-past.queries.js';
+
+export const SEASON_LEAGUE = 'Midwinter Keepers';
+const SEED = '5ea500f1ce5ea500f1ce5ea500f1ce5e';
+/** Earlier in a season than this there is no middle of it to show. */
+const LEAST_DAYS = 21;
+/** The league was drafted so many days before its season. */
+const DRAFTED_BEFORE = 6;
+/** How long ago this and that happened, in days. The first trade is only as old as the season allows. */
+const AGO = { firstTrade: 25, secondTrade: 9, adds: 1 };
+const TRADERS: readonly (readonly [giver: number, receiver: number])[] = [
+  [1, 4],
+  [5, 2],
+];
+
+/**
+ * A league of the sample in the middle of its season: line-ups, a race, trades, free agents, injured reserve and two
+ * tables of before. Everything is done by the product's own services, now; between the steps what has been done is moved
+ * into the past, by as much as lies between them. Null in the first weeks of a season and outside of one.
+ */
+export async function seedSeason(
+  app: INestApplicationContext,
+  people: readonly Person[],
+  now: number,
+): Promise<string | null> {
+  const season = calendarSeason(now);
+  const today = new Date(now).toISOString().slice(0, 10);
+  const { startsOn, endsOn } = defaultSeasonDates(season);
+  const since = daysBetween(startsOn, today);
+  if (since < LEAST_DAYS || today > endsOn) return null;
+
+  const { db } = app.get(Database);
+  const [owner] = people;
+  const form = {
+    ...leagueFormDefaults('dynasty', SEASON_LEAGUE),
+    commissioner_id: owner?.userId,
+    current_year: undefined,
+    is_sample: true,
+    num_teams: people.length,
+    lineups: 'day' as const,
+  };
+  const { leagueId, commissioner, members } = await found(app, form, people, null);
+  await app
+    .get(SettingsService)
+    .change(commissioner, { change: { trade_review_hours: 0 }, force: null, seen: null }, null);
+  const phases = app.get(PhaseService);
+  await phases.advance(commissioner, { to: 'startup-drafts', confirm_soon: false }, null);
+  const table = new DraftTable(app, SEED, commissioner, members);
+  await table.play(await table.open('rookie'), Number.POSITIVE_INFINITY);
+  await table.play(await table.open('general'), Number.POSITIVE_INFINITY);
+  await phases.advance(
+    commissioner,
+    { to: 'in-season', season_starts_on: startsOn, season_ends_on: endsOn, confirm_soon: false },
+    null,
+  );
+  await moveBack(db, leagueId, since + DRAFTED_BEFORE - AGO.firstTrade);
+
+  const league = new SeasonOfDemo(app, leagueId, members, now);
+  const [first, second] = TRADERS;
+  if (first) await league.trade(first);
+  await moveBack(db, leagueId, AGO.firstTrade - AGO.secondTrade);
+  if (second) await league.trade(second);
+  await moveBack(db, leagueId, AGO.secondTrade - AGO.adds);
+  await league.putHurtOnReserve();
+  await league.addFreeAgents();
+  await moveBack(db, leagueId, AGO.adds);
+
+  await league.offer([2, 0]);
+  await league.talk(commissioner);
+  await league.pastTables(season);
+  await app.get(LineupDays).settle();
+  await daysDue(db, season, startsOn);
+  await app.get(PointsService).accrueDue();
+  return leagueId;
+}
+
+/** What managers of the league do. */
+class SeasonOfDemo {
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly leagueId: string,
+    private readonly members: readonly Member[],
+    private readonly now: number,
+  ) {}
+
+  private get db() {
+    return this.app.get(Database).db;
+  }
+
+  /** Two teams exchange players of one position who cost about the same; the giver adds a late pick. */
+  async trade(between: readonly [number, number]): Promise<void> {
+    await this.firstLegal(between, async (swap, giver, receiver) => {
+      const { trade_id: id } = await this.propose(giver, swap);
+      const { version, hash } = await this.app.get(TradeViews).view(receiver, id);
+      await this.app.get(TradeAcceptance).accept(receiver, id, { version, hash }, null);
+    });
+  }
+
+  /** An offer that waits for its answer. */
+  async offer(between: readonly [number, number]): Promise<void> {
+    await this.firstLegal(between, async (swap, giver) => {
+      await this.propose(giver, swap, 'Yours for the second half?');
+    });
+  }
+
+  private propose(giver: Member, swap: Swap, message: string | null = null) {
+    const player = (player_id: number) => ({ kind: 'player' as const, player_id, condition: null });
+    return this.app.get(TradeService).propose(
+      giver,
+      {
+        sides: [
+          { team_id: swap.from, assets: [player(swap.give)], moves: [] },
+          { team_id: swap.to, assets: [player(swap.take)], moves: [] },
+        ],
+        message,
+        days: 7,
+      },
+      null,
+    );
+  }
+
+  /** The first of the even exchanges that the rules allow. */
+  private async firstLegal(
+    [from, to]: readonly [number, number],
+    exchange: (swap: Swap, giver: Member, receiver: Member) => Promise<void>,
+  ): Promise<void> {
+    const [giver, receiver] = [this.members[from], this.members[to]];
+    if (giver?.teamId == null || receiver?.teamId == null) return;
+    for (const swap of await evenSwaps(this.db, this.leagueId, giver.teamId, receiver.teamId)) {
+      try {
+        await exchange(swap, giver, receiver);
+        return;
+      } catch (error) {
+        if (!(error instanceof RefusalError)) throw error;
+      }
+    }
+  }
+
+  /** Whoever is hurt goes to injured reserve. */
+  async putHurtOnReserve(): Promise<void> {
+    for (const { teamId, playerId } of await hurtPlayers(this.db, this.leagueId))
+      await this.allowed(teamId, (member) =>
+        this.app.get(TeamService).move(member, teamId, { moves: [{ type: 'toIr', player_id: playerId }] }, null),
+      );
+  }
+
+  /** Three teams take the best of the free agents whom they can afford. */
+  async addFreeAgents(): Promise<void> {
+    const free = await freeAgentsOf(this.db, this.leagueId);
+    for (const member of [this.members[2], this.members[7], this.members[4]]) {
+      if (member?.teamId == null) continue;
+      for (const id of free)
+        if (await this.allowed(member.teamId, (by) => this.app.get(FreeAgentService).add(by, { player_id: id }, null)))
+          break;
+    }
+  }
+
+  async talk(commissioner: Member): Promise<void> {
+    const talk = this.app.get(TalkService);
+    const { thread_id: thread } = await talk.begin(
+      commissioner,
+      {
+        title: 'One goalie or two next season?',
+        body: 'Every second week somebody has none in the net. **Two places** would cure that, and cost us a forward.',
+        poll: {
+          question: 'Goalies in the line-up next season',
+          choices: ['One, as now', 'Two'],
+          several: false,
+          voters: 'team',
+          secret: false,
+          results: 'running',
+          deadline: new Date(this.now + 6 * 86_400_000).toISOString(),
+        },
+      },
+      null,
+    );
+    const other = this.members[2];
+    if (other) await talk.write(other, thread, { body: 'One. Goalies are luck enough already.' }, null);
+  }
+
+  /** The two seasons before, as the league brought them along. */
+  async pastTables(season: string): Promise<void> {
+    const teams = this.members.flatMap(({ teamId }) => (teamId === null ? [] : [teamId]));
+    for (const [back, first] of [
+      [1, 3],
+      [2, 6],
+    ] as const) {
+      const order = teams.map((_, index) => teams[(index * 3 + first) % teams.length] ?? '');
+      await putBroughtTable(
+        this.db,
+        this.leagueId,
+        seasonPlus(season, -back),
+        order.map((team_id, index) => ({ team_id, rank: index + 1, points: 1_240 - index * 37 - back * 11 })),
+      );
+    }
+  }
+
+  /** False where the rules refuse it. */
+  private async allowed(teamId: string, work: (member: Member) => Promise<unknown>): Promise<boolean> {
+    const member = this.members.find((one) => one.teamId === teamId);
+    if (member === undefined) return false;
+    try {
+      await work(member);
+      return true;
+    } catch (error) {
+      if (error instanceof RefusalError) return false;
+      throw error;
+    }
+  }
+}

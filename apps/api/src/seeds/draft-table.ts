@@ -1,0 +1,78 @@
+import { PickJudge, type DraftPool } from '@crease/core/draft/legality.rules.js';
+import { randomFrom } from '@crease/core/random.js';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DraftBeginning } from '../draft/draft.beginning.js';
+import { DraftCreation } from '../draft/draft.creation.js';
+import { DraftLog } from '../draft/draft.log.js';
+import { DraftOrders } from '../draft/draft.orders.js';
+import { DraftService } from '../draft/draft.service.js';
+import type { Member } from '../platform/http/member.js';
+
+/** Plays a draft as its managers would, one pick after the other. */
+export class DraftTable {
+  private readonly random: () => number;
+
+  private readonly drafts: DraftService;
+  private readonly log: DraftLog;
+
+  constructor(
+    private readonly app: INestApplicationContext,
+    seed: string,
+    private readonly commissioner: Member,
+    private readonly members: readonly Member[],
+  ) {
+    this.random = randomFrom(seed);
+    this.drafts = app.get(DraftService);
+    this.log = app.get(DraftLog);
+  }
+
+  async open(type: 'general' | 'rookie'): Promise<string> {
+    const { draft_id: id } = await this.app
+      .get(DraftCreation)
+      .create(this.commissioner, { type, clock: { seconds: 90, quietHours: null } }, null);
+    await this.app.get(DraftOrders).setOrder(this.commissioner, id, { source: 'random', kind: 'snake' }, null);
+    await this.app.get(DraftBeginning).begin(this.commissioner, id, null);
+    return id;
+  }
+
+  /** Makes picks until there are `until` of them, the draft ends, or `stop` says so of the team on the clock. */
+  async play(draftId: string, until: number, stop: (teamId: string) => boolean = () => false): Promise<void> {
+    for (;;) {
+      const state = await this.log.load(draftId);
+      const turn = state.onClock;
+      if (!turn || turn.overall > until || stop(turn.teamId)) return;
+      const pool = await this.log.poolFor(state);
+      const judge = new PickJudge(state, turn.teamId, pool);
+      const player = this.choose(judge, pool);
+      const by = this.members.find((member) => member.teamId === turn.teamId) ?? this.commissioner;
+      if (player === null)
+        await this.drafts.execute(this.commissioner, draftId, { type: 'skip', overall: turn.overall }, null);
+      else
+        await this.drafts.execute(
+          by,
+          draftId,
+          { type: 'makePick', overall: turn.overall, playerId: player, override: null },
+          null,
+        );
+    }
+  }
+
+  async pause(draftId: string): Promise<void> {
+    await this.drafts.execute(this.commissioner, draftId, { type: 'pause' }, null);
+  }
+
+  async auto(draftId: string, member: Member): Promise<void> {
+    if (member.teamId !== null)
+      await this.drafts.execute(member, draftId, { type: 'setAuto', teamId: member.teamId, on: true }, null);
+  }
+
+  /** Mostly the best that fits; now and then somebody reaches for a favourite. */
+  private choose(judge: PickJudge, pool: DraftPool): number | null {
+    const best = judge.automatic([])?.player.id ?? null;
+    if (best === null || this.random() < 0.6) return best;
+    const reach = pool.ranked.filter((player) => !judge.isTaken(player.id)).slice(0, 14);
+    const favourite = reach[Math.floor(this.random() * reach.length)];
+    const dear = favourite !== undefined && favourite.capHit > 7_000_000;
+    return favourite && !dear && judge.check(favourite.id).ok ? favourite.id : best;
+  }
+}

@@ -1,0 +1,65 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { InvitationAnswers } from '../leagues/invitation-answer.service.js';
+import { InvitationService } from '../leagues/invitation.service.js';
+import { LeagueService } from '../leagues/league.service.js';
+import { Database } from '../platform/database/database.js';
+import type { Member } from '../platform/http/member.js';
+
+export interface Person {
+  readonly userId: string;
+  readonly address: string;
+  /** What their team is called. */
+  readonly team: string;
+}
+
+export interface Founded {
+  readonly leagueId: string;
+  readonly commissioner: Member;
+  /** By the number of their team; the commissioner is the first. */
+  readonly members: readonly Member[];
+}
+
+/** Founds a league of the sample as people do: the first creates it, the others are invited and join. A team that is left waits for a newcomer. */
+export async function found(
+  app: INestApplicationContext,
+  form: Parameters<LeagueService['create']>[1],
+  people: readonly Person[],
+  newcomer: { readonly name: string; readonly email: string } | null,
+): Promise<Founded> {
+  const [owner] = people;
+  if (owner === undefined) throw new Error('the demo has no managers');
+  const { league_id: leagueId } = await app.get(LeagueService).create(owner.userId, form, null);
+  const { db } = app.get(Database);
+  const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
+  const commissioner: Member = {
+    leagueId,
+    userId: owner.userId,
+    teamId: teams[0]?.id ?? null,
+    commissioner: true,
+    siteOwner: false,
+  };
+  const invitations = app.get(InvitationService);
+  const members: Member[] = [commissioner];
+  for (const [index, team] of teams.entries()) {
+    const person = people[index];
+    await db
+      .updateTable('team')
+      .set({ name: person?.team ?? newcomer?.name ?? '' })
+      .where('id', '=', team.id)
+      .execute();
+    if (index === 0) continue;
+    if (person === undefined) {
+      await invitations.invite(commissioner, { teamId: team.id, email: newcomer?.email ?? null }, null);
+      continue;
+    }
+    const { link } = await invitations.invite(commissioner, { teamId: team.id, email: null }, null);
+    const url = new URL(link ?? '');
+    const token = url.searchParams.get('invitation') ?? url.pathname.split('/').at(-1) ?? '';
+    const { userId } = person;
+    await app
+      .get(InvitationAnswers)
+      .accept({ userId, sessionId: userId, email: person.address, siteOwner: false }, token);
+    members.push({ leagueId, userId, teamId: team.id, commissioner: false, siteOwner: false });
+  }
+  return { leagueId, commissioner, members };
+}

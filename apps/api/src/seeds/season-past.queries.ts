@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { IR_STATUSES } from '@crease/core/teams/team.model.js';
+import { tablesIn } from '../archive/archive.catalogue.queries.js';
+import { KEPT, type TableName } from '../archive/archive.model.js';
+import { rowsOfLeague } from '../archive/archive.rows.queries.js';
+import type { Db } from '../platform/database/database.js';
+
+/** Days that a manager chose or a clock reached; other days are of the calendar and stay where they are. */
+const DAYS: Readonly<Partial<Record<TableName, readonly string[]>>> = {
+  lineup: ['begins_on'],
+  lineup_league: ['from_day', 'settled_to'],
+};
+
+/** Moves everything that happened in a league into the past, by days: its log, its drafts, who stood where, and what was set. */
+export async function moveBack(db: Db, leagueId: string, days: number): Promise<void> {
+  const shapes = await tablesIn(db);
+  for (const [name, { columns, types }] of shapes) {
+    if (KEPT[name] === undefined) continue;
+    const moments = columns.filter((_, at) => types[at] === 'timestamp with time zone');
+    const set = [
+      ...moments.map((column) => [column, sql`${sql.ref(column)} - make_interval(days => ${days}::int)`] as const),
+      ...(DAYS[name as TableName] ?? []).map((column) => [column, sql`${sql.ref(column)} - ${days}::int`] as const),
+    ];
+    if (set.length === 0) continue;
+    await db
+      .updateTable(name as TableName)
+      .set(Object.fromEntries(set))
+      .where(sql<boolean>`ctid = any(array(${rowsOfLeague(db, name, leagueId).select(sql<string>`r.ctid`.as('row'))}))`)
+      .execute();
+  }
+}
+
+/** Teams late in a draft's money can still pay it. */
+const CHEAP = 1_100_000;
+
+export interface Swap {
+  readonly from: string;
+  readonly to: string;
+  readonly give: number;
+  readonly take: number;
+}
+
+/** Exchanges of two active players of one position, the closest hits first. */
+export async function evenSwaps(db: Db, leagueId: string, from: string, to: string): Promise<Swap[]> {
+  const held = (teamId: string) =>
+    db
+      .selectFrom('roster_entry as r')
+      .innerJoin('player as p', 'p.id', 'r.player_id')
+      .innerJoin('league as l', 'l.id', 'r.league_id')
+      .innerJoin('contract as c', (on) =>
+        on.onRef('c.player_id', '=', 'p.id').onRef('c.season', '=', 'l.current_season'),
+      )
+      .select(['p.id', 'p.position', 'c.cap_hit as hit'])
+      .where('r.league_id', '=', leagueId)
+      .where('r.team_id', '=', teamId)
+      .where('r.place', '=', 'active')
+      .orderBy('p.id')
+      .execute();
+  const [give, take] = await Promise.all([held(from), held(to)]);
+  return give
+    .flatMap((one) =>
+      take
+        .filter((other) => other.position === one.position && one.hit > 2_000_000)
+        .map((other) => ({ from, to, give: one.id, take: other.id, apart: Math.abs(one.hit - other.hit) })),
+    )
+    .sort((a, b) => a.apart - b.apart)
+    .slice(0, 12)
+    .map(({ apart: _, ...swap }) => swap);
+}
+
+/** Active players of a league who may go to injured reserve. */
+export async function hurtPlayers(db: Db, leagueId: string): Promise<{ teamId: string; playerId: number }[]> {
+  const rows = await db
+    .selectFrom('roster_entry as r')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .select(['r.team_id as teamId', 'p.id as playerId', 'p.status'])
+    .where('r.league_id', '=', leagueId)
+    .where('r.place', '=', 'active')
+    .orderBy('p.id')
+    .execute();
+  return rows.filter(({ status }) => IR_STATUSES.includes(status)).slice(0, 6);
+}
+
+/** Players of the sample whom nobody in the league holds and who cost next to nothing, the best of the season first. */
+export async function freeAgentsOf(db: Db, leagueId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('player as p')
+    .innerJoin('league as l', (on) => on.on('l.id', '=', leagueId))
+    .innerJoin('player_season as s', (on) =>
+      on
+        .onRef('s.player_id', '=', 'p.id')
+        .on(sql<boolean>`s.season = l.current_season`)
+        .on('s.playoffs', '=', false),
+    )
+    .innerJoin('contract as c', (on) => on.onRef('c.player_id', '=', 'p.id').onRef('c.season', '=', 'l.current_season'))
+    .select('p.id')
+    .where('p.is_sample', '=', true)
+    .where('c.cap_hit', '<=', CHEAP)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('roster_entry as r')
+            .select('r.player_id')
+            .where('r.league_id', '=', leagueId)
+            .whereRef('r.player_id', '=', 'p.id'),
+        ),
+      ),
+    )
+    .orderBy('s.pts', 'desc')
+    .orderBy('p.id')
+    .limit(40)
+    .execute();
+  return rows.map(({ id }) => id);
+}
