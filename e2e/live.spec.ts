@@ -4,7 +4,7 @@ import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { NightGameOnIce, startNhlNight } from '../apps/api/src/testing/nhl-night.js';
 import { startProduct } from './support/product.js';
 import { freeAgents, inSeason } from './support/season.js';
-import { expect, TABLET, test, WIDE } from './support/test.js';
+import { expect, PHONE_OPTIONS, TABLET, test, WIDE } from './support/test.js';
 import { World } from './support/world.js';
 
 /** The NHL's own day, by the offices' clock. */
@@ -27,6 +27,9 @@ test('a goal of the NHL arrives in two browsers, and the rank changes', async ({
     if (!hers || !his) throw new Error('the sample has free agents');
     await world.post(cora, `${league.id}/free-agents/add`, { player_id: hers.id });
     await world.post(max, `${league.id}/free-agents/add`, { player_id: his.id });
+    // The NHL's games are for leagues of real players: these are.
+    await database.query(`update league set is_sample = false where id = $1`, [league.id]);
+    await database.query(`update player set is_sample = false where id = any($1)`, [[hers.id, his.id]]);
     // A day is whose roster the players stood on at its noon.
     await database.query(
       `update roster_entry set since = now() - interval '3 days', acquired_at = now() - interval '3 days'`,
@@ -78,4 +81,26 @@ test('a goal of the NHL arrives in two browsers, and the rank changes', async ({
     await product.stop();
     await night.close();
   }
+});
+
+test('a night of the sample is played on request, and moves the table of another browser', async ({ world, open }) => {
+  const [, league] = /season: \S+\/(\w{12})\/home/.exec(process.env.E2E_DEMO ?? '') ?? [];
+  test.skip(league === undefined, 'No season is being played at this time of the year.');
+  test.setTimeout(90_000);
+  const person = (username: string) =>
+    world.signIn({ username, first: '', last: '', email: `${username}@demo.crease.test`, password: 'overtime-winner' });
+  const [robin, maya] = [await person('robin'), await person('maya')];
+  const pages = [await open({ as: robin, viewport: WIDE }), await open({ as: maya, ...PHONE_OPTIONS })];
+  for (const page of pages) await page.goto(`/${league}/league/standings`);
+  const [his, hers] = pages as [Page, Page];
+  const table = (page: Page) => page.getByRole('region', { name: 'The table' });
+  await expect(table(hers)).toContainText('Polar Line');
+  await his.getByRole('button', { name: /^Play (tonight’s games|the night again)$/ }).click();
+  for (const page of pages) await expect(page.getByText(/^An invented night is being played/)).toBeVisible();
+  // Points of the night come, and with them the table moves again and again without anybody reloading.
+  const seen = new Set<string>();
+  await expect
+    .poll(async () => seen.add((await table(hers).textContent()) ?? '').size, { timeout: 60_000 })
+    .toBeGreaterThan(3);
+  await expect(table(his)).toContainText('Polar Line');
 });

@@ -905,6 +905,7 @@ const TABLE: Record<string, Row | Row[]> = {
     foreign: () => aMoveIn(world.foreignLeague),
     conflicts: true,
   },
+  'POST /api/:league_id/tonight/replay': { body: () => ({}), conflicts: true },
   'POST /api/:league_id/phase': { body: () => ({ to: 'in-season' }), conflicts: true },
   'POST /api/:league_id/phase/take-back': {
     body: () => ({ change_id: absentId() }),

@@ -22,6 +22,7 @@ import { webhookCalls } from './notifications/webhook.calls.js';
 import { playerCalls } from './players/players.calls.js';
 import { watchListCalls } from './players/watch-list.calls.js';
 import { protectionCalls } from './protection/protection.calls.js';
+import { nightCalls } from './seasons/night.calls.js';
 import { raceCalls } from './seasons/race.calls.js';
 import { seasonCalls } from './seasons/season.calls.js';
 import { talkCalls } from './talk/talk.calls.js';
@@ -59,6 +60,7 @@ type PickHistoryCalls = typeof pickHistoryCalls;
 type PlayerCalls = typeof playerCalls;
 type ProtectionCalls = typeof protectionCalls;
 type PushCalls = typeof pushCalls;
+type NightCalls = typeof nightCalls;
 type RaceCalls = typeof raceCalls;
 type RulebookCalls = typeof rulebookCalls;
 type SeasonCalls = typeof seasonCalls;
@@ -102,6 +104,7 @@ export interface Wire
     PlayerCalls,
     ProtectionCalls,
     PushCalls,
+    NightCalls,
     RaceCalls,
     RulebookCalls,
     SeasonCalls,
@@ -141,6 +144,7 @@ export const wire: Calls = {
   ...playerCalls,
   ...protectionCalls,
   ...pushCalls,
+  ...nightCalls,
   ...raceCalls,
   ...rulebookCalls,
   ...seasonCalls,

@@ -14,5 +14,5 @@ select
     join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
     join pg_attribute b on b.attrelid = f.oid and b.attnum = k.other where c.conrelid = t.oid and c.contype = 'f'), '[]') as refs
 from pg_class t
-where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r'
+where t.relnamespace = (select relnamespace from pg_class where oid = 'league'::regclass) and t.relkind = 'r'
 order by t.relname

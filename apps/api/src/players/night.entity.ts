@@ -18,6 +18,19 @@ export const ScheduledGame = table('nhl_game', {
   period: p.text().nullable(),
   clock: p.text().nullable(),
   read_at: p.datetime(),
+  /** An invented game of the sample. */
+  sample: p.boolean().default(false),
+});
+
+/** The night of the sample that is, or was last, played on request. */
+export const SampleNight = table('sample_night', {
+  id: p.boolean().primary().default(true),
+  season: p.text(),
+  day: p.date(),
+  begun_at: p.datetime(),
+  next_at: p.datetime(),
+  read_at: p.datetime().nullable(),
+  ended_at: p.datetime().nullable(),
 });
 
 /** What the one reader of games under way remembers: its next look, and how the source answers. */
@@ -55,7 +68,7 @@ export interface KeptReport {
   readonly stale: readonly string[];
 }
 
-export const nightTables = [ScheduledGame, LiveSource, RosterReport] as const;
+export const nightTables = [ScheduledGame, SampleNight, LiveSource, RosterReport] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof nightTables)[number]> {}

@@ -18,16 +18,17 @@ const COLUMNS = [
   'clock',
 ] as const;
 
-/** The NHL's games of a day, by their start. */
-export const gamesOf = (db: Db, day: string) => gamesBetween(db, day, day);
+/** The games of a day, by their start: the NHL's, or the sample's. */
+export const gamesOf = (db: Db, day: string, sample: boolean) => gamesBetween(db, day, day, sample);
 
-/** The NHL's games of some days, both included, by their start. */
-export const gamesBetween = (db: Db, from: string, to: string) =>
+/** The games of some days, both included, by their start: the NHL's, or the sample's. */
+export const gamesBetween = (db: Db, from: string, to: string, sample: boolean) =>
   db
     .selectFrom('nhl_game')
     .select([...COLUMNS, 'read_at'])
     .where('day', '>=', from)
     .where('day', '<=', to)
+    .where('sample', '=', sample)
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
@@ -46,6 +47,7 @@ export async function daysUnderWay(db: Db): Promise<string[]> {
     .selectFrom('nhl_game')
     .distinct()
     .select('day')
+    .where('sample', '=', false)
     .where('state', 'in', ['scheduled', 'live', 'over', 'suspended'])
     .where('starts_at', '<', sql<Date>`clock_timestamp() + interval '5 minutes'`)
     // One that is not final after so long is the nightly import's.
@@ -60,6 +62,7 @@ export async function nextStart(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('nhl_game')
     .select(({ fn }) => fn.min<Date | null>('starts_at').as('at'))
+    .where('sample', '=', false)
     .where('state', '=', 'scheduled')
     .where('starts_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
@@ -67,16 +70,16 @@ export async function nextStart(db: Db): Promise<Date | null> {
 }
 
 /** Writes games as they stand now. */
-export async function writeSchedule(db: Db, games: readonly NightGame[]): Promise<void> {
+export async function writeSchedule(db: Db, games: readonly NightGame[], sample = false): Promise<void> {
   if (games.length === 0) return;
-  const rows = games.map((game) => ({ ...game, starts_at: new Date(game.starts_at) }));
+  const rows = games.map((game) => ({ ...game, starts_at: new Date(game.starts_at), sample }));
   await db
     .insertInto('nhl_game')
-    .columns([...COLUMNS, 'read_at'])
+    .columns([...COLUMNS, 'sample', 'read_at'])
     .expression(
       db
         .selectFrom(asRows('nhl_game', rows, 'given'))
-        .select([...COLUMNS, sql<Date>`clock_timestamp()`.as('read_at')])
+        .select([...COLUMNS, 'sample', sql<Date>`clock_timestamp()`.as('read_at')])
         .orderBy('id'),
     )
     .onConflict((known) => known.column('id').doUpdateSet(insteadOf([...COLUMNS, 'read_at'], ['id'])))

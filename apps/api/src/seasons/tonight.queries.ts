@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dayIn } from '@crease/core/calendar.js';
+import { sql } from 'kysely';
+import { nightOf } from '@crease/core/players/night.rules.js';
+import { seasonOfDay } from '@crease/core/season.js';
 import { nightWords } from '@crease/core/players/night.words.js';
 import { lineOfGame, pointsOf, SCORED_COLUMNS, scoringOf, sumOfPoints } from '@crease/core/players/scoring.table.js';
 import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
@@ -8,11 +10,8 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { gamesOf, readSource } from '../players/night.tables.js';
+import { sampleNight } from '../players/sample-night.tables.js';
 import { pastRules } from '../points/points.queries.js';
-
-/** The NHL's day, which ends at six in the morning where its offices are. */
-const NHL_ZONE = 'America/New_York';
-const NIGHT_ENDS_MS = 6 * 3_600_000;
 
 /** The night of the NHL as a league sees it. */
 @Injectable()
@@ -25,16 +24,31 @@ export class TonightQueries {
 
   async tonight(leagueId: string): Promise<TonightAnswer> {
     const { db } = this.database;
-    const day = dayIn(this.clock.now() - NIGHT_ENDS_MS, NHL_ZONE);
-    const [games, source] = await Promise.all([gamesOf(db, day), readSource(db)]);
-    const [teams, players] = games.length === 0 ? [[], []] : await this.ofLeague(leagueId, day);
+    const day = nightOf(this.clock.now());
+    const { sample, playing } = await db
+      .selectFrom('league')
+      .select([
+        'is_sample as sample',
+        sql<boolean>`phase = 'in-season' and current_season = ${seasonOfDay(day)}`.as('playing'),
+      ])
+      .where('id', '=', leagueId)
+      .executeTakeFirstOrThrow();
+    const [games, source, night] = await Promise.all([gamesOf(db, day, sample), readSource(db), sampleNight(db)]);
+    const replayed = sample && night?.day === day ? night : undefined;
+    const [teams, players] = games.length === 0 ? [[], []] : await this.ofLeague(leagueId, day, sample);
     return {
       day,
-      source: {
-        on: this.config.NHL_LIVE_SECONDS !== undefined,
-        read_at: source?.answered_at?.toISOString() ?? null,
-        silent_since: source?.silent_since?.toISOString() ?? null,
-      },
+      source: sample
+        ? { on: replayed !== undefined, read_at: replayed?.read_at?.toISOString() ?? null, silent_since: null }
+        : {
+            on: this.config.NHL_LIVE_SECONDS !== undefined,
+            read_at: source?.answered_at?.toISOString() ?? null,
+            silent_since: source?.silent_since?.toISOString() ?? null,
+          },
+      replay:
+        sample && playing
+          ? { under_way: replayed !== undefined && replayed.ended_at === null, over: replayed?.ended_at != null }
+          : null,
       games: games.map(({ id, starts_at, away, home, state, away_score, home_score, period, clock }) => ({
         id,
         starts_at: starts_at.toISOString(),
@@ -51,7 +65,11 @@ export class TonightQueries {
     };
   }
 
-  private async ofLeague(leagueId: string, day: string): Promise<[TonightAnswer['teams'], TonightAnswer['players']]> {
+  private async ofLeague(
+    leagueId: string,
+    day: string,
+    sample: boolean,
+  ): Promise<[TonightAnswer['teams'], TonightAnswer['players']]> {
     const { db } = this.database;
     const [league, earned, held] = await Promise.all([
       db
@@ -72,6 +90,7 @@ export class TonightQueries {
         .innerJoin('nhl_game as n', (join) =>
           join
             .on('n.day', '=', day)
+            .on('n.sample', '=', sample)
             .on(({ or, eb, ref }) => or([eb('n.away', '=', ref('p.nhl_club')), eb('n.home', '=', ref('p.nhl_club'))])),
         )
         .leftJoin('player_game as k', (join) => join.onRef('k.player_id', '=', 'p.id').onRef('k.game_id', '=', 'n.id'))

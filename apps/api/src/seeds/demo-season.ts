@@ -20,7 +20,7 @@ import { TradeService } from '../trades/trade.service.js';
 import { TradeViews } from '../trades/trade.views.js';
 import { DraftTable } from './draft-table.js';
 import { found, type Person } from './found.js';
-import { evenSwaps, freeAgentsOf, hurtPlayers, moveBack, type Swap } from './season-past.queries.js';
+import { evenSwaps, freeForwards, hurtPlayers, moveBack, weakestForward, type Swap } from './season-past.queries.js';
 
 export const SEASON_LEAGUE = 'Midwinter Keepers';
 const SEED = '5ea500f1ce5ea500f1ce5ea500f1ce5e';
@@ -30,10 +30,26 @@ const LEAST_DAYS = 21;
 const DRAFTED_BEFORE = 6;
 /** How long ago this and that happened, in days. The first trade is only as old as the season allows. */
 const AGO = { firstTrade: 25, secondTrade: 9, adds: 1 };
-const TRADERS: readonly (readonly [giver: number, receiver: number])[] = [
-  [1, 4],
-  [5, 2],
-];
+/** Who may trade with whom, the first that has something even to exchange: commissioners' own trades would wait for a review. */
+const TRADERS = {
+  first: [
+    [1, 4],
+    [3, 6],
+    [2, 5],
+  ],
+  second: [
+    [5, 2],
+    [7, 3],
+    [6, 1],
+  ],
+  offer: [
+    [2, 0],
+    [4, 0],
+    [6, 0],
+  ],
+} as const;
+/** Teams that take a free agent. */
+const ADDERS = [2, 7, 4];
 
 /**
  * A league of the sample in the middle of its season: line-ups, a race, trades, free agents, injured reserve and two
@@ -78,16 +94,15 @@ export async function seedSeason(
   await moveBack(db, leagueId, since + DRAFTED_BEFORE - AGO.firstTrade);
 
   const league = new SeasonOfDemo(app, leagueId, members, now);
-  const [first, second] = TRADERS;
-  if (first) await league.trade(first);
+  await league.trade(TRADERS.first);
   await moveBack(db, leagueId, AGO.firstTrade - AGO.secondTrade);
-  if (second) await league.trade(second);
+  await league.trade(TRADERS.second);
   await moveBack(db, leagueId, AGO.secondTrade - AGO.adds);
   await league.putHurtOnReserve();
   await league.addFreeAgents();
   await moveBack(db, leagueId, AGO.adds);
 
-  await league.offer([2, 0]);
+  await league.offer(TRADERS.offer);
   await league.talk(commissioner);
   await league.pastTables(season);
   await app.get(LineupDays).settle();
@@ -95,6 +110,8 @@ export async function seedSeason(
   await app.get(PointsService).accrueDue();
   return leagueId;
 }
+
+type Pairs = readonly (readonly [number, number])[];
 
 /** What managers of the league do. */
 class SeasonOfDemo {
@@ -110,51 +127,52 @@ class SeasonOfDemo {
   }
 
   /** Two teams exchange players of one position who cost about the same; the giver adds a late pick. */
-  async trade(between: readonly [number, number]): Promise<void> {
+  async trade(between: Pairs): Promise<void> {
     await this.firstLegal(between, async (swap, giver, receiver) => {
-      const { trade_id: id } = await this.propose(giver, swap);
+      const offer = await this.propose(giver, swap);
+      if (offer === null) return false;
+      const { trade_id: id } = offer;
       const { version, hash } = await this.app.get(TradeViews).view(receiver, id);
       await this.app.get(TradeAcceptance).accept(receiver, id, { version, hash }, null);
+      return true;
     });
   }
 
   /** An offer that waits for its answer. */
-  async offer(between: readonly [number, number]): Promise<void> {
-    await this.firstLegal(between, async (swap, giver) => {
-      await this.propose(giver, swap, 'Yours for the second half?');
-    });
+  async offer(between: Pairs): Promise<void> {
+    await this.firstLegal(
+      between,
+      async (swap, giver) => (await this.propose(giver, swap, 'Yours for the second half?')) !== null,
+    );
   }
 
-  private propose(giver: Member, swap: Swap, message: string | null = null) {
+  private async propose(giver: Member, swap: Swap, message: string | null = null) {
     const player = (player_id: number) => ({ kind: 'player' as const, player_id, condition: null });
-    return this.app.get(TradeService).propose(
+    const side = (team_id: string, id: number) => ({ team_id, assets: [player(id)], moves: [] });
+    const sides: Parameters<TradeService['preview']>[1]['sides'] = [
+      side(swap.from, swap.give),
+      side(swap.to, swap.take),
+    ];
+    const trades = this.app.get(TradeService);
+    const { effects } = await trades.preview(giver, { sides });
+    if (!effects.legal) return null;
+    return trades.propose(
       giver,
-      {
-        sides: [
-          { team_id: swap.from, assets: [player(swap.give)], moves: [] },
-          { team_id: swap.to, assets: [player(swap.take)], moves: [] },
-        ],
-        message,
-        days: 7,
-      },
+      { sides: sides as Parameters<TradeService['propose']>[1]['sides'], message, days: 7 },
       null,
     );
   }
 
   /** The first of the even exchanges that the rules allow. */
   private async firstLegal(
-    [from, to]: readonly [number, number],
-    exchange: (swap: Swap, giver: Member, receiver: Member) => Promise<void>,
+    between: Pairs,
+    exchange: (swap: Swap, giver: Member, receiver: Member) => Promise<boolean>,
   ): Promise<void> {
-    const [giver, receiver] = [this.members[from], this.members[to]];
-    if (giver?.teamId == null || receiver?.teamId == null) return;
-    for (const swap of await evenSwaps(this.db, this.leagueId, giver.teamId, receiver.teamId)) {
-      try {
-        await exchange(swap, giver, receiver);
-        return;
-      } catch (error) {
-        if (!(error instanceof RefusalError)) throw error;
-      }
+    for (const [from, to] of between) {
+      const [giver, receiver] = [this.members[from], this.members[to]];
+      if (giver?.teamId == null || receiver?.teamId == null) continue;
+      for (const swap of await evenSwaps(this.db, this.leagueId, giver.teamId, receiver.teamId))
+        if (await exchange(swap, giver, receiver)) return;
     }
   }
 
@@ -166,14 +184,17 @@ class SeasonOfDemo {
       );
   }
 
-  /** Three teams take the best of the free agents whom they can afford. */
+  /** Three teams let a forward go who has done little, for the best free one who costs next to nothing. */
   async addFreeAgents(): Promise<void> {
-    const free = await freeAgentsOf(this.db, this.leagueId);
-    for (const member of [this.members[2], this.members[7], this.members[4]]) {
-      if (member?.teamId == null) continue;
-      for (const id of free)
-        if (await this.allowed(member.teamId, (by) => this.app.get(FreeAgentService).add(by, { player_id: id }, null)))
-          break;
+    const free = await freeForwards(this.db, this.leagueId);
+    for (const index of ADDERS) {
+      const teamId = this.members[index]?.teamId;
+      const dropped = teamId == null ? null : await weakestForward(this.db, this.leagueId, teamId);
+      if (teamId == null || dropped === null) continue;
+      while (free.length > 0) {
+        const body = { player_id: free.shift() ?? 0, drop_player_ids: [dropped] };
+        if (await this.allowed(teamId, (by) => this.app.get(FreeAgentService).add(by, body, null))) break;
+      }
     }
   }
 

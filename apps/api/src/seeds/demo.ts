@@ -173,7 +173,7 @@ async function react(
 }
 
 /** Plays the sample's season up to yesterday, so that players have statistics to be drafted by. */
-async function playSoFar(database: Database, now: Date): Promise<void> {
+export async function playSoFar(database: Database, now: Date): Promise<void> {
   const season = calendarSeason(now.getTime());
   const days = playedDays(season, now.toISOString().slice(0, 10));
   if (days === null) return;

@@ -8,10 +8,10 @@ import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
-import { writeGames } from '../players/games.tables.js';
+import { writeGames, type GameRecord } from '../players/games.tables.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from '../imports/import.run.js';
 import { writeSeasons } from '../players/players.tables.js';
-import { inventGames, lineOfGames, type SampleSkater } from './sample-games.js';
+import { inventGames, lineOfGames, type SampleGameLine, type SampleSkater } from './sample-games.js';
 import { SAMPLE_SOURCE } from './sample-model.js';
 import { refuse } from './seeds.refusals.js';
 
@@ -23,7 +23,7 @@ export interface SampleGamesSettings extends ImportSettings {
 }
 
 /** The source of invented games, and of the lines that are their sums. */
-const SAMPLE_GAMES = 'sample-games';
+export const SAMPLE_GAMES = 'sample-games';
 const MOST_DAYS = 400;
 
 /** The days of a season up to yesterday. Null where it has not begun by then. */
@@ -65,7 +65,7 @@ export async function importSampleGames(
         .executeTakeFirst();
       if (told) return refuse('sampleSeasonOver', { figures: { season }, kind: 'invalid' });
       const outcome = await play(context, settings, days);
-      await addUp(context, season);
+      await addUp(context.db, season);
       return ok(outcome);
     },
   );
@@ -84,20 +84,9 @@ async function play(context: ImportContext, { season, from }: SampleGamesSetting
       outcome.push({ ...row, action: 'unchanged' });
       continue;
     }
-    const ready = players.filter(({ hurt_since }) => hurt_since === null || hurt_since > day);
-    const lines = inventGames(season, day, ready);
+    const lines = inventGames(season, day, readyOn(players, day));
     if (lines.length === 0) continue;
-    await writeGames(
-      db,
-      lines.map(({ game, ...line }) => ({
-        ...line,
-        game_id: game,
-        season,
-        playoffs: false,
-        day,
-        source: SAMPLE_GAMES,
-      })),
-    );
+    await writeGames(db, recordsOf(lines, season, day));
     const games = new Set(lines.map(({ game }) => game)).size;
     outcome.push({
       ...row,
@@ -108,11 +97,20 @@ async function play(context: ImportContext, { season, from }: SampleGamesSetting
   return outcome;
 }
 
+/** Who can play on a day. */
+export const readyOn = (players: readonly ReadyPlayer[], day: string): readonly ReadyPlayer[] =>
+  players.filter(({ hurt_since }) => hurt_since === null || hurt_since > day);
+
+export const recordsOf = (lines: readonly SampleGameLine[], season: Season, day: string): GameRecord[] =>
+  lines.map(({ game, ...line }) => ({ ...line, game_id: game, season, playoffs: false, day, source: SAMPLE_GAMES }));
+
+export type ReadyPlayer = SampleSkater & { readonly hurt_since: string | null };
+
 /**
  * The players who have a club. `hurt_since` is the day since which they cannot play: null where they can, '' where the
  * day is not known.
  */
-async function samplePlayers(db: Db): Promise<(SampleSkater & { hurt_since: string | null })[]> {
+export async function samplePlayers(db: Db): Promise<ReadyPlayer[]> {
   const rows = await db
     .selectFrom('player')
     .select(['id', 'nhl_club', 'position', 'status', 'status_as_of'])
@@ -147,7 +145,7 @@ async function daysPlayed(db: Db, season: Season, from: string, to: string): Pro
 }
 
 /** The lines of the season, from its games and nothing else. */
-async function addUp({ db }: ImportContext, season: Season): Promise<void> {
+export async function addUp(db: Db, season: Season): Promise<void> {
   const sums = await db
     .selectFrom('player_game as k')
     .innerJoin('player as p', 'p.id', 'k.player_id')

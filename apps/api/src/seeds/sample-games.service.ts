@@ -8,7 +8,10 @@ import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { PointsModule } from '../points/points.module.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
+import { SampleNightController } from './sample-night.controller.js';
+import { SampleNight } from './sample-night.service.js';
 
 /**
  * Leagues on the sample may play a season that is over by the calendar, on days of their own. These are such seasons,
@@ -96,5 +99,10 @@ export class SampleGames implements OnModuleInit {
   }
 }
 
-@Module({ providers: [SampleGames], exports: [SampleGames] })
+@Module({
+  imports: [PointsModule],
+  controllers: [SampleNightController],
+  providers: [SampleGames, SampleNight],
+  exports: [SampleGames, SampleNight],
+})
 export class SampleModule {}

@@ -78,6 +78,9 @@ export function pairingsOf(day: string): [home: string, away: string][] {
   return shuffled(random, pairs).slice(from, to);
 }
 
+export const sampleGameId = (season: Season, day: string, home: string, away: string): string =>
+  `sample-${season}-${day}-${home}-${away}`;
+
 /** The games of a day, invented from the day and its players alone: the same again whenever they are asked for. */
 export function inventGames(season: Season, day: string, players: readonly SampleSkater[]): SampleGameLine[] {
   const potential = POTENTIAL();
@@ -87,7 +90,7 @@ export function inventGames(season: Season, day: string, players: readonly Sampl
   const known = new Map(players.map((player) => [player.id, player]));
   return pairingsOf(day).flatMap(([home, away]) => {
     const random = mulberry32(seedOf(`${season} ${day} ${home} ${away}`));
-    const game = `sample-${season}-${day}-${home}-${away}`;
+    const game = sampleGameId(season, day, home, away);
     const sides = [home, away].map((club) => dress(random, clubs.get(club) ?? [], potential));
     const [one, two] = sides;
     if (one === undefined || two === undefined) return [];

@@ -81,8 +81,8 @@ export async function hurtPlayers(db: Db, leagueId: string): Promise<{ teamId: s
   return rows.filter(({ status }) => IR_STATUSES.includes(status)).slice(0, 6);
 }
 
-/** Players of the sample whom nobody in the league holds and who cost next to nothing, the best of the season first. */
-export async function freeAgentsOf(db: Db, leagueId: string): Promise<number[]> {
+/** Forwards of the sample whom nobody in the league holds and who cost next to nothing, the best of the season first. */
+export async function freeForwards(db: Db, leagueId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('player as p')
     .innerJoin('league as l', (on) => on.on('l.id', '=', leagueId))
@@ -96,6 +96,7 @@ export async function freeAgentsOf(db: Db, leagueId: string): Promise<number[]> 
     .select('p.id')
     .where('p.is_sample', '=', true)
     .where('c.cap_hit', '<=', CHEAP)
+    .where('p.position', '=', 'F')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -111,4 +112,27 @@ export async function freeAgentsOf(db: Db, leagueId: string): Promise<number[]> 
     .limit(40)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The active forward of a team who has the fewest points, of those who cost more than a newcomer. */
+export async function weakestForward(db: Db, leagueId: string, teamId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('roster_entry as r')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .innerJoin('league as l', 'l.id', 'r.league_id')
+    .innerJoin('contract as c', (on) => on.onRef('c.player_id', '=', 'p.id').onRef('c.season', '=', 'l.current_season'))
+    .leftJoin('player_season as s', (on) =>
+      on.onRef('s.player_id', '=', 'p.id').onRef('s.season', '=', 'l.current_season').on('s.playoffs', '=', false),
+    )
+    .select('p.id')
+    .where('r.league_id', '=', leagueId)
+    .where('r.team_id', '=', teamId)
+    .where('r.place', '=', 'active')
+    .where('p.position', '=', 'F')
+    .where('c.cap_hit', '>', CHEAP)
+    .orderBy(sql`coalesce(s.pts, 0)`)
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -11,10 +11,18 @@ const SEEDS_REFUSALS = {
     message: `${to} is not over yet.`,
     fix: 'Name days up to yesterday.',
   }),
+  'night.real': () => ({
+    message: 'This league plays on real players, whose games the NHL plays.',
+    fix: 'A night is replayed in a league of sample players.',
+  }),
+  'night.notPlaying': ({ season }: { readonly season: string }) => ({
+    message: `A night is played in a season under way, and this league’s ${season} is not.`,
+    fix: 'Begin the season first.',
+  }),
   sampleSeasonOver: ({ season }: { readonly season: string }) => ({
     message: `The sample's players have played all of ${season}: their figures are final, and games would add to them.`,
     fix: 'Name a later season.',
   }),
 };
 
-export const { refuse } = refusalsIn(SEEDS_REFUSALS);
+export const { refuse, refusal } = refusalsIn(SEEDS_REFUSALS);

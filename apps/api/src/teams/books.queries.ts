@@ -26,6 +26,8 @@ export interface PlayingLeague {
   readonly phase: LeaguePhase;
   readonly season: Season;
   readonly timeZone: string;
+  /** Plays on the sample's players and games. */
+  readonly sample: boolean;
   /** The last day of the regular season; null where the season was never begun. */
   readonly endsOn: string | null;
   readonly settings: LeagueSettings;
@@ -139,7 +141,7 @@ export class BooksQueries {
     const row = await db
       .selectFrom('league as l')
       .select(['l.id', 'l.name', 'l.type', 'l.phase', 'l.current_season as season', 'l.time_zone as timeZone'])
-      .select('l.settings')
+      .select(['l.settings', 'l.is_sample as sample'])
       .select(({ selectFrom }) =>
         selectFrom('league_season as y')
           .select('y.ends_on')

@@ -33,6 +33,8 @@ export interface LineupLeague {
   readonly id: string;
   readonly season: string;
   readonly timeZone: string;
+  /** Plays on the sample's games. */
+  readonly sample: boolean;
 }
 
 /** What counts of a team's plan on a day: nothing that only carried over where the best are to stand then. */
@@ -58,13 +60,17 @@ export class LineupDays {
     private readonly clock: DbClock,
   ) {}
 
-  /** The NHL's games around now, and those of a day. */
-  async games(db: Db, timeZone: string, day?: string): Promise<GamesByDay> {
+  /** The games around now, and those of a day. */
+  async games(
+    db: Db,
+    { timeZone, sample }: Pick<LineupLeague, 'timeZone' | 'sample'>,
+    day?: string,
+  ): Promise<GamesByDay> {
     const today = dayIn(this.clock.now(), timeZone);
     const [from, to] = [dayPlus(today, -2), dayPlus(today, 2)];
-    if (day === undefined || (day >= from && day <= to)) return clubGames(db, from, to);
-    const around = await clubGames(db, from, to);
-    const of = await clubGames(db, day, day);
+    if (day === undefined || (day >= from && day <= to)) return clubGames(db, from, to, sample);
+    const around = await clubGames(db, from, to, sample);
+    const of = await clubGames(db, day, day, sample);
     return {
       startsOn: (one) => (one === day ? of : around).startsOn(one),
       of: (one, club) => (one === day ? of : around).of(one, club),
@@ -93,7 +99,7 @@ export class LineupDays {
   private async isDue(league: SettledLeague): Promise<boolean> {
     const rules = lineupRules(league.settings);
     if (rules === null || league.from_day === null) return true;
-    const games = await this.games(this.database.db, league.timeZone);
+    const games = await this.games(this.database.db, league);
     return nextOf(league, league.from_day) <= decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
   }
 
@@ -106,7 +112,7 @@ export class LineupDays {
       await db.deleteFrom('lineup_league').where('league_id', '=', leagueId).execute();
       return false;
     }
-    const games = await this.games(db, league.timeZone);
+    const games = await this.games(db, league);
     const last = decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
     if (league.from_day === null) {
       // From the first day that nobody's roster is decided of: what was played before was played without line-ups.
@@ -124,7 +130,7 @@ export class LineupDays {
   }
 
   private async settleDay(db: Db, league: LineupLeague, rules: LineupRules, day: string): Promise<void> {
-    const games = await clubGames(db, day, day);
+    const games = await clubGames(db, day, day, league.sample);
     const teams = await db.selectFrom('team').select('id').where('league_id', '=', league.id).orderBy('id').execute();
     const active = await this.activeOn(db, league, rules, day, games);
     const plans = await plansOn(db, league.id, day);

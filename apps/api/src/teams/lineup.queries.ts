@@ -18,7 +18,7 @@ export const lineupLeagues = (db: Db) =>
   db
     .selectFrom('league as l')
     .leftJoin('lineup_league as m', 'm.league_id', 'l.id')
-    .select(['l.id', 'l.settings', 'l.time_zone as timeZone', 'l.current_season as season'])
+    .select(['l.id', 'l.settings', 'l.time_zone as timeZone', 'l.current_season as season', 'l.is_sample as sample'])
     .select(['m.from_day', 'm.settled_to'])
     .select(sql<LineupSettings['lineups']>`l.settings ->> 'lineups'`.as('lineups'))
     .where(({ and, or, eb }) =>
@@ -119,9 +119,9 @@ export async function plansOn(db: Db, leagueId: string, day: string): Promise<Re
 
 const BEGUN: readonly GameState[] = ['live', 'over', 'final', 'suspended'];
 
-/** The NHL's games of some days, both included, as locks need to know them. */
-export async function clubGames(db: Db, from: string, to: string): Promise<GamesByDay> {
-  const games = await gamesBetween(db, from, to);
+/** The games of some days, both included, as locks need to know them: the NHL's, or the sample's. */
+export async function clubGames(db: Db, from: string, to: string, sample: boolean): Promise<GamesByDay> {
+  const games = await gamesBetween(db, from, to, sample);
   return gamesByDay(
     games.map(({ day, starts_at, away, home, state }) => ({
       day,

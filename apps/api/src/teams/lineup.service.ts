@@ -197,7 +197,7 @@ export class LineupService {
   private async stand(db: Db, leagueId: string, day?: string) {
     const { league, rules } = await this.leagueOf(db, leagueId);
     const now = this.clock.now();
-    const games = await this.days.games(db, league.timeZone, day);
+    const games = await this.days.games(db, league, day);
     const begun = await db
       .selectFrom('lineup_league')
       .select('from_day')

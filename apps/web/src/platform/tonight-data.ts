@@ -8,6 +8,8 @@ import { keys } from './league-data.js';
 
 /** While games run their clocks are asked for so often; what moves points is told by the league. */
 const LIVE_MS = 20_000;
+/** A night that is played on request passes sixty times as fast. */
+const REPLAY_MS = 3_000;
 const CALM_MS = 5 * 60_000;
 
 const runs = ({ state }: TonightGame) => state === 'live' || state === 'over';
@@ -17,7 +19,8 @@ function useTonightAnswer(leagueId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'tonight'],
     queryFn: ({ signal }) => request('GET /:league_id/tonight', { league_id: leagueId, signal }),
-    refetchInterval: ({ state }) => (state.data?.games.some(runs) === true ? LIVE_MS : CALM_MS),
+    refetchInterval: ({ state: { data } }) =>
+      data?.replay?.under_way === true ? REPLAY_MS : data?.games.some(runs) === true ? LIVE_MS : CALM_MS,
   });
 }
 
@@ -32,6 +35,9 @@ export interface Tonight {
   /** Active players whose clubs play, and those of them whose game has not begun. */
   readonly playing: (teamId: string) => { readonly all: number; readonly ahead: number };
 }
+
+/** Whether a night may be played on request, and how it stands; null where none is. */
+export const useReplay = (leagueId: string): TonightAnswer['replay'] => useTonightAnswer(leagueId).data?.replay ?? null;
 
 export function useTonight(leagueId: string): Tonight | null {
   const { data, dataUpdatedAt } = useTonightAnswer(leagueId);

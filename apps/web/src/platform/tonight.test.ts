@@ -34,6 +34,7 @@ const game: TonightGame = {
 const night = (state: Partial<TonightGame>, line: string | null = '2 G, 1 A'): TonightAnswer => ({
   day: '2026-11-22',
   source: { on: true, read_at: '2026-11-23T00:59:40.000Z', silent_since: null },
+  replay: null,
   games: [{ ...game, ...state }],
   teams: [],
   players: [{ player_id: 7, team_id: 't1', active: true, game_id: game.id, points: line === null ? null : 3, line }],

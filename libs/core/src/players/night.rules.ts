@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayIn } from '../calendar.js';
 import { figuresOf, SCORED_COLUMNS, type Figures, type ScoredColumn } from './scoring.table.js';
 import { seasonOfGame } from './nhl.schema.js';
 
@@ -11,6 +12,13 @@ import { seasonOfGame } from './nhl.schema.js';
 export const NHL_LIVE_SOURCE = 'nhl-live';
 
 export type GameState = 'scheduled' | 'live' | 'over' | 'final' | 'postponed' | 'cancelled' | 'suspended';
+
+/** The NHL's day, which ends at six in the morning where its offices are. */
+const NHL_ZONE = 'America/New_York';
+const NIGHT_ENDS_MS = 6 * 3_600_000;
+
+/** The day whose games are tonight's at a moment: until the morning they are last night's. */
+export const nightOf = (now: number): string => dayIn(now - NIGHT_ENDS_MS, NHL_ZONE);
 
 /** A game of the schedule, with how it stands. */
 export interface NightGame {

@@ -44,9 +44,23 @@ export const tonightAnswer = z
       read_at: time.nullable().describe('When the NHL last answered.'),
       silent_since: time.nullable().describe('Since when it has not answered; null while it does.'),
     }),
+    replay: z
+      .object({
+        under_way: z.boolean().describe('Tonight’s invented games are being played, an hour in a minute.'),
+        over: z.boolean().describe('They have been played on request; they may be played again.'),
+      })
+      .nullable()
+      .describe(
+        'Whether a night may be played on request: in a league on the sample whose season is under way. Null elsewhere.',
+      ),
     games: z.array(tonightGame),
     teams: z.array(z.object({ team_id: id, points: z.number() })).describe('What teams earned on this day so far.'),
     players: z.array(tonightPlayer),
   })
   .meta({ id: 'TonightAnswer' });
 export type TonightAnswer = z.infer<typeof tonightAnswer>;
+
+/** Answer of `POST /api/{league_id}/tonight/replay`. */
+export const replayAnswer = z
+  .object({ success: z.literal(true), day: day.describe('The day whose invented games are played.') })
+  .meta({ id: 'ReplayAnswer' });

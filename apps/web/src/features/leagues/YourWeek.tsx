@@ -3,6 +3,7 @@ import type { Concern } from '@crease/core/activity/concerns.answers.js';
 import { todoCount } from '@crease/core/activity/concerns.rules.js';
 import { useConcerns } from '../../platform/concerns-data.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
+import { ReplayNight } from '../../platform/ReplayNight.js';
 import { TonightLine } from '../../platform/TonightLine.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -48,6 +49,7 @@ export function YourWeek({ leagueId }: { leagueId: string }) {
               className="border-b border-line px-4 py-2.5"
             />
           )}
+          <ReplayNight leagueId={leagueId} className="border-b border-line px-4 py-2.5" />
           {open === 0 && (
             <p className="flex items-center gap-3 px-4 py-2.5 text-sm text-ink-2">
               <Check size={16} aria-hidden="true" className="shrink-0 text-good" />

@@ -139,6 +139,7 @@ function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
 const NO_GAMES: TonightAnswer = {
   day: '2025-11-20',
   source: { on: false, read_at: null, silent_since: null },
+  replay: null,
   games: [],
   teams: [],
   players: [],

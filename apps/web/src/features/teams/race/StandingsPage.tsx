@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history';
 import Trophy from 'lucide-react/icons/trophy';
 import { isSeason } from '@crease/core/season.js';
 import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import { ReplayNight } from '../../../platform/ReplayNight.js';
 import { useLoadedLeague } from '../../../platform/league-data.js';
 import { usePageTitle } from '../../../platform/page-title.js';
 import { paths } from '../../../platform/paths.js';
@@ -63,6 +64,7 @@ export function StandingsPage() {
           </span>
         </p>
       )}
+      <ReplayNight leagueId={leagueId} className="mb-4 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1" />
       <div className="flex flex-col gap-4">
         {race === undefined ? (
           <Panel title="The table" state={panelState(query)} skeleton={<SkeletonRows rows={10} />} />

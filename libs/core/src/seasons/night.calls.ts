@@ -1,0 +1,8 @@
+import { answersIn, calls } from '../wire/call.js';
+
+const answer = answersIn(() => import('./tonight.answers.js'));
+
+/** The night of a league on the sample, on request. */
+export const nightCalls = calls({
+  'POST /:league_id/tonight/replay': { who: 'member', key: true, answer: answer('replayAnswer'), refuses: [409] },
+});
