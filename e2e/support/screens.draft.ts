@@ -171,7 +171,9 @@ export const DRAFT_SCREENS: readonly Screen[] = [
       menuItem('Trades'),
       dialog,
       (page) => page.getByRole('tab', { name: 'New offer' }).click(),
-      (page) => page.getByRole('combobox', { name: 'Trade with' }).selectOption({ index: 1 }),
+      async (page) => {
+        await page.getByRole('combobox', { name: 'Trade with' }).selectOption({ index: 1 });
+      },
       (page) => page.getByRole('checkbox', { name: /on the clock/ }).check(),
       (page) => expect(page.getByRole('group', { name: 'Fair by pick value' })).toBeVisible(),
     ),

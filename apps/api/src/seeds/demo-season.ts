@@ -156,11 +156,7 @@ class SeasonOfDemo {
     const trades = this.app.get(TradeService);
     const { effects } = await trades.preview(giver, { sides });
     if (!effects.legal) return null;
-    return trades.propose(
-      giver,
-      { sides: sides as Parameters<TradeService['propose']>[1]['sides'], message, days: 7 },
-      null,
-    );
+    return trades.propose(giver, { sides, message, days: 7 }, null);
   }
 
   /** The first of the even exchanges that the rules allow. */
