@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
 import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { Database } from '../platform/database/database.js';
 import { playToSecondSeason } from '../testing/second-season.js';
-import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TradeLeague } from '../trades/testing/trade-fixture.js';
+import { comparable } from './testing/comparable.js';
+import { bring, take } from './testing/moves.js';
 import { rowsIn, unzipped, zipped } from './testing/zip.js';
 
 let app: TestApp;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   elsewhere = await startTestApp();
   league = await playToSecondSeason(app);
   await liven();
-  original = await take(app, league.manager(0).token, league.id);
+  original = await take(app.url, league.manager(0).token, league.id);
   files = await unzipped(original);
 }, 120_000);
 afterAll(async () => {
@@ -49,62 +50,6 @@ async function liven(): Promise<void> {
   expect(answered).toMatchObject({ status: 201 });
   const [open] = await league.query<{ id: string }>('select id from poll where league_id = $1', [league.id]);
   expect(await second.api('PUT', at(`/polls/${open?.id ?? ''}/vote`), { choices: [1] })).toMatchObject({ status: 200 });
-}
-
-async function take(from: TestApp, token: string, leagueId: string): Promise<Buffer> {
-  const answer = await fetch(`${from.url}/api/${leagueId}/archive`, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/zip');
-  return Buffer.from(await answer.arrayBuffer());
-}
-
-type Sender = Pick<ReturnType<TradeLeague['manager']>, 'api'>;
-const bring = (by: Sender, bytes: Buffer, query = '') => {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/zip' }), 'league.zip');
-  return by.api<ArchiveAnswer & Refused>('POST', `/api/archives${query}`, form);
-};
-
-const ID = /(?<![1-9A-HJ-NP-Za-km-z])(?=[a-z]*[1-9A-Z])[1-9A-HJ-NP-Za-km-z]{12}(?![1-9A-HJ-NP-Za-km-z])/g;
-
-/** The tables of an archive with every id said by its place, so that two leagues can be compared. */
-function comparable(archive: Map<string, Buffer>, without: readonly string[] = []): Record<string, string[]> {
-  const names = new Map<string, string>();
-  const numbers = new Map<string, Map<number, number>>();
-  const counted: Record<string, string> = {
-    event: 'id',
-    roster_past: 'id',
-    pick_move: 'id',
-    scoring_past: 'id',
-    talk_post: 'seq',
-  };
-  const refers: Record<string, [string, string]> = {
-    talk_thread: ['last_seq', 'talk_post'],
-    move_in: ['event_id', 'event'],
-  };
-  const tables = [...archive.keys()]
-    .flatMap((name) => /^json\/(\w+)\.json$/.exec(name)?.[1] ?? [])
-    .filter((name) => !without.includes(name));
-  for (const [table, column] of Object.entries(counted))
-    numbers.set(table, new Map(rowsIn(archive, table).map((row, index) => [Number(row[column]), index + 1])));
-  return Object.fromEntries(
-    tables.map((table) => [
-      table,
-      rowsIn(archive, table).map((row) => {
-        const count = counted[table];
-        const changed = { ...row };
-        if (count !== undefined) changed[count] = numbers.get(table)?.get(Number(row[count]));
-        const [column, other] = refers[table] ?? [];
-        if (column !== undefined && other !== undefined) changed[column] = numbers.get(other)?.get(Number(row[column]));
-        if (table === 'team') changed.picture = row.picture === null ? null : 'a picture';
-        return JSON.stringify(changed).replace(ID, (id) => {
-          const known = names.get(id) ?? `#${names.size + 1}`;
-          names.set(id, known);
-          return known;
-        });
-      }),
-    ]),
-  );
 }
 
 describe('an archive', () => {
@@ -143,7 +88,7 @@ describe('an archive', () => {
       `insert into draft_queue (draft_id, team_id, wishes) select id, $2, '[]' from draft where league_id = $1 limit 1 on conflict do nothing`,
       [league.id, league.teams[1]],
     );
-    const now = await unzipped(await take(app, league.manager(0).token, league.id));
+    const now = await unzipped(await take(app.url, league.manager(0).token, league.id));
     await query(`update protection_sheet set status = 'locked' where league_id = $1 and team_id = $2`, [
       league.id,
       league.teams[1],
@@ -173,7 +118,7 @@ describe('a league that moves in again where it was', () => {
     expect(tried.body.people.filter(({ joins }) => joins === 'invited')).toHaveLength(3);
     const done = await bring(league.manager(0), original);
     expect({ ...done.body, dry_run: true, league_id: null }).toEqual(tried.body);
-    const there = await unzipped(await take(app, league.manager(0).token, done.body.league_id ?? ''));
+    const there = await unzipped(await take(app.url, league.manager(0).token, done.body.league_id ?? ''));
     const before = comparable(files, ['membership', 'people']);
     const after = comparable(there, ['membership', 'people']);
     const said = after.event?.pop();
@@ -210,7 +155,7 @@ describe('a league that moves elsewhere', () => {
     const done = await bring(anna, original, `?person=${String(me?.user_id)}`);
     expect(done).toMatchObject({ status: 200, body: { sealed: false } });
     expect(done.body.people.filter(({ joins }) => joins === 'anew')).toHaveLength(3);
-    const there = await unzipped(await take(elsewhere, anna.token, done.body.league_id ?? ''));
+    const there = await unzipped(await take(elsewhere.url, anna.token, done.body.league_id ?? ''));
     const gone = ['membership', 'people', 'players'];
     const before = comparable(files, gone);
     const after = comparable(there, gone);

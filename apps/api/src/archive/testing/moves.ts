@@ -1,0 +1,20 @@
+import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
+import type { Refused, TestUser } from '../../testing/test-app.js';
+
+/** A league as the file that its commissioner is given. */
+export async function take(url: string, token: string, leagueId: string): Promise<Buffer> {
+  const answer = await fetch(`${url}/api/${leagueId}/archive`, { headers: { authorization: `Bearer ${token}` } });
+  if (answer.status !== 200 || answer.headers.get('content-type') !== 'application/zip')
+    throw new Error(`no archive, but ${answer.status}: ${await answer.text()}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** The form that brings one. */
+export function archiveForm(bytes: Buffer): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/zip' }), 'league.zip');
+  return form;
+}
+
+export const bring = (by: Pick<TestUser, 'api'>, bytes: Buffer, query = '') =>
+  by.api<ArchiveAnswer & Refused>('POST', `/api/archives${query}`, archiveForm(bytes));
