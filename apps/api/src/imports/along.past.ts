@@ -1,8 +1,8 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { AlongLine } from '@crease/core/imports/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
+import { breather } from '../platform/jobs/breath.js';
 import {
   broughtPast,
   broughtTables,
@@ -37,8 +37,6 @@ export async function bringPast(
     ],
   };
 }
-
-const AT_ONCE = 500;
 
 const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
@@ -168,15 +166,17 @@ async function putPast<T extends Full>(
   nameOf: ReadonlyMap<string, string>,
   say: (row: T, word: (what: string) => Said) => void,
 ): Promise<PastRow[] | null> {
-  const known = await broughtPast(db, league.id, [kind]);
-  const stood = known
-    .filter((row) => row.season === season)
-    .map(({ kind: _kind, season: _season, number: _number, ...row }): PastRow => row);
-  const same = new Set(stood.map((row) => JSON.stringify(row)));
+  const known = await broughtPast(db, league.id, [kind], season);
+  const stood = known.map(({ kind: _kind, season: _season, number: _number, ...row }): PastRow => row);
+  const breathe = breather();
+  const same = new Set<string>();
+  for (const row of stood) {
+    await breathe();
+    same.add(JSON.stringify(row));
+  }
   const next: PastRow[] = [];
-  for (const [at, row] of rows.entries()) {
-    // Others are answered meanwhile.
-    if (at % AT_ONCE === 0) await breathe();
+  for (const row of rows) {
+    await breathe();
     const { day, team: team_id, from_team: from_team_id, round, overall, what, player_id, place = null } = row;
     const put = { day, team_id, from_team_id, round, overall, what, player_id, place };
     const late = kind === 'roster' ? season >= league.season : season > league.season;

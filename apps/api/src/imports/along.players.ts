@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
 import type { Db } from '../platform/database/database.js';
+import { breather } from '../platform/jobs/breath.js';
 import type { AlongLeague } from './along.write.js';
 import { joiner, type Asked } from './rosters.join.js';
 
@@ -9,8 +9,6 @@ type Named = Pick<AlongBody['sheets'][number], 'player' | 'nhl_id' | 'pos'> &
 
 /** What is found of a name: the player, or how many it could be. */
 type Found = { readonly id: number; readonly several: false } | { readonly id: null; readonly several: boolean };
-
-const AT_ONCE = 200;
 
 /** Whom rows name, each by its own words alone: a name that two have is nobody's. Others are answered in between. */
 export async function whoIs<T extends Named>(
@@ -32,8 +30,9 @@ export async function whoIs<T extends Named>(
     a: row.a ?? null,
   }));
   const find = await joiner(db, { current_season: league.season, is_sample: league.sample }, asked, { slips: false });
+  const breathe = breather();
   for (const [at, row] of rows.entries()) {
-    if (at % AT_ONCE === 0) await breathe();
+    await breathe();
     const one = asked[at];
     const who = one === undefined ? null : find(one);
     found.set(

@@ -4,8 +4,12 @@ import type { PlayerNamed } from '@crease/core/players/players.import.schema.js'
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
+import { breather } from '../platform/jobs/breath.js';
 import { writePlayers } from '../players/players.tables.js';
 import type { Read } from './csv.rows.js';
+
+/** Records of one statement. */
+const AT_ONCE = 500;
 
 interface Prospect {
   readonly id: number;
@@ -35,12 +39,18 @@ export async function createProspects(
     .where('id', '<=', LOCAL_IDS.last)
     .executeTakeFirstOrThrow();
   let next = Math.max(LOCAL_IDS.first, (newest ?? 0) + 1);
-  const made = rows.map(({ row, data }) => {
+  const keyOf = (name: string, position: string, born: string | null): string => `${name}/${position}/${born ?? ''}`;
+  const earliest = new Map<string, (typeof known)[number]>();
+  for (const one of known) {
+    const key = keyOf(one.search_name, one.position, one.birth_date);
+    if (!earliest.has(key)) earliest.set(key, one);
+  }
+  const breathe = breather();
+  const made = [];
+  for (const { row, data } of rows) {
+    await breathe();
     const position = data.pos ?? 'F';
-    const earlier = known.find(
-      (one) =>
-        one.search_name === searchName(data.player) && one.position === position && one.birth_date === data.birth_date,
-    );
+    const earlier = earliest.get(keyOf(searchName(data.player), position, data.birth_date));
     const id = earlier?.id ?? next++;
     const record = {
       ...newPlayer(id, data.player, position),
@@ -51,12 +61,11 @@ export async function createProspects(
       source: 'league',
       as_of: today,
     };
-    return { row, record, earlier };
-  });
-  await writePlayers(
-    db,
-    made.flatMap(({ record, earlier }) => (earlier === undefined ? [record] : [])),
-  );
+    made.push({ row, record, earlier });
+  }
+  const records = made.flatMap(({ record, earlier }) => (earlier === undefined ? [record] : []));
+  for (let from = 0; from < records.length; from += AT_ONCE)
+    await writePlayers(db, records.slice(from, from + AT_ONCE));
   return new Map(
     made.map(({ row, record: { id, full_name: name } }) => [
       row,

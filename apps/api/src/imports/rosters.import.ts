@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { rosterRowSchema, type RosterRow } from '@crease/core/players/players.import.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
@@ -8,6 +7,7 @@ import { touchLeagues } from '../leagues/league.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { appendEvent } from '../platform/events/append-event.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
+import { breather } from '../platform/jobs/breath.js';
 import { readCsv } from './csv.file.js';
 import { readRows, type Read } from './csv.rows.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
@@ -65,8 +65,6 @@ interface Wanted extends Held {
 
 const DEFAULT_NAME = /^Team \d+$/;
 const NAMED = 10;
-/** Rows that are joined in one go. */
-const AT_ONCE = 50;
 
 /**
  * Imports the rosters of a league: each team that the file names then has exactly the players of its rows. Rows whose
@@ -194,9 +192,10 @@ async function apply(
   );
   // Everybody once, and with pauses: others are answered meanwhile.
   const joins = new Map<RosterRow, ReturnType<typeof find>>();
-  for (const [at, { data }] of staying.entries()) {
+  const breathe = breather();
+  for (const { data } of staying) {
     joins.set(data, find(data));
-    if (at % AT_ONCE === 0) await breathe();
+    await breathe();
   }
   const join = (data: RosterRow) => joins.get(data) ?? find(data);
   const namesakes = namesakesAmong(staying, join);
@@ -209,8 +208,8 @@ async function apply(
       : staying.filter((read) => read.data.create && (namesakes.has(read) || join(read.data).id === null)),
   );
   const wanted = new Map<number, Wanted>();
-  for (const [at, read] of staying.entries()) {
-    if (at % AT_ONCE === 0) await breathe();
+  for (const read of staying) {
+    await breathe();
     const { row, data } = read;
     const team = known.get(data.fantasy_team.toLowerCase());
     if (team === undefined) {
@@ -265,11 +264,13 @@ async function apply(
     const before = held.get(player_id);
     return before?.team_id !== team_id || before.place !== place;
   });
+  const changing = new Set(changes);
   for (const one of wanted.values()) {
+    await breathe();
     const before = held.get(one.player_id);
     const place = { row: one.row, id: one.player_id, name: one.name, ...(one.note === null ? {} : { why: one.note }) };
     if (!before) outcome.push({ ...place, action: 'created' });
-    else if (changes.includes(one)) {
+    else if (changing.has(one)) {
       const team = (id: string) => nameOfTeam.get(id) ?? '';
       outcome.push({
         ...place,

@@ -6,6 +6,7 @@ import type { RosterRow } from '@crease/core/players/players.import.schema.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
+import { breather } from '../platform/jobs/breath.js';
 
 /** So many are offered where a name is known in no way at all. */
 const MOST_SIMILAR = 3;
@@ -73,20 +74,20 @@ export async function joiner(
     return searchPlayers(index, row.player, MOST_SIMILAR).filter((player) => couldBe(row, player));
   };
   const known = new Map(ofLeague.map(({ lines: _, ...player }) => [player.id, { ...player, line: null }]));
-  const joins = new Map(
-    seasons.map((season) => [
-      season,
-      nameJoiner(
-        ofLeague.map(({ lines, ...player }) => {
-          const line = lines?.[season];
-          return {
-            ...player,
-            line: line === undefined ? null : { gp: line.gp, g: line.g, a: line.a, clubs: line.club?.split('/') ?? [] },
-          };
-        }),
-      ),
-    ]),
-  );
+  const breathe = breather();
+  const joins = new Map<Season, ReturnType<typeof nameJoiner>>();
+  for (const season of seasons) {
+    const players: JoinablePlayer[] = [];
+    for (const { lines, ...player } of ofLeague) {
+      await breathe();
+      const line = lines?.[season];
+      players.push({
+        ...player,
+        line: line === undefined ? null : { gp: line.gp, g: line.g, a: line.a, clubs: line.club?.split('/') ?? [] },
+      });
+    }
+    joins.set(season, nameJoiner(players));
+  }
   return (row) => {
     if (row.nhl_id !== null) {
       const player = known.get(row.nhl_id);
