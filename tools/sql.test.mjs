@@ -100,6 +100,7 @@ const FUNCTIONS = {
   end_own_retention: 'trades',
   keep_pick_moves: 'free-agents',
   keep_roster_past: 'teams',
+  merge_player: 'players',
   remember_commissioners_team: 'leagues',
   retained_part: 'trades',
 };

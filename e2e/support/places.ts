@@ -1,6 +1,7 @@
+import type { BroughtAnswer } from '@crease/core/imports/move-in.answers.js';
 import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { SITE_OWNER_EMAIL } from './product.js';
-import { busySeason, protecting } from './season.js';
+import { busySeason, freeAgents, protecting } from './season.js';
 import { newAccount, unique, type Draft, type League, type Person, type World } from './world.js';
 
 /** Everybody of the demo signs in with it. */
@@ -20,6 +21,8 @@ export interface Places {
   young: League;
   /** In season, with waivers, claims and penalties. */
   playing: League;
+  /** It came from another site, with its past. */
+  brought: League & { readonly trade: string };
   /** Its protection sheets are open. */
   keepers: League;
   lobby: Draft;
@@ -74,6 +77,59 @@ async function makeOffer(world: World, from: Person, league: string, mine: strin
   return id;
 }
 
+/** A league in setup that was played elsewhere: tables, a draft, a trade and rosters of past seasons. */
+async function broughtLeague(world: World, commissioner: Person): Promise<Places['brought']> {
+  const league = await world.league(commissioner, { name: 'Far Wanderers', teamNames: ['Wolves', 'Bears', 'Otters'] });
+  const [one, two, three] = await freeAgents(world, league, commissioner);
+  const [wolves, bears, otters] = league.teams.map(({ id }) => id);
+  const season = '2021-22';
+  const past = { season, from_team: null, round: null, overall: null, day: null };
+  await world.moveIn(commissioner, league, {
+    rosters: `fantasy_team,player\nWolves,${one?.name ?? ''}\n`,
+    along: {
+      standings: [wolves, bears, otters].map((team, at) => ({
+        where: 's',
+        season,
+        team,
+        rank: at + 1,
+        points: 1_000 - 100 * at,
+      })),
+      past: [
+        { ...past, where: 't1', kind: 'trade', day: '2022-02-01', team: wolves, from_team: bears, what: one?.name },
+        {
+          ...past,
+          where: 't2',
+          kind: 'trade',
+          day: '2022-02-01',
+          team: bears,
+          from_team: wolves,
+          what: 'A first-round pick',
+        },
+        { ...past, where: 'd1', kind: 'draft', team: otters, round: 1, overall: 1, what: two?.name },
+      ],
+      rosters: [
+        {
+          where: 'r1',
+          season,
+          team: bears,
+          player: three?.name,
+          nhl_id: null,
+          pos: null,
+          club: null,
+          birth_date: null,
+          place: 'active',
+          gp: 80,
+          g: 20,
+          a: 30,
+        },
+      ],
+      rules: 'Be kind.',
+    },
+  });
+  const { rows } = await world.get<BroughtAnswer>(commissioner, `${league.id}/brought`);
+  return { ...league, trade: rows.find(({ trade_id }) => trade_id !== null)?.trade_id ?? '' };
+}
+
 /** `demoWords` is what seeding the demo printed. */
 export async function findPlaces(world: World, demoWords: string): Promise<Places> {
   const [, id, draft] = /\/(\w{12})\/draft\/live\/(\w{12})/.exec(demoWords) ?? [];
@@ -125,6 +181,7 @@ export async function findPlaces(world: World, demoWords: string): Promise<Place
     running,
     offer,
     playing: await busySeason(world, commissioner, maya),
+    brought: await broughtLeague(world, commissioner),
     keepers: await protecting(world, commissioner, maya),
     demo: {
       id,

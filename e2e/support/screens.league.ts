@@ -115,6 +115,29 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
       (page) => expect(page.getByRole('region', { name: 'Records' })).toBeVisible(),
     ),
   },
+  {
+    name: 'standings-history-brought',
+    who: 'commissioner',
+    open: then(
+      at(({ brought }) => `/${brought.id}/league/history`, 'Champions and records'),
+      async (page) => {
+        await page.getByText('Trades of 2021-22').click();
+        await page.getByText('Draft of 2021-22').click();
+        await expect(page.getByRole('link', { name: /^What became of it/ }).first()).toBeVisible();
+        await page.getByRole('region', { name: 'Rosters of before, brought along' }).locator('summary').first().click();
+        // What was pressed last scrolled the head of a panel half behind the bar.
+        await page.mouse.wheel(0, -10_000);
+      },
+    ),
+  },
+  {
+    name: 'trade-brought',
+    who: 'commissioner',
+    open: at(
+      ({ brought }) => `/${brought.id}/trade/brought/${brought.trade.split('.').slice(1).join('/')}`,
+      'Trade Review',
+    ),
+  },
   { name: 'trades', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/all`, 'Trades') },
   { name: 'trade-block', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/block`, 'Trade block') },
   {
@@ -240,6 +263,22 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
       (page) => page.getByLabel('Or paste a table').fill('Player\tOwner\tSlot\nAnn Other\tGhosts\tLimbo'),
       press('Read what was pasted'),
       (page) => expect(page.getByText('What the columns hold')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'commissioner-move-in-tried',
+    who: 'commissioner',
+    open: then(
+      at(({ brought }) => `/${brought.id}/admin/move-in`, 'Move in from another site'),
+      (page) =>
+        page
+          .getByLabel('Or paste a table')
+          .fill(
+            'Player\tOwner\tSlot\tCap hit\nZzyzx Unknownson\tWolves\tAct\t$1,000,000\nQwert Nobodyson\tBears\tMin\t$900,000',
+          ),
+      press('Read what was pasted'),
+      press('Try it'),
+      (page) => expect(page.getByRole('region', { name: 'There and here' })).toBeVisible(),
     ),
   },
   {

@@ -146,6 +146,13 @@ export class World {
     return league;
   }
 
+  /** What a league brings from elsewhere, as the page of the move sends it. */
+  async moveIn(as: Person, league: League, brought: object): Promise<void> {
+    const buffer = Buffer.from(JSON.stringify(brought));
+    const multipart = { file: { name: 'league.json', mimeType: 'application/json', buffer } };
+    await this.#ok(this.request.post(`/api/${league.id}/move-in`, { ...this.#with(as), multipart }));
+  }
+
   /** The token of a new invitation. */
   async invite(league: League, teamId: string, email: string | null = null): Promise<string> {
     const { link } = await this.post<InvitationView>(league.commissioner, `${league.id}/invitations`, {

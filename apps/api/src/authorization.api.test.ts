@@ -124,6 +124,9 @@ async function aComingChange(
   return { change_id: id };
 }
 
+/** The season of the league, once it was asked. */
+let playedIn = '';
+
 /** A trade of before the league came here. */
 async function aBroughtTrade(): Promise<Record<string, string>> {
   await database.query(
@@ -756,6 +759,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/admin/imports': { query: () => '?kind=statuses&dry_run=true', body: aStatusFile },
   'GET /api/admin/imports/:import_id': { params: anImport },
   'POST /api/admin/world': { params: aReading, conflicts: true },
+  'POST /api/admin/player-twins': { body: () => ({ prospect_id: 1, player_id: 8_000_001 }), conflicts: true },
   'POST /api/admin/contract-conflicts': { body: () => ({ take: 'stored' }) },
   'PUT /api/admin/players/:player_id/status': {
     params: () => ({ player_id: '8000001' }),
@@ -1178,6 +1182,25 @@ const TABLE: Record<string, Row | Row[]> = {
       return { draft_id };
     },
     foreign: foreignDraft,
+  },
+  'POST /api/:league_id/declared-picks': {
+    params: async () => {
+      const [row] = await database.query<{ season: string }>(
+        'select current_season as season from league where id = $1',
+        [world.leagueId],
+      );
+      playedIn = row?.season ?? '';
+      return {};
+    },
+    conflicts: true,
+    body: () => ({
+      what: 'added',
+      team_id: world.teamId,
+      season: playedIn,
+      type: 'general',
+      round: 1,
+      reason: 'By the rules',
+    }),
   },
   [`POST ${draftPath}/amendments`]: {
     params: lobby,

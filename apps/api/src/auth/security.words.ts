@@ -32,6 +32,7 @@ export const SECURITY_WORDS = {
   playerStatusSet: 'The site owner set the status of a player',
   importUploaded: 'The site owner imported a file',
   contractsSettled: 'The site owner decided whose cap hits stand',
+  playersMerged: 'The site owner made a prospect and a player one',
 } as const;
 
 export type SecurityKind = keyof typeof SECURITY_WORDS;

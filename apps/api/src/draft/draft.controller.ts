@@ -1,8 +1,10 @@
 import { draftCalls } from '@crease/core/draft/draft.calls.js';
 import { largeAnswer, largeAnswerOf } from '../platform/http/large-answer.js';
+import { requireCommissioner } from '../platform/http/member.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
+import { ComingPicks } from './coming-picks.service.js';
 import { DraftBeginning } from './draft.beginning.js';
 import { DraftChat } from './draft.chat.js';
 import { DraftCreation } from './draft.creation.js';
@@ -11,6 +13,7 @@ import { DraftOrders } from './draft.orders.js';
 import { clockFrom } from './draft.parts.js';
 import { DraftQueues } from './draft.queues.js';
 import { DraftReopening } from './draft.reopening.js';
+import { refusal } from './draft.refusals.js';
 import { DraftRoom } from './draft.room.js';
 import { DraftSeasons } from './draft.seasons.js';
 import { DraftShop } from './draft.shop.js';
@@ -31,10 +34,16 @@ export class DraftController {
     private readonly nights: DraftNights,
     private readonly chat: DraftChat,
     private readonly seasons: DraftSeasons,
+    private readonly coming: ComingPicks,
   ) {}
 
   readonly handlers = serve(draftCalls, {
     'GET /:league_id/drafts': async ({ member }) => ({ drafts: await this.room.list(member) }),
+
+    'POST /:league_id/declared-picks': ({ member, body, idempotency }) => {
+      requireCommissioner(member, refusal('forbidden.declare'));
+      return this.coming.declare(member, body, idempotency);
+    },
 
     'POST /:league_id/drafts': ({ member, body, idempotency }) => this.creation.create(member, body, idempotency),
 

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { LeaguesModule } from '../leagues/leagues.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
+import { ComingPicks } from './coming-picks.service.js';
 import { DraftAlarms } from './draft.alarms.js';
 import { DraftBeginning } from './draft.beginning.js';
 import { DraftChat } from './draft.chat.js';
@@ -38,6 +39,7 @@ import { DraftUpkeep } from './draft.upkeep.js';
     DraftClockwork,
     DraftCreation,
     DraftOrders,
+    ComingPicks,
     DraftNights,
     DraftBeginning,
     DraftReopening,

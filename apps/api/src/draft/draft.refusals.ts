@@ -2,6 +2,7 @@ import { refusalsIn } from '@crease/core/refusals.js';
 import { momentWords } from '@crease/core/calendar.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
+import { commissionerOnly } from '../platform/platform.refusals.js';
 
 /** A draft of another season than the league plays. */
 interface OtherSeason {
@@ -66,6 +67,7 @@ const DRAFT_REFUSALS = {
     message: `The pick of round ${round} (${team}) is promised under a condition that is not settled.`,
     fix: 'Settle the condition in the trades, then begin.',
   }),
+  'forbidden.declare': () => commissionerOnly('declare draft picks'),
   'forbidden.create': () => ({
     message: 'Only the commissioner can create a draft.',
     fix: 'Start a mock draft, or ask your commissioner.',

@@ -6,6 +6,7 @@ import { serve } from '../platform/wire/serve.js';
 import { DeskService } from './desk.service.js';
 import { ImportJobs } from './import-jobs.service.js';
 import { NhlSources } from './nhl-sources.service.js';
+import { PlayerTwins } from './player-twins.service.js';
 import { WorldService } from './world.service.js';
 
 /** The site owner's desk. */
@@ -16,6 +17,7 @@ export class DeskController {
     private readonly world: WorldService,
     private readonly jobs: ImportJobs,
     private readonly sources: NhlSources,
+    private readonly twins: PlayerTwins,
     private readonly security: SecurityLog,
   ) {}
 
@@ -43,6 +45,14 @@ export class DeskController {
       return csv;
     },
 
+    'GET /admin/player-twins': () => this.twins.list(),
+
+    'POST /admin/player-twins': async ({ body, user, request }) => {
+      const name = await this.twins.merge(body, user.userId);
+      await this.note('playersMerged', { ...body, name }, user, request);
+      return this.twins.list();
+    },
+
     'GET /admin/contract-conflicts': () => this.desk.conflicts(),
 
     'POST /admin/contract-conflicts': async ({ body, user, request }) => {
@@ -53,7 +63,7 @@ export class DeskController {
   });
 
   private async note(
-    kind: 'importUploaded' | 'contractsSettled',
+    kind: 'importUploaded' | 'contractsSettled' | 'playersMerged',
     data: Record<string, unknown>,
     { userId }: SessionUser,
     { ip, headers }: ApiRequest,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { DeskController } from './desk.controller.js';
 import { DeskService } from './desk.service.js';
+import { PlayerTwins } from './player-twins.service.js';
 import { ImportJobs } from './import-jobs.service.js';
 import { FantraxService } from './fantrax.service.js';
 import { PointsModule } from '../points/points.module.js';
@@ -19,6 +20,7 @@ import { WorldService } from './world.service.js';
   controllers: [DeskController, MoveInController],
   providers: [
     DeskService,
+    PlayerTwins,
     FantraxService,
     ImportJobs,
     LiveReader,

@@ -141,6 +141,19 @@ const IMPORTS_REFUSALS = {
     message: `The NHL's service at ${host} cannot be reached from here: ${why}. Nothing was changed.`,
     fix: 'Check the network of this machine and try again, or import files.',
   }),
+  notOnePlayer: () => ({
+    message: 'These two are not a prospect and a player of one name and birth date, or they are one already.',
+    fix: 'Reload the page.',
+  }),
+  twoOwners: (of: {
+    readonly player: string;
+    readonly league: string;
+    readonly one: string;
+    readonly two: string;
+  }) => ({
+    message: `${of.player} stands twice in ${of.league}: with ${of.one} as a prospect, and with ${of.two}.`,
+    fix: `Let one of the two teams release ${of.player} first; the league’s commissioner can do that.`,
+  }),
   worldLoading: () => ({
     message: 'The players are being read from the NHL already.',
     fix: 'Wait for it to end; how far it is is shown meanwhile.',

@@ -89,7 +89,12 @@ const ONE_PICK = ['league_id', 'season', 'type', 'round', 'original_team_id', 'e
 export async function addCompensatoryPick(
   db: Db,
   leagueId: string,
-  pick: PickRound & { readonly id: string; readonly extra: number; readonly place: number; readonly teamId: string },
+  pick: PickRound & {
+    readonly id: string;
+    readonly extra: number;
+    readonly place: number | null;
+    readonly teamId: string;
+  },
 ): Promise<boolean> {
   const { id, season, type, round, extra, place, teamId } = pick;
   const made = await db
@@ -104,7 +109,7 @@ export async function addCompensatoryPick(
           sql<string>`${type}`.as('type'),
           sql<number>`${round}::int`.as('round'),
           sql<number>`${extra}::int`.as('extra'),
-          sql<number>`${place}::int`.as('place'),
+          sql<number | null>`${place}::int`.as('place'),
           't.league_id',
           't.id as original_team_id',
           't.id as owner_team_id',

@@ -11,6 +11,7 @@ import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
+import { isSo } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { playerPoints, teamPoints, teamShares, type PlayerPoints, type TeamShare } from '../points/points.queries.js';
@@ -53,9 +54,25 @@ const picksOf = (db: Db, leagueId: string, teamId: string, season: Season) =>
     .leftJoin('player as p', 'p.id', 's.player_id')
     .select(['d.id', 'd.season', 'd.type', 'd.round', 'd.pick_number', 'p.full_name as player'])
     .select(['d.original_team_id as assigned_to', 'd.owner_team_id as owned_by'])
+    .select(({ eb, not, exists, selectFrom }) => [
+      isSo(eb('d.extra', '>', 0)).as('compensatory'),
+      'd.forfeited_reason as forfeited',
+      isSo(eb('d.keeper_id', 'is not', null)).as('kept'),
+      isSo(
+        not(
+          exists(
+            selectFrom('draft as made')
+              .select('made.id')
+              .whereRef('made.league_id', '=', 'd.league_id')
+              .whereRef('made.season', '=', 'd.season')
+              .whereRef('made.type', '=', 'd.type')
+              .where('made.kind', '<>', 'mock'),
+          ),
+        ),
+      ).as('coming'),
+    ])
     .where('d.league_id', '=', leagueId)
     .where('d.season', '>=', season)
-    .where('d.forfeited_at', 'is', null)
     .where(({ eb, or }) => or([eb('d.owner_team_id', '=', teamId), eb('d.original_team_id', '=', teamId)]))
     .orderBy('d.season')
     .orderBy('d.type', 'desc')

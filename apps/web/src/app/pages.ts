@@ -108,7 +108,7 @@ export const ConsolePage = page(
   'ConsolePage',
 );
 export const BroughtTradePage = page(
-  '/:leagueId/trade/brought/:tradeId',
+  '/:leagueId/trade/brought/:season/:number',
   () => import('../features/trades/BroughtTradePage.js'),
   'BroughtTradePage',
 );

@@ -82,7 +82,7 @@ export function AppRoutes() {
             <Route path="trade/new" element={<TradeBuilderPage />} />
             <Route path="trade/conditions" element={<ConditionsPage />} />
             <Route path="trade/block" element={<TradeBlockPage />} />
-            <Route path="trade/brought/:tradeId" element={<BroughtTradePage />} />
+            <Route path="trade/brought/:season/:number" element={<BroughtTradePage />} />
             <Route path="trade/review/:tradeId" element={<TradePage />} />
             <Route path="draft" element={<Navigate to="history" replace />} />
             <Route path="draft/history" element={<DraftsPage />} />

@@ -27,7 +27,9 @@ export const paths = {
   history: (leagueId: string) => `/${leagueId}/league/history`,
   rules: (leagueId: string) => `/${leagueId}/admin/rules`,
   trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,
-  broughtTrade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/brought/${tradeId}`,
+  /** Its season and number on their own, since an address that ends like a file is one. */
+  broughtTrade: (leagueId: string, tradeId: string) =>
+    `/${leagueId}/trade/brought/${tradeId.split('.').slice(1).join('/')}`,
   trades: (leagueId: string) => `/${leagueId}/trade/all`,
   conditions: (leagueId: string) => `/${leagueId}/trade/conditions`,
   tradeBlock: (leagueId: string) => `/${leagueId}/trade/block`,

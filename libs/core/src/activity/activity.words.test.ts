@@ -75,6 +75,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { draft: 'Startup draft', order: { source: 'random', draw: 2 }, teams, seed: 'abc' },
     'Startup draft, order: Draw 2, at random. Wolves, Bears. Seed: abc',
   ],
+  'draft.declared': [
+    { what: 'added', team: 'Wolves', season: '2028-29', type: 'rookie', round: 2, reason: 'By the rules' },
+    'Wolves has a compensatory pick in round 2 of the rookie draft of 2028-29. By the rules',
+  ],
   'draft.amended': [
     { draft: 'Startup draft', amendment, team: 'Wolves' },
     'Startup draft: Wolves forfeited round 2, pick 3. Late',
@@ -152,6 +156,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     'From another site came: 3 draft picks with a new owner, retained salary of 1 player, the past of 2 seasons.',
   ],
   'player.moveTakenBack': [{}, 'The move from another site was undone; everything stands as it stood before.'],
+  'player.merged': [
+    { name: 'Ann Other', club: 'BOS' },
+    'Ann Other, who came along as a prospect, is now the BOS player of that name.',
+  ],
   'player.moveUndone': [
     { players: 40 },
     'The import of 40 players was undone; everybody stands where they stood before.',

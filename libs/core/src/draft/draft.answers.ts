@@ -319,6 +319,7 @@ const wish = z.union([
 /** What the calls of the draft answer with that is said nowhere else. */
 export const draftListAnswer = z.object({ drafts: z.array(draftListEntry) }).meta({ id: 'DraftListAnswer' });
 export const draftCreatedAnswer = z.object({ draft_id: id }).meta({ id: 'DraftCreatedAnswer' });
+export const pickDeclaredAnswer = z.object({ pick_id: id }).meta({ id: 'PickDeclaredAnswer' });
 export const draftDeletedAnswer = z.object({ deleted: z.literal(true) }).meta({ id: 'DraftDeletedAnswer' });
 export const draftQueueAnswer = z
   .object({

@@ -8,6 +8,7 @@ import {
   clockSchema,
   configureDraftSchema,
   createDraftSchema,
+  declarePickSchema,
   makePickSchema,
   nightSchema,
   queueSchema,
@@ -36,6 +37,14 @@ const ofTeam = { draft_id: textParam, team_id: textParam };
 /** The draft room: writing goes this way, listening by socket. */
 export const draftCalls = calls({
   'GET /:league_id/drafts': { who: 'member', answer: answer('draftListAnswer') },
+  /** Compensatory and forfeited picks of drafts that are still to be made. */
+  'POST /:league_id/declared-picks': {
+    who: 'commissioner',
+    body: declarePickSchema,
+    key: true,
+    answer: answer('pickDeclaredAnswer'),
+    refuses: [409],
+  },
   /** A mock is for every member to begin, a draft that counts for commissioners. */
   'POST /:league_id/drafts': {
     who: 'member',

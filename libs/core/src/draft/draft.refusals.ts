@@ -184,6 +184,21 @@ const DRAFT_REFUSALS = {
     message: `${team} is not your team.`,
     fix: 'Only its manager can say whether they will be there.',
   }),
+  'noSuchPick.coming': () => ({ message: 'This league has no such pick.', fix: 'Reload the page.' }),
+  noPicksYet: ({ season, type }: { readonly season: string; readonly type: 'general' | 'rookie' }) => ({
+    message: `The league has no picks of a ${type} draft of ${season}.`,
+    fix: 'Choose a draft whose picks can be traded already.',
+  }),
+  draftMade: (of: { readonly season: string; readonly type: 'general' | 'rookie'; readonly lobby: boolean }) => ({
+    message: `The ${of.type} draft of ${of.season} has been made.`,
+    fix: of.lobby
+      ? 'Change its picks in the Draft Room, under Picks.'
+      : 'Picks are declared before their draft begins.',
+  }),
+  promisedPick: () => ({
+    message: 'This pick is promised in an accepted trade.',
+    fix: 'Wait until the trade is settled, or veto it.',
+  }),
   noSuchPick: () => ({ message: 'This draft has no such pick.', fix: 'Reload the lobby.' }),
   notCompensatory: () => ({ message: 'Only compensatory picks can be removed.', fix: 'Forfeit the pick instead.' }),
   pickTraded: () => ({

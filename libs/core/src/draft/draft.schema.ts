@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
-import { idSchema } from '../request.parts.js';
+import { idSchema, seasonSchema } from '../request.parts.js';
 import { CLOCK_LIMITS, isTimeZone } from './draft.clock.js';
 import type { DraftedPlayer, DraftState, PoolPlayer } from './draft.model.js';
 import { REACTION_KEYS } from './reaction.rules.js';
@@ -87,6 +87,19 @@ export const amendPicksSchema = z.discriminatedUnion('what', [
     team_id: idSchema,
     round: z.number('Choose a round.').int().min(1).max(60),
     place: z.number('Choose a place in the round.').int().min(1).max(64),
+    reason,
+  }),
+  z.object({ what: z.enum(['removed', 'forfeited', 'restored']), pick_id: idSchema, reason }),
+]);
+export type DeclarePickBody = z.infer<typeof declarePickSchema>;
+/** `POST /{league_id}/declared-picks`: picks of a draft that has not been made. */
+export const declarePickSchema = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('added'),
+    team_id: idSchema,
+    season: seasonSchema,
+    type: z.enum(['general', 'rookie'], 'Choose the general or the rookie draft.'),
+    round: z.number('Choose a round.').int().min(1).max(60),
     reason,
   }),
   z.object({ what: z.enum(['removed', 'forfeited', 'restored']), pick_id: idSchema, reason }),

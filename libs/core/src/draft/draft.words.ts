@@ -12,6 +12,15 @@ interface OfDraft {
   readonly draft: string;
 }
 
+interface DeclaredPick {
+  readonly what: 'added' | 'removed' | 'forfeited' | 'restored';
+  readonly team: string;
+  readonly season: string;
+  readonly type: 'general' | 'rookie';
+  readonly round: number;
+  readonly reason: string;
+}
+
 /** Lines of the log. */
 export const DRAFT_LINES = {
   'draft.begun': ({ draft }: OfDraft) => `${draft} has begun`,
@@ -54,6 +63,17 @@ export const DRAFT_LINES = {
     },
   ) =>
     `${line.draft}, order: ${orderWords(line.order)}. ${line.teams.join(', ')}.${line.seed === null ? '' : ` Seed: ${line.seed}`}`,
+  /** Of a draft that nobody has made yet. */
+  'draft.declared': ({ what, team, season, type, round, reason }: DeclaredPick) => {
+    const pick = `round ${round} of the ${type} draft of ${season}`;
+    const words = {
+      added: `${team} has a compensatory pick in ${pick}`,
+      removed: `${team} lost its compensatory pick in ${pick}`,
+      forfeited: `${team} forfeited its pick in ${pick}`,
+      restored: `${team} has its forfeited pick in ${pick} back`,
+    }[what];
+    return `${words}. ${reason}`;
+  },
   'draft.amended': (line: OfDraft & { readonly amendment: PickAmendment; readonly team: string }) =>
     `${line.draft}: ${amendmentWords(line.amendment, { team: () => line.team })}`,
   /** The date was set; `before`: moved from there. */

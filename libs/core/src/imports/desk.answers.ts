@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, playerId, season, time, whole } from '../answer.parts.js';
+import { dollars, playerId, position, season, time, whole } from '../answer.parts.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 
 const importJob = z.object({
@@ -77,6 +77,33 @@ export const conflictsAnswer = z
   })
   .meta({ id: 'ContractConflictsAnswer' });
 export type ConflictsAnswer = z.infer<typeof conflictsAnswer>;
+
+const twin = z.object({
+  id: playerId,
+  name: z.string(),
+  position,
+  birth_date: z.string().nullable(),
+  nhl_club: z.string().nullable(),
+});
+
+/** `GET` and `POST /api/admin/player-twins`: prospects of leagues who have come from the NHL since. */
+export const twinsAnswer = z
+  .object({
+    twins: z.array(
+      z.object({
+        prospect: twin.describe('As a league brought them along, without the NHL’s number.'),
+        player: twin,
+        leagues: whole.describe('On rosters of so many leagues the prospect stands.'),
+        born_alike: z.boolean().describe('Birth dates agree; otherwise one of them is not known.'),
+        between: z
+          .object({ league: z.string(), teams: z.array(z.string()) })
+          .nullable()
+          .describe('A league in which both stand, with two teams: they cannot become one there.'),
+      }),
+    ),
+  })
+  .meta({ id: 'PlayerTwinsAnswer' });
+export type TwinsAnswer = z.infer<typeof twinsAnswer>;
 
 const nhlSource = z.object({
   on: z.boolean().describe('Whether this installation asks it.'),

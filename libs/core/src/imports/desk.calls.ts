@@ -1,5 +1,5 @@
 import { answersIn, calls, file } from '../wire/call.js';
-import { importRowsSchema, settleSchema, templateSchema } from './desk.schema.js';
+import { importRowsSchema, mergeSchema, settleSchema, templateSchema } from './desk.schema.js';
 
 const answer = answersIn(() => import('./desk.answers.js'));
 
@@ -17,6 +17,9 @@ export const deskCalls = calls({
   'GET /admin/nhl-sources': { who: 'siteOwner', answer: answer('nhlSourcesAnswer') },
   /** The players as a table to fill in with their cap hits, which `POST /admin/imports?kind=contracts` takes. */
   'GET /admin/contracts-template.csv': { who: 'siteOwner', query: templateSchema, answer: file('text/csv') },
+  'GET /admin/player-twins': { who: 'siteOwner', answer: answer('twinsAnswer') },
+  /** A prospect is a player of the NHL from now on; answers who else could be. */
+  'POST /admin/player-twins': { who: 'siteOwner', body: mergeSchema, answer: answer('twinsAnswer'), refuses: [409] },
   'GET /admin/contract-conflicts': { who: 'siteOwner', answer: answer('conflictsAnswer') },
   /** Whose figures stand; answers what is still open. */
   'POST /admin/contract-conflicts': {

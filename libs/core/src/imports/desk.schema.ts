@@ -27,6 +27,13 @@ export const settleSchema = z.object({
 });
 export type SettleBody = z.infer<typeof settleSchema>;
 
+/** Body of `POST /api/admin/player-twins`. */
+export const mergeSchema = z.object({
+  prospect_id: z.number('Name the prospect.').int().positive(),
+  player_id: z.number('Name the player.').int().positive(),
+});
+export type MergeBody = z.infer<typeof mergeSchema>;
+
 /** Query of `GET /api/admin/contracts-template.csv`. */
 export const templateSchema = z.object({
   /** Everybody, and not only those of whom no contract is known. */

@@ -189,7 +189,15 @@ export const teamPointsView = z
 export type TeamPointsView = z.infer<typeof teamPointsView>;
 
 export const teamPick = draftPickView
-  .extend({ player: z.string().nullable().describe('The player taken with it, once it was used.') })
+  .extend({
+    player: z.string().nullable().describe('The player taken with it, once it was used.'),
+    compensatory: z.boolean(),
+    forfeited: z.string().nullable().describe('Why it was forfeited; null where it was not.'),
+    kept: z.boolean().describe('It was given up to keep a player.'),
+    coming: z
+      .boolean()
+      .describe('Its draft has not been made: commissioners declare it forfeited, or compensatory ones beside it.'),
+  })
   .meta({ id: 'TeamPick' });
 export type TeamPick = z.infer<typeof teamPick>;
 

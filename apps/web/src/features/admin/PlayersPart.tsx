@@ -4,6 +4,7 @@ import { ImportsPanel } from './ImportsPanel.js';
 import { NhlSourcesPanel } from './NhlSourcesPanel.js';
 import { PlayerStatusPanel } from './PlayerStatusPanel.js';
 import { SheetPanel } from './SheetPanel.js';
+import { TwinsPanel } from './TwinsPanel.js';
 import { UploadPanel } from './UploadPanel.js';
 import { WorldPanel } from './WorldPanel.js';
 
@@ -18,6 +19,7 @@ export function PlayersPart() {
       </div>
       <PlayerStatusPanel />
       <ConflictsPanel />
+      <TwinsPanel />
       {season !== undefined && <SheetPanel key={season} season={season} />}
       <UploadPanel />
       <ImportsPanel />

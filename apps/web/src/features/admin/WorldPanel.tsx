@@ -8,6 +8,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { saveTemplate, useLoadWorld, useWorld } from './desk.data.js';
 import { JobBar } from './ImportProgress.js';
+import { useWorldOffer } from './world-offer.store.js';
 
 const count = (of: number): string => of.toLocaleString('en-US');
 
@@ -23,6 +24,7 @@ export function WorldPanel() {
 
 function World({ world }: { world: WorldAnswer }) {
   const load = useLoadWorld();
+  const { away, put } = useWorldOffer();
   const { job } = world;
   const running = job?.state === 'running';
   return (
@@ -62,6 +64,14 @@ function World({ world }: { world: WorldAnswer }) {
             >
               {world.real === 0 ? 'Load the real players' : 'Read the NHL again'}
             </Button>
+            {world.real === 0 && away && (
+              <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
+                You put the reminder of it away.
+                <Button size="sm" variant="quiet" onClick={() => put(false)}>
+                  Remind me again
+                </Button>
+              </p>
+            )}
           </>
         )}
       </div>

@@ -21,6 +21,7 @@ export const KINDS = [
   { value: 'playerStatusSet', label: 'Player statuses set' },
   { value: 'importUploaded', label: 'Files imported' },
   { value: 'contractsSettled', label: 'Cap hits decided' },
+  { value: 'playersMerged', label: 'Players made one' },
 ] as const;
 
 export type Kind = (typeof KINDS)[number]['value'];

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConflictsAnswer } from '@crease/core/imports/desk.answers.js';
-import type { SettleBody } from '@crease/core/imports/desk.schema.js';
+import type { ConflictsAnswer, TwinsAnswer } from '@crease/core/imports/desk.answers.js';
+import type { MergeBody, SettleBody } from '@crease/core/imports/desk.schema.js';
 import { request, url } from '../../platform/api-client.js';
 import { freshToken } from '../../platform/auth-store.js';
 import { saveFile } from '../../platform/save-file.js';
@@ -54,6 +54,28 @@ export function useSettle() {
       void client.invalidateQueries({ queryKey: WORLD });
       void client.invalidateQueries({ queryKey: ['league'] });
     },
+  });
+}
+
+const TWINS = [...ADMIN, 'twins'] as const;
+
+/** Prospects of leagues who have come from the NHL since. */
+export const useTwins = () =>
+  useQuery({
+    queryKey: TWINS,
+    queryFn: ({ signal }) => request('GET /admin/player-twins', { signal }),
+    refetchInterval: NOW_AND_THEN_MS,
+  });
+
+export function useMerge() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MergeBody) => request('POST /admin/player-twins', { body }),
+    onSuccess: (left: TwinsAnswer) => {
+      client.setQueryData(TWINS, left);
+      void client.invalidateQueries({ queryKey: ['league'] });
+    },
+    onError: () => client.invalidateQueries({ queryKey: TWINS }),
   });
 }
 

@@ -3,9 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import type { ConflictsAnswer, NhlSourcesAnswer, WorldAnswer } from '@crease/core/imports/desk.answers.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { ConflictsPanel } from './ConflictsPanel.js';
+import { DeskNotices } from './DeskNotices.js';
 import { NhlSourcesPanel } from './NhlSourcesPanel.js';
 import { ImportsPanel } from './ImportsPanel.js';
 import { SheetPanel } from './SheetPanel.js';
@@ -51,6 +53,25 @@ test('the real players are offered while there are none, and how far their readi
   expect(await screen.findByText('Asking the NHL: 200 of 800')).toBeDefined();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
   expect(screen.queryByRole('button', { name: 'Load the real players' })).toBeNull();
+});
+
+test('the reminder of them is put away, and called back where they are loaded', async () => {
+  const user = userEvent.setup();
+  fakeServer(() => ({ status: 200, body: world }));
+  const both = (
+    <MemoryRouter>
+      <DeskNotices part="users" />
+      <WorldPanel />
+    </MemoryRouter>
+  );
+  show(both);
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText('Leagues play on invented players.')).toBeNull();
+  expect(localStorage.getItem('crease.world-offer')).toBe('away');
+  expect(screen.getByRole('button', { name: 'Load the real players' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remind me again' }));
+  expect(screen.getByText('Leagues play on invented players.')).toBeDefined();
+  expect(localStorage.getItem('crease.world-offer')).toBeNull();
 });
 
 test('what cannot be reached is said, and the offer stays', async () => {

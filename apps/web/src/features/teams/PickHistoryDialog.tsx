@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/paths.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -11,11 +12,14 @@ export function PickHistoryDialog({
   leagueId,
   pickId,
   title,
+  actions,
   onClose,
 }: {
   leagueId: string;
   pickId: string;
   title: string;
+  /** What may be done with it. */
+  actions?: ReactNode;
   onClose: () => void;
 }) {
   const query = usePickHistory(leagueId, pickId);
@@ -51,6 +55,7 @@ export function PickHistoryDialog({
           ))}
         </ol>
       )}
+      {actions}
     </Dialog>
   );
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import Plus from 'lucide-react/icons/plus';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
 import { currentWeek, faWeekWords, faWeeks, weekRuns, type FaWeek } from '../../platform/fa-pick.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
 import { Panel } from '../../ui/Panel.js';
 import { useNow } from '../../ui/use-now.js';
 import { cx } from '../../ui/cx.js';
+import { DeclarePick, PickActs, type Declaring } from './DeclarePick.js';
 import { PickHistoryDialog } from './PickHistoryDialog.js';
 
 /** The team's draft picks of all tradable seasons, its own and others', and its free-agent picks by week. */
@@ -23,9 +26,10 @@ export function Picks({
   picks: readonly TeamPick[];
   faPicks: readonly FaPickView[];
 }) {
-  const { teams } = useLoadedLeague(leagueId);
+  const { teams, me } = useLoadedLeague(leagueId);
   const now = useNow();
-  const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
+  const [asked, setAsked] = useState<TeamPick | null>(null);
+  const [declaring, setDeclaring] = useState<Declaring | null>(null);
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'another team';
   const week = currentWeek(faPicks, now) ?? 1;
   const running = weekRuns(faPicks, week, now);
@@ -36,6 +40,18 @@ export function Picks({
       <Panel
         title="Draft picks"
         flush
+        actions={
+          me.is_commissioner &&
+          picks.some(({ coming }) => coming) && (
+            <Button
+              size="sm"
+              icon={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setDeclaring({ what: 'added' })}
+            >
+              Compensatory pick
+            </Button>
+          )
+        }
         state={picks.length === 0 ? { kind: 'empty', words: 'No Draft picks assigned yet.' } : { kind: 'full' }}
       >
         {seasons.map((season) => (
@@ -51,13 +67,9 @@ export function Picks({
               const chips = {
                 teamId,
                 name,
-                onOpen: (pick: TeamPick) =>
-                  setAsked({
-                    id: pick.id,
-                    title: `${name(pick.assigned_to)}: ${season} ${type} draft, round ${pick.round}`,
-                  }),
+                onOpen: setAsked,
               };
-              const held = group.filter((pick) => pick.owned_by === teamId).length;
+              const held = group.filter((pick) => pick.owned_by === teamId && pick.forfeited === null).length;
               return (
                 <div key={type} className="mt-2">
                   <h4 className="mb-1.5 text-xs font-medium text-ink-3">{`${type === 'rookie' ? 'Rookie draft' : 'General draft'} · ${held} ${held === 1 ? 'pick' : 'picks'}`}</h4>
@@ -94,7 +106,32 @@ export function Picks({
         </Panel>
       )}
       {asked !== null && (
-        <PickHistoryDialog leagueId={leagueId} pickId={asked.id} title={asked.title} onClose={() => setAsked(null)} />
+        <PickHistoryDialog
+          leagueId={leagueId}
+          pickId={asked.id}
+          title={`${name(asked.assigned_to)}: ${asked.season} ${asked.type} draft, round ${asked.round}`}
+          actions={
+            me.is_commissioner && (
+              <PickActs
+                pick={asked}
+                onAct={(what) => {
+                  setDeclaring({ what, pick: asked });
+                  setAsked(null);
+                }}
+              />
+            )
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {declaring !== null && (
+        <DeclarePick
+          leagueId={leagueId}
+          team={{ id: teamId, name: name(teamId) }}
+          picks={picks}
+          declaring={declaring}
+          onClose={() => setDeclaring(null)}
+        />
       )}
     </div>
   );
@@ -156,12 +193,16 @@ function DraftPick({
         gone ? 'border-dashed border-line text-ink-3' : 'border-line bg-sunken',
       )}
     >
-      <span className={cx(gone ? 'line-through' : 'font-medium')}>{`Round ${pick.round}`}</span>
+      <span
+        className={cx(gone || pick.forfeited !== null ? 'line-through' : 'font-medium')}
+      >{`Round ${pick.round}`}</span>
       {pick.pick_number !== null && <span className="text-ink-3">{` · no. ${pick.pick_number}`}</span>}
       {gone && <span>{` · traded to ${name(pick.owned_by)}`}</span>}
       {!gone && pick.assigned_to !== teamId && (
         <span className="text-accent-text">{` · from ${name(pick.assigned_to)}`}</span>
       )}
+      {pick.compensatory && <span className="text-accent-text"> · compensatory</span>}
+      {pick.forfeited !== null && <span className="text-warn">{pick.kept ? ' · given up' : ' · forfeited'}</span>}
       {pick.player !== null && <span className="text-ink-2">{` · ${pick.player}`}</span>}
     </button>
   );

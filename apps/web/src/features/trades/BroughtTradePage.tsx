@@ -13,7 +13,8 @@ import { Trees } from './TradeTree.js';
 
 /** A trade of before the league came here, and what became of everything in it. */
 export function BroughtTradePage() {
-  const { leagueId = '', tradeId = '' } = useParams();
+  const { leagueId = '', season = '', number = '' } = useParams();
+  const tradeId = `brought.${season}.${number}`;
   const { league, teams } = useLoadedLeague(leagueId);
   usePageTitle('Trade', league.league_name);
   const query = useQuery({

@@ -37,7 +37,7 @@ export function BroughtPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
                   </summary>
                   <ul className="border-t border-line bg-sunken px-4 py-2 text-sm">
                     {of.map((row, at) => (
-                      <li key={at} className="flex flex-wrap gap-x-2 py-0.5">
+                      <li key={at} className="flex flex-wrap items-center gap-x-2 py-0.5">
                         <Line row={row} leagueId={leagueId} nameOf={nameOf} />
                       </li>
                     ))}
@@ -83,7 +83,7 @@ function Line({ row, leagueId, nameOf }: { row: Row; leagueId: string; nameOf: (
       ) : (
         <Link
           to={paths.player(leagueId, row.player_id)}
-          className="rounded-sm font-medium wrap-anywhere hover:underline"
+          className="inline-flex min-h-6 items-center rounded-sm font-medium wrap-anywhere hover:underline"
         >
           {row.what}
         </Link>
@@ -95,7 +95,7 @@ function Line({ row, leagueId, nameOf }: { row: Row; leagueId: string; nameOf: (
         <Link
           to={paths.broughtTrade(leagueId, row.trade_id)}
           aria-label={`What became of it: ${row.what}`}
-          className="rounded-sm text-accent-text hover:underline"
+          className="inline-flex min-h-6 items-center rounded-sm text-accent-text hover:underline"
         >
           What became of it
         </Link>

@@ -1,0 +1,60 @@
+-- Two players who turned out to be one: whatever names the first names the second from now on, and the first is gone.
+-- A function, since every table that names a player follows, whichever room writes it: they are found in the catalogue.
+-- Where both stand (two of a kind in one place), the second stays. Returns the leagues whose rows changed.
+create or replace function merge_player(p_from int, p_to int)
+ RETURNS text[]
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        v_leagues text[] := '{}';
+        v_found text[];
+        v_column record;
+        v_row record;
+      begin
+        for v_column in
+          select c.table_name, c.column_name, c.data_type, exists (
+              select from information_schema.columns l
+              where l.table_schema = c.table_schema and l.table_name = c.table_name and l.column_name = 'league_id'
+            ) as of_league
+          from information_schema.columns c
+          join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+          where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+            and (
+              c.data_type = 'integer' and c.column_name in ('player_id', 'drop_player_id', 'keeper_id')
+              or c.data_type = 'ARRAY' and c.udt_name = '_int4' and c.column_name in ('player_ids', 'core', 'bench')
+              or c.data_type = 'jsonb' and c.table_name in ('lineup', 'lineup_day', 'trade', 'trade_condition', 'move_in')
+              or c.data_type = 'text' and c.column_name = 'ref' and c.table_name in ('trade_asset', 'frozen_asset')
+            )
+          order by c.table_name, c.column_name
+        loop
+          if v_column.data_type = 'integer' then
+            if v_column.of_league then
+              execute format('select array_agg(distinct league_id) from %I where %I = $1', v_column.table_name, v_column.column_name)
+                into v_found using p_from;
+              v_leagues := v_leagues || coalesce(v_found, '{}');
+            end if;
+            for v_row in execute format('select ctid as place from %I where %I = $1', v_column.table_name, v_column.column_name) using p_from
+            loop
+              begin
+                execute format('update %I set %I = $1 where ctid = $2', v_column.table_name, v_column.column_name)
+                  using p_to, v_row.place;
+              exception when unique_violation then
+                execute format('delete from %I where ctid = $1', v_column.table_name) using v_row.place;
+              end;
+            end loop;
+          elsif v_column.data_type = 'ARRAY' then
+            execute format('update %I set %I = array_replace(%2$I, $1, $2) where $1 = any (%2$I)', v_column.table_name, v_column.column_name)
+              using p_from, p_to;
+          elsif v_column.data_type = 'jsonb' then
+            execute format(
+              'update %I set %I = regexp_replace(%2$I::text, $1, $2, ''g'')::jsonb where %2$I::text ~ $1',
+              v_column.table_name, v_column.column_name
+            ) using format('("player_id": )%s(?!\d)', p_from), format('\1%s', p_to);
+          else
+            execute format('update %I set ref = $2::text where ref = $1::text and kind in (''player'', ''retention'')', v_column.table_name)
+              using p_from, p_to;
+          end if;
+        end loop;
+        delete from player where id = p_from;
+        return array(select distinct league from unnest(v_leagues) league order by league);
+      end $function$;

@@ -1,0 +1,85 @@
+import type { TwinsAnswer } from '@crease/core/imports/desk.answers.js';
+import { failureOf } from '../../platform/failure.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button } from '../../ui/Button.js';
+import { FormAlert } from '../../ui/FormAlert.js';
+import { Panel } from '../../ui/Panel.js';
+import { showToast } from '../../ui/toast.js';
+import { useMerge, useTwins } from './desk.data.js';
+
+type Twin = TwinsAnswer['twins'][number];
+
+/** Prospects whom leagues brought along, and who have come from the NHL since. Not there while there are none. */
+export function TwinsPanel() {
+  const { twins = [] } = useTwins().data ?? {};
+  const merge = useMerge();
+  if (twins.length === 0 && merge.error === null) return null;
+  const under = merge.isPending ? merge.variables : undefined;
+  return (
+    <Panel title="Prospects who have arrived" flush className="lg:col-span-2">
+      <p className="px-4 py-3 text-ink-2">
+        Leagues brought these players along before the NHL had a number for them. Made one, the player stands wherever
+        the prospect stood: on rosters, in trades, line-ups and history. That is not undone.
+      </p>
+      <FormAlert message={failureOf(merge.error)} />
+      <ul
+        aria-label="Prospects who have arrived"
+        tabIndex={0}
+        className="scroll-slim max-h-96 overflow-y-auto border-t border-line"
+      >
+        {twins.map((twin) => (
+          <Line
+            key={`${twin.prospect.id} ${twin.player.id}`}
+            twin={twin}
+            busy={under?.prospect_id === twin.prospect.id && under.player_id === twin.player.id}
+            disabled={merge.isPending}
+            onMerge={() =>
+              merge.mutate(
+                { prospect_id: twin.prospect.id, player_id: twin.player.id },
+                { onSuccess: () => showToast({ kind: 'success', text: `${twin.player.name} is one player now` }) },
+              )
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Line({
+  twin: { prospect, player, leagues, born_alike: born, between },
+  busy,
+  disabled,
+  onMerge,
+}: {
+  twin: Twin;
+  busy: boolean;
+  disabled: boolean;
+  onMerge: () => void;
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="font-medium">{player.name}</span>
+          <Badge tone={born ? 'good' : 'warn'}>{born ? 'Same name and birth date' : 'Same name'}</Badge>
+        </p>
+        <p className="text-sm text-ink-2">
+          {`Prospect: ${facts(prospect)}, in ${leagues} ${leagues === 1 ? 'league' : 'leagues'}. From the NHL: ${facts(player)}, no. ${player.id}.`}
+        </p>
+        {between !== null && (
+          <p className="text-sm text-warn">
+            {`Both stand in ${between.league}, with ${between.teams.join(' and ')}: one of the teams has to release theirs first.`}
+          </p>
+        )}
+      </div>
+      <Button size="sm" busy={busy} disabled={disabled || between !== null} onClick={onMerge}>
+        Make them one
+        <span className="sr-only">{`: ${player.name}, no. ${player.id}`}</span>
+      </Button>
+    </li>
+  );
+}
+
+const facts = ({ position, nhl_club: club, birth_date: born }: Twin['player']): string =>
+  [position, club ?? 'no club', born === null ? 'birth date not known' : `born ${born}`].join(', ');

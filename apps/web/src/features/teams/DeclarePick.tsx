@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeclarePickBody } from '@crease/core/draft/draft.schema.js';
+import type { TeamPick } from '@crease/core/teams/team.answers.js';
+import { request } from '../../platform/api-client.js';
+import { failureOf } from '../../platform/failure.js';
+import { keys } from '../../platform/league-data.js';
+import { useOnce } from '../../platform/once.js';
+import { isReason, ReasonField } from '../../platform/ReasonField.js';
+import { Button } from '../../ui/Button.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { Select } from '../../ui/Select.js';
+import { showToast } from '../../ui/toast.js';
+
+type Act = 'removed' | 'forfeited' | 'restored';
+/** What a commissioner is about to declare of a team's picks. */
+export type Declaring = { readonly what: 'added' } | { readonly what: Act; readonly pick: TeamPick };
+
+const roundOf = ({ season, type, round }: Pick<TeamPick, 'season' | 'type' | 'round'>): string =>
+  `round ${round} of the ${type} draft of ${season}`;
+
+/** What a commissioner may declare of a pick whose draft has not been made; nothing of any other. */
+export function PickActs({ pick, onAct }: { pick: TeamPick; onAct: (what: Act) => void }) {
+  if (!pick.coming) return null;
+  const removable = pick.compensatory && pick.owned_by === pick.assigned_to;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+      {pick.forfeited === null ? (
+        <Button size="sm" onClick={() => onAct('forfeited')}>
+          Forfeit this pick
+        </Button>
+      ) : (
+        !pick.kept && (
+          <Button size="sm" onClick={() => onAct('restored')}>
+            Give this pick back
+          </Button>
+        )
+      )}
+      {removable && (
+        <Button size="sm" onClick={() => onAct('removed')}>
+          Take this pick away
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const WORDS = {
+  added: {
+    title: 'Add a compensatory pick',
+    text: 'It comes after the other picks of its round and can be traded like them. It can be taken away until its draft is made, and be moved to another place then.',
+    act: 'Add the pick',
+  },
+  removed: { title: 'Take the pick away?', text: 'The team loses this compensatory pick.', act: 'Take the pick away' },
+  forfeited: {
+    title: 'Forfeit the pick?',
+    text: 'Its owner cannot use or trade it. It can be given back until its draft begins.',
+    act: 'Forfeit the pick',
+  },
+  restored: { title: 'Give the pick back?', text: 'Its owner can use and trade it again.', act: 'Give the pick back' },
+} as const;
+
+/** Declares a pick of a draft to come compensatory or forfeited, or takes that back. */
+export function DeclarePick({
+  leagueId,
+  team,
+  picks,
+  declaring,
+  onClose,
+}: {
+  leagueId: string;
+  team: { readonly id: string; readonly name: string };
+  picks: readonly TeamPick[];
+  declaring: Declaring;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const once = useOnce();
+  const drafts = draftsOf(picks);
+  const [draft, setDraft] = useState(drafts[0]?.key ?? '');
+  const [round, setRound] = useState(1);
+  const [reason, setReason] = useState('');
+  const chosen = drafts.find(({ key }) => key === draft);
+  const words = WORDS[declaring.what];
+  const adding = declaring.what === 'added';
+  const send = useMutation({
+    mutationFn: () => {
+      const said = reason.trim();
+      const body: DeclarePickBody =
+        declaring.what === 'added'
+          ? {
+              what: 'added',
+              team_id: team.id,
+              season: chosen?.season ?? '',
+              type: chosen?.type ?? 'general',
+              round: Math.min(round, chosen?.rounds ?? 1),
+              reason: said,
+            }
+          : { what: declaring.what, pick_id: declaring.pick.id, reason: said };
+      return once(body, (key) => request('POST /:league_id/declared-picks', { league_id: leagueId, body, key }));
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
+      showToast({ kind: 'success', text: adding ? `${team.name} has a compensatory pick` : 'The pick was changed' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={words.title}
+      description={adding ? `${team.name}. ${words.text}` : `${capital(roundOf(declaring.pick))}. ${words.text}`}
+      submit={words.act}
+      danger={declaring.what === 'forfeited' || declaring.what === 'removed'}
+      ready={isReason(reason)}
+      busy={send.isPending}
+      error={failureOf(send.error)}
+      onSubmit={() => send.mutate()}
+    >
+      {adding && (
+        <div className="mb-4 grid gap-3 sm:grid-cols-2">
+          <Select
+            label="Draft"
+            value={draft}
+            options={drafts.map(({ key, season, type }) => ({
+              value: key,
+              label: `${season}, ${type === 'rookie' ? 'rookie draft' : 'general draft'}`,
+            }))}
+            onChange={setDraft}
+          />
+          <Select
+            label="Round"
+            value={String(Math.min(round, chosen?.rounds ?? 1))}
+            options={Array.from({ length: chosen?.rounds ?? 1 }, (_, index) => ({
+              value: String(index + 1),
+              label: `Round ${index + 1}`,
+            }))}
+            onChange={(next) => setRound(Number(next))}
+          />
+        </div>
+      )}
+      <ReasonField hint="Everybody in the league sees it." autoFocus={!adding} value={reason} onChange={setReason} />
+    </FormDialog>
+  );
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** The drafts to come, with their rounds, as the team's own picks tell them. */
+function draftsOf(picks: readonly TeamPick[]) {
+  const drafts = new Map<string, { key: string; season: string; type: TeamPick['type']; rounds: number }>();
+  for (const { season, type, round, coming, compensatory } of picks) {
+    if (!coming || compensatory) continue;
+    const key = `${season} ${type}`;
+    const rounds = Math.max(round, drafts.get(key)?.rounds ?? 0);
+    drafts.set(key, { key, season, type, rounds });
+  }
+  return [...drafts.values()];
+}
