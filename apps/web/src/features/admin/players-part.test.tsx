@@ -57,7 +57,7 @@ test('the real players are offered while there are none, and how far their readi
 
 test('the reminder of them is put away, and called back where they are loaded', async () => {
   const user = userEvent.setup();
-  fakeServer(() => ({ status: 200, body: world }));
+  fakeServer(() => ({ status: 200, body: { ...world, twins: [] } }));
   const both = (
     <MemoryRouter>
       <DeskNotices part="users" />
