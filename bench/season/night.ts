@@ -105,6 +105,17 @@ function goals(games: readonly NightGameOnIce[], round: number): void {
   }
 }
 
+/** The same when all leagues have theirs: those that somebody looks at come before the others. */
+async function allCommitted(product: Product, after: number): Promise<Awaited<ReturnType<typeof lastCommit>>> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const commit = await lastCommit(product, after);
+    if (commit.leagues === LEAGUES) return commit;
+    if (performance.now() > until) throw new Error(`the points of ${commit.leagues} leagues moved`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** When the events of this look were committed, the last of all leagues (ms, monotonic), and of how many leagues. */
 async function lastCommit({ db }: Product, after: number): Promise<{ at: number; leagues: number; newest: number }> {
   const { offset } = await clockOffset(db);
@@ -186,9 +197,8 @@ export async function nightOfLeagues(world: World, configuration: Configuration,
       const before = questions();
       const answered = await nextScores(night);
       const arrivals = await heard;
-      const commit = await lastCommit(product, newest);
+      const commit = await allCommitted(product, newest);
       newest = commit.newest;
-      if (commit.leagues !== LEAGUES) throw new Error(`the points of ${commit.leagues} leagues moved`);
 
       const told = Promise.all(bare.map((screen) => screen.next()));
       const begun = nextScores(night);

@@ -4,7 +4,9 @@ import type { Position } from '@crease/core/position.js';
 import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
 import { PointsService } from '../points/points.service.js';
+import { TradeAlarms } from '../trades/trade.alarms.js';
 import { importFile, importPlayers, LeagueLife, type LifePlayer } from '../testing/league-life.js';
+import { eventually } from '../testing/patience.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
 
@@ -59,7 +61,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'line-ups set every day, sheets in dollars',
     type: 'dynasty',
-    form: { lineups: 'day', lineup_f: 1, lineup_d: 1, lineup_u: 0, lineup_g: 0, protection_sheet_limit: 3_000_000 },
+    form: { lineups: 'day', lineup_f: 1, lineup_d: 1, lineup_u: 0, lineup_g: 1, protection_sheet_limit: 3_000_000 },
     kept: 2,
   },
   {
@@ -110,6 +112,27 @@ const until = async (at: string): Promise<void> => {
 };
 const active = async (life: LeagueLife, team: number) =>
   (await life.held(life.manager(team).teamId)).filter(({ place }) => place === 'active');
+/** Forwards on no team, whom nobody waits for. */
+const free = async (life: LeagueLife): Promise<number[]> => {
+  const { rows } = await life.admin.query<{ id: number }>(
+    `select id from player p where position = 'F' and id between 8100001 and 8199999
+       and not exists (select 1 from roster_entry r where r.league_id = $1 and r.player_id = p.id)
+       and not exists (select 1 from waiver w where w.league_id = $1 and w.player_id = p.id and w.resolved_at is null)
+     order by id`,
+    [life.leagueId],
+  );
+  return rows.map(({ id }) => id);
+};
+/** What two teams would give in a trade of a defenseman each. */
+const swap = async (life: LeagueLife) => {
+  const sides = [];
+  for (const team of [1, 2]) {
+    const [one] = (await active(life, team)).filter(({ position }) => position === 'D');
+    const assets = [{ kind: 'player', player_id: one?.player_id }];
+    sides.push({ team_id: life.manager(team).teamId, assets, moves: [] });
+  }
+  return sides;
+};
 const moved = async (life: LeagueLife, to: string, more: object = {}): Promise<void> => {
   const answer = await life.go(to, { override_reason: 'For this test', ...more });
   if (answer.status !== 200) throw new Error(`${to}: ${JSON.stringify(answer.body)}`);
@@ -117,6 +140,10 @@ const moved = async (life: LeagueLife, to: string, more: object = {}): Promise<v
 
 const DAYS = ['2026-10-22', '2026-10-25', '2026-10-29'];
 const goals = (id: number, night: number) => (id * 7 + night * 3) % 4;
+const shutouts = (id: number, night: number) => (id + night) % 2;
+/** What a night brings: a skater's goals and an assist, a goalie's win with a shutout or without. */
+const earned = (id: number, night: number, goalie: boolean) =>
+  goalie ? 2 + shutouts(id, night) : goals(id, night) + 1;
 
 describe('five kinds of leagues', () => {
   test('play a season each by their settings, keep whom they may, and begin the next', async () => {
@@ -144,7 +171,7 @@ describe('five kinds of leagues', () => {
         }
         const path = life.path(`/teams/${teamId}/lineup`);
         const { version } = await caller.must<LineupAnswer>('GET', `${path}?day=${DAYS[0]}`);
-        const chosen = (['F', 'D'] as const).map((kind) => {
+        const chosen = (['F', 'D', 'G'] as const).map((kind) => {
           const last = held.filter(({ position }) => position === kind).at(-1);
           return { kind, player_id: last?.player_id ?? 0 };
         });
@@ -153,15 +180,18 @@ describe('five kinds of leagues', () => {
       }
     });
     await until('2026-10-30T16:00:00Z');
-    const held = new Set<number>();
+    const held = new Map<number, boolean>();
     await each(async (life) => {
       for (const team of life.managers.keys())
-        for (const { player_id, position } of await active(life, team)) if (position !== 'G') held.add(player_id);
+        for (const { player_id, position } of await active(life, team)) held.set(player_id, position === 'G');
     });
     await importFile(time, 'games', [
       'nhl_id,game_id,season,day,g,a,w,so',
       ...DAYS.flatMap((day, night) =>
-        [...held].map((id) => `${id},kinds-${night},2026-27,${day},${goals(id, night)},1,0,0`),
+        [...held].map(([id, goalie]) => {
+          const line = goalie ? `0,0,1,${shutouts(id, night)}` : `${goals(id, night)},1,0,0`;
+          return `${id},kinds-${night},2026-27,${day},${line}`;
+        }),
       ),
     ]);
     await app.app.get(PointsService).accrueDue();
@@ -169,9 +199,37 @@ describe('five kinds of leagues', () => {
       const { teams } = await life.commissioner.must<RaceAnswer>('GET', life.path('/race'));
       for (const { teamId } of life.managers) {
         const sum = [...(stands.get(teamId) ?? [])]
-          .filter((id) => held.has(id))
-          .reduce((all, id) => all + DAYS.reduce((of, _, night) => of + goals(id, night) + 1, 0), 0);
+          .flatMap((id) => DAYS.map((_, night) => earned(id, night, held.get(id) === true)))
+          .reduce((all, points) => all + points, 0);
         expect([teamId, teams.find(({ team_id }) => team_id === teamId)?.total]).toEqual([teamId, sum]);
+      }
+    });
+
+    const traded = new Map<string, number[]>();
+    // Two teams trade defensemen, and where there is a farm a rookie comes up and is sent down again.
+    await each(async (life, { form }) => {
+      const [mine, theirs] = await swap(life);
+      const { trade_id: id } = await life.manager(1).caller.must<{ trade_id: string }>('POST', life.path('/trades'), {
+        sides: [mine, theirs],
+      });
+      const { caller } = life.manager(2);
+      const { version, hash } = await caller.must<{ version: number; hash: string }>('GET', life.path(`/trade/${id}`));
+      await caller.must('POST', life.path(`/trades/${id}/accept`), { version, hash });
+      traded.set(
+        life.leagueId,
+        [theirs, mine].map((side) => side?.assets[0]?.player_id ?? 0),
+      );
+      if (form.rookieDraftEnabled !== true) return;
+      const { teamId } = life.manager(1);
+      const bank = async () => (await life.held(teamId)).filter(({ place }) => place === 'rookie');
+      const [rookie] = await bank();
+      const player_id = rookie?.player_id ?? 0;
+      for (const [type, left] of [
+        ['promote', 1],
+        ['toBank', 2],
+      ] as const) {
+        const { status, body } = await life.move(teamId, [{ type, player_id }]);
+        expect([type, status, body.refusal ?? null, (await bank()).length]).toEqual([type, 200, null, left]);
       }
     });
 
@@ -179,15 +237,9 @@ describe('five kinds of leagues', () => {
     await each(async (life, { form }) => {
       const adds = async () => {
         const [out] = (await active(life, 1)).filter(({ position }) => position === 'F').slice(-1);
-        const { rows } = await life.admin.query<{ id: number }>(
-          `select id from player p where position = 'F' and id between 8100001 and 8199999
-             and not exists (select 1 from roster_entry r where r.league_id = $1 and r.player_id = p.id)
-             and not exists (select 1 from waiver w where w.league_id = $1 and w.player_id = p.id and w.resolved_at is null)
-           order by id limit 1`,
-          [life.leagueId],
-        );
+        const [id] = await free(life);
         return life.manager(1).caller.call<Refused>('POST', life.path('/free-agents/add'), {
-          player_id: rows[0]?.id,
+          player_id: id,
           drop_player_ids: [out?.player_id],
         });
       };
@@ -196,18 +248,48 @@ describe('five kinds of leagues', () => {
       if (form.season_adds === 1) expect((await adds()).status).toBe(409);
     });
 
+    // Who was dropped for them is claimed by another team, and gets there when the wait is over.
+    const claimed = new Map<string, number>();
+    await each(async (life) => {
+      const { rows } = await life.admin.query<{ id: number }>(
+        'select player_id as id from waiver where league_id = $1 and resolved_at is null',
+        [life.leagueId],
+      );
+      expect(rows).toHaveLength(1);
+      const id = rows[0]?.id ?? 0;
+      claimed.set(life.leagueId, id);
+      await life.manager(2).caller.must('POST', life.path('/free-agents/claims'), { player_id: id });
+    });
+    await until('2026-11-10T16:00:00Z');
+    await app.app.get(TradeAlarms).sweep();
+    await each(async (life) => {
+      for (const [index, id] of (traded.get(life.leagueId) ?? []).entries())
+        await eventually(async () =>
+          expect((await active(life, index + 1)).map(({ player_id }) => player_id)).toContain(id),
+        );
+      expect((await active(life, 2)).map(({ player_id }) => player_id)).toContain(claimed.get(life.leagueId));
+    });
+
     // After the deadline nobody trades, where there is one.
     await until('2027-03-10T16:00:00Z');
     await each(async (life, { form }) => {
-      const sides = [];
-      for (const team of [1, 2]) {
-        const [one] = (await active(life, team)).filter(({ position }) => position === 'D');
-        const assets = [{ kind: 'player', player_id: one?.player_id }];
-        sides.push({ team_id: life.manager(team).teamId, assets, moves: [] });
-      }
+      const sides = await swap(life);
       const answer = await life.manager(1).caller.call<Refused>('POST', life.path('/trades'), { sides });
       if (form.trade_deadline === undefined) expect(answer.status).toBeLessThan(300);
       else expect(answer.body.refusal.name).toBe('tradeDeadline');
+    });
+
+    // Rosters rest from the regular season's end, where a league wants it: nobody is added, and a drop is not kept.
+    await until('2027-04-17T16:00:00Z');
+    await each(async (life, { form }) => {
+      const [id] = await free(life);
+      const [out] = (await active(life, 0)).filter(({ position }) => position === 'F').slice(-1);
+      const answer = await life.manager(0).caller.call<Refused>('POST', life.path('/free-agents/add'), {
+        player_id: id,
+        drop_player_ids: [out?.player_id],
+      });
+      if (form.playoffs_freeze === true) expect(answer.body.refusal.name).toBe('playoffsFreeze');
+      else expect([answer.status, answer.body.refusal ?? null]).toEqual([200, null]);
     });
 
     // The season ends with one champion, sheets keep whom they may, and the next season begins.
