@@ -69,7 +69,7 @@ beforeAll(async () => {
     `update roster_entry set since = now() - interval '20 days', acquired_at = now() - interval '20 days'`,
   );
   await db().query(
-    `insert into nhl_club (code, name, city, color) values ('TOR', 'Toronto', 'Toronto', '#003'), ('MTL', 'Montreal', 'Montreal', '#300') on conflict do nothing`,
+    `insert into nhl_club (code, name, city, color) values ('TOR', 'Toronto', 'Toronto', '#003'), ('MTL', 'Montreal', 'Montreal', '#300'), ('BOS', 'Boston', 'Boston', '#030') on conflict do nothing`,
   );
   await db().query(`update player set nhl_club = case when id = any($1) then 'TOR' else 'MTL' end`, [[scorer, helper]]);
   const away = {
@@ -126,7 +126,14 @@ describe('games under way', () => {
     running.period = 2;
     running.clock = '12:33';
     running.goal(scorer, [helper], 'pp');
+    // Traded since the last import: their club is the one that they are on the ice for.
+    await db().query(`update player set nhl_club = 'BOS' where id = $1`, [scorer]);
     await look();
+    const clubs = await db().query(`select nhl_club as club from player where id = any($1) order by id = $2`, [
+      [scorer, rival],
+      rival,
+    ]);
+    expect(clubs).toEqual([{ club: 'TOR' }, { club: 'MTL' }]);
     expect(askedAbout('/v1/schedule/')).toBe(0);
     expect(askedAbout('boxscore')).toBe(1);
     expect(await lineOf(scorer)).toMatchObject({ line: '1 G', points: 1, active: true });

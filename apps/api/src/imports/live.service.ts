@@ -4,6 +4,7 @@ import {
   gamesOfSchedule,
   gamesOfScores,
   isNews,
+  clubsOfNight,
   linesOfNight,
   NHL_LIVE_SOURCE,
   pauseAfter,
@@ -27,7 +28,7 @@ import {
   writeSchedule,
 } from '../players/night.tables.js';
 import { settleDays } from '../players/points-due.tables.js';
-import { readPlayers } from '../players/players.tables.js';
+import { readPlayers, writeClubsOf } from '../players/players.tables.js';
 import { PointsService } from '../points/points.service.js';
 import { IMPORT_LOCK } from './import.run.js';
 import { NightClient, type NightAnswer } from './night.client.js';
@@ -213,6 +214,7 @@ export async function keepNights(
   nights: readonly { readonly night: ToldNight; readonly box: BoxScore }[],
 ): Promise<void> {
   const lines = nights.flatMap(({ night, box }) => linesOfNight(box, night).map((line) => ({ line, night })));
+  await writeClubsOf(db, new Map(nights.flatMap(({ night, box }) => [...clubsOfNight(box, night)])));
   const known = await readPlayers(db, new Set(lines.map(({ line }) => line.playerId)));
   const playing = lines.filter(({ line }) => known.has(line.playerId));
   const stored = await storedGames(

@@ -171,6 +171,20 @@ export async function writeClubs(db: Db): Promise<void> {
     .execute();
 }
 
+/** Players play for these clubs from now on, as far as the clubs are known. */
+export async function writeClubsOf(db: Db, clubs: ReadonlyMap<number, string>): Promise<void> {
+  if (clubs.size === 0) return;
+  const given = [...clubs].map(([id, nhl_club]) => ({ id, nhl_club }));
+  await db
+    .updateTable('player as p')
+    .from(asRows('player', given, 'given'))
+    .set(({ ref }) => ({ nhl_club: ref('given.nhl_club') }))
+    .whereRef('given.id', '=', 'p.id')
+    .where('p.nhl_club', 'is distinct from', ({ ref }) => ref('given.nhl_club'))
+    .where('given.nhl_club', 'in', db.selectFrom('nhl_club').select('code'))
+    .execute();
+}
+
 /** Places of the site's ranking. */
 export async function writeRanks(
   db: Db,

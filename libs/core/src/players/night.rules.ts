@@ -236,6 +236,23 @@ function fromGoals(goals: readonly NightGoal[], game: NightGame): Map<number, Of
   return found;
 }
 
+/**
+ * The club for which each player is on the ice of a game that runs: whoever was traded plays by its schedule from now on.
+ * An older game says nothing.
+ */
+export function clubsOfNight(box: BoxScore, { game }: ToldNight): Map<number, string> {
+  const clubs = new Map<number, string>();
+  if (game.state !== 'live') return clubs;
+  for (const [side, club] of [
+    ['awayTeam', game.away],
+    ['homeTeam', game.home],
+  ] as const) {
+    const { forwards, defense, goalies } = box.playerByGameStats[side];
+    for (const { playerId, toi } of [...forwards, ...defense, ...goalies]) if (onIce(toi)) clubs.set(playerId, club);
+  }
+  return clubs;
+}
+
 /** Every player's line of a game, as its box score and its goals tell it. Who was not on the ice has none. */
 export function linesOfNight(box: BoxScore, { game, goals }: ToldNight): NightLine[] {
   const scored = goals === null ? null : fromGoals(goals, game);

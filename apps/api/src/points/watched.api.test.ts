@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { importCsv } from '../imports/csv.import.js';
+import { Database } from '../platform/database/database.js';
+import { Watched } from '../platform/realtime/watched.js';
+import { Listeners } from '../testing/listener.js';
+import { eventually } from '../testing/patience.js';
+import { playLeague } from '../testing/play-fixture.js';
+import { startTestApp } from '../testing/test-app.js';
+import { PointsService } from './points.service.js';
+
+const app = await startTestApp();
+const other = await app.another();
+const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+await connection.connect();
+const devices = new Listeners(other);
+afterAll(async () => {
+  devices.close();
+  await connection.end();
+  await other.close();
+  await app.close();
+});
+const database = app.app.get(Database);
+
+async function played(playerId: number, goals: number): Promise<void> {
+  async function* input(): AsyncGenerator<string> {
+    yield `nhl_id,game_id,season,day,playoffs,g,a,w,so\n${playerId},watched,2025-26,2025-11-04,0,${goals},,,\n`;
+  }
+  const result = await importCsv(connection, input(), { kind: 'games', source: 'test', now: new Date('2026-06-01') });
+  if (!result.ok) throw new Error(result.refusal.message);
+}
+
+test('a league that somebody has open, in whatever process, is told before the others, and each once', async () => {
+  const [open, quiet] = [await playLeague(app), await playLeague(app)];
+  const [player] = (await open.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+  for (const league of [open, quiet]) {
+    await database.query(
+      `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', '2026-04-16')`,
+      [league.id],
+    );
+    await database.query(
+      `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
+       values ($1, $2, $3, 'active', '2025-10-01', '2026-12-31', '2025-10-01', 'test')`,
+      [league.id, league.teams[0], player],
+    );
+  }
+  const device = await devices.open(open.manager(1).token, open.id);
+  // The process that reckons is not the one that somebody looks at.
+  await eventually(async () => expect(app.app.get(Watched).leagues()).toContain(open.id));
+  expect(app.app.get(Watched).leagues()).not.toContain(quiet.id);
+
+  const told = () =>
+    database.query<{ league: string; at: string }>(
+      `select league_id as league, xmin::text as at from event where type = 'leagueChanged' and league_id = any($1) order by id`,
+      [[open.id, quiet.id]],
+    );
+  // The import itself tells every league once.
+  await played(player, 2);
+  const before = (await told()).length;
+  await app.app.get(PointsService).accrueDue();
+  const events = (await told()).slice(before);
+  expect(events.map(({ league }) => league)).toEqual([open.id, quiet.id]);
+  expect(new Set(events.map(({ at }) => at)).size).toBe(2);
+  await eventually(async () => expect(device.of('leagueChanged')).toHaveLength(2));
+  const points = await database.query(`select sum(points)::float8 as points from team_day where team_id = any($1)`, [
+    [open.teams[0], quiet.teams[0]],
+  ]);
+  expect(points).toEqual([{ points: 4 }]);
+});
