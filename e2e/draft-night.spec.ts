@@ -587,7 +587,7 @@ test('a phone without a network says so in every state, and after some seconds t
   await cut('in the lobby');
   await mend();
   await world.command(draft, 'begin');
-  await expect(page.getByText('On the clock', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^On the clock/).first()).toBeVisible();
   await cut('while it runs');
   await mend();
   await world.put(maya, `${league.id}/drafts/${draft.id}/auto`, { team_id: league.teams[1]?.id, on: true });

@@ -76,7 +76,7 @@ test('a player whose game has begun stays where they are, and the screen says si
       ][index] as [string, string];
       await database.query('update player set nhl_club = $2 where id = $1', [id, home]);
       await database.query(
-        `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at) values ($1, '2026-27', false, $2, $3, $4, $5, 'scheduled', now())`,
+        `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at, sample) values ($1, '2026-27', false, $2, $3, $4, $5, 'scheduled', now(), true)`,
         [`202602000${index}`, day, new Date(Date.now() + (2 + index) * hour), away, home],
       );
     }

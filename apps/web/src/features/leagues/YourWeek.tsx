@@ -49,7 +49,6 @@ export function YourWeek({ leagueId }: { leagueId: string }) {
               className="border-b border-line px-4 py-2.5"
             />
           )}
-          <ReplayNight leagueId={leagueId} className="border-b border-line px-4 py-2.5" />
           {open === 0 && (
             <p className="flex items-center gap-3 px-4 py-2.5 text-sm text-ink-2">
               <Check size={16} aria-hidden="true" className="shrink-0 text-good" />
@@ -68,6 +67,7 @@ export function YourWeek({ leagueId }: { leagueId: string }) {
               </li>
             ))}
           </ul>
+          <ReplayNight leagueId={leagueId} className="border-t border-line px-4 py-2.5" />
         </>
       )}
     </section>
