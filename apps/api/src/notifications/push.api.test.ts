@@ -216,6 +216,42 @@ describe('what somebody wants on their devices', () => {
     expect(titles()).toEqual(['waits']);
   }, 60_000);
 
+  test('comes as one summary of all that waited when quiet hours end', async () => {
+    const { user } = await withDevice();
+    await choose(user, { quiet: quiet(true) });
+    for (const reason of ['one', 'two', 'three', 'four', 'five', 'six']) await tell(user, declined(reason));
+    await eventually(async () => {
+      await deliver();
+      const held = await database.query('select 1 from push_delivery where held');
+      expect(held).toHaveLength(6);
+    });
+    expect(server.got).toEqual([]);
+    await choose(user, { quiet: quiet(false) });
+    // The push service fails once: all of it is tried again together.
+    server.answer({ status: 503 });
+    await hurry();
+    await deliver();
+    await eventually(async () => {
+      await hurry();
+      await deliver();
+      expect(await states(user)).toEqual(Array.from({ length: 6 }, () => 'sent'));
+    });
+    expect(server.got).toMatchObject([
+      {
+        payload: {
+          title: '6 notices came in your quiet hours',
+          body: 'one\ntwo\nthree\nfour\nand 2 more',
+          path: '/account/notices',
+        },
+      },
+    ]);
+    await tell(user, declined('seven'));
+    await eventually(async () => {
+      await deliver();
+      expect(titles().at(-1)).toBe('seven');
+    });
+  }, 60_000);
+
   test('lets being on the clock through quiet hours by choice, and otherwise never tells it late', async () => {
     const { user } = await withDevice();
     await choose(user, { quiet: quiet(true) });

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import {
   isMomentary,
   pushPayload,
+  pushSummary,
   stepFor,
   verdictOnPush,
   type PushVerdict,
@@ -13,16 +14,24 @@ import { EventRelay } from '../platform/events/event-relay.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { Round } from '../platform/jobs/round.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { nextDue, outgoingNotice, putDeliveries, takeDue, type Outgoing } from './push.queries.js';
+import { heldWith, nextDue, outgoingNotice, putDeliveries, takeDue, type Outgoing } from './push.queries.js';
 import { PushSender } from './push.sender.js';
-import { delayDelivery, dropDevice, endDelivery, holdDevice, noteTrouble } from './push.writer.js';
+import { delayDelivery, dropDevice, endDelivery, holdDelivery, holdDevice, noteTrouble } from './push.writer.js';
 
 const QUEUE = 'push';
 const AT_ONCE = 8;
 /** Longer than a push service is waited for, and than the judgement takes. */
 const LEASE_SECONDS = 60;
 
-type Delivery = Awaited<ReturnType<typeof takeDue>>[number];
+type Taken = Awaited<ReturnType<typeof takeDue>>[number];
+type Delivery = Omit<Taken, 'held'>;
+
+/** What is to be sent now. */
+interface Ready {
+  readonly delivery: Delivery;
+  readonly notice: Outgoing;
+  readonly ttlSeconds: number;
+}
 
 /**
  * Brings notices to devices. A notice is written with the change that it tells of; what is to be told on which device is
@@ -67,12 +76,33 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async deliverOne(delivery: Delivery): Promise<void> {
+  private async deliverOne(taken: Taken): Promise<void> {
+    const { db } = this.database;
+    const now = this.clock.now();
+    const first = await this.ready(taken, now);
+    if (first === null) return;
+    const ready = [first];
+    // What quiet hours held back on this device comes with the first of it. Whoever has that has all.
+    if (taken.held)
+      for (const other of await heldWith(db, taken.notice_id, taken.subscription_id)) {
+        const one = await this.ready(other, now);
+        if (one !== null) ready.push(one);
+      }
+    const verdict = await this.send(ready, taken.attempts);
+    if (verdict.is === 'later') return this.putOff(taken, verdict, now);
+    // The first last: as long as it waits, nobody takes what comes with it.
+    for (const { delivery } of ready.reverse()) await this.settle(delivery, verdict);
+  }
+
+  /** A delivery that is to be sent now, or null: then it was dropped, or held back. */
+  private async ready(delivery: Delivery, now: number): Promise<Ready | null> {
     const { db } = this.database;
     const notice = await outgoingNotice(db, delivery.notice_id, delivery.subscription_id);
-    if (notice === undefined) return;
-    if (!notice.theirs) return dropDevice(db, notice.subscription_id);
-    const now = this.clock.now();
+    if (notice === undefined) return null;
+    if (!notice.theirs) {
+      await dropDevice(db, notice.subscription_id);
+      return null;
+    }
     const step = notice.disabled
       ? ({ is: 'drop' } as const)
       : stepFor({
@@ -83,25 +113,24 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
           quiet: notice.quiet,
           urgent: notice.urgent ?? false,
         });
-    switch (step.is) {
-      case 'drop':
-        return endDelivery(db, delivery, 'dropped');
-      case 'wait':
-        return delayDelivery(db, delivery, step.until, false);
-      case 'send':
-        return this.settle(delivery, await this.send(notice, delivery.attempts, step.ttlSeconds), now);
-    }
+    if (step.is === 'send') return { delivery, notice, ttlSeconds: step.ttlSeconds };
+    if (step.is === 'drop') await endDelivery(db, delivery, 'dropped');
+    else await holdDelivery(db, delivery, step.until);
+    return null;
   }
 
-  private async send(notice: Outgoing, attempts: number, ttlSeconds: number): Promise<PushVerdict & Told> {
-    const { says, id, path, league, endpoint, p256dh, auth } = notice;
+  private async send(ready: readonly Ready[], attempts: number): Promise<PushVerdict & Told> {
+    const [first] = ready.map(({ notice }) => notice);
+    if (first === undefined) return { is: 'sent' };
+    const { says, id, path, league, endpoint, p256dh, auth } = first;
+    const all = ready.map(({ notice }) => ({ says: notice.says, league: notice.league }));
     for (const brief of [false, true]) {
       const sent = await this.sender.send({
         endpoint,
         p256dh,
         auth,
-        payload: pushPayload(says, { id, path, league }, brief),
-        ttlSeconds,
+        payload: all.length > 1 ? pushSummary(all, id, brief) : pushPayload(says, { id, path, league }, brief),
+        ttlSeconds: Math.max(...ready.map(({ ttlSeconds }) => ttlSeconds)),
         urgent: isMomentary(says.kind),
         topic: `notice-${id}`,
       });
@@ -113,21 +142,25 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     return { is: 'refused', status: 413 };
   }
 
-  private async settle(delivery: Delivery, verdict: PushVerdict & Told, now: number): Promise<void> {
+  /** Tried again later; what comes with it waits for it. */
+  private async putOff(delivery: Delivery, verdict: PushVerdict & Told & { is: 'later' }, now: number): Promise<void> {
     const { db } = this.database;
     const device = delivery.subscription_id;
+    await noteTrouble(db, device, troubleOf(verdict.status));
+    if (verdict.all) await holdDevice(db, device, now + verdict.ms);
+    return delayDelivery(db, delivery, now + verdict.ms);
+  }
+
+  private async settle(delivery: Delivery, verdict: Exclude<PushVerdict, { is: 'later' }> & Told): Promise<void> {
+    const { db } = this.database;
     switch (verdict.is) {
       case 'sent':
         return endDelivery(db, delivery, 'sent');
       case 'gone':
-        return dropDevice(db, device);
+        return dropDevice(db, delivery.subscription_id);
       case 'tooLarge':
       case 'refused':
         return endDelivery(db, delivery, 'refused', troubleOf(verdict.status));
-      case 'later':
-        await noteTrouble(db, device, troubleOf(verdict.status));
-        if (verdict.all) await holdDevice(db, device, now + verdict.ms);
-        return delayDelivery(db, delivery, now + verdict.ms, true);
     }
   }
 }

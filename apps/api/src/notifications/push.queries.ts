@@ -80,14 +80,45 @@ export async function putDeliveries(db: Db): Promise<void> {
     .execute();
 }
 
+/** What waits, but of what quiet hours held back on a device the first alone: the others come with it. */
+const waiting = (db: Db) =>
+  db
+    .selectFrom('push_delivery')
+    .where('state', '=', 'waiting')
+    .where(({ exists, not, or, selectFrom }) =>
+      or([
+        not('push_delivery.held'),
+        not(
+          exists(
+            selectFrom('push_delivery as first')
+              .select('first.notice_id')
+              .whereRef('first.subscription_id', '=', 'push_delivery.subscription_id')
+              .whereRef('first.notice_id', '<', 'push_delivery.notice_id')
+              .where('first.state', '=', 'waiting')
+              .where('first.held', '=', true),
+          ),
+        ),
+      ]),
+    );
+
+/** What else quiet hours held back on the same device, in the order of the notices. */
+export const heldWith = (db: Db, noticeId: number, subscriptionId: string) =>
+  db
+    .selectFrom('push_delivery')
+    .select(['notice_id', 'subscription_id', 'attempts'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('notice_id', '>', noticeId)
+    .where('state', '=', 'waiting')
+    .where('held', '=', true)
+    .orderBy('notice_id')
+    .execute();
+
 /** Takes some of what is due. Whoever takes it has it for so many seconds: nobody else sends it meanwhile. */
 export async function takeDue(db: Db, atMost: number, seconds: number) {
   const taken = await db
-    .with('due', (due) =>
-      due
-        .selectFrom('push_delivery')
+    .with('due', () =>
+      waiting(db)
         .select(['notice_id', 'subscription_id'])
-        .where('state', '=', 'waiting')
         .where('due_at', '<=', sql<Date>`now()`)
         .orderBy('due_at')
         .limit(atMost)
@@ -102,7 +133,7 @@ export async function takeDue(db: Db, atMost: number, seconds: number) {
     }))
     .whereRef('d.notice_id', '=', 'due.notice_id')
     .whereRef('d.subscription_id', '=', 'due.subscription_id')
-    .returning(['d.notice_id', 'd.subscription_id', 'd.attempts'])
+    .returning(['d.notice_id', 'd.subscription_id', 'd.attempts', 'd.held'])
     .execute();
   return taken;
 }
@@ -141,12 +172,6 @@ export const outgoingNotice = (db: Db, noticeId: number, subscriptionId: string)
 
 /** When the next delivery is due; null when nothing waits. */
 export async function nextDue(db: Db): Promise<Date | null> {
-  const row = await db
-    .selectFrom('push_delivery')
-    .select('due_at')
-    .where('state', '=', 'waiting')
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await waiting(db).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
   return row?.due_at ?? null;
 }

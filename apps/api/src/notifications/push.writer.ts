@@ -145,13 +145,17 @@ export async function endDelivery(
   if (state === 'refused') await noteTrouble(db, delivery.subscription_id, trouble);
 }
 
-/** A delivery is looked at again at a moment (milliseconds since 1970). An attempt that was none does not count. */
-export async function delayDelivery(db: Db, delivery: Delivery, until: number, counts: boolean): Promise<void> {
+/** A delivery that nobody took is tried again at a moment (milliseconds since 1970). */
+export async function delayDelivery(db: Db, delivery: Delivery, until: number): Promise<void> {
   await one(db, delivery)
-    .set(({ eb }) => ({
-      due_at: new Date(until),
-      ...(counts ? {} : { attempts: eb('attempts', '-', 1) }),
-    }))
+    .set({ due_at: new Date(until) })
+    .execute();
+}
+
+/** Quiet hours hold a delivery back until they end; that was no attempt. */
+export async function holdDelivery(db: Db, delivery: Delivery, until: number): Promise<void> {
+  await one(db, delivery)
+    .set({ due_at: new Date(until), attempts: 0, held: true })
     .execute();
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Mail } from './notification.words.js';
-import { newsUntil, pushEndpoint, pushPayload, quietEnd, stepFor, verdictOnPush } from './push-delivery.rules.js';
+import {
+  newsUntil,
+  pushEndpoint,
+  pushPayload,
+  pushSummary,
+  quietEnd,
+  stepFor,
+  verdictOnPush,
+} from './push-delivery.rules.js';
 import { appPath } from './push.rules.js';
 
 const NIGHT = { fromMinute: 22 * 60, toMinute: 7 * 60, timeZone: 'America/New_York' };
@@ -106,6 +114,30 @@ describe('what a device is sent', () => {
     expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(3_000);
     expect(JSON.parse(long)).toMatchObject({ title: 'Trade Request received from Bears' });
     expect(pushPayload(closed, around, true).length).toBeLessThan(300);
+  });
+  it('tells together of what waited, by its titles, and how many more there are', () => {
+    const two = [
+      { says: closed, league: 'Pond Hockey' },
+      { says: offer('2026-11-24T00:00:00Z'), league: null },
+    ];
+    expect(JSON.parse(pushSummary(two, 7))).toEqual({
+      title: '2 notices came in your quiet hours',
+      body: 'Bears declined · Pond Hockey\nTrade Request received from Bears',
+      path: '/account/notices',
+      tag: 'notice-7',
+    });
+    const lines = (count: number) =>
+      (
+        JSON.parse(
+          pushSummary(
+            Array.from({ length: count }, () => two[1]!),
+            7,
+          ),
+        ) as { body: string }
+      ).body.split('\n');
+    expect(lines(5)).toHaveLength(5);
+    expect(lines(6)).toHaveLength(5);
+    expect(lines(6).at(-1)).toBe('and 2 more');
   });
   it('leads nowhere but into the app', () => {
     for (const path of ['https://evil.test', '//evil.test', '/\\evil', 'javascript:1', '', null])

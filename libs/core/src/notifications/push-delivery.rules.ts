@@ -124,11 +124,45 @@ export function pushPayload(
 ): string {
   const { title, detail } = noticeWords(says);
   const lines = [detail, league].filter((line) => line !== null);
+  return fitted({ title, lines, path: path ?? NOTICES, tag: `notice-${id}` }, brief);
+}
+
+/** What is told of in one summary; the rest is counted. */
+const MOST_LINES = 5;
+
+/** Several notices at once, those of the quiet hours that have ended: a line for each of the first, and how many more. */
+export function pushSummary(
+  all: readonly { readonly says: Mail; readonly league: string | null }[],
+  id: number,
+  brief = false,
+): string {
+  const titles = all.map(({ says, league }) => [noticeWords(says).title, league].filter((one) => one !== null));
+  const shown = all.length > MOST_LINES ? MOST_LINES - 1 : all.length;
+  const more = all.length - shown;
+  return fitted(
+    {
+      title: `${all.length} notices came in your quiet hours`,
+      lines: [...titles.slice(0, shown).map((one) => one.join(' · ')), ...(more > 0 ? [`and ${more} more`] : [])],
+      path: NOTICES,
+      tag: `notice-${id}`,
+    },
+    brief,
+  );
+}
+
+const NOTICES = '/account/notices';
+
+interface Said extends Pick<PushPayload, 'title' | 'path' | 'tag'> {
+  readonly lines: readonly string[];
+}
+
+/** As much of it as every push service takes. */
+function fitted({ title, lines, path, tag }: Said, brief: boolean): string {
   const payload = (atMost: number): PushPayload => ({
     title: cut(title, Math.min(atMost, 200)),
     body: brief ? '' : cut(lines.join('\n'), atMost),
-    path: path ?? '/account/notices',
-    tag: `notice-${id}`,
+    path,
+    tag,
   });
   for (const atMost of brief ? [BRIEF] : [1_500, 700, 300]) {
     const text = JSON.stringify(payload(atMost));

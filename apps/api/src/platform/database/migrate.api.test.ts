@@ -73,6 +73,7 @@ const RELEASED: Record<string, string> = {
   Migration20261201030000_brought_rosters: '45c0b338080c15f6dc41c044d3a885ac',
   Migration20261201020000_points_in_place: 'ac197412acfa401278197eb69ca0203d',
   Migration20261201021000_roster_report: '23121733e8a9c5066e895816ff15aba7',
+  Migration20261201040000_held_notices: 'b4280e956d8fe174a93b6fe321eaf3e8',
   Migration20261201050000_sample_night: '12b85b6365baf538f17b7f7788a70c91',
 };
 
