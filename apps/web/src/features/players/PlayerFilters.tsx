@@ -3,13 +3,14 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { rollingSeasons, seasonPlus } from '@crease/core/season.js';
+import { weightsOf } from '@crease/core/players/scoring.table.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Select } from '../../ui/Select.js';
 import { Checkbox } from '../../ui/Switch.js';
 import { PositionChips } from './QuickFilters.js';
-import { SORTS, filterCount, naturalDirection, type View } from './players.model.js';
+import { filterCount, naturalDirection, sortsFor, type View } from './players.model.js';
 
 const ANY = 'any';
 
@@ -160,7 +161,10 @@ function Others({ leagueId, view, season, free, set }: FiltersProps) {
       <Select
         label="Order"
         value={view.sort}
-        options={SORTS.map(({ key, title }) => ({ value: key, label: `By ${title.toLowerCase()}` }))}
+        options={sortsFor(weightsOf(league.scoring)).map(({ key, title }) => ({
+          value: key,
+          label: `By ${title.toLowerCase()}`,
+        }))}
         onChange={(sort) => set({ sort, direction: naturalDirection(sort) })}
       />
     </div>

@@ -14,7 +14,7 @@ import type { ShownList } from './use-player-list.js';
 
 /** Search, filters and the rows that are left, in order; free agents with what can be done with them. */
 export function PlayerList({ list, mine }: { list: ShownList; mine: string | null }) {
-  const { leagueId, free, view, season, query, watch, shown, figuresOf, set, showEverybody } = list;
+  const { leagueId, free, view, season, scoring, query, watch, shown, figuresOf, set, showEverybody } = list;
   const [comparing, setComparing] = useState(false);
   const compared = list.players.filter((player) => view.compare.includes(player.id));
   const { actOf, onAct, dialog } = useFreeAgentActs(leagueId, query.data);
@@ -29,6 +29,7 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
         season={season}
         figuresOf={figuresOf}
         goalies={goalies}
+        scoring={scoring}
         sort={sort}
         direction={direction}
         mine={mine}
@@ -46,6 +47,7 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
       season,
       figuresOf,
       goalies,
+      scoring,
       sort,
       direction,
       mine,

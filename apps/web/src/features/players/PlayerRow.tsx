@@ -12,9 +12,11 @@ import { isPlayed, leadFigure, olderStats, statText, type ListPlayer, type ListS
 
 /** Narrow: who, one figure, cap hit, end of the contract. Then with club, age and owner, then with all figures. */
 export const GRID =
-  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_2.25rem_3.25rem_2.375rem_var(--acts)] @[40rem]:grid-cols-[2rem_minmax(0,1fr)_2.75rem_3.5rem_2rem_6rem_4.25rem_2.75rem_var(--wide-acts)] @[62rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_7.5rem_4.5rem_3rem_repeat(var(--stats),2.5rem)_var(--wide-acts)]';
+  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_2.25rem_3.25rem_2.375rem_var(--acts)] @[40rem]:grid-cols-[2rem_minmax(0,1fr)_2.75rem_3.5rem_2rem_6rem_4.25rem_2.75rem_var(--wide-acts)] @[62rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_7.5rem_4.5rem_3rem_repeat(var(--stats),2.5rem)_var(--wide-acts)] @[66rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_var(--owner)_4.5rem_3rem_repeat(var(--all-stats),2.5rem)_var(--wide-acts)]';
 export const MIDDLE = '@max-[40rem]:hidden';
 export const LARGE = '@max-[62rem]:hidden';
+/** Where a league counts points for more figures than a large row has room for. */
+export const WIDE = '@max-[66rem]:hidden';
 /** Only where there is room for one figure instead of all. */
 export const ONE_FIGURE = '@[62rem]:hidden';
 const NARROW = '@[40rem]:hidden';
@@ -25,6 +27,12 @@ export interface RowAct {
   label: string;
 }
 
+/** A figure at the end of a row; `wide` has room in the widest rows alone. */
+export interface RowFigure {
+  key: ListSort;
+  wide?: boolean;
+}
+
 export interface PlayerRowProps {
   id: string;
   player: ListPlayer;
@@ -33,7 +41,7 @@ export interface PlayerRowProps {
   season: string;
   /** The season that is said for all figures. */
   figuresOf: string;
-  stats: readonly { key: ListSort }[];
+  stats: readonly RowFigure[];
   sort: ListSort;
   mine: boolean;
   atCursor: boolean;
@@ -146,11 +154,7 @@ export const PlayerRow = memo(function PlayerRow({
       <span role="gridcell" className="text-right tabular-nums">
         {player.contract_expiry ?? '–'}
       </span>
-      {stats.map(({ key }) => (
-        <span key={key} role="gridcell" className={cx('text-right text-ink-2 tabular-nums', LARGE)}>
-          {statText(player, key)}
-        </span>
-      ))}
+      <Figures stats={stats} player={player} />
       <span
         role="gridcell"
         className="flex items-center justify-end gap-1.5"
@@ -205,4 +209,12 @@ function Tags({ player, className }: { player: PlayerRowProps['player']; classNa
       {player.rookie && <StatusTag status="Rookie" className={cx('h-4', className)} />}
     </>
   );
+}
+
+function Figures({ stats, player }: Pick<PlayerRowProps, 'stats' | 'player'>) {
+  return stats.map(({ key, wide }) => (
+    <span key={key} role="gridcell" className={cx('text-right text-ink-2 tabular-nums', wide === true ? WIDE : LARGE)}>
+      {statText(player, key)}
+    </span>
+  ));
 }

@@ -5,16 +5,15 @@ import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { useMedia, usePhone } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
 import { useFixedRows } from '../../ui/use-fixed-rows.js';
-import { GRID, LARGE, MIDDLE, ONE_FIGURE, PlayerRow, type RowAct } from './PlayerRow.js';
-import { FIGURES, isPlayed, SORTS, type ListPlayer, type ListSort } from './players.model.js';
+import type { StoredScoring } from '@crease/core/players/scoring.table.js';
+import { GRID, LARGE, MIDDLE, ONE_FIGURE, PlayerRow, WIDE, type RowAct, type RowFigure } from './PlayerRow.js';
+import { ALL_SORTS, isPlayed, MOST_FIGURES, rowFigures, type ListPlayer, type ListSort } from './players.model.js';
 
 const ROW = 48;
 const TOUCH_ROW = 56;
 const PHONE_ROW = 52;
 const PAGE = 10;
-const OF_LEAGUE = [{ key: 'points' }, { key: 'per_game' }] as const;
-/** A skater's figures for which there is room; the list can be put in order by the others, too. */
-const ON_ROW: readonly ListSort[] = ['g', 'a', 'pts', 'plus_minus'];
+const FIRST: readonly RowFigure[] = [{ key: 'points' }, { key: 'per_game' }, { key: 'gp' }];
 
 export interface PlayerRowsProps {
   players: readonly ListPlayer[];
@@ -22,6 +21,8 @@ export interface PlayerRowsProps {
   /** The season that is said for all figures. */
   figuresOf: string;
   goalies: boolean;
+  /** What the league counts points for stands in the rows. */
+  scoring: StoredScoring;
   sort: ListSort;
   direction: 'asc' | 'desc';
   /** The reader's own team. */
@@ -42,6 +43,7 @@ export function PlayerRows({
   players,
   season,
   goalies,
+  scoring,
   sort,
   direction,
   mine,
@@ -62,11 +64,11 @@ export function PlayerRows({
   const [cursor, setCursor] = useState(0);
   const at = Math.min(cursor, players.length - 1);
   const stats = useMemo(
-    () => [
-      ...OF_LEAGUE,
-      ...FIGURES.filter((one) => one.key === 'gp' || (goalies ? one.for === 'goalie' : ON_ROW.includes(one.key))),
+    (): RowFigure[] => [
+      ...FIRST,
+      ...rowFigures(scoring, goalies).map(({ key }, place) => ({ key, wide: place >= MOST_FIGURES.large })),
     ],
-    [goalies],
+    [scoring, goalies],
   );
   const open = useCallback(
     (id: number, place: number) => {
@@ -113,7 +115,7 @@ export function PlayerRows({
       aria-rowcount={players.length + 1}
       aria-activedescendant={`${id}-${players[at]?.id}`}
       onKeyDown={onKeyDown}
-      style={widths(stats.length, actOf === undefined ? null : players.some((player) => actOf(player) !== null))}
+      style={widths(stats, actOf && players.map(actOf))}
       className="group/list @container outline-offset-[-2px]"
     >
       <div role="rowgroup" className="border-b border-line bg-sunken">
@@ -126,7 +128,7 @@ export function PlayerRows({
           {head('owner', MIDDLE)}
           {head('cap_hit', 'justify-end')}
           {head('contract_expiry', 'justify-end')}
-          {stats.map(({ key }) => head(key, `justify-end ${LARGE}`))}
+          {stats.map(({ key, wide }) => head(key, `justify-end ${wide === true ? WIDE : LARGE}`))}
           <span role="columnheader">
             <span className="sr-only">{actOf === undefined ? 'Watch and compare' : 'Watch, compare, add'}</span>
           </span>
@@ -169,15 +171,21 @@ export function PlayerRows({
 }
 
 /**
- * How much room the buttons at the end of a row need: a star and a tick, and with them or, narrow, alone, "Claim". Among
- * free agents whom nobody can add now (false), a narrow row has no buttons; null is a list of all players.
+ * How much room the buttons at the end of a row need: a star and a tick, and with them or, narrow, alone, "Add" or the
+ * wider "Claim". Among free agents whom nobody can add now, a narrow row has no buttons; undefined is a list of all players.
  */
-const widths = (stats: number, acting: boolean | null) =>
-  ({
-    '--stats': stats,
-    '--acts': acting === null ? '3.75rem' : acting ? '3.5rem' : '0rem',
-    '--wide-acts': acting === true ? '8rem' : '3.75rem',
-  }) as CSSProperties;
+const widths = (stats: readonly RowFigure[], acts: readonly (RowAct | null)[] | undefined) => {
+  const words = new Set(acts?.map((act) => act?.word));
+  const [acting, claiming] = [words.has('Add') || words.has('Claim'), words.has('Claim')];
+  const many = stats.some(({ wide }) => wide);
+  return {
+    '--stats': stats.filter(({ wide }) => wide !== true).length,
+    '--all-stats': stats.length,
+    '--owner': !many ? '7.5rem' : acts === undefined ? '5.5rem' : '4.75rem',
+    '--acts': acts === undefined ? '3.75rem' : acting ? '3.5rem' : '0rem',
+    '--wide-acts': !acting ? '3.75rem' : claiming ? '8rem' : '6.75rem',
+  } as CSSProperties;
+};
 
 function Head({
   column: key,
@@ -192,7 +200,7 @@ function Head({
   onSort: (sort: ListSort) => void;
   className: string;
 }) {
-  const column = SORTS.find((one) => one.key === key)!;
+  const column = ALL_SORTS.find((one) => one.key === key)!;
   const sorted = key === sort;
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
   return (

@@ -8,7 +8,9 @@ import {
   olderStats,
   playersCsv,
   readView,
+  rowFigures,
   shownPlayers,
+  sortsFor,
   statText,
   writeView,
 } from './players.model.js';
@@ -182,5 +184,38 @@ describe('the exported list', () => {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain('"Doe, ""Jo"""');
     expect(lines[2]).toContain("'=1+1");
+  });
+});
+
+describe('the figures on a row', () => {
+  const keys = (scoring: object, goalies = false) => rowFigures(scoring, goalies).map(({ key }) => key);
+
+  it('are the usual ones where the league counts goals, assists, wins and shutouts', () => {
+    expect(keys({})).toEqual(['g', 'a', 'pts', 'plus_minus']);
+    expect(keys({}, true)).toEqual(['w', 'so', 'sv_pct', 'gaa']);
+  });
+
+  it('are those that the league counts points for, six at most', () => {
+    expect(keys({ hit: 0.1, block: { F: 0.2, D: 0.1 } })).toEqual(['g', 'a', 'hits', 'blocks']);
+    const many = { power_play_point: 1, shot: 0.1, hit: 0.1, block: 0.1, takeaway: 1 };
+    expect(keys(many)).toHaveLength(6);
+    expect(keys({ save: 0.2, goal_against: -1 }, true)).toEqual(['w', 'so', 'saves', 'ga']);
+    expect(keys({ save: 0.2 })).toEqual(['g', 'a', 'pts', 'plus_minus']);
+  });
+
+  it('can put the list in order, those too that follow from two others', () => {
+    const titles = (scoring: object) => sortsFor(scoring).map(({ title }) => title);
+    expect(titles({})).not.toContain('Saves');
+    expect(titles({ save: 0.2 })).toContain('Saves');
+    const goalies = [
+      player(1, 'Goalie One', { position: 'G', stats: { season: '2025-26', sa: 100, ga: 10 } }),
+      player(2, 'Goalie Two', { position: 'G', stats: { season: '2025-26', sa: 200, ga: 20 } }),
+      player(3, 'Goalie Three', { position: 'G', stats: { season: '2025-26', sa: null, ga: 20 } }),
+    ];
+    const sorted = (address: string) =>
+      shownPlayers(buildSearchIndex(goalies), readView(new URLSearchParams(address)), where).map(({ id }) => id);
+    expect(sorted('sort=saves')).toEqual([2, 1, 3]);
+    expect(sorted('sort=saves&dir=asc')).toEqual([1, 2, 3]);
+    expect(goalies.map((goalie) => statText(goalie, 'saves'))).toEqual(['90', '180', '–']);
   });
 });

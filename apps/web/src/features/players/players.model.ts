@@ -3,14 +3,16 @@ import { matchesFilters, naturalDirection as naturalOf, sortPlayers } from '@cre
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { POSITION_DETAILS, type PlayerSort, type PositionDetail } from '@crease/core/players/players.values.js';
 import { searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
+import type { StoredScoring } from '@crease/core/players/scoring.table.js';
 import { isSeason, startYear } from '@crease/core/season.js';
 import type { Earned } from '../../platform/players-data.js';
 import { formatPerGame, formatPoints } from '../../platform/points.js';
+import { DERIVED, MORE_FIGURES, derivedFigure, isWeighed, type DerivedSort } from './weighed.model.js';
 
 export const MOST_COMPARED = 4;
 
 /** What the list can be put in order by: a player's own figures, and who has them in this league. */
-export type ListSort = PlayerSort | 'owner' | 'points' | 'per_game';
+export type ListSort = PlayerSort | DerivedSort | 'owner' | 'points' | 'per_game';
 
 /** A player with what they count by the league's scoring; null for who has not played, undefined until it is known. */
 export type ListPlayer = LeaguePlayer & { readonly earned?: Earned | null };
@@ -18,11 +20,19 @@ export type ListPlayer = LeaguePlayer & { readonly earned?: Earned | null };
 /** The direction of the first click on a column: best first, names from A. */
 export const naturalDirection = (sort: ListSort): 'asc' | 'desc' => {
   if (sort === 'owner') return 'asc';
-  return sort === 'points' || sort === 'per_game' ? 'desc' : naturalOf(sort);
+  return sort === 'points' || sort === 'per_game' || isDerived(sort) ? 'desc' : naturalOf(sort);
 };
 
-/** What can be put in order by, in the columns' order. `short` heads a column. */
-export const SORTS: readonly { key: ListSort; short: string; title: string; for?: 'skater' | 'goalie' }[] = [
+const isDerived = (sort: ListSort): sort is DerivedSort => Object.hasOwn(DERIVED, sort);
+
+/** What can be put in order by in every league, in the columns' order. `short` heads a column. */
+export interface SortColumn {
+  readonly key: ListSort;
+  readonly short: string;
+  readonly title: string;
+  readonly for?: 'skater' | 'goalie';
+}
+export const SORTS: readonly SortColumn[] = [
   { key: 'rank', short: '#', title: 'Rank' },
   { key: 'name', short: 'Player', title: 'Name' },
   { key: 'club', short: 'Club', title: 'Club' },
@@ -49,8 +59,34 @@ export const SORTS: readonly { key: ListSort; short: string; title: string; for?
 /** The figures of a season. */
 export const FIGURES: readonly { key: PlayerSort; short: string; title: string; for?: 'skater' | 'goalie' }[] =
   SORTS.slice(SORTS.findIndex(({ key }) => key === 'gp')).flatMap((one) =>
-    one.key === 'owner' || one.key === 'points' || one.key === 'per_game' ? [] : [{ ...one, key: one.key }],
+    one.key === 'owner' || one.key === 'points' || one.key === 'per_game' || isDerived(one.key)
+      ? []
+      : [{ ...one, key: one.key }],
   );
+
+/** With those that stand in a row only where the league counts points for them. */
+export const ALL_SORTS: readonly SortColumn[] = [...SORTS, ...MORE_FIGURES];
+
+/** What the list of a league can be put in order by. */
+export const sortsFor = (scoring: StoredScoring): readonly SortColumn[] => [
+  ...SORTS,
+  ...MORE_FIGURES.filter((one) => isWeighed(one.key, scoring, one.for)),
+];
+
+/** A skater's figures where the league counts few others, and how many have room; the widest rows have more. */
+const USUAL: readonly ListSort[] = ['g', 'a', 'pts', 'plus_minus'];
+export const MOST_FIGURES = { large: 4, wide: 6 } as const;
+
+/** The figures on a row: what the league counts points for, then the usual ones, as long as there is room. */
+export function rowFigures(scoring: StoredScoring, goalies: boolean): SortColumn[] {
+  const kind = goalies ? 'goalie' : 'skater';
+  const own = ALL_SORTS.filter((one) => one.for === kind);
+  const weighed = own.filter(({ key }) => isWeighed(key, scoring, kind)).slice(0, MOST_FIGURES.wide);
+  const usual = own.filter((one) => SORTS.includes(one) && (goalies || USUAL.includes(one.key)));
+  const rest = usual.filter((one) => !weighed.includes(one));
+  const shown = [...weighed, ...rest.slice(0, Math.max(0, MOST_FIGURES.large - weighed.length))];
+  return own.filter((one) => shown.includes(one));
+}
 
 /** The list as its address says it. */
 export interface View {
@@ -123,7 +159,7 @@ function positionsIn(text: string): PositionDetail[] {
 const seasonIn = (text: string | null) => (text !== null && isSeason(text) ? text : null);
 
 export function readView(from: URLSearchParams): View {
-  const sort = SORTS.find(({ key }) => key === from.get('sort'))?.key ?? 'rank';
+  const sort = ALL_SORTS.find(({ key }) => key === from.get('sort'))?.key ?? 'rank';
   const direction = from.get('dir');
   return {
     search: from.get('q') ?? '',
@@ -210,6 +246,7 @@ export function shownPlayers(
   if (view.search !== '' && view.sort === 'rank') return kept;
   if (view.sort === 'owner') return byOwner(kept, view.direction);
   if (view.sort === 'points' || view.sort === 'per_game') return byEarned(kept, view.sort, view.direction);
+  if (isDerived(view.sort)) return byDerived(kept, view.sort, view.direction);
   return sortPlayers(kept, view.sort, view.direction);
 }
 
@@ -219,9 +256,20 @@ function byEarned(
   sort: 'points' | 'per_game',
   direction: 'asc' | 'desc',
 ): ListPlayer[] {
+  return byFigure(players, direction, ({ earned }) =>
+    earned == null || earned.games === 0 ? null : sort === 'points' ? earned.points : earned.points / earned.games,
+  );
+}
+
+const byDerived = (players: readonly ListPlayer[], sort: DerivedSort, direction: 'asc' | 'desc'): ListPlayer[] =>
+  byFigure(players, direction, ({ stats }) => derivedFigure(stats, sort));
+
+function byFigure(
+  players: readonly ListPlayer[],
+  direction: 'asc' | 'desc',
+  figure: (player: ListPlayer) => number | null,
+): ListPlayer[] {
   const sign = direction === 'asc' ? 1 : -1;
-  const figure = ({ earned }: ListPlayer) =>
-    earned == null || earned.games === 0 ? null : sort === 'points' ? earned.points : earned.points / earned.games;
   return sortPlayers(players, 'rank').sort((one, two) => {
     const [left, right] = [figure(one), figure(two)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
@@ -245,6 +293,7 @@ function byOwner(players: readonly ListPlayer[], direction: 'asc' | 'desc'): Lis
 export function statText({ earned, ...player }: Pick<ListPlayer, 'stats' | 'earned'>, key: ListSort): string {
   if (key === 'points') return earned == null || earned.games === 0 ? '–' : formatPoints(earned.points);
   if (key === 'per_game') return (earned == null ? null : formatPerGame(earned.points, earned.games)) ?? '–';
+  if (isDerived(key)) return String(derivedFigure(player.stats, key) ?? '–');
   const value = player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>];
   if (typeof value !== 'number') return '–';
   if (key === 'sv_pct') return value.toFixed(3).replace(/^0/, '');
@@ -253,7 +302,7 @@ export function statText({ earned, ...player }: Pick<ListPlayer, 'stats' | 'earn
 
 /** Whether a list that is in this order shows a figure that somebody earned by playing. */
 export const isPlayed = (sort: ListSort): boolean =>
-  sort === 'points' || sort === 'per_game' || FIGURES.some(({ key }) => key === sort);
+  sort === 'points' || sort === 'per_game' || [...FIGURES, ...MORE_FIGURES].some(({ key }) => key === sort);
 
 /** The one figure of a narrow row: what the list is in order by, otherwise what the player counts in this league. */
 export function leadFigure(player: ListPlayer, sort: ListSort): string {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { newestFigures } from '@crease/core/players/filter.rules.js';
+import { weightsOf } from '@crease/core/players/scoring.table.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { useAllPlayers, usePlayerPoints } from '../../platform/players-data.js';
@@ -15,6 +16,8 @@ export function usePlayerList(leagueId: string, free: boolean) {
   const view = useMemo(() => (free ? { ...asked, owner: null } : asked), [free, asked]);
   const searched = useDeferredValue(typed);
   const season = view.season ?? league.current_season;
+  const { scoring: weights } = league;
+  const scoring = useMemo(() => weightsOf(weights), [weights]);
   const query = useAllPlayers(leagueId, season);
   const watch = useWatchList(leagueId);
   const figuresOf = useMemo(() => newestFigures(query.data ?? []) ?? season, [query.data, season]);
@@ -45,6 +48,7 @@ export function usePlayerList(leagueId: string, free: boolean) {
     free,
     view,
     season,
+    scoring,
     query,
     watch,
     players,
