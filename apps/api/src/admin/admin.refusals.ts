@@ -6,10 +6,13 @@ const ADMIN_REFUSALS = {
     fix: 'Split it, or import it by the command line.',
   }),
   noFile: () => ({ message: 'Choose a CSV file.' }),
-  notYourself: () => ({ message: 'You cannot disable your own account.' }),
+  notYourself: () => ({
+    message: 'You cannot disable your own account.',
+    fix: 'Ask another site owner, or delete it on your account page.',
+  }),
   mailSendsLinks: () => ({
-    message: 'This installation sends reset links by mail.',
-    fix: 'Ask the user to reset their password themselves.',
+    message: 'This site sends reset links by e-mail.',
+    fix: 'Ask them to choose “Forgot your password?” on the sign-in page.',
   }),
   datesOutside: ({
     season,

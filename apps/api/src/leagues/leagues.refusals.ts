@@ -60,7 +60,7 @@ const LEAGUES_REFUSALS = {
     message: `Another team is called ${name}.`,
     fix: 'Choose another name.',
   }),
-  noSample: () => ({ message: 'This installation has no sample players.', fix: 'Choose real players.' }),
+  noSample: () => ({ message: 'This site has no sample players.', fix: 'Choose real players.' }),
   tooManyLeagues: ({ count, most }: { readonly count: number; readonly most: number }) => ({
     message: `You run ${count} leagues, and ${most} is the most for one account.`,
     fix: 'Hand one over or leave it first.',
@@ -88,6 +88,7 @@ const LEAGUES_REFUSALS = {
   invalid: ({ words }: { readonly words: string }) => ({ message: words }),
   'invalid.season': ({ present }: { readonly present: string }) => ({
     message: `The present season is ${present}; a league cannot begin later.`,
+    fix: `Choose ${present} or an earlier season.`,
   }),
   'limitReached.leagues': ({ most, proven }: { readonly most: number; readonly proven: boolean }) => ({
     message: `You have created ${most} leagues within a day, the most for one account.`,
@@ -96,7 +97,7 @@ const LEAGUES_REFUSALS = {
       : { fix: 'Settings can be changed until the first draft: change a league instead of creating another.' }),
   }),
   'limitReached.leaguesFrom': ({ most }: { readonly most: number }) => ({
-    message: `${most} leagues were created from this network within a day, the most for one.`,
+    message: `${most} leagues were created from this network within a day, the most that one network may.`,
   }),
   'limitReached.links': ({ most }: { readonly most: number }) => ({
     message: `You have made ${most} invitations within a day, the most for one account.`,
@@ -113,7 +114,7 @@ const LEAGUES_REFUSALS = {
     fix: 'Leave the e-mail empty and send the link yourself.',
   }),
   'limitReached.mailsFrom': ({ most }: { readonly most: number }) => ({
-    message: `${most} invitations were sent from this network within a day, the most for one.`,
+    message: `${most} invitations were sent from this network within a day, the most that one network may.`,
     fix: 'Leave the e-mail empty and send the link yourself.',
   }),
   tooManyRequests: () => ({ message: 'Too many attempts. Please try again later.' }),

@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { commissionerOnly } from '../platform/platform.refusals.js';
 
@@ -11,7 +12,7 @@ const SEASONS_REFUSALS = {
     readonly days: number;
     readonly most: number;
   }) => ({
-    message: `A season from ${season.startsOn} to ${season.endsOn} ${season.days < 0 ? 'has no days' : `has more than ${season.most} days`}.`,
+    message: `A season from ${dayWords(season.startsOn)} to ${dayWords(season.endsOn)} ${season.days < 0 ? 'has no days' : `has more than ${season.most} days`}.`,
     fix: 'Give both dates, the last after the first and within a year.',
   }),
 };

@@ -98,7 +98,10 @@ describe('leagues', () => {
       expect(refused).toMatchObject({
         status: 429,
         body: {
-          refusal: { limit: 30, message: '30 leagues were created from this network within a day, the most for one.' },
+          refusal: {
+            limit: 30,
+            message: '30 leagues were created from this network within a day, the most that one network may.',
+          },
         },
       });
       expect((await create(await somebody(), behindProxy, { 'x-forwarded-for': '198.51.100.21' })).status).toBe(201);
