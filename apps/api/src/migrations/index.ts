@@ -41,6 +41,7 @@ import { Migration20261201021000_roster_report } from './Migration20261201021000
 import { Migration20261201030000_brought_rosters } from './Migration20261201030000_brought_rosters.js';
 import { Migration20261201040000_held_notices } from './Migration20261201040000_held_notices.js';
 import { Migration20261201050000_sample_night } from './Migration20261201050000_sample_night.js';
+import { Migration20261201060000_goalie_games } from './Migration20261201060000_goalie_games.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   { name: 'Migration20261201030000_brought_rosters', class: Migration20261201030000_brought_rosters },
   { name: 'Migration20261201040000_held_notices', class: Migration20261201040000_held_notices },
   { name: 'Migration20261201050000_sample_night', class: Migration20261201050000_sample_night },
+  { name: 'Migration20261201060000_goalie_games', class: Migration20261201060000_goalie_games },
 ];

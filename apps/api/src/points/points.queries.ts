@@ -133,6 +133,20 @@ const rowsOfDays = (days: readonly Day[]) =>
 const playedOn = (db: Db, season: Season, days: readonly Day[]) =>
   gamesOf(db, season).innerJoin(rowsOfDays(days), 'd.day', 'k.day').innerJoin('player as p', 'p.id', 'k.player_id');
 
+/** The same where they counted for a team of a league: active at the day's noon, and in its line-up where it has one. */
+const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day[]) =>
+  playedOn(db, season, days)
+    .innerJoin('roster_stay as r', (join) =>
+      join
+        .onRef('r.player_id', '=', 'k.player_id')
+        .onRef('r.from_at', '<=', 'd.noon')
+        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
+    )
+    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
+    .where('r.league_id', '=', leagueId)
+    .where('r.place', '=', 'active')
+    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]));
+
 /** Figures of games `k`, added up. */
 export const sums = ({ fn }: ExpressionBuilder<Tables & { k: Tables['player_game'] }, 'k'>) => [
   ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)),
@@ -227,21 +241,26 @@ export async function teamShares(db: Db, leagueId: string, teamId: string, seaso
   const { days, weights } = await daysOf(db, leagueId, season);
   const counted = days.filter(({ counts }) => counts);
   if (counted.length === 0) return [];
-  const rows = await sumsOf(db, season, counted)
-    .innerJoin('roster_stay as r', (join) =>
-      join
-        .onRef('r.player_id', '=', 'k.player_id')
-        .onRef('r.from_at', '<=', 'd.noon')
-        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
-    )
-    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
-    .where('r.league_id', '=', leagueId)
+  const rows = await countedFor(db, leagueId, season, counted)
     .where('r.team_id', '=', teamId)
-    .where('r.place', '=', 'active')
-    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]))
+    .select(({ fn }) => ['k.player_id as id', 'p.position', 'd.weights', fn.countAll<number>().as('games')])
+    .select(sums)
+    .groupBy(['k.player_id', 'p.position', 'd.weights'])
     .execute();
   const { points, games } = summed(rows, weights);
   return [...points].map(([playerId, sum]) => ({ playerId, points: sum, games: games.get(playerId) ?? 0 }));
+}
+
+/** The games of goalies that counted for each team of a league in a regular season so far. */
+export async function goalieGamesOf(db: Db, leagueId: string, season: Season): Promise<ReadonlyMap<string, number>> {
+  const days = (await daysOf(db, leagueId, season)).days.filter(({ counts }) => counts);
+  if (days.length === 0) return new Map();
+  const rows = await countedFor(db, leagueId, season, days)
+    .where('p.position', '=', 'G')
+    .select(({ fn }) => ['r.team_id', fn.countAll<number>().as('games')])
+    .groupBy('r.team_id')
+    .execute();
+  return new Map(rows.map(({ team_id, games }) => [team_id, games]));
 }
 
 type Sum = ScoredLine & { id: number; position: Position; weights: number; games: number };
@@ -295,17 +314,7 @@ export async function reweighed(
   const { days, weights } = await daysOf(db, leagueId, season);
   const counted = days.filter(({ counts }) => counts);
   if (counted.length === 0) return [];
-  const rows = await playedOn(db, season, counted)
-    .innerJoin('roster_stay as r', (join) =>
-      join
-        .onRef('r.player_id', '=', 'k.player_id')
-        .onRef('r.from_at', '<=', 'd.noon')
-        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
-    )
-    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
-    .where('r.league_id', '=', leagueId)
-    .where('r.place', '=', 'active')
-    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]))
+  const rows = await countedFor(db, leagueId, season, counted)
     .select(['r.team_id', 'p.position', 'd.weights'])
     .select(sums)
     .groupBy(['r.team_id', 'p.position', 'd.weights'])

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { scoringOf } from '@crease/core/players/scoring.table.js';
+import { scoringOf, sumOfPoints } from '@crease/core/players/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import {
   broughtTable,
@@ -17,7 +17,7 @@ import { seasonOver } from '@crease/core/seasons/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { sharesOn } from '../points/shares.queries.js';
-import { earnedBy, lifeOf, pointsBy } from './race.queries.js';
+import { earnedBy, lifeOf, lostIn, pointsBy } from './race.queries.js';
 
 const teamsOf = (db: Db, leagueId: string) =>
   db
@@ -62,7 +62,7 @@ export class HistoryQueries {
     const played = seasons.map((season): PlayedSeason => ({
       season,
       over: seasonOver(season, life),
-      points: broughtPoints(life.written, season) ?? pointsOf(teams, season),
+      points: broughtPoints(life.written, season) ?? pointsOf(teams, season, lostIn(life, season)),
       ...raceOf(
         teams.map(({ id, earned }) => {
           const own = earned.find((row) => row.season === season);
@@ -86,8 +86,17 @@ export class HistoryQueries {
   }
 }
 
-const pointsOf = (teams: readonly TeamRow[], season: Season): ReadonlyMap<string, number> =>
-  new Map(teams.map(({ id, points }) => [id, points.find((row) => row.season === season)?.points ?? 0]));
+const pointsOf = (
+  teams: readonly TeamRow[],
+  season: Season,
+  less: ReadonlyMap<string, number> = new Map(),
+): ReadonlyMap<string, number> =>
+  new Map(
+    teams.map(({ id, points }) => [
+      id,
+      sumOfPoints([points.find((row) => row.season === season)?.points ?? 0, -(less.get(id) ?? 0)]),
+    ]),
+  );
 
 const pastSeason = (
   season: Season,

@@ -61,7 +61,16 @@ const KINDS: readonly Kind[] = [
   {
     name: 'line-ups set every day, sheets in dollars',
     type: 'dynasty',
-    form: { lineups: 'day', lineup_f: 1, lineup_d: 1, lineup_u: 0, lineup_g: 1, protection_sheet_limit: 3_000_000 },
+    form: {
+      lineups: 'day',
+      lineup_f: 1,
+      lineup_d: 1,
+      lineup_u: 0,
+      lineup_g: 1,
+      protection_sheet_limit: 3_000_000,
+      goalie_games: 5,
+      goalie_games_points: 2,
+    },
     kept: 2,
   },
   {
@@ -92,7 +101,13 @@ const KINDS: readonly Kind[] = [
   {
     name: 'redraft with a deadline and a limit of adds',
     type: 'redraft',
-    form: { general_draft_length: ROUNDS, trade_deadline: '03-07', playoffs_freeze: true, season_adds: 1 },
+    form: {
+      general_draft_length: ROUNDS,
+      trade_deadline: '03-07',
+      playoffs_freeze: true,
+      season_adds: 1,
+      goalie_games: 4,
+    },
     kept: null,
   },
 ];
@@ -138,6 +153,9 @@ const moved = async (life: LeagueLife, to: string, more: object = {}): Promise<v
   if (answer.status !== 200) throw new Error(`${to}: ${JSON.stringify(answer.body)}`);
 };
 
+/** What is off for a team whose goalies played so many games. */
+const lost = ({ goalie_games: least = 0, goalie_games_points: each = 1 }: Kind['form'], games: number) =>
+  games < least ? (least - games) * each : 0;
 const DAYS = ['2026-10-22', '2026-10-25', '2026-10-29'];
 const goals = (id: number, night: number) => (id * 7 + night * 3) % 4;
 const shutouts = (id: number, night: number) => (id + night) % 2;
@@ -195,13 +213,19 @@ describe('five kinds of leagues', () => {
       ),
     ]);
     await app.app.get(PointsService).accrueDue();
-    await each(async (life) => {
-      const { teams } = await life.commissioner.must<RaceAnswer>('GET', life.path('/race'));
+    const ended = new Map<string, { points: number; less: number }>();
+    await each(async (life, { form }) => {
+      const { teams, goalie_games } = await life.commissioner.must<RaceAnswer>('GET', life.path('/race'));
       for (const { teamId } of life.managers) {
         const sum = [...(stands.get(teamId) ?? [])]
           .flatMap((id) => DAYS.map((_, night) => earned(id, night, held.get(id) === true)))
           .reduce((all, points) => all + points, 0);
-        expect([teamId, teams.find(({ team_id }) => team_id === teamId)?.total]).toEqual([teamId, sum]);
+        const goalies = [...(stands.get(teamId) ?? [])].filter((id) => held.get(id) === true);
+        const games = goalie_games && goalies.length * DAYS.length;
+        const row = teams.find(({ team_id }) => team_id === teamId);
+        expect([teamId, row?.total, row?.goalie_games]).toEqual([teamId, sum, games]);
+        const less = lost(form, games ?? 0);
+        ended.set(teamId, { points: sum - less, less });
       }
     });
 
@@ -297,6 +321,10 @@ describe('five kinds of leagues', () => {
     await each(async (life, { kept, form }) => {
       await moved(life, 'offseason');
       expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(1);
+      // What goalies did not play is off in the final table, where a league asks for it.
+      const { teams } = await life.commissioner.must<RaceAnswer>('GET', life.path('/race'));
+      for (const { team_id, points, less } of teams) expect({ points, less }).toEqual(ended.get(team_id));
+      if (form.lineups === 'day') expect(teams.every(({ less }) => less > 0)).toBe(true);
       if (kept === null || form.protectionSheetsEnabled === false) return;
       await moved(life, 'protection', { protection_deadline: '2027-06-27T16:00:00Z' });
       for (const [team, { caller }] of life.managers.entries()) {
@@ -323,5 +351,5 @@ describe('five kinds of leagues', () => {
       );
       expect(rows[0]?.season).toBe('2027-28');
     });
-  }, 120_000);
+  }, 300_000);
 });

@@ -219,7 +219,7 @@ export class PhaseQueries {
       return {
         ...facts,
         ...ending,
-        table: await finalTableOf(db, league.id, league.season),
+        table: await finalTableOf(db, league),
         graduates: await graduatesOf(db, league),
       };
     }

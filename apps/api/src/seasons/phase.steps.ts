@@ -47,31 +47,34 @@ export class PhaseSteps {
     done.waivers = waivers;
     done.claims = claims;
     done.faPicksEnded = await this.picks.endSeason(db, league.id, league.season);
-    const table = await finalTableOf(db, league.id, league.season);
+    const table = await finalTableOf(db, league);
     await db
       .insertInto('season_standing')
-      .columns(['league_id', 'season', 'team_id', 'rank', 'points'])
+      .columns(['league_id', 'season', 'team_id', 'rank', 'points', 'less'])
       .expression(
         db
           .selectFrom(
             asRows(
               'season_standing',
-              table.map(({ teamId, rank, points }) => ({
+              table.map(({ teamId, rank, points, less = 0 }) => ({
                 league_id: league.id,
                 season: league.season,
                 team_id: teamId,
                 rank,
                 points,
+                less,
               })),
               'row',
             ),
           )
-          .select(['row.league_id', 'row.season', 'row.team_id', 'row.rank', 'row.points']),
+          .select(['row.league_id', 'row.season', 'row.team_id', 'row.rank', 'row.points', 'row.less']),
       )
       .onConflict((known) =>
-        known
-          .columns(['league_id', 'season', 'team_id'])
-          .doUpdateSet(({ ref }) => ({ rank: ref('excluded.rank'), points: ref('excluded.points') })),
+        known.columns(['league_id', 'season', 'team_id']).doUpdateSet(({ ref }) => ({
+          rank: ref('excluded.rank'),
+          points: ref('excluded.points'),
+          less: ref('excluded.less'),
+        })),
       )
       .execute();
     done.standing = league.season;

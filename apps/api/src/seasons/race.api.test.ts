@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
-import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { DEFAULT_SCORING, sumOfPoints } from '@crease/core/players/scoring.table.js';
 import type { HistoryAnswer, PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race.answers.js';
@@ -180,6 +180,75 @@ describe('the race of a season', () => {
     ]);
     expect(past.titles).toEqual([{ team_id: league.teams[2], count: 1 }]);
   });
+});
+
+test('goalies’ games are counted where they stood for a team, and what is missing comes off when the season ends', async () => {
+  const league = await playing();
+  const goalies = (await league.free(Array.from({ length: 3 }, () => ({ position: 'G' as const, capHit: 1 })))).map(
+    ({ id }) => id,
+  ) as [number, number, number];
+  const [skater] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+  const ends = '2026-06-01T00:00:00Z';
+  await stay(league, 0, goalies[0], '2025-10-01T00:00:00Z', ends);
+  await stay(league, 0, skater, '2025-10-01T00:00:00Z', ends);
+  // Traded in the middle: each team has the games of its own days.
+  await stay(league, 1, goalies[1], '2025-10-01T00:00:00Z', noon(played(2)));
+  await stay(league, 0, goalies[1], noon(played(2)), ends);
+  await stay(league, 1, goalies[2], '2025-10-01T00:00:00Z', ends);
+  await play([
+    { player_id: skater, day: played(0), g: 7 },
+    ...[0, 1, 2, 3].map((day) => ({ player_id: goalies[1], day: played(day), a: 1 })),
+    { player_id: goalies[0], day: played(1) },
+    { player_id: goalies[2], day: played(1), g: 4 },
+    { player_id: goalies[2], day: '2026-05-02', playoffs: true },
+  ]);
+  const seen = async () => {
+    const { goalie_games, teams } = await race(league);
+    const figures = teams.map(({ team_id, rank, points, less, goalie_games: games }) => ({
+      team: league.teams.indexOf(team_id),
+      rank,
+      points,
+      less,
+      games,
+    }));
+    return { goalie_games, figures };
+  };
+  expect(await seen()).toMatchObject({
+    goalie_games: null,
+    figures: [{ games: null }, { games: null }, { games: null }],
+  });
+  await database.query(
+    `update league set settings = settings || '{"goalie_games": 4, "goalie_games_points": 3}' where id = $1`,
+    [league.id],
+  );
+  expect(await seen()).toEqual({
+    goalie_games: { least: 4, points: 3 },
+    figures: [
+      { team: 0, rank: 1, points: 9, less: 0, games: 3 },
+      { team: 1, rank: 2, points: 6, less: 0, games: 3 },
+      { team: 2, rank: 3, points: 0, less: 0, games: 0 },
+    ],
+  });
+  const step = await league.manager(0).api<{ refusal?: unknown }>('POST', `/api/${league.id}/phase`, {
+    to: 'offseason',
+    override_reason: 'For this test',
+  });
+  expect([step.status, step.body.refusal ?? null]).toEqual([200, null]);
+  const after = await seen();
+  expect(after.figures).toEqual([
+    { team: 0, rank: 1, points: 6, less: 3, games: 3 },
+    { team: 1, rank: 2, points: 3, less: 3, games: 3 },
+    { team: 2, rank: 3, points: -12, less: 12, games: 0 },
+  ]);
+  const past = await history(league);
+  expect(past.seasons[0]?.table.map(({ points }) => points)).toEqual([6, 3, -12]);
+  expect(past.records.margin).toMatchObject([{ team_id: league.teams[0], figure: 3 }]);
+  expect((await race(league)).champions).toEqual([{ team_id: league.teams[0], points: 6 }]);
+  const { activities } = await get<ActivityLogAnswer>(league, '/activity-log');
+  const said = activities.map(({ message }) => message);
+  expect(said.find((words) => words.startsWith('Final table'))).toMatch(
+    /1\. .+ \(6, 3 off for missing goalie games\), 2\. .+ \(3, 3 off/,
+  );
 });
 
 test('players’ shares, team pages, home, table, race and records come to the same figures, whatever was played and moved', async () => {

@@ -4,12 +4,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sumOfPoints } from '@crease/core/players/scoring.table.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
 import type { PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import { goalieGamesRules } from '@crease/core/seasons/goalie-games.rules.js';
 import { placed, raceOf } from '@crease/core/seasons/race.rules.js';
 import { champions, seasonOver, standings, tableSeason } from '@crease/core/seasons/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/http/refusal.error.js';
-import { everybodysPoints, pastRules } from '../points/points.queries.js';
+import { everybodysPoints, goalieGamesOf, pastRules } from '../points/points.queries.js';
 
 /** Of team `t`, all that it earned in regular seasons: the days of each season, and the points of each day. */
 export const earnedBy = (db: Db) =>
@@ -58,6 +59,7 @@ export const lifeOf = (db: Db, leagueId: string) =>
       jsonArrayFrom(
         selectFrom('season_standing as s')
           .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`s.points::float8`.as('points')])
+          .select(sql<number>`s.less::float8`.as('less'))
           .whereRef('s.league_id', '=', 'l.id')
           .orderBy('s.rank'),
       ).as('written'),
@@ -84,7 +86,7 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 export class RaceQueries {
   constructor(private readonly database: Database) {}
 
-  /** The table of a season and how it came about: in two statements, however many teams and days. */
+  /** The table of a season and how it came about: in two statements, however many teams and days, and two for goalies. */
   async race(leagueId: string, asked?: Season): Promise<RaceAnswer> {
     const { db } = this.database;
     const [life] = await this.database.prepared('race-life', lifeOf(db, leagueId));
@@ -99,6 +101,10 @@ export class RaceQueries {
     const race = raceOf(
       teams.map(({ id, earned: [own] }) => ({ teamId: id, days: own?.days ?? [], points: own?.points ?? [] })),
     );
+    // What was asked for in another season is not kept; what it cost is.
+    const goalies = season === life.season ? goalieGamesRules(life.settings) : null;
+    const played = goalies && (await goalieGamesOf(db, leagueId, season));
+    const less = lostIn(life, season);
     const byId = new Map(teams.map((team) => [team.id, team]));
     const daily = new Map(race.teams.map((team) => [team.teamId, team.daily]));
     const dates = life.dates.find((row) => row.season === season);
@@ -110,8 +116,9 @@ export class RaceQueries {
       ends_on: dates?.ends_on ?? null,
       over: seasonOver(season, life),
       champions: winners(life, season, teams),
+      goalie_games: goalies,
       days: [...race.days],
-      teams: placed(race).map((row) => {
+      teams: placed(race, less).map((row) => {
         const points = byId.get(row.teamId)?.points ?? [];
         const of = (year: Season, playoffs: boolean) =>
           points.find((line) => line.season === year && line.playoffs === playoffs)?.points ?? 0;
@@ -121,6 +128,8 @@ export class RaceQueries {
           rank: row.rank,
           shared: row.shared,
           points: row.points,
+          less: less.get(row.teamId) ?? 0,
+          goalie_games: played && (played.get(row.teamId) ?? 0),
           behind_leader: row.behindLeader,
           behind_above: row.behindAbove,
           last_seven: row.lately,
@@ -156,6 +165,10 @@ export class RaceQueries {
 }
 
 type Life = Awaited<ReturnType<ReturnType<typeof lifeOf>['execute']>>[number];
+
+/** What teams lost when a season ended. */
+export const lostIn = ({ written }: Pick<Life, 'written'>, season: Season): ReadonlyMap<string, number> =>
+  new Map(written.flatMap((row) => (row.season === season && row.less !== 0 ? [[row.team_id, row.less]] : [])));
 
 /** Who won a season, as it was written down; a season that ended before tables were kept is won by its points. */
 function winners(

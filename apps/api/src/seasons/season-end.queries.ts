@@ -4,8 +4,10 @@ import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
 import { hasOutgrown } from '@crease/core/players/rookie.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { finalTable, type FinalRow } from '@crease/core/seasons/champion.words.js';
+import { goalieGamesRules, lostForGoalies } from '@crease/core/seasons/goalie-games.rules.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
 import type { Db } from '../platform/database/database.js';
+import { goalieGamesOf } from '../points/points.queries.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 
@@ -13,9 +15,13 @@ import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 export const lastDayToTell = sql<string>`(clock_timestamp() at time zone l.time_zone)::date + ${sql.lit(GRADUATION_NOTICE_DAYS)}`;
 
 /**
- * The table of a season as it stands, by points of the regular season: the same that decide waivers and the next draft.
+ * The table of a season as it stands, by points of the regular season: the same that decide waivers and the next draft,
+ * less what a team loses for games that its goalies did not play.
  */
-export async function finalTableOf(db: Db, leagueId: string, season: Season): Promise<FinalRow[]> {
+export async function finalTableOf(
+  db: Db,
+  { id: leagueId, season, settings }: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,
+): Promise<FinalRow[]> {
   const teams = await db
     .selectFrom('team as t')
     .leftJoin('team_points as p', (join) =>
@@ -24,7 +30,10 @@ export async function finalTableOf(db: Db, leagueId: string, season: Season): Pr
     .select(({ fn }) => ['t.id as teamId', 't.name', fn.coalesce('p.points', sql.lit(0)).as('points')])
     .where('t.league_id', '=', leagueId)
     .execute();
-  return finalTable(teams);
+  const rules = goalieGamesRules(settings);
+  if (rules === null) return finalTable(teams);
+  const played = await goalieGamesOf(db, leagueId, season);
+  return finalTable(teams.map((team) => ({ ...team, less: lostForGoalies(rules, played.get(team.teamId) ?? 0) })));
 }
 
 /**

@@ -25,6 +25,8 @@ export const SeasonStanding = table('season_standing', {
   team_id: p.text().primary(),
   rank: p.integer(),
   points: p.decimal('number'),
+  /** What it lost for games that its goalies did not play; `points` are without it. */
+  less: p.decimal('number').default(0),
   /** It came along from another site. */
   brought: p.boolean().default(false),
 });

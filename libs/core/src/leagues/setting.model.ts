@@ -22,7 +22,9 @@ export const SETTING_SECTIONS = {
   },
   calendar: {
     title: 'Season Calendar',
-    tip: 'When trading ends, whether rosters rest in the playoffs, and how many players a team may add in one season.',
+    tip:
+      'When trading ends, whether rosters rest in the playoffs, how many players a team may add in one season, and how ' +
+      'many games its goalies must play in it.',
   },
   lineup: {
     title: 'Line-ups',

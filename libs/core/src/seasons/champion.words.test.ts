@@ -21,6 +21,16 @@ describe('the final table', () => {
     );
   });
 
+  test('is without what teams lost for goalies who played too little, and says so', () => {
+    const [bears, owls] = teams(9, 8);
+    if (!bears || !owls) throw new Error('there are two');
+    const table = finalTable([{ ...bears, less: 3 }, owls]);
+    expect(tableWords('2025-26', table)).toBe(
+      'Final table of 2025-26: 1. Owls (8), 2. Bears (6, 3 off for missing goalie games).',
+    );
+    expect(championWords('2025-26', table)).toBe('Champion of 2025-26: Owls with 8 points, 2 points ahead of Bears.');
+  });
+
   test('names the champion and the gap, to the last decimal', () => {
     expect(championWords('2025-26', finalTable(teams(5.1, 5.3)))).toBe(
       'Champion of 2025-26: Owls with 5.3 points, 0.2 points ahead of Bears.',

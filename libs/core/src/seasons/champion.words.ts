@@ -1,24 +1,30 @@
 import type { Season } from '../season.js';
+import { sumOfPoints } from '../players/scoring.table.js';
 import { champions, standings, type Standing } from './standings.rules.js';
 
 /** A team's place in the table that a season ended with. */
 export interface FinalRow extends Pick<Standing, 'teamId' | 'points' | 'rank' | 'shared'> {
   readonly name: string;
+  /** What it lost for games that its goalies did not play; `points` are without it. */
+  readonly less?: number;
 }
 
-/** The table of a season with names, teams with equal points by name. */
+/** The table of a season with names, teams with equal points by name. What a team lost comes off its points. */
 export function finalTable(
-  teams: readonly { readonly teamId: string; readonly name: string; readonly points: number }[],
+  teams: readonly {
+    readonly teamId: string;
+    readonly name: string;
+    readonly points: number;
+    readonly less?: number;
+  }[],
 ): FinalRow[] {
-  const names = new Map(teams.map(({ teamId, name }) => [teamId, name]));
+  const known = new Map(teams.map((team) => [team.teamId, team]));
   const named = [...teams].sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
-  return standings(named).map(({ teamId, points, rank, shared }) => ({
-    teamId,
-    points,
-    rank,
-    shared,
-    name: names.get(teamId) ?? '',
-  }));
+  const scores = named.map(({ teamId, points, less = 0 }) => ({ teamId, points: sumOfPoints([points, -less]) }));
+  return standings(scores).map(({ teamId, points, rank, shared }) => {
+    const { name = '', less = 0 } = known.get(teamId) ?? {};
+    return { teamId, points, rank, shared, name, ...(less === 0 ? {} : { less }) };
+  });
 }
 
 /** The table of a season that another site had, by the ranks that it had there. */
@@ -66,5 +72,5 @@ export function championWords(season: Season, table: readonly FinalRow[]): strin
 
 /** The whole table in one line of the log; equals are marked as such. */
 export function tableWords(season: Season, table: readonly FinalRow[]): string {
-  return `Final table of ${season}: ${table.map(({ rank, shared, name, points }) => `${shared ? 'tied ' : ''}${rank}. ${name} (${points})`).join(', ')}.`;
+  return `Final table of ${season}: ${table.map(({ rank, shared, name, points, less = 0 }) => `${shared ? 'tied ' : ''}${rank}. ${name} (${points}${less === 0 ? '' : `, ${less} off for missing goalie games`})`).join(', ')}.`;
 }

@@ -29,7 +29,11 @@ export const raceTeam = z
     team_id: id,
     rank,
     shared: z.boolean(),
-    points: z.number().describe('Of the regular season: the sum of `daily`.'),
+    points: z.number().describe('Of the regular season: the sum of `daily`, without `less`.'),
+    less: z.number().describe('What it lost at the season’s end for games that its goalies did not play.'),
+    goalie_games: whole
+      .nullable()
+      .describe('Games of goalies that counted for it; null where the league asks for none.'),
     behind_leader: z.number(),
     behind_above: z.number().nullable().describe('Behind the next better rank; null on the first.'),
     last_seven: z.number().describe('Points of the seven days up to the last day of `days`.'),
@@ -56,6 +60,12 @@ export const raceAnswer = z
     champions: z
       .array(z.object({ team_id: id, points: z.number() }))
       .describe('Who won it: several where they were level; empty while it is not over, or where nobody earned any.'),
+    goalie_games: z
+      .object({ least: whole, points: whole })
+      .nullable()
+      .describe(
+        'How many games its goalies must play for a team, and what each that is missing takes off; null in other seasons than the present one.',
+      ),
     days: z.array(day).describe('Every day on which a team earned points in the regular season, the first first.'),
     teams: z.array(raceTeam).describe('By rank.'),
   })

@@ -55,10 +55,18 @@ export interface Placed extends Standing {
   readonly gained: number;
 }
 
-/** The table that a race has come to; among equals in the order of the teams. */
-export function placed({ days, teams }: Race): Placed[] {
+/**
+ * The table that a race has come to; among equals in the order of the teams.
+ * @param less what teams lost when the season ended
+ */
+export function placed({ days, teams }: Race, less: ReadonlyMap<string, number> = new Map()): Placed[] {
   const upTo = (count: number) =>
-    standings(teams.map(({ teamId, daily }) => ({ teamId, points: sumOfPoints(daily.slice(0, count)) })));
+    standings(
+      teams.map(({ teamId, daily }) => ({
+        teamId,
+        points: sumOfPoints([...daily.slice(0, count), -(less.get(teamId) ?? 0)]),
+      })),
+    );
   const before = new Map(upTo(Math.max(0, days.length - 1)).map(({ teamId, rank }) => [teamId, rank]));
   const runners = new Map(teams.map((team) => [team.teamId, team.daily]));
   return upTo(days.length).map((row) => {

@@ -3,6 +3,7 @@ import { monthDaysWords } from '../leagues/month-days.js';
 import { formatMoney } from '../money.js';
 import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
+import { goalieGamesRules } from '../seasons/goalie-games.rules.js';
 import { rookieLimits } from '../leagues/farm.rules.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
 import {
@@ -44,6 +45,20 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
       'timeZone',
       `${many(num_teams, 'team')}. Days and weeks follow the time zone ${time_zone.replaceAll('_', ' ')}.`,
     ),
+
+  goalieGames: (league) => {
+    const rules = goalieGamesRules(league);
+    if (rules === null) return rule('goalieGames', 'There is no minimum of games that goalies must play.');
+    const { least, points } = rules;
+    return rule(
+      'goalieGames',
+      `The goalies who count for a team play at least ${many(least, 'game')} for it in a regular season. ${
+        points === 0
+          ? 'How many each team has is shown beside the table.'
+          : `At the season’s end each game that is missing takes ${many(points, 'point')} off in the final table.`
+      }`,
+    );
+  },
 
   minimums: ({ min_forwards, min_defense, min_goalies }) =>
     rule(

@@ -75,6 +75,7 @@ const RELEASED: Record<string, string> = {
   Migration20261201021000_roster_report: '23121733e8a9c5066e895816ff15aba7',
   Migration20261201040000_held_notices: 'b4280e956d8fe174a93b6fe321eaf3e8',
   Migration20261201050000_sample_night: '12b85b6365baf538f17b7f7788a70c91',
+  Migration20261201060000_goalie_games: '3b38a9c7b7792ea16d6ddc3b6cfd85c3',
 };
 
 describe('migrations', () => {

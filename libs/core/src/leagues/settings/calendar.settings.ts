@@ -65,4 +65,36 @@ export const CALENDAR = {
       explains: ['seasonAdds'],
     },
   },
+  goalie_games: {
+    label: 'Goalie games per season',
+    words: 'the least games of goalies in a season',
+    section: 'calendar',
+    unit: 'count',
+    eases: 'down',
+    default: 0,
+    max: 500,
+    tooHigh: 'At most 500 goalie games per season.',
+    hint: (games) =>
+      games === 0
+        ? 'No minimum.'
+        : `The goalies of a team play at least ${many(games, 'game')} for it in a regular season.`,
+    later: true,
+    rule: 'goalieGames',
+  },
+  goalie_games_points: {
+    label: 'Points per missing goalie game',
+    words: 'the points that a missing goalie game takes',
+    section: 'calendar',
+    unit: 'count',
+    eases: 'down',
+    default: 1,
+    max: 100,
+    tooHigh: 'A missing goalie game can take at most 100 points.',
+    hint: (points) =>
+      points === 0
+        ? 'None: games that are missing are only shown.'
+        : `Off in the final table, for each game below that minimum.`,
+    later: true,
+    rule: 'goalieGames',
+  },
 } as const satisfies SettingRows;

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/Panel.js';
 import { SegmentedControl } from '../../../ui/SegmentedControl.js';
 import { rankLabel } from '../points.js';
 import { TeamCell } from '../TeamCell.js';
-import { movedWords } from './race.words.js';
+import { goalieGamesWords, movedWords } from './race.words.js';
 
 type View = 'season' | 'seasons';
 type Row = RaceTeam & { readonly team: TeamSummary };
@@ -40,8 +40,8 @@ export function RaceStandings({
   });
   const begun = rows.some((row) => row.points !== 0);
   const columns = [
-    teamColumn(leagueId, mine, { begun, phone: view === 'season' && begun }),
-    ...(view === 'season' ? seasonColumns(race) : threeSeasons(race)),
+    teamColumn(leagueId, mine, { begun, phone: view === 'season' && begun, goalies: race.goalie_games }),
+    ...(view === 'season' ? [...seasonColumns(race), ...goalieColumns(race)] : threeSeasons(race)),
   ];
   return (
     <Panel
@@ -61,7 +61,7 @@ export function RaceStandings({
           />
         </>
       }
-      footer={rows.some((row) => row.shared && row.points > 0) ? 'T: teams with equal points share a rank.' : undefined}
+      footer={footerOf(race, rows)}
     >
       <DataTable
         key={`${race.season} ${view}`}
@@ -79,10 +79,18 @@ export function RaceStandings({
   );
 }
 
+function footerOf({ goalie_games: goalies, over }: RaceAnswer, rows: readonly Row[]): string | undefined {
+  const words = [
+    ...(rows.some((row) => row.shared && row.points > 0) ? ['T: teams with equal points share a rank.'] : []),
+    ...(goalies === null ? [] : [goalieGamesWords(goalies, over)]),
+  ];
+  return words.length === 0 ? undefined : words.join(' ');
+}
+
 const teamColumn = (
   leagueId: string,
   mine: string | null,
-  { begun, phone }: { begun: boolean; phone: boolean },
+  { begun, phone, goalies }: { begun: boolean; phone: boolean; goalies: RaceAnswer['goalie_games'] },
 ): Column<Row> => ({
   key: 'team',
   header: 'Team',
@@ -95,7 +103,7 @@ const teamColumn = (
         leagueId={leagueId}
         team={row.team}
         mine={row.team_id === mine}
-        phone={phone ? phoneWords(row) : null}
+        phone={phone ? phoneWords(row, goalies) : null}
       />
     </span>
   ),
@@ -113,13 +121,15 @@ function Rank({ row }: { row: RaceTeam }) {
 }
 
 /** What a phone shows below the name, where there is no room for columns. */
-const phoneWords = (row: RaceTeam): string =>
+const phoneWords = (row: RaceTeam, goalies: RaceAnswer['goalie_games']): string =>
   [
     row.behind_leader === 0 ? null : `${formatPoints(row.behind_leader)} back`,
     row.behind_above === null || row.behind_above === row.behind_leader
       ? null
       : `${formatPoints(row.behind_above)} to next`,
     `week ${formatPoints(row.last_seven)}`,
+    goalies && `goalies ${row.goalie_games ?? 0}/${goalies.least}`,
+    row.less === 0 ? null : `${formatPoints(row.less)} off`,
   ]
     .filter((words) => words !== null)
     .join(' · ');
@@ -200,6 +210,27 @@ function seasonColumns({ season, seasons, days }: RaceAnswer): Column<Row>[] {
       cell: (row) => figure(both(row, year)),
       sortBy: (row) => both(row, year),
       className: 'max-lg:hidden',
+    },
+  ];
+}
+
+/** How many games a team's goalies have played for it, and what it lost for those that were missing. */
+function goalieColumns({ goalie_games: goalies, teams }: RaceAnswer): Column<Row>[] {
+  if (goalies === null && teams.every(({ less }) => less === 0)) return [];
+  return [
+    {
+      key: 'goalies',
+      header: goalies === null ? 'Off' : 'Goalie GP',
+      title: goalies === null ? 'Points lost for missing goalie games' : `Games of goalies, of ${goalies.least}`,
+      align: 'end',
+      card: 'hidden',
+      cell: ({ goalie_games: played, less }) => (
+        <span className="whitespace-nowrap">
+          {goalies !== null && <span className="text-ink-3">{`${played ?? 0}/${goalies.least}`}</span>}
+          {less !== 0 && <span className="ml-1.5 text-bad">{`−${formatPoints(less)}`}</span>}
+        </span>
+      ),
+      sortBy: ({ goalie_games: played, less }) => played ?? -less,
     },
   ];
 }

@@ -105,6 +105,8 @@ test('the race in a sentence', () => {
     last_seven: 0,
     last_day: 0,
     gained: 0,
+    less: 0,
+    goalie_games: null,
     seasons: [],
     total: points,
     daily: [],

@@ -29,6 +29,16 @@ export function raceWords(
     : `${told}, ${formatPoints(second.behind_leader)} ahead of ${nameOf(second.team_id)}.`;
 }
 
+/** What a table says below itself where goalies must play so many games. */
+export const goalieGamesWords = ({ least, points }: NonNullable<RaceAnswer['goalie_games']>, over: boolean): string =>
+  `Goalies play at least ${least} games for a team${
+    points === 0
+      ? ''
+      : over
+        ? `: each that is missing took ${counted(points)}`
+        : `: each that is missing at the season’s end takes ${counted(points)}`
+  }.`;
+
 /** '▲ 2', said as "up 2 places". */
 export const movedWords = (gained: number): string =>
   `${gained > 0 ? 'up' : 'down'} ${Math.abs(gained)} ${Math.abs(gained) === 1 ? 'place' : 'places'}`;
