@@ -8,18 +8,21 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { minifySync } from 'vite';
 
 /** Which page needs which modules besides the app's own; the keys are boot.js's. */
+const ROOM = [
+  'src/app/layouts/LeagueLayout.tsx',
+  'src/features/draft/DraftRoomPage.tsx',
+  'src/features/draft/PlayersZone.tsx',
+];
 const PAGES = {
   landing: ['src/app/screens/LandingScreen.tsx'],
   home: ['src/app/layouts/LeagueLayout.tsx', 'src/app/layouts/HeaderMenus.tsx', 'src/app/screens/HomeScreen.tsx'],
-  room: [
-    'src/app/layouts/LeagueLayout.tsx',
-    'src/features/draft/DraftRoomPage.tsx',
-    'src/features/draft/PlayersZone.tsx',
-  ],
+  room: ROOM,
+  // A telephone shows the list first; everything else has the board beside it.
+  wideRoom: [...ROOM, 'src/features/draft/Board.tsx'],
 };
 
 /** Modules that each page loads before it can be used: by imports, and not by what is imported later. */
-const needed = { landing: new Set(), home: new Set(), room: new Set() };
+const needed = Object.fromEntries(Object.keys(PAGES).map((page) => [page, new Set()]));
 
 /** Whether a page cannot be used without a module; known when all of them are read. */
 export const isNeeded = (page, id) => needed[page].has(id);

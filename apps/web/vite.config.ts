@@ -27,7 +27,7 @@ const COMMON = [
     'app/layouts/',
     'features/account/IdleGuard',
     `(ui|platform)/(?!${CARDS}|${PICTURES}|worker/).+\\.tsx?$`,
-    '(position|season)\\.ts',
+    '(calendar|position|season|text\\.rules)\\.ts',
     'leagues/',
     'players/',
     'teams/',
@@ -89,15 +89,17 @@ const parts = [
   // The draft room is opened from a link as often as from the home, and does without it.
   part('home', sources('app/screens/Home')),
   part('my-leagues', sources('app/screens/MyLeagues')),
-  { ...part('drafting', sources('features/draft/', 'draft/')), minShareCount: 2 },
+  // What the room shares with the other pages of drafts, and what only they share.
+  { ...neededBy('room', part('drafting', sources('features/draft/', 'draft/'))), minShareCount: 2 },
   // Only who looks back at a draft, or shares a picture, needs it.
   part('recap', sources('features/draft/recap/', `platform/(${PICTURES})`)),
   part('drafts', sources('features/draft/(DraftHistoryPage|DraftDetail|CreateDraft|OrderPanel)')),
   part('room', sources('features/draft/DraftRoomPage')),
+  part('board', sources('features/draft/Board\\.tsx')),
   part('screen', sources('features/draft/BoardScreen')),
   // A telephone shows the list of players first, and everybody needs it.
   neededBy('room', part('list', sources('features/draft/'))),
-  part('zones', sources('features/draft/')),
+  part('zones', sources('features/draft/', 'draft/')),
   part('trades', sources('features/trades/')),
   part('race', sources('features/teams/race/')),
   part('players', sources('features/(teams|players|free-agents|protection)/')),

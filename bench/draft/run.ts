@@ -2,6 +2,7 @@
 import { benchmark } from '../lib/benchmark.js';
 import { bundle } from './bundle.js';
 import { clock } from './clock.js';
+import { cold } from './cold.js';
 import { memory } from './memory.js';
 import { picks } from './picks.js';
 import { processes } from './processes.js';
@@ -20,6 +21,7 @@ await benchmark('draft', [
   { goals: ['P12'], each: true, run: memory },
   { goals: ['P13'], each: true, run: clock },
   { goals: ['P15'], web: true, run: room },
+  { goals: ['P16'], web: true, run: cold },
   { goals: ['R11'], each: true, run: storm },
   { goals: ['R13'], each: true, run: soak },
 ]);

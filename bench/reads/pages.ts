@@ -1,11 +1,6 @@
-import fs from 'node:fs';
-import http from 'node:http';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { build } from 'vite';
 import { chromiumFlags, findChromium } from '../../tools/browser.mjs';
+import { fonts, page, serve, smallestApp, stylesheet } from '../lib/bare-page.js';
 import { atMost, type Figure } from '../lib/figures.js';
 import { median } from '../lib/stats.js';
 import { opened, signedIn, type Visitor } from '../lib/visitors.js';
@@ -13,8 +8,6 @@ import { openProduct, type Configuration, type World } from '../lib/world.js';
 import { fill } from './home.js';
 import { givePlayersLives } from './search.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const dist = path.join(root, 'apps/web/dist');
 /** A telephone on a slow 4G connection, as Lighthouse has it. */
 const NETWORK = {
   offline: false,
@@ -73,87 +66,6 @@ async function visit(browser: Browser, url: string, visitor: Visitor, ready: str
   }
 }
 
-/** A file server that does nothing else, gzip included: what the browser and the line cost by themselves. */
-async function serve(
-  files: Readonly<Record<string, { type: string; body: string | Buffer }>>,
-): Promise<{ url: string; stop: () => void }> {
-  const ready = new Map(Object.entries(files).map(([name, { type, body }]) => [name, { type, body: gzipSync(body) }]));
-  const server = http.createServer((request, response) => {
-    const file = ready.get(request.url ?? '/');
-    if (!file) {
-      response.writeHead(404).end();
-      return;
-    }
-    response
-      .writeHead(200, { 'content-type': file.type, 'content-encoding': 'gzip', 'content-length': file.body.length })
-      .end(file.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    stop: () => server.close(),
-  };
-}
-
-/** The fonts that the stylesheet names: a machine may have none of its own, and then a page without them shows nothing. */
-const fonts = (): Record<string, { type: string; body: Buffer }> =>
-  Object.fromEntries(
-    fs
-      .readdirSync(path.join(dist, 'assets'))
-      .filter((name) => name.endsWith('.woff2'))
-      .map((name) => [
-        `/assets/${name}`,
-        { type: 'font/woff2', body: fs.readFileSync(path.join(dist, 'assets', name)) },
-      ]),
-  );
-
-const stylesheet = (): string => {
-  const folder = path.join(dist, 'assets');
-  const file = fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith('.css'))
-    .sort((a, b) => fs.statSync(path.join(folder, b)).size - fs.statSync(path.join(folder, a)).size)[0];
-  return file === undefined ? '' : fs.readFileSync(path.join(folder, file), 'utf8');
-};
-
-/** The libraries that a page must have, and an app that asks one question and shows one sentence. */
-async function smallestApp(): Promise<string> {
-  const cache = path.join(root, 'node_modules/.cache');
-  fs.mkdirSync(cache, { recursive: true });
-  const dir = fs.mkdtempSync(path.join(cache, 'bench-page-'));
-  try {
-    fs.writeFileSync(
-      path.join(dir, 'main.js'),
-      `import { createElement } from 'react';
-       import { createRoot } from 'react-dom/client';
-       import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-       import { io } from 'socket.io-client';
-       const ask = async () => (await fetch('/data.json')).json();
-       const { text } = await ask();
-       createRoot(document.getElementById('root')).render(createElement(RouterProvider, { router: createBrowserRouter([{ path: '*', element: createElement('h1', { id: 'ready' }, text) }]) }));
-       io({ autoConnect: false });`,
-    );
-    const outDir = path.join(dir, 'out');
-    await build({
-      configFile: false,
-      root: dir,
-      logLevel: 'silent',
-      build: {
-        outDir,
-        target: 'es2022',
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: path.join(dir, 'main.js'), output: { entryFileNames: '[name].js' } },
-      },
-    });
-    return fs.readFileSync(path.join(outDir, 'main.js'), 'utf8');
-  } finally {
-    fs.rmSync(dir, { recursive: true, force: true });
-  }
-}
-
-const page = (body: string, script: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css">${script}</head><body>${body}</body></html>`;
 const SENTENCE = 'A fantasy hockey league under a salary cap, with a draft room in which everybody sits.';
 
 /** Uses a page as people do: types, filters, sorts, opens and closes; on a slow processor. */

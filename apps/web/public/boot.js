@@ -9,18 +9,28 @@
 
   // On a line as thin as this, the page's own typeface would take a second from what is to be read: it comes after the page.
   var line = navigator.connection;
-  if (line && (line.saveData || line.downlink < 1)) page.dataset.fonts = 'later';
+  var thin = line && (line.saveData || line.downlink < 1);
+  if (thin) page.dataset.fonts = 'later';
+
+  var arrival = function (link) {
+    return new Promise(function (resolve) {
+      link.onload = link.onerror = resolve;
+    });
+  };
 
   // The build names the chunks of some pages here; fetched from now on, they are there when the app asks.
   var named = document.querySelector('meta[name=chunks]');
   var kind = path === '/' ? 'landing' : league && path === '/' + league + '/home' ? 'home' : page.dataset.frame;
+  if (kind === 'room' && innerWidth >= 640) kind = 'wideRoom';
   var chunks = (named && JSON.parse(named.content)[kind]) || [];
+  var coming = [];
   for (var index = 0; index < chunks.length; index++) {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.fetchPriority = 'low';
     link.href = '/' + chunks[index];
+    coming.push(arrival(link));
     document.head.append(link);
   }
 
@@ -58,8 +68,9 @@
     return ask('/api/auth/refresh', { method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: '{}' });
   };
   var boot = { session: navigator.locks ? navigator.locks.request('crease-refresh', refresh) : refresh(), answers: {} };
-  var later = function (address) {
-    var answer = boot.session.then(function (session) {
+  var later = function (address, after) {
+    var answer = Promise.all([boot.session, after]).then(function (both) {
+      var session = both[0];
       if (session.status !== 200) throw new Error('signed out');
       return ask('/api/' + address, { credentials: 'same-origin', headers: { Accept: 'application/json', Authorization: 'Bearer ' + session.body.accessToken } });
     });
@@ -73,9 +84,11 @@
     show();
   }, function () {});
   if (league && draft) {
-    // Both are long, and the room shows nothing without them.
-    later(league + '/drafts/' + draft);
-    later(league + '/drafts/' + draft + '/pool');
+    // Both are long, and the room shows nothing without them. A thin line would bring code and answers at the same time, all of them late: the
+    // answers come after most of the code there, while it is being read.
+    var after = thin ? Promise.all(coming) : undefined;
+    later(league + '/drafts/' + draft, after);
+    later(league + '/drafts/' + draft + '/pool', after);
   }
   if (league) {
     later(league);

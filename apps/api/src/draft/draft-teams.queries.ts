@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { AutoMode, DraftTeam } from '@crease/core/draft/draft.model.js';
-import { RETENTION_LIMITS } from '@crease/core/teams/retention.rules.js';
+import { RETENTION_LIMITS } from '@crease/core/teams/retention.values.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';

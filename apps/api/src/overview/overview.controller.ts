@@ -1,6 +1,7 @@
 import { overviewCalls } from '@crease/core/leagues/league.calls.js';
 import { ActivityQueries } from '../activity/activity.queries.js';
 import { LeagueQueries } from '../leagues/league.queries.js';
+import { largeAnswer } from '../platform/http/large-answer.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
@@ -17,7 +18,7 @@ export class LeagueController {
   ) {}
 
   readonly handlers = serve(overviewCalls, {
-    'GET /:league_id': async ({ member, query }) => {
+    'GET /:league_id': async ({ member, query, request, reply }) => {
       const [league, all, trades, activity] = await Promise.all([
         this.queries.view(member.leagueId, query.configYear),
         this.teams.summaries(member.leagueId),
@@ -27,13 +28,13 @@ export class LeagueController {
       if (!league) throw notFound('league');
       // Only the team's own manager is told how many requests wait.
       const teams = all.map((team) => (team.team_id === member.teamId ? { ...team, inbox: trades.length } : team));
-      return {
+      return largeAnswer(reply, request.headers['accept-encoding'], {
         league,
         teams,
         trades,
         me: { team_id: member.teamId, is_commissioner: member.commissioner, is_site_owner: member.siteOwner },
         activity,
-      };
+      });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
 import { never, ok, type Result } from '../result.js';
-import { RETENTION_LIMITS } from '../teams/retention.rules.js';
+import { RETENTION_LIMITS } from '../teams/retention.values.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from './draft.model.js';
 import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } from './needs.rules.js';
 import { tallyOf } from './slot-tally.js';

@@ -1,6 +1,6 @@
 import { OFFSEASON_CAP_PERCENT } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
-import { RETENTION_LIMITS } from '../teams/retention.rules.js';
+import { RETENTION_LIMITS } from '../teams/retention.values.js';
 import { TRADE_LIMITS } from '../trades/trade.model.js';
 import { furtherRules, ownRule, rule, SENTENCES, type Rule, type RulebookLeague } from './rulebook.sentences.js';
 import type { RuleSectionId } from '../leagues/setting.model.js';

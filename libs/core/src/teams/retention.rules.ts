@@ -2,17 +2,10 @@ import type { LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { formatMoney, type Dollars } from '../money.js';
 import type { Refusal } from '../result.js';
 import { seasonOf, seasonPlus, startYear, type Season } from '../season.js';
+import { RETENTION_LIMITS } from './retention.values.js';
 import { refusal } from './teams.refusals.js';
 
-/** Rules of retained salary (docs/rules.md, Trades). */
-export const RETENTION_LIMITS = {
-  /** At most so many teams retain of one contract. */
-  perContract: 2,
-  /** All of them together, in percent of the cap hit. */
-  totalPercent: 50,
-  /** For so long a team that retained salary may not get the player back. */
-  reacquireDays: 365,
-} as const;
+/* Rules of retained salary (docs/rules.md, Trades). */
 
 const DAY_MS = 86_400_000;
 

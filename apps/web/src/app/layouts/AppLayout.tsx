@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { mailLink } from '@crease/core/auth/links.rules.js';
+import { idle } from '../../platform/idle.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { takeInvitation, useInvitation } from '../../platform/invitation.js';
 import { openMailLink, openOverlay, togglePalette, useOverlay } from '../../platform/overlays.js';
@@ -74,13 +75,6 @@ export function AppLayout() {
       <RouteAnnouncer path={pathname} />
     </>
   );
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 5_000 });
-    else setTimeout(resolve, 1_000);
-  });
 }
 
 /** Past the header, and past the league's navigation where there is one. */

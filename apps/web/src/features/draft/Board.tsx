@@ -18,7 +18,7 @@ import { shortName, surname } from './pool.model.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useTeamLabels, type TeamLabel } from './room-hooks.js';
 import { useGhost } from './room-trades.store.js';
-import type { RoomUiStore } from './room-ui.store.js';
+import { openPickOf } from './room-ui.store.js';
 import { useCurrent, useFollow } from './use-follow.js';
 
 const LOOK: Record<Position, string> = {
@@ -132,12 +132,6 @@ export function Board() {
       {back}
     </div>
   );
-}
-
-/** Opens the details of the pick that was pressed: one handler for all places, which would otherwise each hold one of their own. */
-export function openPickOf(ui: RoomUiStore, target: EventTarget): void {
-  const place = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
-  if (place !== null) ui.setState({ openPick: Number(place.dataset.slot) });
 }
 
 interface Shown {

@@ -6,13 +6,13 @@ import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
-import { openPickOf } from './Board.js';
 import { roundsLayout } from './board.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeamLabels, type TeamLabel } from './room-hooks.js';
 import { useGhost } from './room-trades.store.js';
 import { useCurrent, useFollow } from './use-follow.js';
 import { forfeitWord } from './draft.words.js';
+import { openPickOf } from './room-ui.store.js';
 
 /** The same board for a phone: round by round, pick by pick. */
 export function BoardList() {

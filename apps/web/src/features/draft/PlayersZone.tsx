@@ -1,15 +1,19 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { leavesPlaceFor } from '@crease/core/draft/places.rules.js';
 import { tallyOf } from '@crease/core/draft/slot-tally.js';
+import { idle } from '../../platform/idle.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { FoundElsewhere } from './FoundElsewhere.js';
-import { PickPanel } from './PickPanel.js';
 import { useCalmDraft, useScope, useUi, useView } from './room-context.js';
 import { seatOf, useJudgeOf } from './room-hooks.js';
 import { findPlayers, leftPlayers, type Pool } from './pool.model.js';
 import { PlayerControls } from './PlayerControls.js';
 import { PlayerList } from './PlayerList.js';
+
+// Needed at the first press of a row, and fetched when the list stands.
+const pickPanel = () => import('./PickPanel.js');
+const PickPanel = lazy(() => pickPanel().then((module) => ({ default: module.PickPanel })));
 
 /** The players who may be drafted: search, filters, order, and the choice of one of them. */
 export function PlayersZone() {
@@ -28,13 +32,21 @@ function Players({ pool }: { pool: Pool }) {
   const selected = useUi((state) => state.selected);
   const considered = useDeferredValue(selected);
   const close = useCallback(() => ui.setState({ selected: null }), [ui]);
+  useEffect(() => {
+    void pickPanel();
+    void idle().then(() => pool.index);
+  }, [pool]);
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <PlayerControls pool={pool} />
       <Elsewhere />
       <div className="flex min-h-0 flex-1 flex-col short:flex-row">
         <Found pool={pool} />
-        {considered !== null && <PickPanel key={considered} pool={pool} playerId={considered} close={close} />}
+        {considered !== null && (
+          <Suspense>
+            <PickPanel key={considered} pool={pool} playerId={considered} close={close} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -12,17 +12,19 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { moveFocus } from '../../ui/roving.js';
 import { usePhone, useShort, useWide } from '../../ui/use-media.js';
-import { Board } from './Board.js';
-import { BoardList } from './BoardList.js';
-import { TeamZone } from './TeamZone.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { showZone, type Zone } from './room-ui.store.js';
 import { useQueue } from './use-queue.js';
 import { useToastPlace } from './use-toast-place.js';
 
+const Board = lazy(() => import('./Board.js').then((module) => ({ default: module.Board })));
+const BoardList = lazy(() => import('./BoardList.js').then((module) => ({ default: module.BoardList })));
+const TeamZone = lazy(() => import('./TeamZone.js').then((module) => ({ default: module.TeamZone })));
 const PlayersZone = lazy(() => import('./PlayersZone.js').then((module) => ({ default: module.PlayersZone })));
 const QueueZone = lazy(() => import('./QueueZone.js').then((module) => ({ default: module.QueueZone })));
 const ChatZone = lazy(() => import('./ChatZone.js').then((module) => ({ default: module.ChatZone })));
+
+const PARTS = { board: Board, team: TeamZone, players: PlayersZone, queue: QueueZone, chat: ChatZone } as const;
 
 /** What the room consists of, as much of it side by side as there is room for. */
 export function RoomZones() {
@@ -46,30 +48,12 @@ const ICON: Record<Zone, typeof Users> = {
 
 // A zone depends on nothing but itself: what happens around it does not draw it again.
 const Content = memo(function Content({ zone, list = false }: { zone: Zone; list?: boolean }) {
-  switch (zone) {
-    case 'board':
-      return list ? <BoardList /> : <Board />;
-    case 'team':
-      return <TeamZone />;
-    case 'players':
-      return (
-        <Suspense fallback={<SkeletonRows rows={12} />}>
-          <PlayersZone />
-        </Suspense>
-      );
-    case 'queue':
-      return (
-        <Suspense fallback={<SkeletonRows rows={6} />}>
-          <QueueZone />
-        </Suspense>
-      );
-    case 'chat':
-      return (
-        <Suspense fallback={<SkeletonRows rows={6} />}>
-          <ChatZone />
-        </Suspense>
-      );
-  }
+  const Part = zone === 'board' && list ? BoardList : PARTS[zone];
+  return (
+    <Suspense fallback={<SkeletonRows rows={12} />}>
+      <Part />
+    </Suspense>
+  );
 });
 
 function useCount(zone: Zone): { count: number; label: string } | null {

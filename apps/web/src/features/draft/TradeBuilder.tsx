@@ -17,13 +17,13 @@ import { cx } from '../../ui/cx.js';
 import {
   exchangeOf,
   firstPromised,
-  isUnchanged,
   openPicks,
   outcomeWords,
   stillOpen,
   termsOf,
   type OfferedPick,
 } from './room-trades.model.js';
+import { isUnchanged } from './unchanged-offer.js';
 import { tradeQuery, useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
 import { FullBuilder } from './FullBuilder.js';
 import { FairReturns } from './FairReturns.js';

@@ -112,6 +112,7 @@ export interface Pool {
   readonly rules: DraftPool;
   readonly byId: ReadonlyMap<number, PoolEntry>;
   readonly entries: readonly PoolEntry[];
+  /** Made at the first search, or before it when there is time: a phone takes a tenth of a second for it. */
   readonly index: SearchIndex<Indexed>;
   readonly clubs: readonly string[];
   readonly season: Season;
@@ -122,21 +123,25 @@ export interface Pool {
 
 export function buildPool(entries: readonly PoolEntry[], season: Season): Pool {
   const seasons = new Map<string, number>();
+  let index: SearchIndex<Indexed> | undefined;
   for (const { statsSeason } of entries)
     if (statsSeason !== null) seasons.set(statsSeason, (seasons.get(statsSeason) ?? 0) + 1);
   return {
     rules: new DraftPool(entries),
     byId: new Map(entries.map((entry) => [entry.id, entry])),
     entries,
-    index: buildSearchIndex(
-      entries.map((entry): Indexed => ({
-        id: entry.id,
-        full_name: entry.name,
-        nhl_club: entry.club,
-        rank: entry.rank,
-        entry,
-      })),
-    ),
+    get index() {
+      index ??= buildSearchIndex(
+        entries.map((entry): Indexed => ({
+          id: entry.id,
+          full_name: entry.name,
+          nhl_club: entry.club,
+          rank: entry.rank,
+          entry,
+        })),
+      );
+      return index;
+    },
     clubs: [...new Set(entries.flatMap((entry) => (entry.club === null ? [] : [entry.club])))].sort(),
     season,
     statsSeason: [...seasons].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null,

@@ -2,7 +2,6 @@ import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import type { Exchange } from '@crease/core/draft/exchange.rules.js';
 import { fairReturns, pickValue } from '@crease/core/draft/pick-value.rules.js';
 import { asksOf } from '@crease/core/draft/shop.rules.js';
-import { counterProblem } from '@crease/core/trades/counter.rules.js';
 import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeEffects, TradeSideView, TradeView } from '@crease/core/trades/trade.schema.js';
 import { CARRIED_OUT_AT_ONCE, listed } from '@crease/core/trades/trade.words.js';
@@ -117,12 +116,6 @@ export const chosenOf = ({ assets }: TradeSideView): string[] =>
   assets.flatMap((asset) =>
     asset.kind === 'draft-pick' ? [asset.pick_id] : asset.kind === 'player' ? [playerKey(asset.player_id)] : [],
   );
-
-/** Whether an answer to an offer is the offer itself. */
-export function isUnchanged({ sides: [one, other] }: Pick<TradeView, 'sides'>, answer: ReturnType<typeof termsOf>) {
-  const offer = termsOf(one.team_id, chosenOf(one), other.team_id, chosenOf(other));
-  return counterProblem(offer, answer) !== null;
-}
 
 /** What a trade would do to the draft: picks that change hands, and what the teams would hold. */
 export function exchangeOf(sides: TradeView['sides'], effects: Pick<TradeEffects, 'sides'>): Exchange {

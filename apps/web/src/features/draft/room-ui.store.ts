@@ -83,3 +83,9 @@ export function showZone(ui: RoomUiStore, zone: Zone): void {
     ...(zone === 'players' ? { wideBoard: false } : {}),
   });
 }
+
+/** Opens the details of the pick that was pressed: one handler for all places, which would otherwise each hold one of their own. */
+export function openPickOf(ui: RoomUiStore, target: EventTarget): void {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
+  if (place !== null) ui.setState({ openPick: Number(place.dataset.slot) });
+}
