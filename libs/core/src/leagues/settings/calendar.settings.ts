@@ -71,6 +71,7 @@ export const CALENDAR = {
     section: 'calendar',
     unit: 'count',
     eases: 'down',
+    noneAtZero: true,
     default: 0,
     max: 500,
     tooHigh: 'At most 500 goalie games per season.',

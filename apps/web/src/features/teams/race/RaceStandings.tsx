@@ -124,17 +124,17 @@ function Rank({ row }: { row: RaceTeam }) {
 const phoneWords = (row: RaceTeam, goalies: RaceAnswer['goalie_games']): string =>
   [
     row.behind_leader === 0 ? null : `${formatPoints(row.behind_leader)} back`,
-    row.behind_above === null || row.behind_above === row.behind_leader
+    goalies !== null || row.behind_above === null || row.behind_above === row.behind_leader
       ? null
       : `${formatPoints(row.behind_above)} to next`,
     `week ${formatPoints(row.last_seven)}`,
-    goalies && `goalies ${row.goalie_games ?? 0}/${goalies.least}`,
+    goalies && `G ${row.goalie_games ?? 0}/${goalies.least}`,
     row.less === 0 ? null : `${formatPoints(row.less)} off`,
   ]
     .filter((words) => words !== null)
     .join(' · ');
 
-function seasonColumns({ season, seasons, days }: RaceAnswer): Column<Row>[] {
+function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAnswer): Column<Row>[] {
   const year = seasons.indexOf(season);
   const playoffs = (row: Row) => row.seasons[year]?.playoffs ?? 0;
   const begun = days.length > 0;
@@ -172,6 +172,7 @@ function seasonColumns({ season, seasons, days }: RaceAnswer): Column<Row>[] {
       card: 'hidden',
       cell: (row) => (row.behind_above === null ? dash : figure(row.behind_above)),
       sortBy: (row) => (row.behind_above === null ? null : -row.behind_above),
+      ...(goalies === null ? {} : { className: 'max-lg:hidden' }),
     },
     {
       key: 'seven',
