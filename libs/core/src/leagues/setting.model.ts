@@ -140,8 +140,8 @@ export interface FigureRow extends Row<number> {
   readonly hint?: (value: number) => string;
   /** How it stands in a form that was emptied to set everything by hand; 0 where it is left out. */
   readonly emptied?: number;
-  /** 0 stands for none. Where more takes nothing (`eases: 'up'`) that is more than every other figure. */
-  readonly noneAtZero?: true;
+  /** 0 stands for this word. Where more takes nothing (`eases: 'up'`) that is more than every other figure. */
+  readonly atZero?: string;
 }
 
 /** One of several ways, each with what it is called in a field and within a sentence. */

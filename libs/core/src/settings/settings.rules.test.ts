@@ -144,6 +144,14 @@ describe('the table of settings', () => {
       /^goal 2, assist 1, goalie’s win 3, shutout 0.5/,
     );
   });
+
+  test('say what 0 stands for where it stands for something', () => {
+    const words = (['cap_floor', 'season_adds', 'farm_call_up_games', 'rookie_age', 'lineup_changes'] as const).map(
+      (key) => valueWords(key, 0),
+    );
+    expect(words).toEqual(['none', 'unlimited', 'never', 'any age', 'unlimited']);
+    expect(changeWords('season_adds', 20, 0)).toContain('from 20 to unlimited');
+  });
 });
 
 describe('when settings may be changed', () => {

@@ -99,7 +99,7 @@ export function takesNothing(key: SettingKey, before: SettingValue, after: Setti
 function weightOf(key: SettingKey, value: SettingValue): number {
   const row = rowOf(key);
   if (row.unit === 'day') return placeInSeason(typeof value === 'string' ? value : '');
-  return isFigure(row) && row.noneAtZero === true && row.eases === 'up' && value === 0 ? Infinity : Number(value ?? 0);
+  return isFigure(row) && row.atZero !== undefined && row.eases === 'up' && value === 0 ? Infinity : Number(value ?? 0);
 }
 
 /**

@@ -19,7 +19,7 @@ export function valueWords(key: SettingKey, value: SettingValue): string {
   if (value === null) return 'none';
   if (typeof value === 'object') return scoringWords(weightsOf(value));
   const row = rowOf(key);
-  if (isFigure(row) && row.noneAtZero === true && value === 0) return 'none';
+  if (isFigure(row) && row.atZero !== undefined && value === 0) return row.atZero;
   switch (row.unit) {
     case 'choice':
       return row.options[String(value)]?.words ?? String(value);

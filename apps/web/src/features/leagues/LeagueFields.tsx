@@ -100,7 +100,9 @@ function Field({
   return (
     <Stepper
       label={row.label}
-      hint={row.noneAtZero === true ? [row.hint?.(value), when].filter(Boolean).join(' ') : (when ?? row.hint?.(value))}
+      hint={
+        row.atZero !== undefined ? [row.hint?.(value), when].filter(Boolean).join(' ') : (when ?? row.hint?.(value))
+      }
       disabled={fixed(name)}
       value={value}
       step={row.step ?? 1}

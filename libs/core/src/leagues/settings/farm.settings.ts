@@ -16,6 +16,7 @@ const LIMIT = {
   eases: 'never',
   only: 'dynasty',
   under: 'rookieDraftEnabled',
+  atZero: 'unlimited',
   later: true,
   rule: 'tooOld',
 } as const;
@@ -30,6 +31,7 @@ export const FARM = {
     named: 'Age of rookies',
     default: ROOKIE_LIMITS.age,
     emptied: ROOKIE_LIMITS.age,
+    atZero: 'any age',
     max: 60,
     tooHigh: 'The age is at most 60.',
     hint: (age) => (age === 0 ? 'No limit of age.' : `Younger than ${age} on 15 September.`),
@@ -133,6 +135,7 @@ export const FARM = {
     named: 'Games after which a player must come up',
     unit: 'count',
     eases: 'never',
+    atZero: 'never',
     default: 0,
     max: MOST_SEASON_GAMES,
     tooHigh: `A season has at most ${MOST_SEASON_GAMES} games. 0 asks for nothing.`,

@@ -42,7 +42,7 @@ export const GENERAL = {
     section: 'general',
     unit: 'money',
     eases: 'down',
-    noneAtZero: true,
+    atZero: 'none',
     default: 0,
     step: 1_000_000,
     max: 1_000_000_000,

@@ -77,7 +77,7 @@ export const LINEUP = {
     label: 'Changes a week',
     words: 'the changes of a line-up in a week',
     eases: 'up',
-    noneAtZero: true,
+    atZero: 'unlimited',
     default: 0,
     max: 200,
     tooHigh: 'At most 200 changes a week.',
