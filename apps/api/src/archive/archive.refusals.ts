@@ -5,11 +5,11 @@ const UNTOUCHED = 'Download the archive again and choose it as it is.';
 
 const ARCHIVE_REFUSALS = {
   'forbidden.archive': () => ({
-    message: 'Only a commissioner takes the league along as an archive.',
+    message: 'Only a commissioner can download the league as an archive.',
     fix: 'Ask a commissioner to do it.',
   }),
   'forbidden.copy': () => ({
-    message: 'Only a commissioner copies a league.',
+    message: 'Only a commissioner can copy a league.',
     fix: 'Ask a commissioner to do it.',
   }),
   tooManyArchives: ({ most }: { readonly most: number }) => ({
@@ -21,11 +21,11 @@ const ARCHIVE_REFUSALS = {
     fix: 'Choose the archive of one league, as it was downloaded.',
   }),
   noArchive: () => ({
-    message: 'There is no archive in the request, or only a part of one.',
+    message: 'No archive arrived, or only a part of one.',
     fix: 'Choose the .zip file that was downloaded.',
   }),
   archiveBroken: ({ why }: { readonly why: string }) => ({
-    message: `This is no archive of a league that can be read: ${why}`,
+    message: `This archive cannot be read: ${why}`,
     fix: UNTOUCHED,
   }),
   archiveUnpacksTooLarge: ({ what, most }: { readonly what: string; readonly most: number }) => ({
@@ -33,11 +33,11 @@ const ARCHIVE_REFUSALS = {
     fix: UNTOUCHED,
   }),
   archiveNewer: ({ format }: { readonly format: number }) => ({
-    message: `The archive is of format ${format}, and this installation reads format ${ARCHIVE_FORMAT}.`,
+    message: `The archive is of format ${format}, and this site reads format ${ARCHIVE_FORMAT}.`,
     fix: 'Ask the site owner for a newer release.',
   }),
   archiveUnknownPart: ({ what }: { readonly what: string }) => ({
-    message: `The archive holds something that this installation does not know: ${what}.`,
+    message: `The archive holds something that this site does not know: ${what}.`,
     fix: 'It was made by another release: ask the site owner for a newer one.',
   }),
   archiveRow: ({ table, row, why }: { readonly table: string; readonly row: number; readonly why: string }) => ({
@@ -53,7 +53,7 @@ const ARCHIVE_REFUSALS = {
     fix: 'Pause or end the draft, and take another archive.',
   }),
   archiveSample: () => ({
-    message: 'The league plays on the invented sample players, and this installation has none.',
+    message: 'The league plays on the invented sample players, and this site has none.',
     fix: 'Ask the site owner to load the sample.',
   }),
   archiveNobody: () => ({

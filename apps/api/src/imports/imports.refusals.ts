@@ -56,7 +56,7 @@ export const followedWords = ({ line }: { readonly line: string }): string =>
 
 const IMPORTS_REFUSALS = {
   'forbidden.moveIn': () => ({
-    message: 'Only a commissioner moves a league in.',
+    message: 'Only a commissioner can move a league in.',
     fix: 'Ask a commissioner to do it.',
   }),
   moveInClosed: (now: Parameters<typeof movedInWords>[0]) => ({
@@ -84,7 +84,7 @@ const IMPORTS_REFUSALS = {
     fix: 'Nothing was changed. Try again in a few minutes.',
   }),
   'fantrax.wait': ({ seconds }: { readonly seconds: number | null }) => ({
-    message: 'Fantrax takes no more questions from here for now.',
+    message: 'Fantrax turns requests from here away for now.',
     fix: seconds === null ? 'Try again in a few minutes.' : `Try again in ${seconds} seconds.`,
   }),
   'fantrax.half': ({ what }: { readonly what: string }) => ({

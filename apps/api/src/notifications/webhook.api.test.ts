@@ -94,11 +94,11 @@ describe('a webhook', () => {
   });
 
   test.each([
-    ['http://discord.com/api/webhooks/1/abcdefghijklmnopqrstuvwxyz', /leads elsewhere/],
-    ['https://discord.com.evil.example/api/webhooks/1/abcdefghijklmnopqrstuvwxyz', /leads elsewhere/],
-    ['https://127.0.0.1/api/webhooks/1/abcdefghijklmnopqrstuvwxyz', /leads elsewhere/],
-    ['https://me:pw@discord.com/api/webhooks/1/abcdefghijklmnopqrstuvwxyz', /no address of a webhook/],
-    ['https://discord.com/api/users/@me', /not a whole webhook/],
+    ['http://discord.com/api/webhooks/1/abcdefghijklmnopqrstuvwxyz', /neither of Discord/],
+    ['https://discord.com.evil.example/api/webhooks/1/abcdefghijklmnopqrstuvwxyz', /neither of Discord/],
+    ['https://127.0.0.1/api/webhooks/1/abcdefghijklmnopqrstuvwxyz', /neither of Discord/],
+    ['https://me:pw@discord.com/api/webhooks/1/abcdefghijklmnopqrstuvwxyz', /not the address of a webhook/],
+    ['https://discord.com/api/users/@me', /is not complete/],
     ['', /no address yet/],
   ])('is refused at %p', async (pasted, words) => {
     const league = await playLeague(app, { form: { num_teams: 2 } });
@@ -180,7 +180,7 @@ describe('a league’s log', () => {
     expect(said()).toEqual(['first']);
     expect((await view(league)).tries.map(({ words }) => words)).toEqual([
       'Sent: 1 line.',
-      'Discord asks for a pause of 91 seconds. The message goes out after it.',
+      'Discord takes no more for now and asks to wait 1 minute 31 seconds. The message goes out then.',
     ]);
   });
 

@@ -41,7 +41,7 @@ const PLATFORM_REFUSALS = {
   'forbidden.siteOwner': () => ({ message: 'Only the site owner can do this.', fix: 'Ask the site owner.' }),
   foreignOrigin: () => ({
     message: 'This request came from another site.',
-    fix: 'Open the page at the address of this installation.',
+    fix: 'Open Crease at its own address, and try again there.',
   }),
   idempotencyKeyReused: () => ({
     message: 'This request key was used for another request.',

@@ -328,7 +328,7 @@ describe('a step stays once something has followed it', () => {
       .manager(0)
       .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
     expect(draft.status).toBe(201);
-    expect(await refusedBy(league)).toMatch(/has its lobby, which belongs to this phase\.$/);
+    expect(await refusedBy(league)).toMatch(/^The lobby of .+ is open, and it belongs to this phase\.$/);
     await database.query(`update draft set begun_at = clock_timestamp(), status = 'ended' where id = $1`, [
       draft.body.draft_id,
     ]);

@@ -7,7 +7,7 @@ const SETTINGS_REFUSALS = {
     fix: 'Reload the rulebook, then bring your changes in again.',
   }),
   'settingsChanged.gone': () => ({
-    message: 'This change is no longer to come: it holds already, or was taken back.',
+    message: 'This change is no longer to come: it is in effect already, or was cancelled.',
     fix: 'Reload the page, and change the setting again.',
   }),
   draftExists: ({ draft }: { readonly draft: string }) => ({
@@ -19,7 +19,7 @@ const SETTINGS_REFUSALS = {
     fix: 'Look at the settings again, then make your change.',
   }),
   illegalTeamsChanged: ({ names }: { readonly names: readonly string[] }) => ({
-    message: `${names.length === 1 ? 'A team' : `${names.length} teams`} would become illegal that the preview did not name: ${names.join(', ')}.`,
+    message: `Since you saw the preview, ${names.length === 1 ? 'another team' : `${names.length} more teams`} would become illegal: ${names.join(', ')}.`,
     fix: 'Look at the preview again.',
   }),
   'forbidden.rules': () => commissionerOnly('write the rules'),

@@ -11,11 +11,11 @@ const TALK_REFUSALS = {
     fix: 'Begin a new thread, or ask the commissioner to open this one again.',
   }),
   tooManyPinned: ({ most }: { readonly most: number }) => ({
-    message: `${most} threads are pinned, as many as fit.`,
-    fix: 'Take another one down first.',
+    message: `${most} threads are pinned already, the most there can be.`,
+    fix: 'Unpin one first.',
   }),
   postChanged: () => ({
-    message: 'This post is not in a state for that any more.',
+    message: 'Somebody has changed this post in the meantime.',
     fix: 'Reload the page.',
   }),
   pollIsOver: () => ({ message: 'This poll is over already.', fix: 'Look at its result.' }),
@@ -27,7 +27,7 @@ const TALK_REFUSALS = {
   }),
   'limitReached.threads': ({ most }: { readonly most: number }) => ({
     message: `You have begun ${many(most, 'thread')} today.`,
-    fix: 'Write in one that there is.',
+    fix: 'Post in a thread that is already there.',
   }),
   'limitReached.polls': ({ most }: { readonly most: number }) => ({
     message: `You have started ${many(most, 'poll')} today.`,

@@ -194,7 +194,7 @@ describe('with line-ups', () => {
     const ask = (day: string) => put(league, { day, places: [{ kind: 'F', player_id: one }] });
     expect((await ask(`${next}-15`)).body.refusal).toMatchObject({
       name: 'lineupBegin',
-      message: expect.stringContaining('begins on the 1st, the 10th and the 20th of a month'),
+      message: expect.stringContaining('begin on the 1st, the 10th and the 20th of a month'),
     });
     expect((await ask(`${next}-10`)).body).toMatchObject({ begins_on: `${next}-10`, set: true });
     expect((await page(league, `${next}-19`)).body).toMatchObject({ begins_on: `${next}-10` });

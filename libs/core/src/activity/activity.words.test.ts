@@ -153,7 +153,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'league.rulesChanged': [{ who: 'Anna Tester' }, 'Anna Tester changed the league’s own rules.'],
   'player.broughtAlong': [
     { picks: 3, retained: 1, seasons: 2, rules: false },
-    'From another site came: 3 draft picks with a new owner, retained salary of 1 player, the past of 2 seasons.',
+    'From another site came: 3 draft picks with a new owner, retained salary of 1 player, the history of 2 seasons.',
   ],
   'player.moveTakenBack': [{}, 'The move from another site was undone; everything stands as it stood before.'],
   'player.merged': [

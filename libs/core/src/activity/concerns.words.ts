@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'draft-lobby': ({ first, at }, commissioner) =>
     at === null
       ? says(
-          `${first} has its lobby`,
+          `The lobby of ${first} is open`,
           commissioner
             ? 'Agree on a date, set the order, and begin when everybody is there.'
             : 'Queue your players until it begins.',
@@ -119,8 +119,8 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   claims: ({ count, first, names }) =>
     count === 1
-      ? says(`You claim ${first}`, 'Decided when the waiver ends.', 'See the claim')
-      : says(`You claim ${count} players`, `${list(names)}.`, 'See the claims'),
+      ? says(`You have claimed ${first}`, 'It is decided when their waivers end.', 'See the claim')
+      : says(`You have claimed ${count} players`, `${list(names)}.`, 'See the claims'),
   sheet: () => says('Save your protection sheet', 'Players on no sheet go to the general draft.', 'Build my sheet'),
   'sheet-saved': () =>
     says('Your protection sheet is saved', 'You can change it until the deadline.', 'Look at my sheet'),
@@ -130,7 +130,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   conditions: ({ count }) =>
     says(
       count === 1 ? 'A trade condition waits for your decision' : `${count} trade conditions wait for your decision`,
-      'Confirm what came of them.',
+      count === 1 ? 'Say whether it came true.' : 'Say which came true.',
       'Decide',
     ),
   'no-manager': ({ count }) =>
@@ -138,7 +138,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'sheets-missing': ({ count }) =>
     says(
       `${teams(count)} ${count === 1 ? 'has' : 'have'} saved no protection sheet`,
-      'At the deadline the system makes one for who has none.',
+      'At the deadline one is made automatically for a team without.',
       'See which',
     ),
   'teams-todo': ({ count }) =>

@@ -44,8 +44,8 @@ export const SETTING_SECTIONS = {
   farm: {
     title: 'Rookie Bank',
     tip:
-      'Who may be kept in the bank, who must come up from it, and who may be sent down to it. A limit of 0 asks for ' +
-      'nothing; at least one must make somebody a rookie.',
+      'Who may be kept in the bank, who must come up from it, and who may be sent down to it. A limit of 0 is ' +
+      'none; at least one must make somebody a rookie.',
   },
   retention: {
     title: 'Salary Retention',

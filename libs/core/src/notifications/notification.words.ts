@@ -39,9 +39,9 @@ const STATUS_SAID: Readonly<Record<PlayerStatus, string>> = {
 };
 
 const STATUS_ASKS = {
-  healthy: 'Whoever is healthy must leave injured reserve before the next move.',
-  'day-to-day': 'Day-to-day allows no place on injured reserve.',
-  out: 'A place on injured reserve is open to them.',
+  healthy: 'A healthy player must leave injured reserve before the team’s next move.',
+  'day-to-day': 'A day-to-day player cannot stay on injured reserve.',
+  out: 'They can go on injured reserve.',
 } as const;
 
 const ANSWERED: Readonly<Record<CheckInAnswer | 'none', string>> = {
@@ -145,7 +145,7 @@ export const MAILS = {
           ? `${draft.draft} is set for ${moment(draft.night)}.`
           : `${draft.draft} moved from ${moment(draft.before)} to ${moment(draft.night)}. Whoever had answered is asked again.`,
         BY_HAND,
-        'The date for your calendar goes with this message.',
+        'The date for your calendar is attached.',
         '',
         'Say in the lobby whether you will be there:',
       ],
@@ -154,7 +154,7 @@ export const MAILS = {
       subject: `${draft.draft} of ${draft.league} has no date any more`,
       lines: [
         `The date of ${draft.draft} was taken back. It was ${moment(draft.before)}.`,
-        'What goes with this message takes it out of your calendar. You hear of it when there is a new date.',
+        'The attached file takes it out of your calendar. You will hear when there is a new date.',
       ],
     }),
     near: (draft: {
@@ -230,7 +230,7 @@ export const MAILS = {
     }): MailWords => ({
       subject: `Protection sheets of ${sheet.league} are due`,
       lines: [
-        `The protection sheets are locked at ${moment(sheet.deadline)}.`,
+        `The protection sheets are locked on ${moment(sheet.deadline)}.`,
         sheet.saved
           ? `The sheet of ${sheet.team} is saved and can be changed until then.`
           : `${sheet.team} has no sheet yet. Without one, it is made automatically.`,

@@ -1,4 +1,4 @@
-import { many } from '../text.rules.js';
+import { durationWords, many } from '../text.rules.js';
 import { say, type Said } from '../words.js';
 import type { WebhookService } from './webhook.rules.js';
 
@@ -103,9 +103,9 @@ const WEBHOOK_OUTCOMES = {
   said: ({ lines }: { readonly lines: number }) => `Sent: ${many(lines, 'line')}.`,
   tested: () => 'The test was sent.',
   limited: ({ service, seconds }: OfService & { readonly seconds: number }) =>
-    `${SERVICE_WORDS[service]} asks for a pause of ${many(seconds, 'second')}. The message goes out after it.`,
+    `${SERVICE_WORDS[service]} takes no more for now and asks to wait ${durationWords(seconds)}. The message goes out then.`,
   gone: ({ service, status }: OfService & { readonly status: number }) =>
-    `${SERVICE_WORDS[service]} knows no such webhook any more (${status}). Make a new one there and paste its address.`,
+    `${SERVICE_WORDS[service]} has no such webhook any more (${status}). Make a new one there and paste its address.`,
   refused: ({ service, status, lines }: OfService & { readonly status: number; readonly lines: number }) =>
     `${SERVICE_WORDS[service]} did not take a message (${status}): ${many(lines, 'line is', 'lines are')} left out.`,
   redirected: ({ service, status }: OfService & { readonly status: number }) =>
@@ -118,7 +118,7 @@ const WEBHOOK_OUTCOMES = {
     `${SERVICE_WORDS[service]} did not answer within ${many(seconds, 'second')}.`,
   broken: ({ service }: OfService) => `${SERVICE_WORDS[service]} broke the connection off before its answer.`,
   unreadable: () =>
-    'The address cannot be read any more, because the secret of this installation changed. Paste it again.',
+    'The address cannot be read any more, because the secret key of this site was changed. Paste it again.',
 };
 
 interface OfService {

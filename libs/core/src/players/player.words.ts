@@ -10,7 +10,7 @@ export const PLAYER_LINES = {
       [
         came.picks > 0 && `${came.picks} draft ${came.picks === 1 ? 'pick' : 'picks'} with a new owner`,
         came.retained > 0 && `retained salary of ${came.retained} ${came.retained === 1 ? 'player' : 'players'}`,
-        came.seasons > 0 && `the past of ${came.seasons} ${came.seasons === 1 ? 'season' : 'seasons'}`,
+        came.seasons > 0 && `the history of ${came.seasons} ${came.seasons === 1 ? 'season' : 'seasons'}`,
         came.rules && 'the league’s own rules',
       ]
         .filter((part) => part !== false)

@@ -72,7 +72,7 @@ const SEASONS_REFUSALS = {
     fix: GOES_ON,
   }),
   lobbySince: ({ draft }: Draft) => ({
-    message: `${draft} has its lobby, which belongs to this phase.`,
+    message: `The lobby of ${draft} is open, and it belongs to this phase.`,
     fix: 'Delete the lobby in the draft room first.',
   }),
 };

@@ -117,6 +117,6 @@ test('each thing that followed is counted by itself', () => {
     'One change was made to rosters since.',
     'One condition of a trade was settled since.',
     '2 picks were forfeited or given back since.',
-    'C draft has its lobby, which belongs to this phase.',
+    'The lobby of C draft is open, and it belongs to this phase.',
   ]);
 });

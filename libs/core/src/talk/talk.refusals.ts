@@ -2,7 +2,7 @@ import { refusalsIn } from '../refusals.js';
 
 const TALK_REFUSALS = {
   'forbidden.post': () => ({
-    message: 'Only who wrote a post can change it or take it back.',
+    message: 'Only its author can change a post or delete it.',
     fix: 'Ask the commissioner to hide what does not belong here.',
   }),
   'forbidden.vote': () => ({

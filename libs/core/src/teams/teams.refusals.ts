@@ -14,7 +14,7 @@ const PLACE_WORDS: Record<Place, string> = {
 
 const BEGINS: Readonly<Record<LineupRules['period'], string>> = {
   day: 'on any day',
-  week: 'on a Monday',
+  week: 'on Mondays',
   month: 'on certain days of the month',
 };
 
@@ -196,7 +196,7 @@ const TEAMS_REFUSALS = {
     readonly dates?: MonthDays | undefined;
     readonly open: string;
   }) => ({
-    message: `A line-up of this league begins ${period === 'month' && dates ? `on ${monthDaysWords(dates)} of a month` : BEGINS[period]}, and ${dayWords(day)} is none of them.`,
+    message: `Line-ups of this league begin ${period === 'month' && dates ? `on ${monthDaysWords(dates)} of a month` : BEGINS[period]}, and ${dayWords(day)} is not one of them.`,
     fix: `Set it from ${dayWords(open)} on.`,
   }),
   lineupNotActive: () => ({
@@ -237,7 +237,7 @@ const TEAMS_REFUSALS = {
     readonly limit: number;
     readonly week: string;
   }) => ({
-    message: `${many(over.came, 'player')} would come into the line-up, after ${over.moved} in the week of ${dayWords(over.week)}; ${over.limit} may.`,
+    message: `${many(over.came, 'player')} would come into the line-up, after ${over.moved} earlier in the week of ${dayWords(over.week)}; ${many(over.limit, 'change is', 'changes are')} allowed in a week.`,
     fix: `Change ${Math.max(0, over.limit - over.moved)} at most, or begin the line-up in the week after.`,
   }),
 };

@@ -41,7 +41,7 @@ it.each([PROTOCOL_VERSION - 1, PROTOCOL_VERSION + 1, 'one', null, {}])(
         refusal: {
           name: 'outdated',
           kind: 'mismatch',
-          message: 'This page is of another release than the service.',
+          message: 'Crease was updated since you opened this page.',
           figure: PROTOCOL_VERSION,
           fix: 'Reload the page.',
         },

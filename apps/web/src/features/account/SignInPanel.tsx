@@ -69,7 +69,7 @@ function Ways({ account }: { account: AccountAnswer }) {
             ) : account.mail ? (
               'Open the link in the message we sent you.'
             ) : (
-              'This installation sends no mail, so addresses are not confirmed.'
+              'This site sends no e-mail, so addresses are not confirmed.'
             )
           }
         >

@@ -80,7 +80,7 @@ export function ActivityPage() {
     <>
       <PageHeader
         title="Activity"
-        detail="Adds, drops, moves, trades and every word of the commissioner."
+        detail="Adds, drops, moves, trades, and everything the commissioner decides."
         actions={
           filtered && activity.unread > 0 ? (
             <Button

@@ -31,7 +31,7 @@ export function DeskNotices({ part }: { part: string }) {
         put(true);
         showToast({
           kind: 'info',
-          text: 'Put away',
+          text: 'Reminder put away',
           detail: 'The real players can be loaded under Players at any time.',
         });
       },

@@ -63,7 +63,7 @@ export function ResetLinkDialog({ user, link, onClose }: { user: AdminUser; link
       open
       onClose={onClose}
       title={`Reset link for ${user.user_name}`}
-      description={`Works once, for ${RESET_MINUTES} minutes. Hand it over on a way that only ${user.first_name} can read.`}
+      description={`Works once, for ${RESET_MINUTES} minutes. Send it in a way that only ${user.first_name} can read.`}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>

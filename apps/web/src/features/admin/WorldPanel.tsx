@@ -6,11 +6,19 @@ import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
+import { formatDue } from '../../ui/time.js';
+import { useNow } from '../../ui/use-now.js';
 import { saveTemplate, useLoadWorld, useWorld } from './desk.data.js';
 import { JobBar } from './ImportProgress.js';
 import { useWorldOffer } from './world-offer.store.js';
 
 const count = (of: number): string => of.toLocaleString('en-US');
+
+/** The next time that a clock shows '04:30' UTC: milliseconds since 1970. */
+function nextNight(time: string, now: number): number {
+  const today = Date.parse(`${new Date(now).toISOString().slice(0, 10)}T${time}Z`);
+  return today > now ? today : today + 86_400_000;
+}
 
 /** The real players: read from the NHL, and then what is known of their contracts. */
 export function WorldPanel() {
@@ -27,6 +35,7 @@ function World({ world }: { world: WorldAnswer }) {
   const { away, put } = useWorldOffer();
   const { job } = world;
   const running = job?.state === 'running';
+  const now = useNow();
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-3">
@@ -41,7 +50,8 @@ function World({ world }: { world: WorldAnswer }) {
               {'.'}
             </>
           )}
-          {world.nightly_at !== null && ` It is read every night at ${world.nightly_at} UTC.`}
+          {world.nightly_at !== null &&
+            ` It is read every night, next ${formatDue(nextNight(world.nightly_at, now), now)}.`}
         </p>
         <FormAlert message={failureOf(load.error)} />
         {running ? (
@@ -66,7 +76,7 @@ function World({ world }: { world: WorldAnswer }) {
             </Button>
             {world.real === 0 && away && (
               <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-                You put the reminder of it away.
+                You put the reminder away.
                 <Button size="sm" variant="quiet" onClick={() => put(false)}>
                   Remind me again
                 </Button>

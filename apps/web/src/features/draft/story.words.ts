@@ -42,7 +42,9 @@ export function dramaOf(story: PickStory): Drama[] {
             : ({ text: `Reach: ${rankWords(place, nth)}`, tone: 'warn' } as const),
         ]),
     ...(run === null ? [] : [{ text: runWords(run), tone: 'accent' } as const]),
-    ...(dearest ? [{ text: `The dearest ${POSITION_WORD[player.position]} so far`, tone: 'neutral' } as const] : []),
+    ...(dearest
+      ? [{ text: `The biggest cap hit of a ${POSITION_WORD[player.position]} so far`, tone: 'neutral' } as const]
+      : []),
   ];
 }
 

@@ -41,7 +41,7 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
       detail:
         draft === undefined
           ? 'Its lobby opens: there you set the order and the clock.'
-          : `${draft.name} has its lobby.${draft.night_at === null ? ' Agree on a date there.' : ''}`,
+          : `The lobby of ${draft.name} is open.${draft.night_at === null ? ' Agree on a date there.' : ''}`,
       to: paths.drafts(leagueId),
       act: 'Go to the draft',
       done: draft !== undefined,

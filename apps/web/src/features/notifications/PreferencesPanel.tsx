@@ -52,7 +52,7 @@ export function PreferencesPanel() {
     >
       {answer !== undefined && !answer.mail && (
         <p className="mb-3 rounded-md bg-warn-soft px-3 py-2 text-warn">
-          This installation sends no e-mail now. Your choice is kept for when it does.
+          This site sends no e-mail now. Your choice is kept for when it does.
         </p>
       )}
       <KindSwitches

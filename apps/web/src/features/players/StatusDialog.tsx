@@ -58,7 +58,7 @@ export function StatusDialog({
     <FormDialog
       onClose={onClose}
       title={`Status of ${player.full_name}`}
-      description="Your word holds for 14 days in this league. Injured reserve needs IR, LTIR or Out."
+      description="It holds for 14 days in this league. Injured reserve needs IR, LTIR or Out."
       submit="Set status"
       ready={isReason(reason)}
       {...form.sending}

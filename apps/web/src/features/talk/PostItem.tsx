@@ -94,7 +94,7 @@ export function PostItem(props: PostProps) {
 }
 
 function goneWords({ gone, reason }: PostView): string {
-  if (gone === 'deleted') return 'Taken back by who wrote it.';
+  if (gone === 'deleted') return 'Deleted by its author.';
   return `${gone === 'hidden' ? 'Hidden' : 'Deleted'} by a commissioner: ${reason ?? ''}`;
 }
 

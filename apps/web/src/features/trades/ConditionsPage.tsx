@@ -36,7 +36,7 @@ export function ConditionsPage() {
     <>
       <TradesHeader
         title="Conditions"
-        detail="What executed trades left open. The system and the teams report, a commissioner settles."
+        detail="What executed trades left open. Teams and statistics report what came true, and a commissioner settles it."
       />
       <Select
         label="Team"

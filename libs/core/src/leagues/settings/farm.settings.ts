@@ -44,7 +44,7 @@ export const FARM = {
     default: ROOKIE_LIMITS.gamesInOneSeason,
     emptied: ROOKIE_LIMITS.gamesInOneSeason,
     max: MOST_SEASON_GAMES,
-    tooHigh: `A season has at most ${MOST_SEASON_GAMES} games. 0 asks for nothing.`,
+    tooHigh: `A season has at most ${MOST_SEASON_GAMES} games. 0 means no limit.`,
     hint: atMost,
   },
   rookie_season_games_goalies: {
@@ -55,7 +55,7 @@ export const FARM = {
     default: ROOKIE_LIMITS.gamesInOneSeason,
     emptied: ROOKIE_LIMITS.gamesInOneSeason,
     max: MOST_SEASON_GAMES,
-    tooHigh: `A season has at most ${MOST_SEASON_GAMES} games. 0 asks for nothing.`,
+    tooHigh: `A season has at most ${MOST_SEASON_GAMES} games. 0 means no limit.`,
     hint: atMost,
   },
   rookie_career_games: {
@@ -65,7 +65,7 @@ export const FARM = {
     named: 'Games of a rookie skater in a career',
     default: 0,
     max: MOST_CAREER_GAMES,
-    tooHigh: `At most ${MOST_CAREER_GAMES} games. 0 asks for nothing.`,
+    tooHigh: `At most ${MOST_CAREER_GAMES} games. 0 means no limit.`,
     hint: atMost,
   },
   rookie_career_games_goalies: {
@@ -75,7 +75,7 @@ export const FARM = {
     named: 'Games of a rookie goalie in a career',
     default: 0,
     max: MOST_CAREER_GAMES,
-    tooHigh: `At most ${MOST_CAREER_GAMES} games. 0 asks for nothing.`,
+    tooHigh: `At most ${MOST_CAREER_GAMES} games. 0 means no limit.`,
     hint: atMost,
   },
   rookie_two_season_games: {
@@ -86,7 +86,7 @@ export const FARM = {
     default: ROOKIE_LIMITS.gamesInTwoSeasons,
     emptied: ROOKIE_LIMITS.gamesInTwoSeasons,
     max: MOST_SEASON_GAMES,
-    tooHigh: `A season has at most ${MOST_SEASON_GAMES} games. 0 asks for nothing.`,
+    tooHigh: `A season has at most ${MOST_SEASON_GAMES} games. 0 means no limit.`,
     hint: (games) => (games === 0 ? 'No limit.' : `With ${games} or more in each of two, nobody is a rookie.`),
   },
   farm_veterans: {
@@ -138,7 +138,7 @@ export const FARM = {
     atZero: 'never',
     default: 0,
     max: MOST_SEASON_GAMES,
-    tooHigh: `A season has at most ${MOST_SEASON_GAMES} games. 0 asks for nothing.`,
+    tooHigh: `A season has at most ${MOST_SEASON_GAMES} games. 0 means no limit.`,
     hint: (games) =>
       games === 0 ? 'Players may stay in the bank.' : `More than ${many(games, 'NHL game')} of the season.`,
     rule: 'mustComeUp',

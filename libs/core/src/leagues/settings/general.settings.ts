@@ -47,7 +47,7 @@ export const GENERAL = {
     step: 1_000_000,
     max: 1_000_000_000,
     tooHigh: 'The cap floor can be at most $1,000,000,000.',
-    hint: (floor) => (floor === 0 ? 'None.' : 'In season every team spends at least so much.'),
+    hint: (floor) => (floor === 0 ? 'None.' : 'The least that every team must spend in season.'),
     later: true,
     rule: {
       section: 'cap',

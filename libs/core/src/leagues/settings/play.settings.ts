@@ -14,7 +14,7 @@ export const PLAY = {
     max: 168,
     tooHigh: 'Waivers last at most a week (168 hours).',
     hint: (hours) =>
-      hours === 0 ? 'Dropped players are free agents at once.' : 'Dropped players wait so long for claims.',
+      hours === 0 ? 'Dropped players are free agents at once.' : 'How long dropped players wait for claims.',
     later: true,
     asked: false,
     rule: {

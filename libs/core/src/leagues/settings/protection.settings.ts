@@ -226,7 +226,7 @@ export const PROTECTION = {
     atZero: 'unlimited',
     default: 0,
     max: 20,
-    tooHigh: 'At most 20 seasons. 0 asks for nothing.',
+    tooHigh: 'At most 20 seasons. 0 means no limit.',
     hint: (seasons) => (seasons === 0 ? 'No limit.' : `Kept at most ${many(seasons, 'season')} in a row.`),
     rule: 'keeperYears',
   },

@@ -40,7 +40,7 @@ describe('words of a pick', () => {
     expect(dramaOf(story).map(({ text }) => text)).toEqual([
       'Steal: ranked 12, taken at 31',
       '3 of the last 4 picks were goalies',
-      'The dearest goalie so far',
+      'The biggest cap hit of a goalie so far',
     ]);
     expect(dramaOf({ ...story, surprise: null, run: null, dearest: false })).toEqual([]);
   });
@@ -68,7 +68,7 @@ test('what a night is remembered for, in words; what did not happen is left out'
     'Longest run: 4 forwards in a row, Picks 1 to 4',
     'Tightest cap: Team 1, $88M of space left',
     'Most for its money: Team 1, 13.3 points per $1M',
-    'Dearest pick: Player 1, $8M, pick 2 · Team 2',
+    'Biggest cap hit: Player 1, $8M, pick 2 · Team 2',
   ]);
   const nothing = recapOf(lobby, placesIn(pool), () => null);
   expect(awardsOf(nothing, () => '')).toEqual([]);

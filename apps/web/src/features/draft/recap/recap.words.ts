@@ -68,6 +68,6 @@ export function awardsOf(recap: DraftRecap, team: (id: string) => string): Award
       space < 0 ? `${money(-space)} over the cap` : `${money(space)} of space left`,
     ),
     ...ofTeam('thriftiest', 'Most for its money', thriftiest, ({ perMillion }) => `${perMillion ?? 0} points per $1M`),
-    ...ofPick('dearest', 'Dearest pick', dearest, (pick) => `${money(capHitOf(pick.player))}, ${place(pick)}`),
+    ...ofPick('dearest', 'Biggest cap hit', dearest, (pick) => `${money(capHitOf(pick.player))}, ${place(pick)}`),
   ];
 }
