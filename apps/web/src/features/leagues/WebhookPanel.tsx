@@ -9,7 +9,9 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { showToast } from '../../ui/toast.js';
+import { useNow } from '../../ui/use-now.js';
 import { useWebhook, useWebhookActs } from './webhook.data.js';
+import { webhookState, type WebhookState } from './webhook.model.js';
 import { WebhookDialog } from './WebhookDialog.js';
 
 type Webhook = NonNullable<WebhookAnswer['webhook']>;
@@ -25,9 +27,9 @@ export function WebhookPanel({ leagueId }: { leagueId: string }) {
       title="Discord or Slack"
       state={panelState(query)}
       skeleton={<SkeletonRows rows={2} lead={false} />}
-      actions={webhook !== null && <StateBadge webhook={webhook} />}
+      actions={query.data !== undefined && <StateBadge answer={query.data} />}
     >
-      {webhook === null ? (
+      {webhook === null || query.data === undefined ? (
         <>
           <p className="mb-3 text-sm text-ink-2">
             Trades, picks, adds, vetoes, deadlines and what you change can be posted to a channel of your league, as
@@ -38,6 +40,7 @@ export function WebhookPanel({ leagueId }: { leagueId: string }) {
       ) : (
         <Connected
           leagueId={leagueId}
+          answer={query.data}
           webhook={webhook}
           onSet={() => setAsking('set')}
           onRemove={() => setAsking('remove')}
@@ -52,24 +55,26 @@ export function WebhookPanel({ leagueId }: { leagueId: string }) {
   );
 }
 
-function stateOf({ on, stopped_at, failing_since }: Webhook): { word: string; tone: Tone } {
-  if (!on) return { word: 'Off', tone: 'neutral' };
-  if (stopped_at !== null) return { word: 'Given up', tone: 'bad' };
-  return failing_since === null ? { word: 'On', tone: 'good' } : { word: 'Failing', tone: 'warn' };
+function StateBadge({ answer }: { answer: WebhookAnswer }) {
+  const state = webhookState(answer);
+  return state === null ? null : <Badge tone={BADGES[state.is].tone}>{BADGES[state.is].word}</Badge>;
 }
-
-function StateBadge({ webhook }: { webhook: Webhook }) {
-  const { word, tone } = stateOf(webhook);
-  return <Badge tone={tone}>{word}</Badge>;
-}
+const BADGES: Readonly<Record<WebhookState['is'], { word: string; tone: Tone }>> = {
+  off: { word: 'Off', tone: 'neutral' },
+  on: { word: 'On', tone: 'good' },
+  failing: { word: 'Failing', tone: 'warn' },
+  stopped: { word: 'Stopped', tone: 'bad' },
+};
 
 function Connected({
   leagueId,
+  answer,
   webhook,
   onSet,
   onRemove,
 }: {
   leagueId: string;
+  answer: WebhookAnswer;
   webhook: Webhook;
   onSet: () => void;
   onRemove: () => void;
@@ -92,7 +97,7 @@ function Connected({
         {webhook.set_by !== null && <span className="text-ink-3"> · set by {webhook.set_by}</span>}
       </p>
       <p className="mt-0.5 text-xs text-ink-3">{kindWords(kinds)}</p>
-      <StateWords webhook={webhook} />
+      <StateWords answer={answer} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button busy={test.isPending} onClick={() => test.mutate()}>
           Send a test
@@ -117,24 +122,23 @@ const kindWords = (kinds: Webhook['kinds']): string => {
 };
 
 /** What keeps it from working, and what happens next. */
-function StateWords({ webhook: { on, stopped_at, failing_since, next_at, succeeded_at } }: { webhook: Webhook }) {
-  if (stopped_at !== null)
+function StateWords({ answer }: { answer: WebhookAnswer }) {
+  const now = useNow();
+  const state = webhookState(answer);
+  const { succeeded_at = null, next_at = null } = answer.webhook ?? {};
+  if (state?.is === 'stopped')
     return (
       <p className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-        Given up <RelativeTime at={stopped_at} />. Mend what the list says, send a test, then switch it on again.
+        {state.why} Nothing is posted since <RelativeTime at={state.since} />. When that is put right, send a test and
+        switch it on again: it goes on with what happens from then on.
       </p>
     );
-  if (on && failing_since !== null)
+  if (state?.is === 'failing')
     return (
       <p className="mt-2 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-        Nothing has arrived since <RelativeTime at={failing_since} />. Nothing is lost: it is tried again
-        {next_at !== null && (
-          <>
-            {' '}
-            <RelativeTime at={next_at} />
-          </>
-        )}
-        , for a day.
+        {state.why} The first that did not arrive was <RelativeTime at={state.since} />. What waits is tried again{' '}
+        {next_at !== null && Date.parse(next_at) > now ? <RelativeTime at={next_at} /> : 'with the next line'}, for a
+        day.
       </p>
     );
   return (

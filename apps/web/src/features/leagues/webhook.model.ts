@@ -1,0 +1,19 @@
+import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
+
+/** How a channel stands, as its commissioners are told: with why, where nothing arrives there. */
+export type WebhookState =
+  | { readonly is: 'off' }
+  | { readonly is: 'on' }
+  | { readonly is: 'failing' | 'stopped'; readonly since: string; readonly why: string };
+
+/** Null where no channel is connected. A pause so short that it is not listed is none. */
+export function webhookState({ webhook, tries }: WebhookAnswer): WebhookState | null {
+  if (webhook === null) return null;
+  if (!webhook.on) return { is: 'off' };
+  const { stopped_at: stopped, failing_since: failing } = webhook;
+  const failed = tries.find(({ succeeded }) => !succeeded)?.words;
+  if (stopped !== null) return { is: 'stopped', since: stopped, why: failed ?? 'Nothing has arrived for a day.' };
+  const [last] = tries;
+  if (failing === null || last === undefined || last.succeeded) return { is: 'on' };
+  return { is: 'failing', since: failing, why: last.words };
+}
