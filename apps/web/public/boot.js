@@ -85,10 +85,10 @@
   }, function () {});
   if (league && draft) {
     // Both are long, and the room shows nothing without them. A thin line would bring code and answers at the same time, all of them late: the
-    // answers come after most of the code there, while it is being read.
+    // answers come after most of the code there, while it is being read, and statistics after all of it.
     var after = thin ? Promise.all(coming) : undefined;
     later(league + '/drafts/' + draft, after);
-    later(league + '/drafts/' + draft + '/pool', after);
+    later(league + '/drafts/' + draft + '/pool' + (thin ? '?brief=true' : ''), after);
   }
   if (league) {
     later(league);

@@ -90,6 +90,23 @@ describe('a draft over HTTP', () => {
     );
   });
 
+  it('gives the pool without statistics to whom a thin line brings them later, under a tag of its own', async () => {
+    await db.query(
+      `insert into player_season (player_id, season, playoffs, gp, g, a, pts, source)
+       select id, '2024-25', false, 82, 40, 50, 90, 'test' from player order by id limit 5 on conflict do nothing`,
+    );
+    const of = await league();
+    const { path } = await begun(of);
+    const whole = await of.commissioner.call<DraftPoolAnswer>('GET', `${path}/pool`);
+    const brief = await of.commissioner.call<DraftPoolAnswer>('GET', `${path}/pool?brief=true`);
+    expect(whole.body.players.filter(({ stats }) => stats.pts === 90)).toHaveLength(5);
+    expect(brief.body).toEqual({
+      ...whole.body,
+      players: whole.body.players.map((player) => ({ ...player, stats: {}, statsSeason: null })),
+    });
+    expect((await of.commissioner.call('GET', `${path}/pool?brief=rather`)).status).toBe(422);
+  });
+
   it('runs from the lobby to the results, pick by pick, and every room sees the same', async () => {
     const of = await league();
     const { id, path } = await begun(of);

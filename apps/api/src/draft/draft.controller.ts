@@ -1,4 +1,5 @@
 import { draftCalls } from '@crease/core/draft/draft.calls.js';
+import type { DraftPoolAnswer } from '@crease/core/draft/draft.schema.js';
 import { largeAnswer, largeAnswerOf } from '../platform/http/large-answer.js';
 import { requireCommissioner } from '../platform/http/member.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
@@ -50,19 +51,18 @@ export class DraftController {
     'GET /:league_id/drafts/:draft_id': async ({ member, params, request, reply }) =>
       largeAnswer(reply, request.headers['accept-encoding'], await this.room.snapshot(member, params.draft_id)),
 
-    'GET /:league_id/drafts/:draft_id/pool': async ({ member, params, request, reply }) => {
+    'GET /:league_id/drafts/:draft_id/pool': async ({ member, params, query, request, reply }) => {
       const answer = await this.room.pool(member, params.draft_id);
-      const tag = `"${answer.version}"`;
+      const brief = query.brief === 'true';
+      const kept = `${answer.version}${brief ? '-brief' : ''}`;
+      const tag = `"${kept}"`;
       void reply.header('etag', tag).header('cache-control', 'private, no-cache');
       if (request.headers['if-none-match'] === tag) {
         void reply.status(304);
         return undefined;
       }
-      return largeAnswerOf(
-        reply,
-        request.headers['accept-encoding'],
-        `pool ${params.draft_id} ${answer.version}`,
-        () => answer,
+      return largeAnswerOf(reply, request.headers['accept-encoding'], `pool ${params.draft_id} ${kept}`, () =>
+        brief ? withoutStatistics(answer) : answer,
       );
     },
 
@@ -200,3 +200,8 @@ export class DraftController {
       this.room.remove(member, params.draft_id, idempotency),
   });
 }
+
+const withoutStatistics = (pool: DraftPoolAnswer): DraftPoolAnswer => ({
+  ...pool,
+  players: pool.players.map((player) => ({ ...player, stats: {}, statsSeason: null })),
+});

@@ -30,6 +30,12 @@ const sinceSchema = z.object({
 const overallSchema = z.object({
   overall: z.coerce.number<number | string>('overall is a number').int().min(1).max(5_000),
 });
+const poolSchema = z.object({
+  brief: z
+    .enum(['true', 'false'], "Use 'true' or 'false'.")
+    .optional()
+    .describe("'true' leaves out the statistics: a thin line brings them later."),
+});
 /** Text that is no id is answered like a draft that does not exist: the room says so itself. */
 const draft = { draft_id: textParam };
 const ofTeam = { draft_id: textParam, team_id: textParam };
@@ -58,6 +64,7 @@ export const draftCalls = calls({
   'GET /:league_id/drafts/:draft_id/pool': {
     who: 'member',
     params: draft,
+    query: poolSchema,
     answer: answer('draftPoolAnswer'),
     notModified: true,
   },

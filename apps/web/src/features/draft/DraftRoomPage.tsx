@@ -92,16 +92,23 @@ function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; 
   useEffect(() => {
     if (poolChanges > 0) void client.invalidateQueries({ queryKey: draftKeys.pool(draftId, 'lobby') });
   }, [client, draftId, poolChanges]);
+  // On a thin line the players come first, and their statistics when the list stands already.
+  const brief = useQuery({
+    queryKey: draftKeys.pool(draftId, 'brief'),
+    queryFn: () => draftApi.briefPool(leagueId, draftId),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   // The pool is fixed when the draft begins; until then it follows the league's rosters.
   const query = useQuery({
     queryKey: draftKeys.pool(draftId, lobby ? 'lobby' : 'fixed'),
     queryFn: ({ signal }) => draftApi.pool(leagueId, draftId, signal),
+    enabled: !brief.isPending,
     staleTime: lobby ? 60_000 : Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
     refetchOnWindowFocus: lobby,
     refetchOnReconnect: lobby,
   });
-  const players = query.data?.players;
+  const players = (query.data ?? brief.data)?.players;
   const pool = useMemo(() => (players === undefined ? null : buildPool(players, season)), [players, season]);
   const { error, refetch } = query;
   const scope = useMemo<RoomScope>(

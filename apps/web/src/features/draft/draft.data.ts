@@ -50,6 +50,9 @@ export const draftApi = {
   pool: async (leagueId: string, draftId: string, signal?: AbortSignal) =>
     (await takeBootAnswer<DraftPoolAnswer>(`${leagueId}/drafts/${draftId}/pool`)) ??
     request('GET /:league_id/drafts/:draft_id/pool', { league_id: leagueId, draft_id: draftId, signal }),
+  /** The pool without statistics, if `/boot.js` asked for it as the line is thin; null otherwise. */
+  briefPool: (leagueId: string, draftId: string) =>
+    takeBootAnswer<DraftPoolAnswer>(`${leagueId}/drafts/${draftId}/pool?brief=true`),
   kept: (leagueId: string, draftId: string, signal?: AbortSignal) =>
     request('GET /:league_id/drafts/:draft_id/kept', { league_id: leagueId, draft_id: draftId, signal }),
   seasons: (leagueId: string, draftId: string, teamId: string, playerId: number | null, signal?: AbortSignal) =>
