@@ -63,14 +63,10 @@ function show(title: string, body: string, tag: string): boolean {
 }
 
 function notify(title: string, body: string, tag: string): void {
-  // Whoever looks at the room sees and hears it there.
-  if (
-    !alertsSupported() ||
-    Notification.permission !== 'granted' ||
-    (document.visibilityState === 'visible' && document.hasFocus())
-  )
-    return;
-  show(title, body, tag);
+  // Whoever looks at the room sees and hears it there. Asked last for the permission: the page waits for the browser's answer, on a slow phone
+  // for some frames.
+  if (document.visibilityState === 'visible' && document.hasFocus()) return;
+  if (alertsSupported() && Notification.permission === 'granted') show(title, body, tag);
 }
 
 /** The toast that says how far off one's turn is. */
