@@ -45,6 +45,45 @@ test('a line-up is set on a phone, and a day that is locked is only looked at', 
   await expect(page.getByRole('button', { name: 'Save line-up' })).toBeHidden();
 });
 
+test('a line-up is set on a desktop by dragging, and by the keyboard alone', async ({ world, open }) => {
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const league = await inSeason(world, cora, max, ['Anchor', 'Beacon'], {
+    lineups: 'week',
+    lineup_f: 1,
+    lineup_d: 0,
+    lineup_u: 0,
+    lineup_g: 0,
+  });
+  const [first, second] = await freeAgents(world, league, max);
+  if (!first || !second) throw new Error('the sample has free agents');
+  for (const { id } of [first, second]) await world.post(max, `${league.id}/free-agents/add`, { player_id: id });
+  const page = await open({ as: max });
+  await page.goto(`/${league.id}/team/${league.teams[1]?.id}/lineup`);
+  const places = page.getByRole('region', { name: 'Places' });
+  const reserves = page.getByRole('region', { name: 'Reserves' });
+  const rows = { place: places.getByRole('listitem').first(), reserve: reserves.getByRole('listitem').first() };
+  await expect(rows.reserve).toBeVisible();
+  const inPlace = (await rows.place.textContent())?.includes(first.name) === true ? first : second;
+  const other = inPlace === first ? second : first;
+  await rows.reserve.dragTo(rows.place);
+  await expect(rows.place).toContainText(other.name);
+  await expect(rows.reserve).toContainText(inPlace.name);
+  await page.getByRole('button', { name: 'Save line-up' }).click();
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
+  // Back again, without a pointer.
+  await rows.reserve.getByRole('button', { name: inPlace.name }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Now press whom or what they change with.')).toBeVisible();
+  await rows.place.getByRole('button', { name: other.name, exact: false }).first().focus();
+  await page.keyboard.press('Space');
+  await expect(rows.place).toContainText(inPlace.name);
+  await page.getByRole('button', { name: 'Save line-up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
+  await page.reload();
+  await expect(rows.place).toContainText(inPlace.name);
+});
+
 test('a player whose game has begun stays where they are, and the screen says since when', async ({
   browser,
   playwright,

@@ -325,6 +325,13 @@ describe('what stands', () => {
     );
   });
 
+  test('stand in the order of their worth within a kind of places', () => {
+    const active = [player(1, 'C', 3), player(2, 'C', 9), player(3, 'LW', 5), player(4, 'D', 1), player(5, 'D', 7)];
+    expect(best(active, { F: 3, C: 0, LW: 0, RW: 0, D: 2, U: 0, G: 0 }).map(({ playerId }) => playerId)).toEqual([
+      2, 3, 1, 5, 4,
+    ]);
+  });
+
   test('keeps the manager’s choice, and lets reserves stand in only where the league wants it', () => {
     const active = [player(1, 'LW', 1), player(2, 'LW', 50), player(3, 'D', 5)];
     const seats = { F: 1, C: 0, LW: 0, RW: 0, D: 1, U: 0, G: 0 };

@@ -215,7 +215,9 @@ export function best(players: readonly LineupPlayer[], places: Readonly<Record<L
   const plays = (one: LineupPlayer) => Number(one.plays ?? true);
   const worthiest = [...players].sort((a, b) => plays(b) - plays(a) || b.worth - a.worth || a.id - b.id);
   for (const player of worthiest) seat(player, new Set());
+  const kindOf = new Map(seats.flatMap(({ kind, player }) => (player ? [[player.id, kind]] : [])));
+  // The worthiest first in the places of a kind, as people read them.
   return LINEUP_KINDS.flatMap((kind) =>
-    seats.flatMap((one) => (one.kind === kind && one.player ? [{ kind, playerId: one.player.id }] : [])),
+    worthiest.flatMap(({ id }) => (kindOf.get(id) === kind ? [{ kind, playerId: id }] : [])),
   );
 }
