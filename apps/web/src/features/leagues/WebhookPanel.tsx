@@ -129,14 +129,14 @@ function StateWords({ answer }: { answer: WebhookAnswer }) {
   if (state?.is === 'stopped')
     return (
       <p className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-        {state.why} Nothing is posted since <RelativeTime at={state.since} />. When that is put right, send a test and
-        switch it on again: it goes on with what happens from then on.
+        {state.why} Posting stopped <RelativeTime at={state.since} />. When that is put right, send a test and switch it
+        on again: it goes on with what happens from then on.
       </p>
     );
   if (state?.is === 'failing')
     return (
       <p className="mt-2 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-        {state.why} The first that did not arrive was <RelativeTime at={state.since} />. What waits is tried again{' '}
+        {state.why} This began <RelativeTime at={state.since} />. What waits is tried again{' '}
         {next_at !== null && Date.parse(next_at) > now ? <RelativeTime at={next_at} /> : 'with the next line'}, for a
         day.
       </p>
