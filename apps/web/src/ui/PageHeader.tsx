@@ -14,7 +14,7 @@ export function PageHeader({
 }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-5">
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-3 sm:flex-1 sm:basis-72">
         {lead}
         <div className="min-w-0">
           <h1 className="text-xl font-bold tracking-tight text-balance break-words">{title}</h1>

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, preferencesOf, REMIND_HOURS } from './notification.rules.js';
+import { noticeWords } from './notification.words.js';
 
 test('every mail goes out until its kind is switched off, and the others still do then', () => {
   expect(Object.values(preferencesOf([]))).toEqual(NOTIFICATION_KINDS.map(() => true));
@@ -11,4 +12,32 @@ test('every mail goes out until its kind is switched off, and the others still d
 test('every kind has its words, and reminders go out in the last day', () => {
   for (const kind of NOTIFICATION_KINDS) expect(NOTIFICATION_WORDS[kind]).toMatch(/\w+ \w+/);
   expect(REMIND_HOURS).toEqual({ faPick: 24, protection: 24, trades: 24 });
+});
+
+describe('what a notice says beside the subject of its mail', () => {
+  const offer = (message: string | null) =>
+    noticeWords({
+      kind: 'trade-received',
+      key: 'offer',
+      figures: {
+        team: 'Wolves',
+        counter: false,
+        message,
+        until: { at: '2026-11-30T12:04:00.000Z', timeZone: 'America/Toronto' },
+      },
+    });
+
+  it('is the first line that says more', () => {
+    expect(offer(null)).toEqual({
+      title: 'Trade Request received from Wolves',
+      detail: expect.stringMatching(/^The offer ends /),
+    });
+    expect(offer('Yours for two?').detail).toBe('Yours for two?');
+  });
+
+  it('is nothing where the subject says it all', () => {
+    const closed = (reason: string) => noticeWords({ kind: 'trade-answered', key: 'closed', figures: { reason } });
+    expect(closed('Wolves declined.').detail).toBeNull();
+    expect(closed('Wolves declined: too dear').detail).toBe('Wolves declined: too dear');
+  });
 });

@@ -6,7 +6,7 @@ export const NOTIFICATION_WORDS = {
   'trade-received': 'a team sends me a trade request',
   'trade-answered': 'a trade of mine is answered, expires, fails or is carried out',
   'trade-vetoed': 'a trade of mine is vetoed',
-  'draft-night': 'the date of my league’s draft is set or changed, and a day and an hour before it',
+  'draft-night': 'a draft of my league gets a date or another one, and a day and an hour before',
   'draft-starting': 'a draft of my league begins',
   'on-the-clock': 'I am on the clock and not in the draft room',
   'fa-pick-expiring': 'a free-agent pick of mine is about to expire',

@@ -357,8 +357,7 @@ export function mailWords({ kind, ...mail }: Mail): MailWords {
 /** What a notice says: the subject of the mail, and the first of its lines that says more. */
 export function noticeWords(mail: Mail): { readonly title: string; readonly detail: string | null } {
   const { subject, lines } = mailWords(mail);
-  const [first] = lines;
-  return { title: subject, detail: first === undefined || bare(first) === bare(subject) ? null : first };
+  return { title: subject, detail: lines.find((line) => line !== '' && bare(line) !== bare(subject)) ?? null };
 }
 
 const bare = (text: string): string => text.replace(/\.$/, '');

@@ -56,7 +56,8 @@ export const championsOf = (table: readonly FinalRow[]): FinalRow[] => {
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-const pointsWords = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
+const figure = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 3 });
+const pointsWords = (points: number): string => `${figure(points)} ${points === 1 ? 'point' : 'points'}`;
 
 /** Who is named champion, in one sentence. */
 export function championWords(season: Season, table: readonly FinalRow[]): string {
@@ -72,5 +73,5 @@ export function championWords(season: Season, table: readonly FinalRow[]): strin
 
 /** The whole table in one line of the log; equals are marked as such. */
 export function tableWords(season: Season, table: readonly FinalRow[]): string {
-  return `Final table of ${season}: ${table.map(({ rank, shared, name, points, less = 0 }) => `${shared ? 'tied ' : ''}${rank}. ${name} (${points}${less === 0 ? '' : `, ${less} off for missing goalie games`})`).join(', ')}.`;
+  return `Final table of ${season}: ${table.map(({ rank, shared, name, points, less = 0 }) => `${shared ? 'tied ' : ''}${rank}. ${name} (${figure(points)}${less === 0 ? '' : `, ${figure(less)} off for missing goalie games`})`).join(', ')}.`;
 }

@@ -77,7 +77,7 @@ export function ActivityLine({
         </span>
         <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
           {entry.data.kind === 'note' && <span>Note</span>}
-          {byline && entry.actor !== null && <span>by {entry.actor}</span>}
+          {byline && entry.actor !== null && !entry.message.startsWith(entry.actor) && <span>by {entry.actor}</span>}
           {/* On a phone it would take the words a quarter of their width. */}
           <RelativeTime at={entry.date} className="sm:hidden" />
           {place !== null && (

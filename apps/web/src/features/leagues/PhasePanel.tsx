@@ -129,7 +129,8 @@ function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (cha
     <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-md border border-line bg-sunken px-3 py-2.5">
       <div className="min-w-52 flex-1">
         <p>
-          {change.by ?? 'A commissioner'} went on to {goingOnTo(change.to)} <RelativeTime at={change.at} />.
+          {change.by ?? 'A commissioner'} went on to {goingOnTo(change.to)}.{' '}
+          <RelativeTime at={change.at} className="text-xs text-ink-3" />
         </p>
         {possible ? (
           <p className="text-xs text-ink-3">It can be taken back until something else has followed.</p>
