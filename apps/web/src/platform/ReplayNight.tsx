@@ -30,7 +30,7 @@ export function ReplayNight({ leagueId, className }: { leagueId: string; classNa
       <p className="min-w-0 flex-1 basis-56" role="status">
         {replay.under_way
           ? 'An invented night is being played, an hour in a minute: points, ranks and the race move by themselves.'
-          : 'Sample players play an invented night when you say so: an hour in a minute, live for the whole league.'}
+          : 'Tonight’s games are invented, and played when you say so: an hour in a minute, live for the whole league.'}
       </p>
       {!replay.under_way && (
         <Button size="sm" busy={play.isPending} onClick={() => play.mutate()}>

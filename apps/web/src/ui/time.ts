@@ -31,6 +31,14 @@ function formatsIn(timeZone: string | undefined) {
       minute: '2-digit',
       ...(timeZone === undefined ? {} : { timeZoneName: 'short' }),
     }),
+    moment: format({
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(timeZone === undefined ? {} : { timeZoneName: 'short' }),
+    }),
     day: format({ dateStyle: 'long' }),
     time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     shortWeekday: format({ weekday: 'short' }),
@@ -54,6 +62,9 @@ export function formatWhen(time: number, now: number): string {
 
 /** "Thursday, November 20, 2025 at 9:05 PM", inside a league with its zone: "… at 9:05 PM EST". */
 export const formatExact = (time: number) => formats.exact.format(time);
+
+/** Beside a countdown: "Thu, Nov 20, 9:05 PM", inside a league with its zone: "… 9:05 PM EST". */
+export const formatMoment = (time: number) => formats.moment.format(time);
 
 /** "November 20, 2025" */
 export const formatDay = (time: number) => formats.day.format(time);

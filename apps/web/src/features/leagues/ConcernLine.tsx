@@ -13,7 +13,7 @@ import { concernWords } from '@crease/core/activity/concerns.words.js';
 import { concernPath } from '../../platform/concerns-data.js';
 import { Countdown } from '../../ui/Countdown.js';
 import { cx } from '../../ui/cx.js';
-import { formatExact } from '../../ui/time.js';
+import { formatMoment } from '../../ui/time.js';
 
 type Icon = (props: { size: number; 'aria-hidden': 'true' }) => ReactNode;
 
@@ -65,7 +65,7 @@ export function ConcernLine({
               over="Time is up"
               className="font-semibold text-ink-2 tabular-nums"
             />
-            {` · ${formatExact(Date.parse(concern.at))}`}
+            {` · ${formatMoment(Date.parse(concern.at))}`}
           </span>
         )}
       </span>

@@ -10,7 +10,7 @@ import { usePhase } from '../../platform/season-data.js';
 import { draftListQuery } from '../../platform/draft-list.js';
 import { buttonClass } from '../../ui/Button.js';
 import { Countdown } from '../../ui/Countdown.js';
-import { formatExact } from '../../ui/time.js';
+import { formatMoment } from '../../ui/time.js';
 import { cx } from '../../ui/cx.js';
 import { YourWeek } from './YourWeek.js';
 import { setupSteps } from './next-steps.js';
@@ -111,7 +111,7 @@ function Setup({ leagueId }: { leagueId: string }) {
                 {step.at !== undefined && (
                   <p className="mt-1 text-sm text-ink-2">
                     <Night at={step.at} className="text-md text-ink" />
-                    {` · ${formatExact(Date.parse(step.at))}`}
+                    {` · ${formatMoment(Date.parse(step.at))}`}
                   </p>
                 )}
               </div>

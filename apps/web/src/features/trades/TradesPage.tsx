@@ -116,7 +116,7 @@ export function TradesPage() {
             ...STATES.map((state) => ({ value: state, label: STATE[state].word })),
           ]}
           onChange={(value) => set('state', value)}
-          className="flex-1 sm:max-w-40 sm:min-w-32"
+          className="flex-1 max-sm:basis-5/12 sm:max-w-40 sm:min-w-32"
         />
         <Select
           label="Season"
@@ -127,7 +127,7 @@ export function TradesPage() {
             ...seasons.map((season) => ({ value: season, label: season })),
           ]}
           onChange={(value) => set('season', value)}
-          className="flex-1 sm:max-w-36 sm:min-w-32"
+          className="flex-1 max-sm:basis-5/12 sm:max-w-36 sm:min-w-32"
         />
         <Select
           label="Team"
@@ -138,7 +138,7 @@ export function TradesPage() {
             ...teams.map((team) => ({ value: team.team_id, label: team.team_name })),
           ]}
           onChange={(value) => set('team', value)}
-          className="w-full sm:max-w-52 sm:min-w-40 sm:flex-1"
+          className="flex-1 max-sm:basis-2/3 sm:max-w-52 sm:min-w-40"
         />
       </div>
       <Panel

@@ -142,7 +142,7 @@ function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAns
     {
       key: 'points',
       header: 'Points',
-      title: `Points of the regular season ${season}`,
+      title: `Points, regular season ${season}`,
       align: 'end',
       card: 'head',
       cell: (row) => (
