@@ -74,6 +74,25 @@ describe('what concerns a manager', () => {
   });
 });
 
+test('near the season’s end a manager is told what their goalies have not played, where that costs points', async () => {
+  const league = await playLeague(app, { form: { num_teams: 2, goalie_games: 2 } });
+  const ends = (days: number) =>
+    database.query(
+      `insert into league_season (league_id, season, starts_on, ends_on)
+       select id, current_season, '2025-10-07', (clock_timestamp() at time zone 'utc')::date + $2::int from league where id = $1
+       on conflict (league_id, season) do update set ends_on = excluded.ends_on`,
+      [league.id, days],
+    );
+  await ends(40);
+  expect(await kinds(league, 1)).toEqual([]);
+  await ends(10);
+  expect(await concerns(league, 1)).toMatchObject([{ kind: 'goalie-games', todo: false, count: 2, text: '0 of 2' }]);
+  await database.query(`update league set settings = settings || '{"goalie_games_points": 0}' where id = $1`, [
+    league.id,
+  ]);
+  expect(await kinds(league, 1)).toEqual([]);
+});
+
 describe('what the league waits for', () => {
   test('is told to a commissioner alone', async () => {
     const league = await playLeague(app, { form: { num_teams: 4 } });

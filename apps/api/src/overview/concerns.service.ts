@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
-import { concernsOf, ownStanding } from '@crease/core/activity/concerns.rules.js';
+import { concernsOf, GOALIES_SOON_MS, ownStanding, type ConcernFacts } from '@crease/core/activity/concerns.rules.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
 import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import type { LineupGaps } from '@crease/core/teams/lineup-gaps.rules.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
-import { dayIn } from '@crease/core/calendar.js';
+import { dayIn, dayPlus, momentIn } from '@crease/core/calendar.js';
+import { goalieGamesRules } from '@crease/core/seasons/goalie-games.rules.js';
 import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
+import { goalieGamesOf } from '../points/points.queries.js';
 import { dueOfTeam } from '../teams/farm.queries.js';
 import { LineupService } from '../teams/lineup.service.js';
 import { PhaseQueries } from '../seasons/phase.queries.js';
@@ -64,6 +66,7 @@ export class ConcernsService {
       ...(await this.ofPhase(row)),
       lineup: await this.ofLineup(row),
       callUps: await this.ofCallUps(row),
+      goalies: await this.ofGoalies(row),
     };
     return {
       standing: ownStanding({ phase, teamId: team?.id ?? null, table, latest }),
@@ -83,6 +86,24 @@ export class ConcernsService {
     if (phase !== 'in-season' || team === null || farmRules(settings)?.callUp == null) return [];
     const due = await dueOfTeam(this.database.db, id, team.id).execute();
     return due.map(({ name, due_at }) => ({ name, dueAt: due_at.getTime() }));
+  }
+
+  /** What the team's goalies have played, near the season's end. Leagues that take no points for it are asked nothing. */
+  private async ofGoalies({
+    id,
+    phase,
+    season,
+    settings,
+    team,
+    endsOn,
+    timeZone,
+  }: Row): Promise<ConcernFacts['goalies']> {
+    const rules = goalieGamesRules(settings);
+    if (phase !== 'in-season' || team === null || endsOn === null || rules === null || rules.points === 0) return null;
+    const until = momentIn(dayPlus(endsOn, 1), timeZone);
+    if (until - this.clock.now() > GOALIES_SOON_MS) return null;
+    const played = await goalieGamesOf(this.database.db, id, season);
+    return { played: played.get(team.id) ?? 0, least: rules.least, until };
   }
 
   /** What the phase asks for. In season only its end counts, and a league that is set up goes on by its first draft. */

@@ -56,6 +56,8 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'call-ups':
     case 'name-team':
       return team;
+    case 'goalie-games':
+      return paths.standings(leagueId);
     case 'lineup':
       return teamId === null ? team : paths.lineup(leagueId, teamId);
     case 'fa-picks':

@@ -20,6 +20,7 @@ export const CONCERN_KINDS = [
   'to-ir',
   'call-ups',
   'lineup',
+  'goalie-games',
   'fa-picks',
   'claims',
   'sheet',

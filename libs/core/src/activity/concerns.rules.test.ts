@@ -13,6 +13,7 @@ const facts = (change: Partial<ConcernFacts> = {}): ConcernFacts => ({
   irSlots: 2,
   lineup: null,
   callUps: [],
+  goalies: null,
   players: [],
   offers: [],
   tradesUntil: null,
@@ -100,6 +101,19 @@ describe('what concerns a manager in season', () => {
     });
     expect(kinds({ callUps, phase: 'offseason' })).toEqual([]);
     expect(kinds({ callUps, team: null })).toEqual([]);
+  });
+
+  test('is what goalies have not played, near the season’s end', () => {
+    const goalies = { played: 48, least: 60, until: NOW + 20 * 24 * HOUR };
+    const [found] = concernsOf(facts({ goalies }), NOW);
+    expect(found).toMatchObject({ kind: 'goalie-games', todo: false, count: 12, at: '2026-12-10T12:00:00.000Z' });
+    expect(concernWords(found!, false)).toMatchObject({
+      title: 'Your goalies have played 48 of 60 games',
+      detail: '12 more games until the season’s end, or what is missing takes points off in the final table.',
+    });
+    for (const other of [{ played: 60 }, { until: NOW + 29 * 24 * HOUR }, { until: NOW }])
+      expect(kinds({ goalies: { ...goalies, ...other } })).toEqual([]);
+    expect(kinds({ goalies, phase: 'offseason' })).toEqual([]);
   });
 
   test('is who must leave injured reserve, and who could go there while a place is free', () => {

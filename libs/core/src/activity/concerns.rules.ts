@@ -19,6 +19,8 @@ export interface ConcernFacts {
   readonly lineup: LineupGaps | null;
   /** The reader's own players who must come up from the rookie bank, the next to be due first. */
   readonly callUps: readonly { readonly name: string; readonly dueAt: Moment }[];
+  /** Games of goalies that counted for the reader's team, and how many must; null where that costs nothing. */
+  readonly goalies: { readonly played: number; readonly least: number; readonly until: Moment } | null;
   /** The reader's own players who are hurt, or on injured reserve. */
   readonly players: readonly { readonly name: string; readonly place: string; readonly status: string }[];
   /** Trades that wait for the reader's answer, the next to run out first. */
@@ -149,6 +151,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
     ...facts.todo.map((text) => todo('team', { text })),
     ...lineupConcern(facts, now),
     ...callUpConcern(facts, now),
+    ...goalieConcern(facts, now),
     // Before the season that is one of the things above.
     ...(healthy.length > 0 && facts.todo.length === 0
       ? [todo('leave-ir', { count: healthy.length, names: names(healthy) })]
@@ -183,6 +186,16 @@ function lineupConcern({ lineup, phase }: ConcernFacts, now: Moment): Concern[] 
   const { day, empty, absent, locksAt, todo: open } = lineup;
   const at = locksAt > now ? iso(locksAt) : null;
   return [concern('lineup', { todo: open, count: empty + absent.length, names: [...absent], text: day, at })];
+}
+
+/** Missing games of goalies are told from this time before the end of the regular season on. */
+export const GOALIES_SOON_MS = 28 * 86_400_000;
+
+function goalieConcern({ goalies, phase }: ConcernFacts, now: Moment): Concern[] {
+  if (goalies === null || phase !== 'in-season') return [];
+  const { played, least, until } = goalies;
+  if (played >= least || until <= now || until - now > GOALIES_SOON_MS) return [];
+  return [concern('goalie-games', { count: least - played, text: `${played} of ${least}`, at: iso(until) })];
 }
 
 /** The picks that are gone next. */

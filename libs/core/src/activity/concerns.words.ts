@@ -95,6 +95,12 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       `${count === 1 ? '' : `${list(names)}. `}${at === null ? 'Their time is over: promote, trade or drop them now.' : 'Promote, trade or drop them until then.'}`,
       'Go to my team',
     ),
+  'goalie-games': ({ count, text }) =>
+    says(
+      `Your goalies have played ${text} games`,
+      `${many(count, 'more game')} until the season’s end, or what is missing takes points off in the final table.`,
+      'See the table',
+    ),
   lineup: ({ count, first, names, text }) => {
     const empty = count - names.length;
     const title =
