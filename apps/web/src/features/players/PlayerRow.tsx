@@ -12,14 +12,14 @@ import { isPlayed, leadFigure, olderStats, statText, type ListPlayer, type ListS
 
 /** Narrow: who, one figure, cap hit, end of the contract. Then with club, age and owner, then with all figures. */
 export const GRID =
-  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_2.25rem_3.25rem_2.375rem_var(--acts)] @[40rem]:grid-cols-[2rem_minmax(0,1fr)_2.75rem_3.5rem_2rem_6rem_4.25rem_2.75rem_var(--wide-acts)] @[62rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_7.5rem_4.5rem_3rem_repeat(var(--stats),2.5rem)_var(--wide-acts)] @[66rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_var(--owner)_4.5rem_3rem_repeat(var(--all-stats),2.5rem)_var(--wide-acts)]';
-export const MIDDLE = '@max-[40rem]:hidden';
+  'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_2.25rem_3.25rem_2.375rem_var(--acts)] @[46rem]:grid-cols-[2rem_minmax(0,1fr)_2.75rem_3.5rem_2rem_6rem_4.25rem_2.75rem_var(--wide-acts)] @[62rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_7.5rem_4.5rem_3rem_repeat(var(--stats),2.5rem)_var(--wide-acts)] @[66rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_var(--owner)_4.5rem_3rem_repeat(var(--all-stats),2.5rem)_var(--wide-acts)]';
+export const MIDDLE = '@max-[46rem]:hidden';
 export const LARGE = '@max-[62rem]:hidden';
 /** Where a league counts points for more figures than a large row has room for. */
 export const WIDE = '@max-[66rem]:hidden';
 /** Only where there is room for one figure instead of all. */
 export const ONE_FIGURE = '@[62rem]:hidden';
-const NARROW = '@[40rem]:hidden';
+const NARROW = '@[46rem]:hidden';
 
 /** What can be done with a free agent at once. */
 export interface RowAct {
