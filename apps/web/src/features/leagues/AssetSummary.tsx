@@ -148,6 +148,7 @@ function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPick
       key: `week-${one}`,
       header: `W${one}`,
       title: `Week ${one}`,
+      card: 'head',
       className: one === week && !phone ? 'bg-accent-soft' : undefined,
       cell: (row) => <WeekMark week={row.weeks.get(one)} teams={teams} />,
     })),

@@ -19,6 +19,7 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const { salaryCap, maxRosterSize, rookieBankSize } = rosterRules(league, league.phase);
   const navigate = useNavigate();
+  const roster = ({ roster_size: size }: TeamSummary) => (maxRosterSize === null ? size : `${size}/${maxRosterSize}`);
   const name = (team: TeamSummary) => <TeamCell leagueId={leagueId} team={team} mine={team.team_id === me.team_id} />;
 
   const columns: Column<TeamSummary>[] = [
@@ -27,8 +28,10 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
       key: 'roster',
       header: 'Roster',
       align: 'end',
-      cell: (team) => (maxRosterSize === null ? team.roster_size : `${team.roster_size}/${maxRosterSize}`),
+      cell: roster,
       sortBy: (team) => team.roster_size,
+      card: 'line',
+      line: (team) => `${roster(team)} active`,
     },
     {
       key: 'ir',
@@ -60,6 +63,12 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
       align: 'end',
       cell: (team) => <Money amount={team.total_cap + team.salary_retained} />,
       sortBy: (team) => team.total_cap + team.salary_retained,
+      card: 'line',
+      line: (team) => (
+        <>
+          <Money amount={team.total_cap + team.salary_retained} /> used
+        </>
+      ),
     },
     {
       key: 'retained',
@@ -90,8 +99,14 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
       key: 'space',
       header: 'Cap space',
       align: 'end',
-      cell: (team) => <CapSpace space={team.cap_space} />,
+      cell: (team) => (
+        <>
+          <span className="sr-only sm:hidden">Cap space </span>
+          <CapSpace space={team.cap_space} />
+        </>
+      ),
       sortBy: (team) => team.cap_space,
+      card: 'head',
     },
   ];
 
