@@ -170,15 +170,16 @@ export class ConditionWatch {
     };
   }
 
-  /** A team's place in the regular season's points; null while nobody has any. */
+  /** A team's place in the table of a regular season; null while nobody has points. */
   private async place(leagueId: string, teamId: string, season: string): Promise<number | null> {
     const rows = await this.database.db
       .selectFrom('team as t')
       .leftJoin('team_points as p', (join) =>
         join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
       )
+      .leftJoin('season_standing as e', (join) => join.onRef('e.team_id', '=', 't.id').on('e.season', '=', season))
       .where('t.league_id', '=', leagueId)
-      .select(({ fn, lit }) => ['t.id as team_id', fn.coalesce('p.points', lit(0)).as('points')])
+      .select(['t.id as team_id', sql<number>`(coalesce(p.points, 0) - coalesce(e.less, 0))::float8`.as('points')])
       .execute();
     if (rows.every(({ points }) => points === 0)) return null;
     const mine = rows.find(({ team_id }) => team_id === teamId)?.points ?? 0;

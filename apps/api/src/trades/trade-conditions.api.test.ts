@@ -429,10 +429,16 @@ describe('what the system proposes by itself', () => {
     expect(await proposals(round.league)).toEqual(['met: BUF has played in round 2 of the playoffs of 2025-26.']);
     expect(await proposals(finish.league)).toEqual(['not-met: The team finished 2025-26 in place 2.']);
     expect(await proposals(order.league)).toEqual(['not-met: It is pick 2 of its draft, within the top 2.']);
+    // The final table is without what missing goalie games took.
+    await finish.league.query(
+      `insert into season_standing (league_id, season, team_id, rank, points, less) values ($1, '2025-26', $2, 2, 70, 20)`,
+      [finish.league.id, finish.league.teams[1]],
+    );
     // The order is drawn again.
     await order.league.query('update draft_pick set pick_number = 3 where id = $1', [order.first]);
     await look();
     expect(await proposals(order.league)).toEqual(['met: It is pick 3 of its draft.']);
+    expect(await proposals(finish.league)).toEqual(['met: The team finished 2025-26 in place 1.']);
     expect((await confirm(order.league, order.id, { outcome: 'met' })).status).toBe(200);
     expect((await order.league.owners()).picks[order.first]).toBe(1);
   });
