@@ -8,7 +8,7 @@ import { PlayerDialog } from './PlayerDialog.js';
 import { PlayerFilters } from './PlayerFilters.js';
 import { PlayerRows } from './PlayerRows.js';
 import { QuickFilters } from './QuickFilters.js';
-import { MOST_COMPARED } from './players.model.js';
+import { MOST_COMPARED, seasonWords } from './players.model.js';
 import { useFreeAgentActs } from './use-free-agent-acts.js';
 import type { ShownList } from './use-player-list.js';
 
@@ -110,8 +110,9 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
   );
 }
 
-/** How many are left, and of which season the figures are where nobody has played in the one shown. */
-function ListTitle({ list: { query, free, shown, season, figuresOf } }: { list: ShownList }) {
+/** How many are left, and of which season what is shown is, where it is not the present one. */
+function ListTitle({ list: { query, free, shown, season, figuresOf, present } }: { list: ShownList }) {
+  const other = seasonWords({ contracts: season, figures: figuresOf, present });
   const [one, many] = free ? ['free agent', 'free agents'] : ['player', 'players'];
   return (
     <span>
@@ -122,8 +123,8 @@ function ListTitle({ list: { query, free, shown, season, figuresOf } }: { list: 
             : 'Players'
           : `${shown.length.toLocaleString('en-US')} ${shown.length === 1 ? one : many}`}
       </span>
-      {query.data !== undefined && figuresOf !== season && (
-        <span className="ml-2 text-xs font-normal text-ink-3">{`Statistics of ${figuresOf}`}</span>
+      {query.data !== undefined && other !== null && (
+        <span className="ml-2 text-xs font-normal text-ink-3">{other}</span>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
 import {
@@ -9,6 +9,7 @@ import {
   playersCsv,
   readView,
   rowFigures,
+  seasonWords,
   shownPlayers,
   sortsFor,
   statText,
@@ -218,4 +219,12 @@ describe('the figures on a row', () => {
     expect(sorted('sort=saves&dir=asc')).toEqual([1, 2, 3]);
     expect(goalies.map((goalie) => statText(goalie, 'saves'))).toEqual(['90', '180', '–']);
   });
+});
+
+test('a season that is not the present one is said, of contracts and of figures', () => {
+  const words = (contracts: string, figures: string) => seasonWords({ contracts, figures, present: '2026-27' });
+  expect(words('2026-27', '2026-27')).toBeNull();
+  expect(words('2026-27', '2025-26')).toBe('Statistics of 2025-26');
+  expect(words('2025-26', '2025-26')).toBe('Contracts and statistics of 2025-26');
+  expect(words('2027-28', '2026-27')).toBe('Contracts of 2027-28, statistics of 2026-27');
 });

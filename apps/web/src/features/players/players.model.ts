@@ -25,6 +25,15 @@ export const naturalDirection = (sort: ListSort): 'asc' | 'desc' => {
 
 const isDerived = (sort: ListSort): sort is DerivedSort => Object.hasOwn(DERIVED, sort);
 
+/** Of which season contracts and figures are, where it is not the one that the league plays; null where both are. */
+export function seasonWords(of: { readonly contracts: string; readonly figures: string; readonly present: string }) {
+  const { contracts, figures, present } = of;
+  if (contracts === present) return figures === present ? null : `Statistics of ${figures}`;
+  return contracts === figures
+    ? `Contracts and statistics of ${contracts}`
+    : `Contracts of ${contracts}, statistics of ${figures}`;
+}
+
 /** What can be put in order by in every league, in the columns' order. `short` heads a column. */
 export interface SortColumn {
   readonly key: ListSort;

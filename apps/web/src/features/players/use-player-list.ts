@@ -48,6 +48,7 @@ export function usePlayerList(leagueId: string, free: boolean) {
     free,
     view,
     season,
+    present: league.current_season,
     scoring,
     query,
     watch,
