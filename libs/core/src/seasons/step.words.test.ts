@@ -46,6 +46,16 @@ describe('what a step does is said in figures before it is taken', () => {
     expect(said).toContain('Champion of 2025-26: Bears with 9 points.');
   });
 
+  test('the season’s end: who loses points for goalies who played too little', () => {
+    const table = finalTable([
+      { teamId: 'a', name: 'Bears', points: 9, less: 6 },
+      { teamId: 'b', name: 'Owls', points: 5 },
+      { teamId: 'c', name: 'Foxes', points: 3, less: 2 },
+    ]);
+    expect(words({ table })).toContain('2 teams lose points for missing goalie games: Bears (6), Foxes (2).');
+    expect(words({ table: table.filter(({ less }) => less === undefined) })).not.toContain('goalie');
+  });
+
   test('the next season: retentions, rosters, promises and picks', () => {
     const said = words({
       to: 'annual-drafts',

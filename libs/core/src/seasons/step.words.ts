@@ -40,6 +40,13 @@ function some(names: readonly string[]): string {
   return names.length > SHOWN ? `${shown} and ${names.length - SHOWN} more` : shown;
 }
 
+/** Who loses points for games that their goalies did not play; nothing where nobody does. */
+function lostWords(table: readonly FinalRow[]): string[] {
+  const lost = table.flatMap(({ name, less = 0 }) => (less === 0 ? [] : [`${name} (${less})`]));
+  if (lost.length === 0) return [];
+  return [`${counted(lost.length, 'team loses', 'teams lose')} points for missing goalie games: ${some(lost)}.`];
+}
+
 /**
  * What going on to a phase does, in words and figures, before it is done. What depends on the dates of a season is said
  * beside them.
@@ -80,6 +87,7 @@ export function stepWords(step: StepFacts): string[] {
     }
     case 'offseason':
       if (step.table.length > 0) said.push(championWords(season, step.table));
+      said.push(...lostWords(step.table));
       said.push('Nobody can be added until the next season.');
       if (step.faPicksEnding > 0)
         said.push(`${counted(step.faPicksEnding, 'unused free-agent pick ends', 'unused free-agent picks end')}.`);

@@ -81,7 +81,9 @@ export function RacePanel({
         </div>
         <div className="min-w-0 border-line max-lg:border-t lg:border-l">
           <h3 className="px-4 pt-3 pb-1 text-xs text-ink-3">
-            {at === last ? `After ${dayName(day)}` : `As it stood after ${dayName(day)}`} · press a team to follow it
+            {at === last ? `After ${dayName(day)}` : `As it stood after ${dayName(day)}`}
+            {race.teams.some(({ less }) => less !== 0) && ', before what missing goalie games took'} · press a team to
+            follow it
           </h3>
           <ul aria-label="Teams in the race" className="scroll-slim max-h-88 overflow-y-auto px-2 pb-2">
             {standAt(race, at).map((row) => {
