@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { formatExact } from '../../ui/time.js';
 import { atOnceLines } from './at-once.words.js';
+import { STATE } from './trade.words.js';
 
 /** Where the trade stands and what comes next, with the times. */
 export function TradeStanding({ trade }: { trade: TradeView }) {
@@ -33,7 +34,7 @@ export function TradeStanding({ trade }: { trade: TradeView }) {
     trade.reason !== null && <span className="font-medium text-ink">{trade.reason}</span>,
     trade.ended_at !== null && (
       <>
-        Ended <RelativeTime at={trade.ended_at} />.
+        {STATE[trade.state].word} <RelativeTime at={trade.ended_at} />.
       </>
     ),
   ].filter((line) => line !== false);

@@ -255,6 +255,10 @@ const both = ({ seasons }: Row, year: number): number => {
   return played === undefined ? 0 : sumOfPoints([played.regular, played.playoffs]);
 };
 
+/** A season on a phone: '25-26: 1,204 + 31 PO'. */
+const seasonLine = (year: string, regular: number, playoffs: number): string =>
+  `${year.slice(2)}: ${formatPoints(regular)}${playoffs === 0 ? '' : ` + ${formatPoints(playoffs)} PO`}`;
+
 /** The points summary: this season and the two before, each with its regular season and its playoffs. */
 function threeSeasons({ season, seasons }: RaceAnswer): Column<Row>[] {
   return [
@@ -268,6 +272,8 @@ function threeSeasons({ season, seasons }: RaceAnswer): Column<Row>[] {
         align: 'end',
         cell: (row) => figure(of(kind)(row)),
         sortBy: of(kind),
+        card: kind === 'regular' ? 'line' : 'hidden',
+        line: (row) => seasonLine(year, of('regular')(row), of('playoffs')(row)),
       });
       return [column('regular', 'REG'), column('playoffs', 'PO')];
     }),
