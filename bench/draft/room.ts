@@ -58,13 +58,16 @@ const WATCH = `(() => {
       });
     }
   };
+  // Places of the board stay; looked for anew at each change of the page they would cost more than some changes.
+  const places = new Map();
+  const placeOf = (overall) => {
+    if (!places.get(overall)?.isConnected) places.set(overall, document.querySelector('[data-slot="' + overall + '"]'));
+    return places.get(overall);
+  };
   const look = () => {
-    if (awaited.size === 0) return;
-    const board = document.querySelector('[data-slot]') !== null;
-    const latest = board ? '' : document.querySelector('[aria-label="Latest picks"]')?.textContent ?? '';
     for (const [overall, { at, name }] of awaited) {
-      const place = board ? document.querySelector('[data-slot="' + overall + '"]')?.textContent ?? '' : latest;
-      if (!place.includes(name)) continue;
+      const place = placeOf(overall) ?? document.querySelector('[aria-label="Latest picks"]');
+      if (!place?.textContent.includes(name)) continue;
       awaited.delete(overall);
       requestAnimationFrame(() => {
         const drawn = new MessageChannel();

@@ -84,11 +84,11 @@
     show();
   }, function () {});
   if (league && draft) {
-    // Both are long, and the room shows nothing without them. A thin line would bring code and answers at the same time, all of them late: the
-    // answers come after most of the code there, while it is being read, and statistics after all of it.
-    var after = thin ? Promise.all(coming) : undefined;
-    later(league + '/drafts/' + draft, after);
-    later(league + '/drafts/' + draft + '/pool' + (thin ? '?brief=true' : ''), after);
+    // Both are long, and the room shows nothing without them. A thin line would bring code and answers at the same time, all of them late: there
+    // the draft comes after most of the code, its players after the draft, while the code is being read, and statistics after all of it.
+    var state = later(league + '/drafts/' + draft, thin ? Promise.all(coming) : undefined);
+    if (thin) later(league + '/drafts/' + draft + '/pool?brief=true', state);
+    else later(league + '/drafts/' + draft + '/pool');
   }
   if (league) {
     later(league);

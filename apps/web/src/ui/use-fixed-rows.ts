@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const OVERSCAN = 4;
 /** The window moves in steps, so that a slow scroll does not redraw the list for every row. */
 const STEP = 4;
+/** Before the frame has told its size: what a phone shows of the tallest rows. More would keep the first frame back. */
+const AT_FIRST = 10;
 
 /**
  * Draws only the rows of a long list that are in view. All rows are equally high, so that where each one stands is a
@@ -12,7 +14,7 @@ export function useFixedRows(count: number, row: number) {
   const frame = useRef<HTMLDivElement>(null);
   /** How far the frame is scrolled and how high it is, as last looked at. */
   const view = useRef({ top: 0, height: 0 });
-  const [range, setRange] = useState({ first: 0, last: 20 });
+  const [range, setRange] = useState({ first: 0, last: AT_FIRST });
   const look = useCallback(() => {
     const box = frame.current;
     if (box === null) return;

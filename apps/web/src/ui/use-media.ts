@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+const PHONE = '(max-width: 39.99rem)';
+
 /** Whether a media query matches now; false where there is no screen to ask. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
@@ -15,7 +17,9 @@ export function useMedia(query: string): boolean {
 }
 
 /** Below 640 px: bottom bar, cards instead of tables, sheets instead of dialogs. */
-export const usePhone = () => useMedia('(max-width: 39.99rem)');
+export const usePhone = () => useMedia(PHONE);
+/** Whether it is one now, for what is decided once. */
+export const isPhone = () => typeof window.matchMedia === 'function' && window.matchMedia(PHONE).matches;
 /** 1024 px and more. */
 export const useLarge = () => useMedia('(min-width: 64rem)');
 /** A phone on its side, or a window at 200 % zoom. The same words as the variant `short` in `tokens.css`. */

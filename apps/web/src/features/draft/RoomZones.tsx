@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Maximize2 from 'lucide-react/icons/maximize-2';
@@ -11,20 +11,35 @@ import { IconButton } from '../../ui/Button.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { moveFocus } from '../../ui/roving.js';
-import { usePhone, useShort, useWide } from '../../ui/use-media.js';
+import { isPhone, usePhone, useShort, useWide } from '../../ui/use-media.js';
+import { PlayersZone } from './PlayersZone.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { showZone, type Zone } from './room-ui.store.js';
 import { useQueue } from './use-queue.js';
 import { useToastPlace } from './use-toast-place.js';
 
-const Board = lazy(() => import('./Board.js').then((module) => ({ default: module.Board })));
+// React keeps what it had to wait for back for 0.3 s more. So the board, which stands in the room from the first moment everywhere but on a
+// phone, is fetched before the room is drawn, and drawn with it where it has come by then.
+let arrived: ComponentType | undefined;
+const comeBoard = async () => {
+  const { Board } = await import('./Board.js');
+  arrived = Board;
+  return { default: Board };
+};
+const LaterBoard = lazy(comeBoard);
+if (!isPhone()) void comeBoard();
+
+function BoardZone() {
+  const [Board] = useState(() => arrived ?? LaterBoard);
+  return <Board />;
+}
+
 const BoardList = lazy(() => import('./BoardList.js').then((module) => ({ default: module.BoardList })));
 const TeamZone = lazy(() => import('./TeamZone.js').then((module) => ({ default: module.TeamZone })));
-const PlayersZone = lazy(() => import('./PlayersZone.js').then((module) => ({ default: module.PlayersZone })));
 const QueueZone = lazy(() => import('./QueueZone.js').then((module) => ({ default: module.QueueZone })));
 const ChatZone = lazy(() => import('./ChatZone.js').then((module) => ({ default: module.ChatZone })));
 
-const PARTS = { board: Board, team: TeamZone, players: PlayersZone, queue: QueueZone, chat: ChatZone } as const;
+const PARTS = { board: BoardZone, team: TeamZone, players: PlayersZone, queue: QueueZone, chat: ChatZone } as const;
 
 /** What the room consists of, as much of it side by side as there is room for. */
 export function RoomZones() {
