@@ -146,6 +146,24 @@ class World {
     return { players: map(players), picks: map(picks), faPicks: map(faPicks) };
   }
 
+  /** What was accepted goes by the milder of the limits then and now (decision 0012): those of then, while something is open. */
+  private agreed = { salaryCap: 0, maxRosterSize: 0 };
+  async beforeSettings(): Promise<void> {
+    const [{ open = 0 } = {}] = await this.league.query<{ open: number }>(
+      `select (select count(*) from trade where league_id = $1 and state in ('accepted', 'in-review'))::int
+            + (select count(*) from trade_condition where league_id = $1 and outcome is null)::int as open`,
+      [this.league.id],
+    );
+    const { rules } = await app.app.get(BooksQueries).league(app.app.get(Database).db, this.league.id);
+    this.agreed =
+      open === 0
+        ? { salaryCap: 0, maxRosterSize: 0 }
+        : {
+            salaryCap: Math.max(rules.salaryCap, this.agreed.salaryCap),
+            maxRosterSize: Math.max(rules.maxRosterSize ?? Infinity, this.agreed.maxRosterSize),
+          };
+  }
+
   /** What came from outside, an import or a commissioner's word, may leave a team as it likes; from here on it counts again. */
   async rebase(): Promise<void> {
     const { db } = app.app.get(Database);
@@ -188,6 +206,11 @@ class World {
     const { db } = app.app.get(Database);
     const queries = app.app.get(BooksQueries);
     const league = await queries.league(db, this.league.id);
+    const rules = {
+      ...league.rules,
+      salaryCap: Math.max(league.rules.salaryCap, this.agreed.salaryCap),
+      maxRosterSize: Math.max(league.rules.maxRosterSize ?? Infinity, this.agreed.maxRosterSize),
+    };
     const books = await queries.books(db, this.league.id, this.league.teams);
     const retentions = await this.league.query<{
       player_id: number;
@@ -219,10 +242,8 @@ class World {
         new Set(mine.map(({ player_id }) => player_id)).size,
       ]);
       // Rules: no team is further from legal than it was.
-      const was = new Map(
-        violations(this.books[index] ?? team, league.rules).map(({ rule, excess }) => [rule, excess]),
-      );
-      for (const { rule, excess } of violations(team, league.rules)) {
+      const was = new Map(violations(this.books[index] ?? team, rules).map(({ rule, excess }) => [rule, excess]));
+      for (const { rule, excess } of violations(team, rules)) {
         // Slots that were promised before the league had fewer of them are kept.
         if (rule !== 'retentionSlots')
           expect([after, team.name, rule, Math.max(excess, was.get(rule) ?? 0)]).toEqual([
@@ -473,6 +494,7 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
           b,
         ) ?? {};
       if (a % 2 === 0) return (await send(0, 'PUT', 'trades/settings', { review_hours: size % 3 === 0 ? 24 : 0 })).line;
+      await world.beforeSettings();
       await league.query('update league set settings = settings || $2::jsonb where id = $1', [
         league.id,
         JSON.stringify(change),
