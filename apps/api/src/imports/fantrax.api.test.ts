@@ -90,7 +90,7 @@ test.each<[string, Answer, string]>([
   [
     'too many questions',
     (response) => void response.writeHead(429, { 'retry-after': '30' }).end(),
-    'no more questions',
+    'turns requests from here away',
   ],
   ['a failure there', (response) => void response.writeHead(502).end(), 'cannot be reached'],
   ['half an answer', (response) => void response.end('{"period": 3, "rosters": {"t1": {"teamNa'), 'half of an answer'],
