@@ -104,5 +104,5 @@ test('picks, past standings and own rules come along, are counted there and here
   await page.getByRole('button', { name: 'Bring all of it' }).click();
   await expect(page.getByText('Nothing has happened since: it can be undone.')).toBeVisible();
   await page.goto(`/${league.id}/league/history`);
-  await expect(page.getByText(`${two} with 1234 points, on another site.`)).toBeVisible();
+  await expect(page.getByText(`${two} with 1,234 points, on another site.`)).toBeVisible();
 });
