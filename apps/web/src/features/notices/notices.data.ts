@@ -19,13 +19,20 @@ export function useNotices() {
     getNextPageParam: (page) => page.next,
   });
   const change = useMutation({
+    mutationKey: keys.notices,
+    // One after the other: what was pressed last is what stays.
+    scope: { id: 'notices' },
     mutationFn: (body: Change) => request('POST /notices/read', { body }),
     onMutate: async (body) => {
       await client.cancelQueries({ queryKey: LIST });
       client.setQueryData<Pages>(LIST, (before) => before && marked(before, body));
     },
     onError: (error) => showToast({ kind: 'error', text: error.message }),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.notices }),
+    // What is asked between two of them would show the first without the second.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: keys.notices }) === 1)
+        void client.invalidateQueries({ queryKey: keys.notices });
+    },
   });
   const notices = query.data?.pages.flatMap((page) => page.notices) ?? [];
   return {

@@ -54,3 +54,40 @@ test('notices are read by entry and all at once, and one that could not be kept 
   await userEvent.click(screen.getByRole('button', { name: 'Mark as unread: A claim' }));
   await waitFor(() => expect(screen.getByText('Nothing unread')).toBeDefined());
 });
+
+test('two marks in a row are carried out in their order, also where the first one takes its time', async () => {
+  let read = true;
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  const asked = fakeServer(async ({ method, body }) => {
+    if (method === 'POST') {
+      const single = 'ids' in (body as object);
+      if (single) await slow;
+      read = !single;
+    }
+    const unread = read ? 0 : 1;
+    return {
+      status: 200,
+      body:
+        method === 'GET'
+          ? { notices: [notice('3', 'An offer', read), notice('2', 'A veto', true)], next: null, unread }
+          : { unread },
+    };
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <NoticesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as unread: An offer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('Nothing unread');
+  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent()).toEqual([{ ids: ['3'], read: false }]);
+  answer();
+  await waitFor(() => expect(sent()).toEqual([{ ids: ['3'], read: false }, { up_to: '3' }]));
+  await waitFor(() => expect(asked.at(-1)?.method).toBe('GET'));
+  expect(await screen.findByText('Nothing unread')).toBeDefined();
+});
