@@ -116,17 +116,22 @@ export class LineupDays {
     const last = decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
     if (league.from_day === null) {
       // From the first day that nobody's roster is decided of: what was played before was played without line-ups.
-      await db
-        .insertInto('lineup_league')
-        .values({ league_id: leagueId, from_day: dayPlus(last, 1) })
-        .onConflict((known) => known.doNothing())
-        .execute();
+      await this.begin(db, leagueId, dayPlus(last, 1));
       return false;
     }
     let day = nextOf(league, league.from_day);
     for (let count = 0; day <= last && count < AT_ONCE; count += 1, day = dayPlus(day, 1))
       await this.settleDay(db, league, rules, day);
     return day <= last;
+  }
+
+  /** A league plays with line-ups from this day on, unless it did before. */
+  async begin(db: Db, leagueId: string, day: string): Promise<void> {
+    await db
+      .insertInto('lineup_league')
+      .values({ league_id: leagueId, from_day: day })
+      .onConflict((known) => known.doNothing())
+      .execute();
   }
 
   private async settleDay(db: Db, league: LineupLeague, rules: LineupRules, day: string): Promise<void> {

@@ -86,6 +86,8 @@ describe('on a day with a schedule', () => {
       number,
     ];
     await time.travel(at('11:30'), app);
+    // As if no process had looked at the league yet.
+    await database.query('delete from lineup_league where league_id = $1', [league.id]);
     expect((await put(league, [early, none])).status).toBe(200);
     // From noon on it stands, and may still be changed.
     await time.travel(at('12:30'), app);

@@ -68,6 +68,8 @@ export class LineupService {
       await this.books.lock(db, member.leagueId, [teamId]);
       const stand = await this.stand(db, member.leagueId, asked.day);
       const { league, rules, now, games, from } = stand;
+      // Or the day that is set could be decided before any process has looked at the league, and would count for nothing.
+      await this.days.begin(db, league.id, from);
       const { day } = asked;
       const plan = (await plansOn(db, league.id, day)).get(teamId);
       if (asked.version !== undefined && asked.version !== versionOf(plan))
