@@ -99,6 +99,8 @@ const parts = [
   part('screen', sources('features/draft/BoardScreen')),
   // A telephone shows the list of players first, and everybody needs it.
   neededBy('room', part('list', sources('features/draft/'))),
+  // What is said of an offer: on the pages of trades, and in the dialog of the room.
+  part('offers', sources('trades/(counter|trades\\.refusals)')),
   part('zones', sources('features/draft/', 'draft/')),
   part('trades', sources('features/trades/')),
   part('race', sources('features/teams/race/')),
