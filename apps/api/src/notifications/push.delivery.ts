@@ -146,9 +146,10 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   private async putOff(delivery: Delivery, verdict: PushVerdict & Told & { is: 'later' }, now: number): Promise<void> {
     const { db } = this.database;
     const device = delivery.subscription_id;
-    await noteTrouble(db, device, troubleOf(verdict.status));
     if (verdict.all) await holdDevice(db, device, now + verdict.ms);
-    return delayDelivery(db, delivery, now + verdict.ms);
+    await delayDelivery(db, delivery, now + verdict.ms);
+    // Last: whoever reads of the trouble may rely on what it says, that it is tried again.
+    return noteTrouble(db, device, troubleOf(verdict.status));
   }
 
   private async settle(delivery: Delivery, verdict: Exclude<PushVerdict, { is: 'later' }> & Told): Promise<void> {
