@@ -15,7 +15,12 @@ const ROOM = [
 ];
 const PAGES = {
   landing: ['src/app/screens/LandingScreen.tsx'],
-  home: ['src/app/layouts/LeagueLayout.tsx', 'src/app/layouts/HeaderMenus.tsx', 'src/app/screens/HomeScreen.tsx'],
+  home: [
+    'src/app/layouts/LeagueLayout.tsx',
+    'src/app/layouts/LeagueFrame.tsx',
+    'src/app/layouts/HeaderMenus.tsx',
+    'src/app/screens/HomeScreen.tsx',
+  ],
   room: ROOM,
   // A telephone shows the list first; everything else has the board beside it.
   wideRoom: [...ROOM, 'src/features/draft/Board.tsx'],

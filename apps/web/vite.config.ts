@@ -13,20 +13,11 @@ const sources = (...paths: string[]) => `[\\\\/]src[\\\\/](${paths.join('|').rep
 /** A file of its own for what lies there, with all it imports and nobody before it in the list has taken. */
 const part = (name: string, ...places: string[]) => ({ name, test: new RegExp(places.join('|')) });
 
-/** Of a part only what a page cannot be used without. */
-const neededBy = (page: 'home' | 'room', one: ReturnType<typeof part>) => ({
-  name: one.name,
-  test: (id: string) => one.test.test(id) && isNeeded(page, id),
-});
-
-const CARDS = 'TradeCard|TradeAssetRow|trade-assets|glance-data';
-const PICTURES = 'PictureDialog|picture-share|TradePicture|trade-picture';
-
 const COMMON = [
   sources(
     'app/layouts/',
     'features/account/IdleGuard',
-    `(ui|platform)/(?!${CARDS}|${PICTURES}|worker/).+\\.tsx?$`,
+    '(ui|platform)/(?!worker/).+\\.tsx?$',
     '(calendar|position|season|text\\.rules)\\.ts',
     'leagues/',
     'players/',
@@ -38,10 +29,25 @@ const COMMON = [
   packages('lucide-react'),
 ];
 
+/** Of a part only what a page cannot be used without. */
+const neededBy = (page: 'home' | 'room', one: ReturnType<typeof part>) => ({
+  name: one.name,
+  test: (id: string) => one.test.test(id) && isNeeded(page, id),
+});
+
+/** The same without what it imports. */
+const alone = (name: string, ...places: string[]) => ({
+  ...part(name, sources(...places)),
+  includeDependenciesRecursively: false,
+});
+
+/** So many pages and dialogs share a module that it stands in one file with all the others like it. */
+const MANY = 8;
+
 /**
- * Few files, each for what people do on one way through the app: every further one costs a request and packs worse.
- * A visitor of the landing page loads frame, app and the page. Whoever is signed in loads league as well, and at most
- * 35 kB (gzip) more for any other page.
+ * Every file costs a request and packs worse, and every module that a page does not use costs its bytes. Frame, app and
+ * league are what everybody has loaded; what pages share beyond that lies together with what the very same pages share,
+ * so that a page loads what it uses, at most 35 kB (gzip) more than its visitor has.
  */
 const parts = [
   // Packages that every page needs change together, rarely, and stay in the browser's cache between our releases.
@@ -80,35 +86,21 @@ const parts = [
     ),
     'icons[\\\\/](arrow-left-right|history|rotate-ccw)\\.mjs',
   ),
-  // What stands around every page of a league, in three: with the draft room, with the home, and with anything else.
+  // What stands around every page of a league: with the draft room, and with the home.
   neededBy('room', part('league', ...COMMON)),
   neededBy('home', part('desk', ...COMMON)),
-  part('pages', ...COMMON),
-  // What a trade is judged by: on the pages of trades, and in the log for who opens one.
-  part('cards', sources(`platform/(${CARDS})`)),
-  // The draft room is opened from a link as often as from the home, and does without it.
-  part('home', sources('app/screens/Home')),
-  part('my-leagues', sources('app/screens/MyLeagues')),
-  // What the room shares with the other pages of drafts, and what only they share.
+  { ...neededBy('home', part('desk', sources('.+\\.tsx?$'))), minShareCount: 2 },
+  // What the room shares with the other pages of drafts; what of it can come after its clock and its list; and its board,
+  // which a telephone shows only when it is asked for.
   { ...neededBy('room', part('drafting', sources('features/draft/', 'draft/'))), minShareCount: 2 },
-  // Only who looks back at a draft, or shares a picture, needs it.
-  part('recap', sources('features/draft/recap/', `platform/(${PICTURES})`)),
-  part('drafts', sources('features/draft/(DraftHistoryPage|DraftDetail|CreateDraft|OrderPanel)')),
   part('room', sources('features/draft/DraftRoomPage')),
-  part('board', sources('features/draft/Board\\.tsx')),
-  part('screen', sources('features/draft/BoardScreen')),
-  // A telephone shows the list of players first, and everybody needs it.
-  neededBy('room', part('list', sources('features/draft/'))),
-  // What is said of an offer: on the pages of trades, and in the dialog of the room.
-  part('offers', sources('trades/(counter|trades\\.refusals)')),
-  part('zones', sources('features/draft/', 'draft/')),
-  part('trades', sources('features/trades/')),
-  part('race', sources('features/teams/race/')),
-  part('players', sources('features/(teams|players|free-agents|protection)/')),
-  part('office', sources('features/(leagues|admin|rules|activity)/')),
-  // Every signed-in page loads it, when it has nothing else to do.
-  part('device', sources('features/installation/', 'platform/worker/')),
-  part('account', sources('features/(auth|account|notifications|legal)/', 'app/screens/Login')),
+  { ...part('pages', sources('(?!.*draft/).+\\.tsx?$')), minShareCount: MANY },
+  // Each is less than a request.
+  { ...part('icons', packages('lucide-react')), minShareCount: 2 },
+  alone('board', 'features/draft/Board\\.tsx'),
+  alone('dealing', 'features/draft/(RoomTrades|Shop|GhostBar|TakeNow|CommissionerBar|CommissionerMenu)\\.tsx'),
+  { ...alone('trading', 'features/trades/', 'trades/', 'platform/(trades|glance|Trade).+'), minShareCount: 4 },
+  { ...alone('part', '.+\\.tsx?$'), entriesAware: true },
 ];
 
 export default defineConfig({

@@ -29,8 +29,13 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
 }
 
 const LANDING = 'src/app/screens/LandingScreen.tsx';
-/** What a signed-in person has loaded before he goes anywhere else. */
-const SIGNED_IN = ['src/app/layouts/HeaderMenus.tsx', 'src/app/layouts/LeagueLayout.tsx'];
+/** What a signed-in person has loaded before they go anywhere else: the home with all that stands around it. */
+const SIGNED_IN = [
+  'src/app/layouts/HeaderMenus.tsx',
+  'src/app/layouts/LeagueLayout.tsx',
+  'src/app/layouts/LeagueFrame.tsx',
+  'src/app/screens/HomeScreen.tsx',
+];
 const isPage = (part: string): boolean => /(Page|Screen|Hub)\.tsx$/.test(part);
 
 /** P9: what a browser has to fetch, gzipped, against the libraries that a first page must have. */

@@ -34,6 +34,8 @@ function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: 
 }
 
 export const LeagueLayout = page('/:leagueId/*', () => import('./layouts/LeagueLayout.js'), 'LeagueLayout');
+/** Around all of them but the draft room. */
+export const LeagueFrame = page('/:leagueId/*', () => import('./layouts/LeagueFrame.js'), 'LeagueFrame', true);
 /** Beside the page, in the header. */
 export const HeaderMenus = page('/:leagueId/*', () => import('./layouts/HeaderMenus.js'), 'HeaderMenus', true);
 export const LandingScreen = page('/', () => import('./screens/LandingScreen.js'), 'LandingScreen');

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { remember } from '../../platform/boot.js';
 import { isClosed, prefetchHome, useLeague, useMyLeagues } from '../../platform/league-data.js';
@@ -9,11 +9,13 @@ import { buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { setZone } from '../../ui/time.js';
-import { PendingLeague } from '../../features/leagues/PendingLeague.js';
+import { LeagueFrame } from '../pages.js';
 import { useEnter } from '../use-enter.js';
-import { BottomBar } from './BottomBar.js';
 import { LeagueSkeleton, PageSkeleton } from './PageSkeleton.js';
-import { SideNav } from './SideNav.js';
+
+const PendingLeague = lazy(async () => ({
+  default: (await import('../../features/leagues/PendingLeague.js')).PendingLeague,
+}));
 
 /** All pages of one league: loaded before any of them is drawn. */
 export function LeagueLayout() {
@@ -50,11 +52,13 @@ function League({ leagueId }: { leagueId: string }) {
   const closed = query.error !== null && isClosed(query.error);
   if (closed && mine.isPending) return <LeagueSkeleton />;
   const invited = invitations.length > 0 && (closed || (loaded !== undefined && loaded.me.team_id === null)) && (
-    <PendingLeague
-      entries={invitations}
-      onAccept={enter}
-      onDeclined={() => void (closed && invitations.length === 1 && navigate(paths.myLeagues))}
-    />
+    <Suspense>
+      <PendingLeague
+        entries={invitations}
+        onAccept={enter}
+        onDeclined={() => void (closed && invitations.length === 1 && navigate(paths.myLeagues))}
+      />
+    </Suspense>
   );
   if (closed && invited) return invited;
   if (query.error !== null && (loaded === undefined || closed))
@@ -62,20 +66,12 @@ function League({ leagueId }: { leagueId: string }) {
   if (loaded === undefined) return room ? null : <LeagueSkeleton />;
   if (room) return <Page />;
   return (
-    <div className="flex">
-      <SideNav loaded={loaded} />
-      <div
-        id="content"
-        tabIndex={-1}
-        className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] sm:pb-0"
-      >
-        <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">
-          {invited}
-          <Page />
-        </div>
-      </div>
-      <BottomBar loaded={loaded} />
-    </div>
+    <Suspense fallback={<LeagueSkeleton />}>
+      <LeagueFrame loaded={loaded}>
+        {invited}
+        <Page />
+      </LeagueFrame>
+    </Suspense>
   );
 }
 

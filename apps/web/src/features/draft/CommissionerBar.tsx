@@ -24,11 +24,7 @@ import { useToolsFocus } from './use-focus-left.js';
 const ICON = 16;
 
 /** The commissioner's controls. Each is enabled by the table that the server decides by. */
-export function CommissionerBar() {
-  return useView((view) => view.my.commissioner) ? <Tools /> : null;
-}
-
-function Tools() {
+export function Tools() {
   const { leagueId, draftId, ui } = useScope();
   const my = useView((view) => view.my.teamIds);
   const state = useDraft();

@@ -10,20 +10,15 @@ import { showZone } from './room-ui.store.js';
 import { useKept } from './use-kept.js';
 
 const SHOWN = 3;
-const FROM_LETTERS = 2;
 
 /** Where the players are who were searched for and cannot be drafted: with whom, and since which pick. */
-export function FoundElsewhere({
+export function Found({
   typed,
   hideTaken,
 }: {
   typed: string;
   /** Drafted ones are not in the list. */ hideTaken: boolean;
 }) {
-  return typed.trim().length < FROM_LETTERS ? null : <Found typed={typed} hideTaken={hideTaken} />;
-}
-
-function Found({ typed, hideTaken }: { typed: string; hideTaken: boolean }) {
   const { ui } = useScope();
   const slots = useDraft((state) => state.slots);
   const teams = useTeams();

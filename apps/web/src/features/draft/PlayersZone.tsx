@@ -4,10 +4,10 @@ import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import { idle } from '../../platform/idle.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
-import { FoundElsewhere } from './FoundElsewhere.js';
 import { useCalmDraft, useScope, useUi, useView } from './room-context.js';
 import { seatOf, useJudgeOf } from './room-hooks.js';
 import { findPlayers, leftPlayers, type Pool } from './pool.model.js';
+import { FoundElsewhere } from './later-parts.js';
 import { PlayerControls } from './PlayerControls.js';
 import { PlayerList } from './PlayerList.js';
 
@@ -52,11 +52,14 @@ function Players({ pool }: { pool: Pool }) {
   );
 }
 
+/** So many letters say whom one means. */
+const FOUND_FROM = 2;
+
 /** Those who were searched for and cannot be drafted. */
 function Elsewhere() {
   const typed = useDeferredValue(useUi((state) => state.search));
   const hideTaken = useUi((state) => state.filters.hideTaken);
-  return <FoundElsewhere typed={typed} hideTaken={hideTaken} />;
+  return typed.trim().length < FOUND_FROM ? null : <FoundElsewhere typed={typed} hideTaken={hideTaken} />;
 }
 
 /** The list. What is typed and pressed shows at once, and so do board and clock; the list follows them as soon as it can. */

@@ -8,11 +8,9 @@ import { useRootMark } from '../../ui/root-mark.js';
 import { useShort } from '../../ui/use-media.js';
 import { CapCockpit } from './CapCockpit.js';
 import { useClockFace } from './Clock.js';
-import { CommissionerBar } from './CommissionerBar.js';
-import { GhostBar } from './GhostBar.js';
+import { GhostBar, RoomTrades, Tools } from './later-parts.js';
 import { RoomNotice } from './RoomNotice.js';
 import { RoomHeader, ShortHeader, useMine } from './RoomHeader.js';
-import { RoomTrades } from './RoomTrades.js';
 import { RoomZones } from './RoomZones.js';
 import { picksAhead } from './draft-reactions.js';
 import { say } from './draft.words.js';
@@ -38,6 +36,7 @@ const FRAME =
 export function RoomFrame() {
   const mine = useMine();
   const short = useShort();
+  const commissioner = useView((view) => view.my.commissioner);
   const name = useDraft((state) => state.name);
   useQueueSync();
   useReadyPlayer();
@@ -58,7 +57,7 @@ export function RoomFrame() {
           <RoomHeader />
           <StatusStrip />
           <RoomNotice />
-          <CommissionerBar />
+          {commissioner && <Tools />}
           <CapCockpit />
           <GhostBar />
         </>

@@ -19,18 +19,16 @@ import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
 import { CapCockpit } from './CapCockpit.js';
 import { Clock } from './Clock.js';
-import { CommissionerBar } from './CommissionerBar.js';
 import { comingSlots } from './draft-reactions.js';
 import { alertsSupported, tryAlert, useAlerts } from './carry-out.js';
 import { play, setMuted, useSound } from './sound.js';
 import { changeSpoken, useSpoken, type Spoken } from './spoken.js';
 import { useCalmDraft, useDraft, useScope, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
-import { RoomTradesButton, RoomTradesItem } from './RoomTrades.js';
-import { ShoppedCount, ShoppedLine, useShoppedOnClock } from './Shop.js';
+import { RoomTradesButton, RoomTradesItem, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
+import { useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
 import { LobbyNight, TurnTimes, useDue } from './TurnTimes.js';
-import { TakeNow, useTakesAtZero } from './TakeNow.js';
 
 /** Whether it is the user's own turn: what changes the whole frame. */
 export function useMine(): boolean {
@@ -61,6 +59,7 @@ export function RoomHeader() {
 /** All of that in one row, for a screen that is not high enough for more. */
 export function ShortHeader() {
   const mine = useMine();
+  const commissioner = useView((view) => view.my.commissioner);
   const takes = useTakesAtZero();
   const shopped = useShoppedOnClock();
   return (
@@ -77,7 +76,7 @@ export function ShortHeader() {
         <RoomStatus brief={takes} />
         <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       </div>
-      <CommissionerBar />
+      {commissioner && <Tools />}
       <Actions />
       {/* Beside the clock, which says it too. */}
       <SilentLine className="left-24" />

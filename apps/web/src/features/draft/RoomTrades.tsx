@@ -126,7 +126,7 @@ export function PickTradeButton({ slot, close }: { slot: Slot; close: () => void
         icon={<ArrowLeftRight size={16} aria-hidden="true" />}
         onClick={() => {
           close();
-          openTrading(newOffer(own ? { give: slot.pickId } : { partner: slot.ownerTeamId, want: slot.pickId }));
+          openTrading(newOffer(own ? { give: [slot.pickId] } : { partner: slot.ownerTeamId, want: slot.pickId }));
         }}
       >
         {own ? 'Offer this pick' : 'Offer for this pick'}

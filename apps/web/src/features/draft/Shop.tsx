@@ -6,11 +6,10 @@ import { Button } from '../../ui/Button.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
 import { draftApi } from './draft.data.js';
-import { useDraft, useScope, useView } from './room-context.js';
+import { useDraft, useScope } from './room-context.js';
 import { useCommand, useTeamLabels } from './room-hooks.js';
 import { useTradingTeam } from './room-trades.data.js';
-import { fairOffers } from './room-trades.model.js';
-import { newOffer, openTrading, SHOPPED } from './room-trades.store.js';
+import { FAIR, newOffer, openTrading, SHOPPED } from './room-trades.store.js';
 
 const shoppedToast = ({ overall }: Slot) => ({
   text: `Pick ${overall} is open to offers`,
@@ -61,15 +60,6 @@ export function ShopButton({
   );
 }
 
-/** The pick on the clock, where it is another's and its owner takes offers; null otherwise. */
-export function useShoppedOnClock(): Slot | null {
-  const my = useView((view) => view.my.teamIds);
-  return useDraft(({ onClock, slots, status }) => {
-    const slot = onClock === null || status === 'ended' ? undefined : slots[onClock.overall - 1];
-    return slot !== undefined && isShopped(slot) && !my.includes(slot.ownerTeamId) ? slot : null;
-  });
-}
-
 /** How many picks are open to offers now, for everybody: it opens the list of them. */
 export function ShoppedCount({
   beside,
@@ -114,19 +104,13 @@ export function ShoppedLine({ slot }: { slot: Slot }) {
 }
 
 export function OfferButton({ slot }: { slot: Slot }) {
-  const { room } = useScope();
   const teamId = useTradingTeam();
   if (teamId === null) return null;
   return (
     <Button
       size="sm"
       className="relative ml-auto min-h-8! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1 sm:ml-0"
-      onClick={() => {
-        const { state } = room.store.getState();
-        const [fair = []] = state === null ? [] : fairOffers(state, teamId, slot.pickId);
-        const give = fair.map(({ pickId }) => pickId);
-        openTrading(newOffer({ partner: slot.ownerTeamId, want: slot.pickId, give }));
-      }}
+      onClick={() => openTrading(newOffer({ partner: slot.ownerTeamId, want: slot.pickId, give: FAIR }))}
     >
       Make an offer
     </Button>

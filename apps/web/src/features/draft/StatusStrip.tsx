@@ -16,9 +16,9 @@ import { fitted } from './fitted.js';
 import { shortName } from './pool.model.js';
 import { useCalmDraft, useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useTeamLabels } from './room-hooks.js';
-import { ShoppedCount, ShoppedLine, useShoppedOnClock } from './Shop.js';
+import { ShoppedCount, ShoppedLine, TakeNow } from './later-parts.js';
+import { useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
 import { Silence } from './Silence.js';
-import { TakeNow, useTakesAtZero } from './TakeNow.js';
 
 const SHOWN = 14;
 const TEAM_PX = 128;

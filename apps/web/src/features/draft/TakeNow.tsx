@@ -5,20 +5,11 @@ import { Button } from '../../ui/Button.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { shortName } from './pool.model.js';
-import { useDraft, useScope, useView } from './room-context.js';
+import { useDraft, useScope } from './room-context.js';
 import { useJudge, usePick, useSeat } from './room-hooks.js';
 import { ShopButton } from './Shop.js';
 import { useDue } from './TurnTimes.js';
 import { useQueue } from './use-queue.js';
-
-/** Whether it is the user's own turn, with a person's clock: at its end somebody is taken for them. */
-export function useTakesAtZero(): boolean {
-  const my = useView((view) => view.my.teamIds);
-  return useDraft(
-    ({ status, onClock }) =>
-      status === 'running' && onClock !== null && onClock.graceMs > 0 && my.includes(onClock.teamId),
-  );
-}
 
 function ShopOnClock() {
   const slot = useDraft(({ onClock, slots }) => (onClock === null ? undefined : slots[onClock.overall - 1]));

@@ -16,6 +16,7 @@ import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
 import {
   exchangeOf,
+  fairOffers,
   firstPromised,
   openPicks,
   outcomeWords,
@@ -23,11 +24,12 @@ import {
   termsOf,
   type OfferedPick,
 } from './room-trades.model.js';
+import type { DraftRoom } from './draft-room.store.js';
 import { isUnchanged } from './unchanged-offer.js';
 import { tradeQuery, useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
 import { FullBuilder } from './FullBuilder.js';
 import { FairReturns } from './FairReturns.js';
-import { OFFERS, openTrading, type Trading } from './room-trades.store.js';
+import { FAIR, OFFERS, openTrading, type Trading } from './room-trades.store.js';
 import { TradeGhost } from './TradeGhost.js';
 import { useDraft, useScope } from './room-context.js';
 
@@ -37,10 +39,10 @@ const NOBODY = '';
 
 /** An offer of draft picks and players: what both teams have to tick, a word, and what becomes of it. */
 export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract<Trading, { view: 'build' }> }) {
-  const { leagueId } = useScope();
+  const { leagueId, room } = useScope();
   const teams = useDraft((state) => state.teams);
   const [partner, setPartner] = useState(start.partner ?? NOBODY);
-  const [give, setGive] = useState(start.give);
+  const [give, setGive] = useState(() => (start.give === FAIR ? fairest(room, teamId, start.want) : start.give));
   const [want, setWant] = useState(start.want);
   const [message, setMessage] = useState(start.message ?? '');
   const mine = useOpenPicks(teamId);
@@ -163,6 +165,13 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
       </div>
     </form>
   );
+}
+
+/** What would be fair for the pick that an offer is opened for. */
+function fairest({ store }: DraftRoom, teamId: string, [wanted]: readonly string[]): readonly string[] {
+  const { state } = store.getState();
+  const [fair = []] = state === null || wanted === undefined ? [] : fairOffers(state, teamId, wanted);
+  return fair.map(({ pickId }) => pickId);
 }
 
 /** What a team could give, as the draft stands. */

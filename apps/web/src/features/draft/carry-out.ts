@@ -4,7 +4,7 @@ import type { Reaction } from './draft-reactions.js';
 import { inOneWindow } from './one-window.js';
 import { showPick } from './pick-animation.js';
 import { askReady } from './ready.js';
-import { newOffer, openTrading } from './room-trades.store.js';
+import { FAIR, newOffer, openTrading } from './room-trades.store.js';
 import { play } from './sound.js';
 import { isSaid, useSpoken } from './spoken.js';
 
@@ -78,9 +78,9 @@ export function dropAhead(): void {
   ahead = null;
 }
 
-const offerAction = (offer: Parameters<typeof newOffer>[0]) => ({
+const offerAction = (offer: { readonly partner: string; readonly want: string }) => ({
   label: 'Make an offer',
-  run: () => openTrading(newOffer(offer)),
+  run: () => openTrading(newOffer({ ...offer, give: FAIR })),
 });
 
 /** The same on the big screen, which belongs to nobody and where nothing can be pressed: it says what everybody is told. */

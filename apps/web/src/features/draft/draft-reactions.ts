@@ -3,7 +3,6 @@ import type { DraftEvent, DraftState, Slot } from '@crease/core/draft/draft.mode
 import type { Envelope } from '@crease/core/streams/room.js';
 import { never } from '@crease/core/result.js';
 import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.js';
-import { fairOffers } from './room-trades.model.js';
 import { say } from './draft.words.js';
 import { countdownAt, formatClock } from './server-clock.js';
 import { formatDue } from '../../ui/time.js';
@@ -23,7 +22,7 @@ export type Reaction =
       readonly detail?: string;
       readonly ready?: true;
       /** The toast leads to an offer for a pick. */
-      readonly offer?: { readonly partner: string; readonly want: string; readonly give: readonly string[] };
+      readonly offer?: { readonly partner: string; readonly want: string };
     }
   /**
    * A sound and a notification of the browser, in one of its windows alone: `once` names it. A later notification with
@@ -185,11 +184,9 @@ function reactionTo(
       if (event.again === true) return [];
       const text = (open ? say.shopped : say.shopClosed)(nameOf(state, teamId), overall);
       if (mine(teamId) || !open) return [about(teamId)(text)];
-      const [team] = me.teamIds;
       const want = state.slots[overall - 1]?.pickId;
-      if (team === undefined || want === undefined) return [ofOthers(text), toast(text)];
-      const give = fairOffers(state, team, want)[0]?.map(({ pickId }) => pickId) ?? [];
-      return [ofOthers(text), { ...toast(text), offer: { partner: teamId, want, give } }];
+      if (me.teamIds.length === 0 || want === undefined) return [ofOthers(text), toast(text)];
+      return [ofOthers(text), { ...toast(text), offer: { partner: teamId, want } }];
     }
     case 'orderSet': {
       const text = event.order.draw === undefined ? say.orderSet : say.drawn(event.order.draw);

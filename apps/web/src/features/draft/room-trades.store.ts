@@ -13,7 +13,7 @@ export type Trading =
       /** The other team; null while none is chosen. */
       readonly partner: string | null;
       /** Ids of draft picks, and players by `playerKey`. */
-      readonly give: readonly string[];
+      readonly give: readonly string[] | typeof FAIR;
       readonly want: readonly string[];
       /** The offer that it answers. */
       readonly counter: string | null;
@@ -21,17 +21,20 @@ export type Trading =
       readonly message?: string;
     };
 
+/** Of one's own picks those that would be a fair price for what is wanted, as the draft stands when the offer is opened. */
+export const FAIR = 'fair';
+
 export const OFFERS: Trading = { view: 'offers' };
 export const SHOPPED: Trading = { view: 'shopped' };
 export const DONE: Trading = { view: 'done' };
 
 /** A new offer; a pick or a team may be chosen already. */
 export const newOffer = (
-  start: { partner?: string; give?: string | readonly string[]; want?: string } = {},
+  start: { partner?: string; give?: readonly string[] | typeof FAIR; want?: string } = {},
 ): Trading => ({
   view: 'build',
   partner: start.partner ?? null,
-  give: typeof start.give === 'string' ? [start.give] : (start.give ?? []),
+  give: start.give ?? [],
   want: start.want === undefined ? [] : [start.want],
   counter: null,
 });

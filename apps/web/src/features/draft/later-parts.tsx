@@ -1,0 +1,41 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { useScope } from './room-context.js';
+
+/**
+ * Parts of the room that come after its clock and its list of players: whoever opens it on a thin line waits for those
+ * two alone. `instead` stands in their place until then, so that nothing moves when they come.
+ */
+function later<Props extends object>(load: () => Promise<ComponentType<Props>>, instead: ReactNode = null) {
+  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  return function Later(props: Props) {
+    const { pool, poolError } = useScope();
+    if (pool === null && poolError === null) return instead;
+    return (
+      <Suspense fallback={instead}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+export const Tools = later(
+  async () => (await import('./CommissionerBar.js')).Tools,
+  <div
+    aria-hidden="true"
+    className="h-12 shrink-0 border-b border-line bg-canvas short:h-full short:min-w-20 short:border-b-0"
+  />,
+);
+
+const trades = () => import('./RoomTrades.js');
+export const RoomTrades = later(async () => (await trades()).RoomTrades);
+export const RoomTradesButton = later(async () => (await trades()).RoomTradesButton);
+export const RoomTradesItem = later(async () => (await trades()).RoomTradesItem);
+
+const shop = () => import('./Shop.js');
+export const ShopButton = later(async () => (await shop()).ShopButton);
+export const ShoppedCount = later(async () => (await shop()).ShoppedCount);
+export const ShoppedLine = later(async () => (await shop()).ShoppedLine);
+
+export const GhostBar = later(async () => (await import('./GhostBar.js')).GhostBar);
+export const FoundElsewhere = later(async () => (await import('./FoundElsewhere.js')).Found);
+export const TakeNow = later(async () => (await import('./TakeNow.js')).TakeNow, <span className="flex-1" />);
