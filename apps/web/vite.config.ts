@@ -80,12 +80,14 @@ const parts = [
     sources(
       'app/App\\.tsx',
       'platform/(page-title|boot-league)',
-      'ui/(Button|CapBar|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?',
+      'ui/(Button|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?',
       'money',
       'result',
     ),
-    'icons[\\\\/](arrow-left-right|history|rotate-ccw)\\.mjs',
+    'icons[\\\\/](arrow-left-right|arrow-right|check|circle-alert|history|rotate-ccw|triangle-alert)\\.mjs',
   ),
+  // The landing page shows it, and most pages; the draft room does without.
+  part('cap', sources('ui/CapBar\\.tsx')),
   // What stands around every page of a league: with the draft room, and with the home.
   neededBy('room', part('league', ...COMMON)),
   neededBy('home', part('desk', ...COMMON)),
@@ -98,9 +100,13 @@ const parts = [
   // Each is less than a request.
   { ...part('icons', packages('lucide-react')), minShareCount: 2 },
   alone('board', 'features/draft/Board\\.tsx'),
-  alone('dealing', 'features/draft/(RoomTrades|Shop|GhostBar|TakeNow|CommissionerBar|CommissionerMenu)\\.tsx'),
+  alone(
+    'dealing',
+    'features/draft/(RoomTrades|RoomActions|Shop|GhostBar|TakeNow|CapCockpit|PathWarnings|CommissionerBar|CommissionerMenu)\\.tsx',
+  ),
   { ...alone('trading', 'features/trades/', 'trades/', 'platform/(trades|glance|Trade).+'), minShareCount: 4 },
-  { ...alone('part', '.+\\.tsx?$'), entriesAware: true },
+  // All that is left: a page of which anything stayed behind would be built without its exports.
+  { name: 'part', test: /^(?!.*[\\/]src[\\/]main\.tsx$)/, entriesAware: true, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig({
@@ -117,6 +123,8 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       output: {
+        // Rolldown names a part after all pages that share it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: parts.map((one, index) => ({ ...one, priority: parts.length - index })),
         },

@@ -6,9 +6,8 @@ import { cx } from '../../ui/cx.js';
 import { modalOpen } from '../../ui/layers.js';
 import { useRootMark } from '../../ui/root-mark.js';
 import { useShort } from '../../ui/use-media.js';
-import { CapCockpit } from './CapCockpit.js';
 import { useClockFace } from './Clock.js';
-import { GhostBar, RoomTrades, Tools } from './later-parts.js';
+import { CapCockpit, GhostBar, PathWarnings, RoomTrades, Tools } from './later-parts.js';
 import { RoomNotice } from './RoomNotice.js';
 import { RoomHeader, ShortHeader, useMine } from './RoomHeader.js';
 import { RoomZones } from './RoomZones.js';
@@ -19,7 +18,6 @@ import { play } from './sound.js';
 import { StatusStrip } from './StatusStrip.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { showZone, type Zone } from './room-ui.store.js';
-import { usePathWarnings } from './use-path-warnings.js';
 import { useReadyPlayer } from './ready.js';
 import { useQueueSync } from './use-queue.js';
 
@@ -73,12 +71,6 @@ export function RoomFrame() {
       <PathWarnings />
     </div>
   );
-}
-
-/** Hears every pick, and draws nothing. */
-function PathWarnings() {
-  usePathWarnings();
-  return null;
 }
 
 /** The tab says whose turn it is, and counts down when it is one's own. */

@@ -1,31 +1,13 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import Bell from 'lucide-react/icons/bell';
-import Ear from 'lucide-react/icons/ear';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import Keyboard from 'lucide-react/icons/keyboard';
-import LogOut from 'lucide-react/icons/log-out';
-import Monitor from 'lucide-react/icons/monitor';
-import Volume2 from 'lucide-react/icons/volume-2';
-import VolumeX from 'lucide-react/icons/volume-x';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { isShopped } from '@crease/core/draft/shop.rules.js';
-import { paths } from '../../platform/paths.js';
-import { IconButton } from '../../ui/Button.js';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { Monogram } from '../../ui/Monogram.js';
-import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
-import { CapCockpit } from './CapCockpit.js';
 import { Clock } from './Clock.js';
 import { comingSlots } from './draft-reactions.js';
-import { alertsSupported, tryAlert, useAlerts } from './carry-out.js';
-import { play, setMuted, useSound } from './sound.js';
-import { changeSpoken, useSpoken, type Spoken } from './spoken.js';
-import { useCalmDraft, useDraft, useScope, useView } from './room-context.js';
+import { useCalmDraft, useDraft, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
-import { RoomTradesButton, RoomTradesItem, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
+import { CapCockpit, RoomActions, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
 import { useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
 import { LobbyNight, TurnTimes, useDue } from './TurnTimes.js';
@@ -51,7 +33,7 @@ export function RoomHeader() {
       <Clock mine={mine} className="h-full" />
       <Turn mine={mine} />
       <NextUp />
-      <Actions />
+      <RoomActions />
     </header>
   );
 }
@@ -77,7 +59,7 @@ export function ShortHeader() {
         <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       </div>
       {commissioner && <Tools />}
-      <Actions />
+      <RoomActions />
       {/* Beside the clock, which says it too. */}
       <SilentLine className="left-24" />
     </header>
@@ -199,95 +181,6 @@ function NextUp() {
           );
         })}
       </ol>
-    </div>
-  );
-}
-
-/** What a screen reader is told, on the entry that goes on to the next choice. */
-const SPOKEN_WORD: Readonly<Record<Spoken, string>> = {
-  all: 'Read out: every pick',
-  mine: 'Read out: my team alone',
-  off: 'Read out: only what is urgent',
-};
-
-function Actions() {
-  const { leagueId, draftId, ui } = useScope();
-  const muted = useSound((state) => state.muted);
-  const [alerts, setAlerts] = useState(() => (alertsSupported() ? Notification.permission : 'denied'));
-  const spoken = useSpoken((state) => state.spoken);
-  const broken = useAlerts((state) => state.broken);
-  const allow = async () => {
-    if (!alertsSupported()) return;
-    const permission = await Notification.requestPermission();
-    setAlerts(permission);
-    if (permission === 'granted' && !tryAlert())
-      showToast({
-        kind: 'info',
-        text: 'This browser shows no alerts',
-        detail: 'Keep the sound on, or open the room on a computer.',
-      });
-    if (permission === 'denied')
-      showToast({
-        kind: 'info',
-        text: 'Alerts are blocked',
-        detail: 'Allow notifications for this site in your browser.',
-      });
-  };
-  return (
-    <div className="flex shrink-0 items-center pr-1.5 sm:pr-3 short:pr-1">
-      <RoomTradesButton />
-      <IconButton
-        label={muted ? 'Turn sound on' : 'Turn sound off'}
-        aria-pressed={muted}
-        icon={muted ? <VolumeX size={18} aria-hidden="true" /> : <Volume2 size={18} aria-hidden="true" />}
-        onClick={() => {
-          setMuted(!muted);
-          // Heard at once, so that the volume is known before it matters.
-          if (muted) play('next');
-        }}
-      />
-      <Menu
-        label="Draft room"
-        trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={18} aria-hidden="true" />} />}
-      >
-        {alertsSupported() && (
-          <MenuItem
-            icon={<Bell size={16} aria-hidden="true" />}
-            disabled={alerts !== 'default' || broken}
-            onSelect={() => void allow()}
-          >
-            {broken
-              ? 'Alerts do not work here'
-              : alerts === 'granted'
-                ? 'Alerts are on'
-                : alerts === 'denied'
-                  ? 'Alerts are blocked'
-                  : 'Alert me when I am up'}
-          </MenuItem>
-        )}
-        <RoomTradesItem />
-        <MenuItem icon={<Ear size={16} aria-hidden="true" />} onSelect={changeSpoken}>
-          {SPOKEN_WORD[spoken]}
-        </MenuItem>
-        <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onSelect={() => ui.setState({ helpOpen: true })}>
-          Keyboard
-        </MenuItem>
-        <MenuItem
-          icon={<Monitor size={16} aria-hidden="true" />}
-          render={(props) => (
-            <Link to={`${paths.draftRoom(leagueId, draftId)}?view=board`} target="_blank" {...props} />
-          )}
-        >
-          Big-screen board
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem
-          icon={<LogOut size={16} aria-hidden="true" />}
-          render={(props) => <Link to={paths.drafts(leagueId)} {...props} />}
-        >
-          Leave the room
-        </MenuItem>
-      </Menu>
     </div>
   );
 }

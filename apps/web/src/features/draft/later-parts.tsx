@@ -26,16 +26,21 @@ export const Tools = later(
   />,
 );
 
-const trades = () => import('./RoomTrades.js');
-export const RoomTrades = later(async () => (await trades()).RoomTrades);
-export const RoomTradesButton = later(async () => (await trades()).RoomTradesButton);
-export const RoomTradesItem = later(async () => (await trades()).RoomTradesItem);
+/** As wide on a phone, where the header is narrow. */
+const ACTIONS = <div aria-hidden="true" className="w-20 shrink-0" />;
+export const RoomActions = later(async () => (await import('./RoomActions.js')).RoomActions, ACTIONS);
+export const RoomTrades = later(async () => (await import('./RoomTrades.js')).RoomTrades);
+
+const LINE = <div aria-hidden="true" className="h-8 shrink-0 border-b border-line bg-sunken short:hidden" />;
+export const CapCockpit = later(async () => (await import('./CapCockpit.js')).CapCockpit, LINE);
 
 const shop = () => import('./Shop.js');
 export const ShopButton = later(async () => (await shop()).ShopButton);
 export const ShoppedCount = later(async () => (await shop()).ShoppedCount);
 export const ShoppedLine = later(async () => (await shop()).ShoppedLine);
 
+export const PlayerFilters = later(async () => (await import('./PlayerFilters.js')).PlayerFilters);
+export const PathWarnings = later(async () => (await import('./PathWarnings.js')).PathWarnings);
 export const GhostBar = later(async () => (await import('./GhostBar.js')).GhostBar);
 export const FoundElsewhere = later(async () => (await import('./FoundElsewhere.js')).Found);
 export const TakeNow = later(async () => (await import('./TakeNow.js')).TakeNow, <span className="flex-1" />);

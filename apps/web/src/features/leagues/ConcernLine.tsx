@@ -10,10 +10,10 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import type { Concern } from '@crease/core/activity/concerns.answers.js';
 import { concernWords } from '@crease/core/activity/concerns.words.js';
-import { concernPath } from '../../platform/concerns-data.js';
 import { Countdown } from '../../ui/Countdown.js';
 import { cx } from '../../ui/cx.js';
 import { formatMoment } from '../../ui/time.js';
+import { concernPath } from './concern-path.js';
 
 type Icon = (props: { size: number; 'aria-hidden': 'true' }) => ReactNode;
 

@@ -6,8 +6,8 @@ import { announce } from './carry-out.js';
 import { closedWords } from './cockpit.words.js';
 import { useCalmDraft, useScope, useView } from './room-context.js';
 
-/** Tells a manager when somebody else's pick leaves them no choice at a position that they still need. */
-export function usePathWarnings(): void {
+/** Draws nothing, hears every pick, and tells a manager when somebody else's pick leaves them no choice at a position that they still need. */
+export function PathWarnings(): null {
   const { pool } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
   const state = useCalmDraft();
@@ -24,4 +24,5 @@ export function usePathWarnings(): void {
       showToast({ kind: 'info', text, detail });
     }
   }, [state, pool, teamId]);
+  return null;
 }
