@@ -9,13 +9,21 @@ import { expect, test as base, WIDE } from './support/test.js';
 // Two real leagues that lie beside the repository where it is developed; they are no part of it, and neither are extracts.
 const folder = path.resolve('..', 'shared', 'data');
 const LEAGUES = [
-  { file: path.join(folder, 'fantasy', 'fchl', 'players_2025.csv'), teams: 11, season: null, summary: null, past: [] },
+  {
+    file: path.join(folder, 'fantasy', 'fchl', 'players_2025.csv'),
+    teams: 11,
+    season: null,
+    summary: null,
+    past: [],
+    penalties: path.join(folder, 'fantasy', 'fchl', 'teams.csv'),
+  },
   {
     file: path.join(folder, 'fantasy', 'ffhl_fantrax', 'rosters_2023_24.csv'),
     teams: 32,
     season: '2023-24',
     summary: path.join(folder, 'fantasy', 'ffhl_fantrax', 'summary_all_seasons.csv'),
     past: ['2021-22', '2022-23'],
+    penalties: null,
   },
 ];
 const present = LEAGUES.every(({ file }) => existsSync(file));
@@ -74,7 +82,7 @@ const dollarsIn = (text = ''): number[] =>
 function differenceOf(line: string): number {
   const [first = 0, second = 0] = dollarsIn(line);
   if (line.includes('not in the tables')) return first;
-  return line.includes('does not come') ? -first : second - first;
+  return line.includes('does not come') || line.startsWith('Cap penalty') ? -first : second - first;
 }
 
 test.describe('real leagues', () => {
@@ -101,7 +109,9 @@ test.describe('real leagues', () => {
       let decisions = 0;
       const from = performance.now();
       const earlier = of.past.map((season) => of.file.replace('2023_24', season.replace('-', '_')));
-      await page.getByLabel('Files').setInputFiles([...earlier, of.file]);
+      await page
+        .getByLabel('Files')
+        .setInputFiles([...earlier, of.file, ...(of.penalties === null ? [] : [of.penalties])]);
       await expect(page.getByRole('list', { name: 'Teams' })).toBeVisible();
 
       // Words that nobody knows: of the one file, those are figures that slipped into the column.
@@ -145,6 +155,13 @@ test.describe('real leagues', () => {
         relax_column_count: true,
       });
       const own = sumsOf(rows);
+      const fined = new Map(
+        of.penalties === null
+          ? []
+          : parse<Record<string, string>>(readFileSync(of.penalties, 'utf8'), { columns: true }).map(
+              ({ code = '', penalty_m }) => [code, Math.round(Number(penalty_m) * 1_000_000)] as const,
+            ),
+      );
       const here = page.getByRole('region', { name: 'There and here' });
       await expect(here.locator('summary')).toHaveCount(of.teams);
       expect(own.size).toBe(of.teams);
@@ -173,7 +190,10 @@ test.describe('real leagues', () => {
         expect([team, total(counted) + out]).toEqual([team, total(sums?.places ?? [])]);
         if (of.season === null) {
           const cap = dollarsIn(there[3])[0] ?? 0;
-          expect([team, cap]).toEqual([team, sums?.cap]);
+          const penalty = fined.get(team) ?? 0;
+          expect([team, cap]).toEqual([team, (sums?.cap ?? 0) + penalty]);
+          const named = lines.filter((line) => line.startsWith('Cap penalty')).map((line) => dollarsIn(line)[0]);
+          expect([team, named]).toEqual([team, penalty === 0 ? [] : [penalty]]);
           const explained = total(lines.map((line) => differenceOf(line)));
           expect([team, cap + explained]).toEqual([team, dollarsIn(ours[3])[0]]);
         } else expect(there[3]).toBe('not said');

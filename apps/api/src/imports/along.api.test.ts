@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
 import { NOTHING_ALONG } from '@crease/core/imports/move-in.schema.js';
 import type { BroughtAnswer, BroughtRostersAnswer, MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import type { PublishedSheetsAnswer } from '@crease/core/protection/protection.schema.js';
 import type { BroughtTradeAnswer } from '@crease/core/trades/trade.schema.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race.answers.js';
@@ -148,6 +149,25 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     ['trades', 'created', null],
     ['rules', 'created', null],
   ]);
+  // What counts here is what the teams' own pages say, to the dollar.
+  const teams = await Promise.all(
+    done.body.teams.map(({ team_id }) =>
+      league.manager(0).api<TeamAnswer>('GET', `/api/${league.id}/teams/${team_id}`),
+    ),
+  );
+  expect(
+    done.body.teams.map(({ players, retained }) =>
+      [...players.map(({ charge }) => charge), ...retained.map(({ amount }) => amount)].reduce((a, b) => a + b, 0),
+    ),
+  ).toEqual(teams.map(({ body }) => body.team.total_cap + body.team.salary_retained));
+  expect(done.body.teams.map(({ retained }) => retained.map(({ amount }) => amount))).toEqual([
+    [],
+    [2_000_000],
+    [1_234_567],
+  ]);
+  expect(done.body.standings).toEqual(
+    expect.arrayContaining([{ season: seasonPlus(season, -1), team_id: team(2), rank: 1, points: 300 }]),
+  );
   const owned = done.body.picks.filter((row) => row.season === seasonPlus(season, 1));
   const counts = new Map(owned.map(({ team_id, count }) => [team_id, count]));
   expect((counts.get(team(0)) ?? 0) - (counts.get(team(2)) ?? 0)).toBe(1);

@@ -7,10 +7,12 @@ import {
   NOTHING_ALONG,
   type AlongBody,
 } from '@crease/core/imports/move-in.schema.js';
+import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { contractIn } from '../teams/charges.queries.js';
+import { broughtTables } from '../seasons/past.writer.js';
+import { contractIn, countsOnCap, retainedByOthers, retainedPart } from '../teams/charges.queries.js';
 import { refusal } from './imports.refusals.js';
 
 const NO_ROSTERS = 'fantasy_team,player\n';
@@ -98,7 +100,20 @@ export async function picksOf(db: Db, leagueId: string): Promise<MoveInAnswer['p
     .execute();
 }
 
-/** Every team with its players and what each counts in the league's season. */
+/** The tables of past seasons that a move names. */
+export async function standingsOf(
+  db: Db,
+  leagueId: string,
+  sent: AlongBody['standings'],
+): Promise<MoveInAnswer['standings']> {
+  const seasons = new Set(sent.map(({ season }) => season));
+  if (seasons.size === 0) return [];
+  return (await broughtTables(db, leagueId))
+    .filter(({ season }) => seasons.has(season))
+    .map(({ season, team_id, rank, points }) => ({ season, team_id, rank, points }));
+}
+
+/** Every team with its players, what each counts in the league's season, and what it pays of players elsewhere. */
 export async function teamsOf(db: Db, leagueId: string): Promise<MoveInAnswer['teams']> {
   const rows = await db
     .selectFrom('team as t')
@@ -111,23 +126,50 @@ export async function teamsOf(db: Db, leagueId: string): Promise<MoveInAnswer['t
       ({ ref }) => contractIn(db, ref('r.player_id').$castTo<number>(), ref('l.current_season')),
       (on) => on.onTrue(),
     )
-    .select(({ fn }) => [
+    .select(({ fn, ref }) => [
       't.id as team_id',
       't.name as team_name',
       'r.player_id',
       'r.place',
       'p.full_name as name',
       fn.coalesce('hit.cap_hit', minimumSalary).as('hit'),
+      countsOnCap(leagueId, ref('r.place').$castTo<Place>()).as('counts'),
+      retainedByOthers(db, leagueId, {
+        player: ref('r.player_id').$castTo<number>(),
+        team: ref('t.id'),
+        season: ref('l.current_season'),
+      }).as('others'),
     ])
     .where('t.league_id', '=', leagueId)
     .orderBy('t.number')
     .orderBy('p.full_name')
     .execute();
+  const retained = await db
+    .selectFrom('retention as x')
+    .innerJoin('league as l', 'l.id', 'x.league_id')
+    .innerJoin('player as p', 'p.id', 'x.player_id')
+    .select(({ ref }) => [
+      'x.team_id',
+      'x.player_id',
+      'p.full_name as name',
+      retainedPart(ref('l.current_season')).as('amount'),
+    ])
+    .where('x.league_id', '=', leagueId)
+    .where('x.ended_at', 'is', null)
+    .whereRef('x.through_season', '>=', 'l.current_season')
+    .orderBy('p.full_name')
+    .execute();
   const teams = new Map<string, MoveInAnswer['teams'][number]>();
-  for (const { team_id, team_name, player_id, place, name, hit } of rows) {
-    const team = teams.get(team_id) ?? { team_id, team_name, players: [] };
+  for (const { team_id, team_name, player_id, place, name, hit, counts, others } of rows) {
+    const team = teams.get(team_id) ?? {
+      team_id,
+      team_name,
+      players: [],
+      retained: retained.filter((one) => one.team_id === team_id).map(({ team_id: _, ...one }) => one),
+    };
     teams.set(team_id, team);
-    if (player_id !== null && place !== null) team.players.push({ player_id, name: name ?? '', place, hit });
+    if (player_id !== null && place !== null)
+      team.players.push({ player_id, name: name ?? '', place, hit, charge: counts ? hit - (others ?? 0) : 0 });
   }
   return [...teams.values()];
 }

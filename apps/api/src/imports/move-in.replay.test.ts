@@ -27,7 +27,7 @@ import { bringRealPlayers, LEAGUES, moveRealLeague, realLeaguesThere } from './t
       expect(refused.length).toBeLessThan(file.sent.length * 0.1);
       for (const { team_id, team_name, players: here } of body.teams) {
         const there = rowsOfTeam(file, body, { team_id, team_name });
-        const found = reconcile(there, here);
+        const found = reconcile({ rows: there, counted: here });
         const explained = found.differences.reduce((sum, one) => sum + (one.here ?? 0) - (one.there ?? 0), 0);
         if (of.salaries) expect((found.there.cap ?? 0) + explained).toBe(found.here.cap);
         expect(there.length - found.differences.filter(({ why }) => why === 'missing').length).toBe(here.length);

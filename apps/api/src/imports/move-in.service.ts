@@ -32,7 +32,7 @@ import { releasePlayers } from '../teams/roster.writer.js';
 import { bringAlong, changedAlong, type AlongDone } from './along.write.js';
 import { undoAlong } from './along.undo.js';
 import type { BeforeMoveIn } from './move-in.entity.js';
-import { packageOf, picksOf, teamsOf } from './move-in.reading.js';
+import { packageOf, picksOf, standingsOf, teamsOf } from './move-in.reading.js';
 import { followedWords, movedInWords, refusal, refuse } from './imports.refusals.js';
 import { importRosters } from './rosters.import.js';
 
@@ -106,6 +106,8 @@ export class MoveInService {
     let moveInId: string | null = null;
     let lines: MoveInAnswer['along'] = [];
     let picks: MoveInAnswer['picks'] = [];
+    let standings: MoveInAnswer['standings'] = [];
+    let farmOnCap = false;
     try {
       await connection.connect();
       const report = unwrap(
@@ -129,11 +131,14 @@ export class MoveInService {
             },
             after: async (db, found) => {
               joined = found;
-              const came = await bringAlong(db, await leagueOf(db, leagueId), along, userId);
+              const league = await leagueOf(db, leagueId);
+              farmOnCap = league.settings.farmOnCap === true;
+              const came = await bringAlong(db, league, along, userId);
               lines = came.lines;
               before = { ...before, along: came.done };
               teams = await teamsOf(db, leagueId);
               picks = await picksOf(db, leagueId);
+              standings = await standingsOf(db, leagueId, along.standings);
               const more = changedAlong(came.done);
               if (dryRun || !(more || (await differs(db, leagueId, before)))) return;
               if (more) await tellAlong(db, leagueId, userId, came.done);
@@ -163,6 +168,8 @@ export class MoveInService {
         notes: rosters.includes(10, rosters.indexOf(10) + 1) ? report.notes : [],
         along: lines,
         picks,
+        standings,
+        farm_on_cap: farmOnCap,
         rows: [...new Set([...joined.keys(), ...told.keys()])]
           .sort((one, two) => one - two)
           .map((row) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   alongOf,
   pastAmong,
+  retainedOf,
   seasonIn,
   seasonOfName,
   seasonOfSheet,
@@ -10,7 +11,7 @@ import {
   type KnownSheet,
 } from './along.rules.js';
 import { kindOf, mapColumns } from './columns.rules.js';
-import { reconcilePicks } from './reconcile-picks.rules.js';
+import { reconcilePicks, reconcileTables } from './reconcile-picks.rules.js';
 
 const known = (name: string, rows: string[][]): KnownSheet => {
   const kind = kindOf(rows, name);
@@ -32,6 +33,8 @@ describe('what a table is about', () => {
     ['standings', ['Rank', 'Team', 'Points']],
     ['trades', ['Date', 'From', 'To', 'Player']],
     ['drafts', ['Season', 'Round', 'Pick', 'Team', 'Player', 'Pos']],
+    ['totals', ['Team', 'Cap Used', 'Cap Space']],
+    ['totals', ['code', 'id', 'penalty_m']],
   ] as const)('%s by %j', (kind, headings) => {
     expect(kindOf([['My league'], [], [...headings]])).toBe(kind);
   });
@@ -200,4 +203,85 @@ it('a season is two years that follow each other; a year alone is asked', () => 
   ]);
   expect(seasonIn('2027', 'begins')).toBe('2027-28');
   expect([seasonOfName('a 2023-24.csv'), seasonOfName('rosters 2023.csv')]).toEqual(['2023-24', null]);
+});
+
+describe('what the other site says of whole teams', () => {
+  it('is read in dollars, and a row that says nothing is named', () => {
+    const { totals, unread } = read(
+      known('teams.csv', [
+        ['code', 'id', 'penalty_m', 'cap used'],
+        ['Wolves', '1', '0.3', '$81,200,000'],
+        ['Bears', '2', '0.0', ''],
+        ['Otters', '3', '0.1', ''],
+        ['FA', '4', '0.1', ''],
+      ]),
+    );
+    expect([...totals]).toEqual([
+      ['w', { cap: 81_200_000, penalty: 300_000 }],
+      ['b', { cap: null, penalty: 0 }],
+    ]);
+    expect(unread).toEqual([{ where: 'teams.csv, row 4', why: 'Nobody knows the team Otters.' }]);
+  });
+});
+
+describe('retained salary there', () => {
+  const row = {
+    where: 'r 2',
+    player: 'Eric Ander',
+    nhl_id: null,
+    team: 'w',
+    percent: 25,
+    dollars: null,
+    through: null,
+  };
+  const sent = (player: string, salary: number | null) => ({ row: { player, nhl_id: null, salary } });
+  const of = (rows: Parameters<typeof retainedOf>[1], percent: number | null = 25, dollars: number | null = null) =>
+    retainedOf([{ ...row, percent, dollars }], rows, []).get('w');
+
+  it('is the dollars of the table, or the percent of the salary that the rosters say', () => {
+    expect(of([], null, 400_000)).toMatchObject([{ amount: 400_000, why: null }]);
+    expect(of([sent('Éric Ander', 8_000_001)])).toMatchObject([{ amount: 2_000_000 }]);
+    expect(of([sent('Éric Ander', null)])).toMatchObject([{ amount: null }]);
+    expect(of([sent('Éric Ander', 1), sent('Eric Ander', 2)])).toMatchObject([{ amount: null }]);
+  });
+
+  it('says why a row does not come', () => {
+    const line = { where: 'r 2', kind: 'retained', action: 'refused', what: '', why: 'Nobody.' } as const;
+    expect(retainedOf([row], [], [line]).get('w')).toMatchObject([{ why: 'Nobody.' }]);
+    expect(retainedOf([row], [], [{ ...line, action: 'created' }]).get('w')).toMatchObject([{ why: null }]);
+  });
+});
+
+describe('past tables there and here', () => {
+  const sent = (team: string, rank: number | null, points: number | null) => ({
+    where: '',
+    season: '2024-25' as const,
+    team,
+    rank,
+    points,
+  });
+  const here = (team_id: string, rank: number, points: number) => ({
+    season: '2024-25' as const,
+    team_id,
+    rank,
+    points,
+  });
+
+  it('are the same where every team has its points and its rank', () => {
+    expect(
+      reconcileTables([sent('w', 1, 10.1), sent('b', null, 0.2)], [here('w', 1, 10.1), here('b', 2, 0.2)]),
+    ).toEqual([{ season: '2024-25', there: 10.3, here: 10.3, differences: [] }]);
+  });
+
+  it('name every team that stands otherwise, is not in the table, or is in ours alone', () => {
+    expect(reconcileTables([sent('w', 1, 10), sent('b', 2, 5)], [here('w', 1, 9), here('o', 2, 4)])[0]).toMatchObject({
+      there: 15,
+      here: 13,
+      differences: [
+        { team_id: 'w', there: { points: 10 }, here: { points: 9 } },
+        { team_id: 'b', here: null },
+        { team_id: 'o', there: null },
+      ],
+    });
+  });
 });

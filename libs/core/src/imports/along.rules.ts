@@ -1,10 +1,14 @@
 import { currentClubCode } from '../players/clubs.js';
+import { searchName } from '../players/search.rules.js';
 import { placeOfWord } from '../players/roster.words.js';
 import { isSeason, seasonOf, type Season } from '../season.js';
+import { retainedAmount } from '../teams/retention.rules.js';
 import type { Mapped, Sheet } from './columns.rules.js';
 import { dollarsOf, readMoney } from './money.rules.js';
+import type { AlongLine } from './move-in.answers.js';
 import type { AlongBody } from './move-in.schema.js';
-import { isPool, playerName, positionOf } from './rows.rules.js';
+import type { RetainedThere, TeamTotals } from './reconcile.rules.js';
+import { isPool, playerName, positionOf, type SheetRow } from './rows.rules.js';
 import { dayOf, draftTypeOf, keptWord, roundOf, type Field, type TableKind } from './sheet.fields.js';
 
 /** A table with what it is about and what its columns hold. */
@@ -64,6 +68,8 @@ export interface Unread {
 
 export interface Along {
   readonly body: AlongBody;
+  /** What the other site says of whole teams. It is compared, and nothing of it is brought. */
+  readonly totals: ReadonlyMap<string, TeamTotals>;
   /** Rows that say something nobody can use. */
   readonly unread: readonly Unread[];
 }
@@ -83,11 +89,14 @@ export function alongOf(
   const past: AlongBody['past'] = [];
   const rosters: AlongBody['rosters'] = [];
   const sheetsOf: AlongBody['sheets'] = [];
+  const totals = new Map<string, TeamTotals>();
   for (const known of sheets) {
     const rows = readAlong(known);
     const dollars = dollarsOf(
       rows.map(({ cells }) => (percentOf(cells.retained) === null ? (cells.retained ?? '') : '')),
     );
+    const capOf = dollarsOf(rows.map(({ cells }) => cells.cap_total ?? ''));
+    const penaltyOf = dollarsOf(rows.map(({ cells }) => cells.penalty ?? ''));
     const named = seasonIn(known.season ?? '', 'asks') ?? seasonOfName(known.sheet.name);
     for (const [at, row] of rows.entries()) {
       const { cells } = row;
@@ -108,6 +117,18 @@ export function alongOf(
         else if (kept === null)
           no(`${cells.kept ?? ''} says neither that a player is protected nor that they are not.`);
         else sheetsOf.push({ where, season, team, ...namedIn(cells) });
+        continue;
+      }
+      if (row.kind === 'totals') {
+        const team = teamOf('fantasy_team');
+        const [cap, penalty] = [capOf[at] ?? null, penaltyOf[at] ?? null];
+        if (isPool(cells.fantasy_team ?? '')) continue;
+        if (team === null) no(noTeam('fantasy_team'));
+        else if (cap === null && penalty === null) no('It says neither a cap nor a penalty.');
+        else {
+          const said = totals.get(team);
+          totals.set(team, { cap: cap ?? said?.cap ?? null, penalty: penalty ?? said?.penalty ?? null });
+        }
         continue;
       }
       if (row.kind !== 'retained' && season === null) {
@@ -196,7 +217,28 @@ export function alongOf(
     }
   }
   const text = rules.trim() === '' ? null : rules;
-  return { body: { picks, retained, standings, past, rosters, sheets: sheetsOf, rules: text }, unread };
+  return { body: { picks, retained, standings, past, rosters, sheets: sheetsOf, rules: text }, totals, unread };
+}
+
+/** What each team retains there, by the tables, with what the trial says of each row. A percent is of the salary there. */
+export function retainedOf(
+  rows: AlongBody['retained'],
+  sent: readonly { readonly row: Pick<SheetRow, 'player' | 'nhl_id' | 'salary'> }[],
+  lines: readonly AlongLine[],
+): Map<string, RetainedThere[]> {
+  const told = new Map(lines.flatMap((line) => (line.kind === 'retained' ? [[line.where, line] as const] : [])));
+  const kept = new Map<string, RetainedThere[]>();
+  for (const { where, player, nhl_id, team, percent, dollars } of rows) {
+    const of = sent.filter(({ row }) =>
+      nhl_id !== null && row.nhl_id !== null ? row.nhl_id === nhl_id : searchName(row.player) === searchName(player),
+    );
+    const salary = of.length === 1 ? (of[0]?.row.salary ?? null) : null;
+    const line = told.get(where);
+    const amount = percent === null ? dollars : salary === null ? null : retainedAmount(salary, percent);
+    const row = { player, nhl_id, amount, why: line?.action === 'refused' ? line.why : null };
+    kept.set(team, [...(kept.get(team) ?? []), row]);
+  }
+  return kept;
 }
 
 /** A player as the row names them. */

@@ -23,8 +23,12 @@ const moveInTeam = z.object({
       name: z.string(),
       place,
       hit: dollars.describe('US dollars of the league’s season.'),
+      charge: dollars.describe('What counts of it against the team’s cap: without what other teams retain.'),
     }),
   ),
+  retained: z
+    .array(z.object({ player_id: playerId, name: z.string(), amount: dollars }))
+    .describe('What the team pays of players who are elsewhere, US dollars of the league’s season.'),
 });
 
 const alongLine = z
@@ -52,6 +56,10 @@ export const moveInAnswer = z
       .describe(
         'How many picks of each draft to come every team owns afterwards; a draft without any of a team is left out.',
       ),
+    standings: z
+      .array(z.object({ season, team_id: id, rank: whole, points: z.number() }))
+      .describe('The tables of past seasons that the move names, as they stand afterwards.'),
+    farm_on_cap: z.boolean().describe('Whether players of the bank count against the cap.'),
   })
   .meta({ id: 'MoveIn' });
 export type MoveInAnswer = z.infer<typeof moveInAnswer>;

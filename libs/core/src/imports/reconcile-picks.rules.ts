@@ -28,3 +28,46 @@ export function reconcilePicks(sent: AlongBody['picks'], here: MoveInAnswer['pic
     one.season === two.season ? (one.team_id < two.team_id ? -1 : 1) : one.season < two.season ? -1 : 1,
   );
 }
+
+interface Stands {
+  readonly rank: number | null;
+  readonly points: number | null;
+}
+
+/** A past season there and here. */
+export interface TableReconciled {
+  readonly season: Season;
+  /** Points of all teams that the tables name. */
+  readonly there: number;
+  readonly here: number;
+  /** Teams that stand otherwise; null for one that is in no table. The points of all add up to the difference. */
+  readonly differences: readonly {
+    readonly team_id: string;
+    readonly there: Stands | null;
+    readonly here: Stands | null;
+  }[];
+}
+
+/** The tables of past seasons as they were sent, and as they stand here; what a row does not say is no difference. */
+export function reconcileTables(sent: AlongBody['standings'], here: MoveInAnswer['standings']): TableReconciled[] {
+  const seasons = [...new Set(sent.map(({ season }) => season))].sort();
+  return seasons.map((season) => {
+    const of = sent.filter((row) => row.season === season);
+    const ours = here.filter((row) => row.season === season);
+    const teams = new Set([...of.map(({ team }) => team), ...ours.map(({ team_id }) => team_id)]);
+    const differences = [...teams].flatMap((team_id) => {
+      const row = of.find(({ team }) => team === team_id) ?? null;
+      const one = ours.find((stands) => stands.team_id === team_id) ?? null;
+      const same =
+        row !== null &&
+        one !== null &&
+        (row.rank === null || row.rank === one.rank) &&
+        (row.points ?? 0) === one.points;
+      return same ? [] : [{ team_id, there: row, here: one }];
+    });
+    const sum = (rows: readonly { readonly points: number | null }[]): number =>
+      // Thousandths are exact as integers only.
+      rows.reduce((all, { points }) => all + Math.round((points ?? 0) * 1_000), 0) / 1_000;
+    return { season, there: sum(of), here: sum(ours), differences };
+  });
+}

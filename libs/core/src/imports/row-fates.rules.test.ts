@@ -44,7 +44,7 @@ it('says of every row what became of it, and none is missing', () => {
 
 it('counts those left behind by choice among what the other site has, as a difference with its reason', () => {
   const there = rowsOfTeam(file, answer, { team_id: 'wolves', team_name: 'Wolves' });
-  const found = reconcile(there, [{ player_id: 1, place: 'active', hit: 1_000_000 }]);
+  const found = reconcile({ rows: there, counted: [{ player_id: 1, place: 'active', charge: 1_000_000 }] });
   expect(found.there).toEqual({ players: { active: 2, ir: 1, rookie: 0 }, cap: 4_000_000 });
   expect(found.differences.map(({ player, detail, there: dollars }) => [player, detail, dollars])).toEqual([
     ['Bea Best', 'No player of this name is known.', 0],

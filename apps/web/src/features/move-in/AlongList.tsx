@@ -1,6 +1,11 @@
 import type { Along } from '@crease/core/imports/along.rules.js';
 import type { AlongLine, MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
-import { reconcilePicks, type PicksReconciled } from '@crease/core/imports/reconcile-picks.rules.js';
+import {
+  reconcilePicks,
+  reconcileTables,
+  type PicksReconciled,
+  type TableReconciled,
+} from '@crease/core/imports/reconcile-picks.rules.js';
 import { Badge } from '../../ui/Badge.js';
 
 const KINDS: readonly (readonly [AlongLine['kind'], string])[] = [
@@ -29,6 +34,7 @@ export function AlongList({
   const left = [...along.unread.map(({ where, why }) => ({ where, what: '', why })), ...refused];
   if (answer.along.length + left.length === 0) return null;
   const picks = reconcilePicks(along.body.picks, answer.picks);
+  const tables = reconcileTables(along.body.standings, answer.standings);
   return (
     <section aria-label="What comes along">
       <h3 className="font-medium">What comes along</h3>
@@ -66,6 +72,7 @@ export function AlongList({
         </details>
       )}
       {picks.length > 0 && <Picks picks={picks} nameOf={nameOf} />}
+      {tables.length > 0 && <Tables tables={tables} nameOf={nameOf} />}
     </section>
   );
 }
@@ -130,3 +137,44 @@ function Picks({ picks, nameOf }: { picks: readonly PicksReconciled[]; nameOf: (
     </details>
   );
 }
+
+const pointsOf = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 3 });
+
+/** Past tables there and here: what every season comes to, and each team that stands otherwise. */
+function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf: (teamId: string) => string }) {
+  const other = tables.reduce((sum, { differences }) => sum + differences.length, 0);
+  return (
+    <details className="mt-2 rounded-md border border-line">
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2 hover:bg-hover">
+        <span className="mr-auto font-medium">Points there and here, by season</span>
+        <Badge tone={other === 0 ? 'good' : 'warn'}>
+          {other === 0 ? 'The same' : other === 1 ? '1 difference' : `${other} differences`}
+        </Badge>
+      </summary>
+      <ul className="border-t border-line px-3 py-2 text-sm tabular-nums">
+        {tables.map(({ season, there, here, differences }) => (
+          <li key={season} className="py-0.5">
+            <span className="font-medium">{season}</span>{' '}
+            <span className="text-ink-2">{`${pointsOf(there)} points there, ${pointsOf(here)} here`}</span>
+            {differences.length > 0 && (
+              <ul className="pl-4">
+                {differences.map((one) => (
+                  <li key={one.team_id}>
+                    {nameOf(one.team_id)}: {standsWords(one.there)} there, {standsWords(one.here)} here
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const standsWords = (row: TableReconciled['differences'][number]['there']): string =>
+  row === null
+    ? 'not in the table'
+    : [row.rank === null ? '' : `${row.rank}.`, row.points === null ? '' : `${pointsOf(row.points)} points`]
+        .filter((part) => part !== '')
+        .join(' with ');

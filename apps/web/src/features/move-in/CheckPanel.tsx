@@ -115,7 +115,7 @@ export function CheckPanel({
               </ul>
             )}
             <AlongList answer={answer} along={along} nameOf={nameOf} />
-            {sent.length > 0 && <ReconcileList answer={answer} file={file} />}
+            {(sent.length > 0 || along.totals.size > 0) && <ReconcileList answer={answer} file={file} along={along} />}
             <LeftRows answer={answer} file={file} name={names} />
           </>
         )}

@@ -25,6 +25,7 @@ const NEEDED: Readonly<Record<TableKind, readonly Held[]>> = {
   picks: ['season', 'round', 'fantasy_team'],
   retained: ['player', 'fantasy_team', 'retained'],
   standings: ['fantasy_team'],
+  totals: ['fantasy_team'],
   trades: ['from_team', 'to_team', 'what'],
   drafts: ['fantasy_team', 'player'],
   past_rosters: ['player', 'fantasy_team'],

@@ -1,3 +1,4 @@
+import { retainedOf, type Along } from '@crease/core/imports/along.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
 import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
 import { reconcile, type Difference, type Reconciled } from '@crease/core/imports/reconcile.rules.js';
@@ -5,14 +6,20 @@ import { rowsOfTeam } from '@crease/core/imports/row-fates.rules.js';
 import { Badge } from '../../ui/Badge.js';
 import { Money } from '../../ui/Money.js';
 
+interface Compared {
+  readonly answer: MoveInAnswer;
+  readonly file: Pick<MoveInFile, 'sent' | 'left'>;
+  readonly along: Along;
+}
+
 interface TeamReconciled extends Reconciled {
   readonly team_id: string;
   readonly name: string;
 }
 
-/** Each team as the other site has it beside what it is here, with every difference explained by a player. */
-export function ReconcileList({ answer, file }: { answer: MoveInAnswer; file: Pick<MoveInFile, 'sent' | 'left'> }) {
-  const teams = reconciled(answer, file);
+/** Each team as the other site has it beside what it is here, with every difference explained by a row. */
+export function ReconcileList({ answer, file, along }: Compared) {
+  const teams = reconciled({ answer, file, along });
   return (
     <section aria-label="There and here">
       <h3 className="font-medium">There and here</h3>
@@ -56,7 +63,7 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
                 </th>
               ))}
               <th scope="col" className="text-right font-medium">
-                Active hits
+                Cap
               </th>
             </tr>
           </thead>
@@ -85,7 +92,7 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
           <ul className="mt-2 flex flex-col gap-1 border-t border-line pt-2">
             {differences.map((one, at) => (
               <li key={at} className="flex flex-wrap gap-x-2">
-                <span className="font-medium">{one.player}</span>
+                <span className="font-medium">{one.player || HEADS[one.why]}</span>
                 <span className="text-ink-2">
                   <DifferenceWords difference={one} />
                 </span>
@@ -98,7 +105,37 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
   );
 }
 
+/** What a difference is called that is no player's. */
+const HEADS: Readonly<Partial<Record<Difference['why'], string>>> = { penalty: 'Cap penalty', total: 'Total' };
+
 function DifferenceWords({ difference: { why, there, here, detail } }: { difference: Difference }) {
+  if (why === 'penalty')
+    return (
+      <>
+        <Money amount={there ?? 0} full /> there. Here a penalty takes a draft pick instead of money: on the team’s
+        page, by the commissioner.
+      </>
+    );
+  if (why === 'total')
+    return here === null ? (
+      <>
+        what the other site says is <Money amount={Math.abs(there ?? 0)} full /> {(there ?? 0) < 0 ? 'less' : 'more'}{' '}
+        than its rows come to
+      </>
+    ) : (
+      <>
+        <Money amount={there ?? 0} full /> there, <Money amount={here} full /> here; the tables have no salaries to say
+        why
+      </>
+    );
+  if (why === 'retained')
+    return (
+      <>
+        retained: {there === null ? 'nothing' : <Money amount={there} full />} there,{' '}
+        {here === null ? 'nothing' : <Money amount={here} full />} here
+        {detail !== null && `. ${detail}`}
+      </>
+    );
   if (why === 'missing')
     return (
       <>
@@ -124,12 +161,20 @@ function DifferenceWords({ difference: { why, there, here, detail } }: { differe
 }
 
 /** The league's teams that the tables name, in the league's order. */
-function reconciled(answer: MoveInAnswer, file: Pick<MoveInFile, 'sent' | 'left'>): TeamReconciled[] {
-  return answer.teams.flatMap(({ team_id, team_name, players }) => {
+function reconciled({ answer, file, along }: Compared): TeamReconciled[] {
+  const kept = retainedOf(along.body.retained, file.sent, answer.along);
+  return answer.teams.flatMap(({ team_id, team_name, players, retained }) => {
     const rows = rowsOfTeam(file, answer, { team_id, team_name });
-    if (rows.length === 0) return [];
+    const totals = along.totals.get(team_id);
+    if (rows.length === 0 && totals === undefined) return [];
     const names = new Map(players.map(({ player_id, name }) => [String(player_id), name]));
-    const found = reconcile(rows, players);
+    const found = reconcile({
+      rows,
+      counted: players,
+      retained: { there: kept.get(team_id) ?? [], here: retained },
+      totals,
+      farmCounts: answer.farm_on_cap,
+    });
     return [
       {
         team_id,
