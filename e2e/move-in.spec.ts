@@ -66,6 +66,48 @@ test('a league moves in from a table: columns and words are understood, who is n
   });
 });
 
+test('managers of the tables are invited when the league has come, each by name; who is refused is said why', async ({
+  world,
+  open,
+}) => {
+  const cora = await world.person('Cora', 'Chief');
+  const gwen = await world.person('Gwen', 'Guest');
+  const names = ['Wolves', 'Bears', 'Otters', 'Geese'];
+  const league = await world.league(cora, { settings: { ...SMALL, num_teams: 4 }, teamNames: names });
+  const table = [
+    'Team;Manager;E-mail',
+    `Wolves;Cora Chief;${cora.email}`,
+    `Bears;Gwen Guest;Gwen Guest <${gwen.email}>`,
+    `Otters;Cora Chief;${cora.email}`,
+    'Geese;Nobody Known;',
+  ].join('\n');
+  const page = await open({ as: cora, viewport: WIDE });
+  await page.goto(`/${league.id}/admin/move-in`);
+  await page.getByLabel('Files').setInputFiles([
+    { name: 'managers.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'utf8') },
+    { name: 'rules.csv', mimeType: 'text/csv', buffer: Buffer.from('Rank,Team,Points\n1,Bears,10', 'utf8') },
+  ]);
+  await expect(page.getByLabel('What the table holds').first()).toHaveValue('totals');
+  await page.getByLabel('Season of the table').fill('2020-21');
+  await expect(page.getByText('2 managers can be invited when the league has come')).toContainText(
+    'Without an address: Nobody Known (Geese).',
+  );
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Bring all of it' }).click();
+  const panel = page.getByRole('region', { name: 'Invite the managers' });
+  await expect(panel).toContainText('0 of 2 invited');
+  // A closed tab goes on where it stopped.
+  await page.reload();
+  await panel.getByRole('button', { name: 'Invite 2 managers' }).click();
+  await expect(panel).toContainText('1 of 2 invited');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Gwen Guest' })).toContainText('invited');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Otters' })).toContainText('manages');
+  await panel.getByRole('button', { name: 'Leave it' }).click();
+  await expect(panel).toHaveCount(0);
+  await page.goto(`/${league.id}/admin/commissioner-hub`);
+  await expect(page.getByText(gwen.email).first()).toBeVisible();
+});
+
 test('picks, past standings and own rules come along, are counted there and here, and stand in the history', async ({
   world,
   open,

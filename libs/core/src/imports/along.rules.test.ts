@@ -35,6 +35,7 @@ describe('what a table is about', () => {
     ['drafts', ['Season', 'Round', 'Pick', 'Team', 'Player', 'Pos']],
     ['totals', ['Team', 'Cap Used', 'Cap Space']],
     ['totals', ['code', 'id', 'penalty_m']],
+    ['totals', ['Team', 'Manager', 'E-mail']],
   ] as const)('%s by %j', (kind, headings) => {
     expect(kindOf([['My league'], [], [...headings]])).toBe(kind);
   });
@@ -221,6 +222,26 @@ describe('what the other site says of whole teams', () => {
       ['b', { cap: null, penalty: 0 }],
     ]);
     expect(unread).toEqual([{ where: 'teams.csv, row 4', why: 'Nobody knows the team Otters.' }]);
+  });
+});
+
+describe('who manages which team there', () => {
+  it('is read with the address, and a row whose address is none is named', () => {
+    const { managers, totals, unread } = read(
+      known('managers.csv', [
+        ['Team', 'Manager', 'E-mail'],
+        ['Wolves', 'Ann Other', 'Ann Other <ann.other@example.com>'],
+        ['Bears', 'Bo Third', ''],
+        ['Wolves', '', 'nobody at home'],
+        ['FA', '', 'free@example.com'],
+      ]),
+    );
+    expect(managers).toEqual([
+      { team_id: 'w', name: 'Ann Other', email: 'ann.other@example.com' },
+      { team_id: 'b', name: 'Bo Third', email: null },
+    ]);
+    expect([...totals]).toEqual([]);
+    expect(unread).toEqual([{ where: 'managers.csv, row 4', why: 'nobody at home is no e-mail address.' }]);
   });
 });
 

@@ -9,7 +9,7 @@ import type { AlongLine } from './move-in.answers.js';
 import type { AlongBody } from './move-in.schema.js';
 import type { RetainedThere, TeamTotals } from './reconcile.rules.js';
 import { isPool, playerName, positionOf, type SheetRow } from './rows.rules.js';
-import { dayOf, draftTypeOf, keptWord, roundOf, type Field, type TableKind } from './sheet.fields.js';
+import { dayOf, draftTypeOf, emailIn, keptWord, roundOf, type Field, type TableKind } from './sheet.fields.js';
 
 /** A table with what it is about and what its columns hold. */
 export interface KnownSheet {
@@ -66,10 +66,20 @@ export interface Unread {
   readonly why: string;
 }
 
+/** A manager whom the tables name. */
+export interface BroughtManager {
+  readonly team_id: string;
+  readonly name: string | null;
+  /** Null where the table has no address: then a link can be passed on. */
+  readonly email: string | null;
+}
+
 export interface Along {
   readonly body: AlongBody;
   /** What the other site says of whole teams. It is compared, and nothing of it is brought. */
   readonly totals: ReadonlyMap<string, TeamTotals>;
+  /** Who manages which team there, in the order of the tables. They are invited when the league has come. */
+  readonly managers: readonly BroughtManager[];
   /** Rows that say something nobody can use. */
   readonly unread: readonly Unread[];
 }
@@ -90,6 +100,7 @@ export function alongOf(
   const rosters: AlongBody['rosters'] = [];
   const sheetsOf: AlongBody['sheets'] = [];
   const totals = new Map<string, TeamTotals>();
+  const managers = new Map<string, BroughtManager>();
   for (const known of sheets) {
     const rows = readAlong(known);
     const dollars = dollarsOf(
@@ -122,12 +133,18 @@ export function alongOf(
       if (row.kind === 'totals') {
         const team = teamOf('fantasy_team');
         const [cap, penalty] = [capOf[at] ?? null, penaltyOf[at] ?? null];
+        const email = emailIn(cells.email ?? '');
         if (isPool(cells.fantasy_team ?? '')) continue;
         if (team === null) no(noTeam('fantasy_team'));
-        else if (cap === null && penalty === null) no('It says neither a cap nor a penalty.');
+        else if (cells.email !== undefined && email === null) no(`${cells.email} is no e-mail address.`);
+        else if (cap === null && penalty === null && email === null && cells.manager === undefined)
+          no('It says neither a manager, nor a cap, nor a penalty.');
         else {
           const said = totals.get(team);
-          totals.set(team, { cap: cap ?? said?.cap ?? null, penalty: penalty ?? said?.penalty ?? null });
+          if (cap !== null || penalty !== null)
+            totals.set(team, { cap: cap ?? said?.cap ?? null, penalty: penalty ?? said?.penalty ?? null });
+          if (email !== null || cells.manager !== undefined)
+            managers.set(team, { team_id: team, name: cells.manager?.slice(0, 120) ?? null, email });
         }
         continue;
       }
@@ -217,7 +234,12 @@ export function alongOf(
     }
   }
   const text = rules.trim() === '' ? null : rules;
-  return { body: { picks, retained, standings, past, rosters, sheets: sheetsOf, rules: text }, totals, unread };
+  return {
+    body: { picks, retained, standings, past, rosters, sheets: sheetsOf, rules: text },
+    totals,
+    managers: [...managers.values()],
+    unread,
+  };
 }
 
 /** What each team retains there, by the tables, with what the trial says of each row. A percent is of the salary there. */

@@ -82,6 +82,7 @@ export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
     if (player && owner && /protect|keeper/i.test(name) && !has('salary')) return 'protected';
     if (player) return 'rosters';
     if (has('round') && (owner || has('original_team'))) return 'picks';
+    if (owner && !player && has('email')) return 'totals';
     if (owner && (has('penalty') || (has('cap_total') && !has('rank')))) return 'totals';
     if (owner && (has('rank') || has('points')) && row.length <= MOST_STANDINGS) return 'standings';
   }

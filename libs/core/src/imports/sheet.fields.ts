@@ -164,6 +164,17 @@ export const FIELDS = {
     names: ['points', 'pts', 'fpts', 'fantasy points', 'total points', 'total', 'points for', 'pf', 'fantasy pts'],
     looks: (cell) => /^-?[\d.,' ]+$/.test(cell) || /^\d+-\d+-\d+$/.test(cell),
   },
+  manager: {
+    label: 'Manager',
+    names: ['manager', 'manager name', 'gm', 'gm name', 'general manager', 'owner name', 'owner', 'coach', 'contact'],
+    looks: name,
+  },
+  email: {
+    label: 'E-mail of the manager',
+    names: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'manager email', 'owner email', 'address'],
+    looks: (cell) => emailIn(cell) !== null,
+    telling: true,
+  },
   cap_total: {
     label: 'Cap used there',
     names: [
@@ -225,6 +236,12 @@ export const FIELDS = {
     looks: (cell) => keptWord(cell) !== null,
   },
 } as const satisfies Readonly<Record<string, FieldRow>>;
+
+/** The address of 'ann@example.com' and 'Ann Other <ann@example.com>'; null where there is none. */
+export function emailIn(cell: string): string | null {
+  const [address] = /[^\s<>,;"']{1,64}@[a-z0-9](?:[a-z0-9.-]{0,200}[a-z0-9])?\.[a-z]{2,24}/i.exec(cell) ?? [];
+  return address ?? null;
+}
 
 /** Whether a word says that a player is protected; null where it says neither. */
 export function keptWord(cell: string): boolean | null {
@@ -309,7 +326,10 @@ export const TABLE_KINDS = {
   },
   retained: { label: 'Retained salary', fields: ['player', 'nhl_id', 'fantasy_team', 'retained', 'through'] },
   standings: { label: 'Past standings', fields: ['season', 'rank', 'fantasy_team', 'points'] },
-  totals: { label: 'Teams and their cap', fields: ['fantasy_team', 'cap_total', 'penalty'] },
+  totals: {
+    label: 'Teams: managers and cap',
+    fields: ['fantasy_team', 'manager', 'email', 'cap_total', 'penalty'],
+  },
   trades: { label: 'Past trades', fields: ['season', 'day', 'from_team', 'to_team', 'what'] },
   drafts: { label: 'Past drafts', fields: ['season', 'round', 'overall', 'fantasy_team', 'player', 'nhl_id', 'pos'] },
 } as const satisfies Readonly<Record<string, { label: string; fields: readonly Field[] }>>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Along } from '@crease/core/imports/along.rules.js';
 import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
+import { newKey } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
@@ -10,6 +11,7 @@ import { AlongList } from './AlongList.js';
 import { LeftRows } from './LeftRows.js';
 import { ReconcileList } from './ReconcileList.js';
 import { SettleList } from './SettleList.js';
+import { useInvites } from './invites.store.js';
 import { useBring } from './move-in.data.js';
 import { useMoveIn } from './move-in.store.js';
 
@@ -36,6 +38,10 @@ export function CheckPanel({
   const names = useMoveIn((state) => sourceOf(state.sheets.map(({ sheet }) => sheet.name)));
   // What was tried, so that a change afterwards has it tried again.
   const [tried, setTried] = useState<{ text: string; sent: MoveInFile['sent'] } | null>(null);
+  const invite = useInvites((state) => state.set);
+  const invited = along.managers.flatMap(({ email, ...one }) =>
+    email === null ? [] : [{ ...one, email, state: 'waiting' as const, why: null, key: newKey() }],
+  );
   const { open, sent } = file;
   const left = { free: 0, gone: 0, skip: 0 };
   for (const { why } of file.left) left[why] += 1;
@@ -53,6 +59,8 @@ export function CheckPanel({
           setTried({ text, sent });
           if (dryRun) return;
           clear();
+          // They are invited when their team is here, by a press of its own: a message cannot be taken back.
+          if (invited.length > 0) invite(invited);
           showToast({
             kind: 'success',
             text: 'The league was moved in',
@@ -72,6 +80,7 @@ export function CheckPanel({
           {left.skip > 0 && `, ${count(left.skip)} left behind by choice`}
           {more > 0 && `, and ${count(more)} rows of what comes along`}.
         </p>
+        {along.managers.length > 0 && <Managers along={along} nameOf={nameOf} />}
         {stopped && (
           <FormAlert
             message={`Settle above first: ${[
@@ -121,5 +130,19 @@ export function CheckPanel({
         )}
       </div>
     </Panel>
+  );
+}
+
+/** Whom the tables name as managers: nobody hears of it before the league has come. */
+function Managers({ along: { managers }, nameOf }: { along: Along; nameOf: (teamId: string) => string }) {
+  const without = managers.filter(({ email }) => email === null);
+  const count = managers.length - without.length;
+  return (
+    <p className="text-ink-2">
+      {count > 0 &&
+        `${count === 1 ? '1 manager can' : `${count} managers can`} be invited when the league has come; nobody is written to before. `}
+      {without.length > 0 &&
+        `Without an address: ${without.map(({ team_id, name }) => `${name ?? 'somebody'} (${nameOf(team_id)})`).join(', ')}. The Commissioner Hub makes links for them.`}
+    </p>
   );
 }

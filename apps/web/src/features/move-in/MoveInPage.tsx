@@ -11,6 +11,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { CheckPanel } from './CheckPanel.js';
 import { ColumnsPanel } from './ColumnsPanel.js';
 import { FilesPanel } from './FilesPanel.js';
+import { InvitesPanel } from './InvitesPanel.js';
 import { LastMove } from './LastMove.js';
 import { MeaningsPanel } from './MeaningsPanel.js';
 import { useMoveIns } from './move-in.data.js';
@@ -40,6 +41,9 @@ function Wizard({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const { sheets, choices, pickType, rules } = useMoveIn();
   const closed = moves.data?.closed ?? null;
+  // Whoever manages a team already needs no invitation to it.
+  const managed = new Set(teams.flatMap((team) => (team.hasManager ? [team.team_id] : [])));
+  const nameOf = (id: string): string => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
   if (moves.data === undefined || closed !== null)
     return (
       <>
@@ -51,6 +55,7 @@ function Wizard({ leagueId }: { leagueId: string }) {
           }))}
         />
         <LastMove leagueId={leagueId} />
+        <InvitesPanel leagueId={leagueId} nameOf={nameOf} />
       </>
     );
   const rows = rowsOf(sheets);
@@ -62,6 +67,7 @@ function Wizard({ leagueId }: { leagueId: string }) {
   return (
     <div className="flex flex-col gap-4">
       <LastMove leagueId={leagueId} />
+      <InvitesPanel leagueId={leagueId} nameOf={nameOf} />
       <FilesPanel leagueId={leagueId} />
       {sheets.length > 0 && <ColumnsPanel sheets={sheets} />}
       {rows.length + named.length > 0 && <MeaningsPanel rows={rows} named={named} league={league} choices={choices} />}
@@ -69,8 +75,8 @@ function Wizard({ leagueId }: { leagueId: string }) {
         <CheckPanel
           leagueId={leagueId}
           file={moveInFile(rows, league, choices)}
-          along={along}
-          nameOf={(id) => league.find(({ team_id }) => team_id === id)?.name ?? ''}
+          along={{ ...along, managers: along.managers.filter(({ team_id }) => !managed.has(team_id)) }}
+          nameOf={nameOf}
           key={JSON.stringify(choices.teams)}
         />
       )}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { request } from '../../platform/api-client.js';
+import { failureOf } from '../../platform/failure.js';
+import { keys } from '../../platform/league-data.js';
+import { paths } from '../../platform/paths.js';
+import { Button } from '../../ui/Button.js';
+import { Panel } from '../../ui/Panel.js';
+import { useInvites, type Invite } from './invites.store.js';
+
+/** Sends what waits, one after the other, and writes down what became of each before the next. */
+function useSend(leagueId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { invites } = useInvites.getState();
+      for (const { team_id, email, key, state } of invites) {
+        if (state === 'sent') continue;
+        const said = await request('POST /:league_id/invitations', {
+          league_id: leagueId,
+          body: { team_id, email },
+          key,
+        }).then(
+          () => ({ state: 'sent' as const, why: null }),
+          (error: Error) => ({ state: 'refused' as const, why: failureOf(error) }),
+        );
+        const now = useInvites.getState();
+        now.set(now.invites.map((one) => (one.team_id === team_id ? { ...one, ...said } : one)));
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.league(leagueId) }),
+  });
+}
+
+const SAID: Readonly<Record<Invite['state'], string>> = { waiting: 'waits', sent: 'invited', refused: 'not invited' };
+
+/** The managers of the other site, after the league has come: each is invited to their team. */
+export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (teamId: string) => string }) {
+  const { invites, open, set } = useInvites();
+  useEffect(() => open(leagueId), [open, leagueId]);
+  const send = useSend(leagueId);
+  if (invites.length === 0) return null;
+  const left = invites.filter(({ state }) => state !== 'sent').length;
+  const done = invites.length - left;
+  return (
+    <Panel
+      title="Invite the managers"
+      actions={
+        <Button size="sm" variant="quiet" disabled={send.isPending} onClick={() => set([])}>
+          {left === 0 ? 'Done' : 'Leave it'}
+        </Button>
+      }
+    >
+      <p className="text-ink-2">
+        Each gets a message with a link to their team, as from the{' '}
+        <Link to={paths.commissionerHub(leagueId)} className="text-accent-text hover:underline">
+          Commissioner Hub
+        </Link>
+        , where invitations can be taken back.
+      </p>
+      <p role="status" className="mt-2 font-medium">{`${done} of ${invites.length} invited`}</p>
+      {send.isPending && (
+        <progress value={done} max={invites.length} aria-label="Invited" className="mt-1 h-2 w-full max-w-80" />
+      )}
+      <ul aria-label="Managers" className="mt-2 flex flex-col gap-1 text-sm">
+        {invites.map(({ team_id, name, email, state, why }) => (
+          <li key={team_id} className="flex flex-wrap gap-x-2">
+            <span className="font-medium">{nameOf(team_id)}</span>
+            <span className="wrap-anywhere text-ink-2">{name === null ? email : `${name}, ${email}`}</span>
+            <span className={state === 'refused' ? 'text-bad' : 'text-ink-3'}>{why ?? SAID[state]}</span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button variant="primary" className="mt-3" busy={send.isPending} onClick={() => send.mutate()}>
+          {left === 1 ? 'Invite 1 manager' : `Invite ${left} managers`}
+        </Button>
+      )}
+    </Panel>
+  );
+}
