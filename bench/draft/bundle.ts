@@ -29,14 +29,16 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
 }
 
 const LANDING = 'src/app/screens/LandingScreen.tsx';
+const HOME = 'src/app/screens/HomeScreen.tsx';
 /** What a signed-in person has loaded before they go anywhere else: the home with all that stands around it. */
 const SIGNED_IN = [
   'src/app/layouts/HeaderMenus.tsx',
   'src/app/layouts/LeagueLayout.tsx',
   'src/app/layouts/LeagueFrame.tsx',
-  'src/app/screens/HomeScreen.tsx',
+  HOME,
 ];
-const isPage = (part: string): boolean => /(Page|Screen|Hub)\.tsx$/.test(part);
+/** The big screen is a part of the draft room, which loads it. */
+const isPage = (part: string): boolean => /(Page|Screen|Hub)\.tsx$/.test(part) && !part.endsWith('/BoardScreen.tsx');
 
 /** P9: what a browser has to fetch, gzipped, against the libraries that a first page must have. */
 export async function bundle(): Promise<Figure[]> {
@@ -48,12 +50,9 @@ export async function bundle(): Promise<Figure[]> {
   for (const part of [LANDING, ...SIGNED_IN]) if (keyOf(part) === '') throw new Error(`no file holds ${part}`);
   const boot = fs.existsSync(path.join(dist, 'boot.js')) ? ['boot.js'] : [];
   const first = new Set([...boot, ...filesOf(manifest, 'index.html'), ...filesOf(manifest, keyOf(LANDING))]);
-  const all = new Set([
-    ...boot,
-    ...Object.values(manifest)
-      .map((chunk) => chunk.file)
-      .filter((file) => file.endsWith('.js')),
-  ]);
+  /** What stands around a page, without the home: for whoever comes by a link. */
+  const around = new Set([...boot, ...filesOf(manifest, 'index.html')]);
+  for (const part of SIGNED_IN) if (part !== HOME) filesOf(manifest, keyOf(part), around);
   const known = new Set([...first, ...SIGNED_IN.flatMap((part) => [...filesOf(manifest, keyOf(part))])]);
   const fresh = (keys: readonly string[]) =>
     kB(
@@ -68,15 +67,22 @@ export async function bundle(): Promise<Figure[]> {
         name: path.basename(part, '.tsx'),
         size: fresh([key]),
         whole: fresh([key, ...(manifest[key]?.dynamicImports ?? [])]),
+        inAll: kB(filesOf(manifest, key, new Set(around)), dist),
       };
     })
     .sort((a, b) => b.size - a.size);
   const [largest] = routes;
+  const [heaviest] = [...routes].sort((a, b) => b.inAll - a.inAll);
   const floor = await libraries();
   const stated = { goal: 'P9', configuration: '–', unit: 'kB' };
   return [
     atMost(120, { ...stated, what: 'JavaScript of the first route, gzip', ours: kB(first, dist), floor }),
-    atMost(250, { ...stated, what: 'JavaScript of the whole app, gzip', ours: kB(all, dist), floor }),
+    atMost(190, {
+      ...stated,
+      what: `largest route in all (${heaviest?.name ?? 'none'}), gzip`,
+      ours: heaviest?.inAll ?? 0,
+      floor,
+    }),
     atMost(35, {
       ...stated,
       what: `largest later route (${largest?.name ?? 'none'}), gzip`,

@@ -7,10 +7,10 @@ import { Clock } from './Clock.js';
 import { comingSlots } from './draft-reactions.js';
 import { useCalmDraft, useDraft, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
-import { CapCockpit, RoomActions, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
+import { CapCockpit, LobbyNight, RoomActions, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
 import { useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
-import { LobbyNight, TurnTimes, useDue } from './TurnTimes.js';
+import { TurnTimes, useDue } from './TurnTimes.js';
 
 /** Whether it is the user's own turn: what changes the whole frame. */
 export function useMine(): boolean {

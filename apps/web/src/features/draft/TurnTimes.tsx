@@ -1,8 +1,5 @@
 import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
-import type { DraftNight } from '@crease/core/draft/draft.model.js';
-import { Countdown } from '../../ui/Countdown.js';
 import { formatDue } from '../../ui/time.js';
-import { NIGHT_OVER } from './night.words.js';
 import { useDraft, useView } from './room-context.js';
 import { steadyNow } from './server-clock.js';
 
@@ -22,21 +19,4 @@ export function TurnTimes() {
   const due = useDue();
   // On a phone it stands in the line above, where there is room for it.
   return due === null ? null : <span className="font-semibold text-ink max-sm:hidden">{` · due ${due}`}</span>;
-}
-
-/** The date of a draft that has not begun. */
-export function LobbyNight({ night }: { night: DraftNight }) {
-  const offset = useView((view) => view.offset);
-  return (
-    <>
-      <Countdown
-        at={night.at}
-        offset={offset}
-        label="Time left until the draft"
-        over={NIGHT_OVER}
-        className="font-semibold text-ink tabular-nums"
-      />
-      {` · ${formatDue(Date.parse(night.at), Date.now() + offset)}`}
-    </>
-  );
 }

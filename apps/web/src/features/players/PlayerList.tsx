@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.js';
 import { SearchField } from '../../ui/Field.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
-import { CompareDialog } from './CompareDialog.js';
 import { PlayerDialog } from './PlayerDialog.js';
 import { PlayerFilters } from './PlayerFilters.js';
 import { PlayerRows } from './PlayerRows.js';
@@ -11,6 +10,8 @@ import { QuickFilters } from './QuickFilters.js';
 import { MOST_COMPARED, seasonWords } from './players.model.js';
 import { useFreeAgentActs } from './use-free-agent-acts.js';
 import type { ShownList } from './use-player-list.js';
+
+const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog.js')).CompareDialog }));
 
 /** Search, filters and the rows that are left, in order; free agents with what can be done with them. */
 export function PlayerList({ list, mine }: { list: ShownList; mine: string | null }) {
@@ -104,7 +105,9 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
         <PlayerDialog leagueId={leagueId} playerId={view.player} season={season} onClose={list.close} />
       )}
       {comparing && compared.length > 1 && (
-        <CompareDialog players={compared} season={season} onClose={() => setComparing(false)} />
+        <Suspense>
+          <CompareDialog players={compared} season={season} onClose={() => setComparing(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import X from 'lucide-react/icons/x';
 import { conditionText, type ConditionNames } from '@crease/core/trades/condition.rules.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
@@ -11,7 +11,6 @@ import { Panel } from '../../ui/Panel.js';
 import { AssetLine } from './AssetLine.js';
 import { AssetPicker } from './AssetPicker.js';
 import { AssetTerms } from './AssetTerms.js';
-import { ConditionDialog } from './ConditionDialog.js';
 import { SideTotal } from './SideTotal.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';
 import {
@@ -26,6 +25,8 @@ import {
   type Offer,
   type SideIndex,
 } from './offer.model.js';
+
+const ConditionDialog = lazy(async () => ({ default: (await import('./ConditionDialog.js')).ConditionDialog }));
 
 interface OfferSideProps {
   leagueId: string;
@@ -166,20 +167,22 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
         onToggle={(asset) => onChange(toggleAsset(offer, index, asset))}
       />
       {conditional !== null && (
-        <ConditionDialog
-          leagueId={leagueId}
-          asset={conditional}
-          label={labelOf(conditional)}
-          round={roundOf(viewOf(conditional))}
-          picks={own.draft_picks.filter((pick) => !gives(side, keyOf(pick)) && pick.frozen === null)}
-          players={people}
-          lastDay={expiry === undefined ? null : dayBefore(expiry)}
-          onClose={() => setConditional(null)}
-          onSave={(condition) => {
-            onChange(setCondition(offer, index, keyOf(conditional), condition));
-            setConditional(null);
-          }}
-        />
+        <Suspense>
+          <ConditionDialog
+            leagueId={leagueId}
+            asset={conditional}
+            label={labelOf(conditional)}
+            round={roundOf(viewOf(conditional))}
+            picks={own.draft_picks.filter((pick) => !gives(side, keyOf(pick)) && pick.frozen === null)}
+            players={people}
+            lastDay={expiry === undefined ? null : dayBefore(expiry)}
+            onClose={() => setConditional(null)}
+            onSave={(condition) => {
+              onChange(setCondition(offer, index, keyOf(conditional), condition));
+              setConditional(null);
+            }}
+          />
+        </Suspense>
       )}
     </Panel>
   );

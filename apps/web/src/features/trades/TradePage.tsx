@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
@@ -22,12 +22,13 @@ import { ConditionItem } from './ConditionItem.js';
 import { Effects } from './Effects.js';
 import { OwnMovesPanel } from './OwnMovesPanel.js';
 import { TradeActions } from './TradeActions.js';
-import { TradeTree } from './TradeTree.js';
 import { TradeHistory } from './TradeHistory.js';
 import { ChangedSinceOpened, TradeStanding } from './TradeStanding.js';
 import { STATE } from './trade.words.js';
 import { applyChange, offerOf, withSide } from './offer.model.js';
 import { usePreview, useTrade } from './trades.data.js';
+
+const TradeTree = lazy(async () => ({ default: (await import('./TradeTree.js')).TradeTree }));
 
 /** A trade as those see it who may: both sides, what it does, where it stands, and what the reader can do about it. */
 export function TradePage() {
@@ -123,7 +124,9 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
             <Panel title="The trade" flush>
               <TradeCard leagueId={leagueId} sides={trade.sides} glance={glance} share={{ at: trade.ended_at }} />
             </Panel>
-            <TradeTree leagueId={leagueId} tradeId={trade.trade_id} receivers={[first.team_id, second.team_id]} />
+            <Suspense>
+              <TradeTree leagueId={leagueId} tradeId={trade.trade_id} receivers={[first.team_id, second.team_id]} />
+            </Suspense>
           </>
         ) : (
           <div className="grid items-start gap-4 sm:grid-cols-2">

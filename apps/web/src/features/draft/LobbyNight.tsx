@@ -1,0 +1,22 @@
+import type { DraftNight } from '@crease/core/draft/draft.model.js';
+import { Countdown } from '../../ui/Countdown.js';
+import { formatDue } from '../../ui/time.js';
+import { NIGHT_OVER } from './night.words.js';
+import { useView } from './room-context.js';
+
+/** The date of a draft that has not begun. */
+export function LobbyNight({ night }: { night: DraftNight }) {
+  const offset = useView((view) => view.offset);
+  return (
+    <>
+      <Countdown
+        at={night.at}
+        offset={offset}
+        label="Time left until the draft"
+        over={NIGHT_OVER}
+        className="font-semibold text-ink tabular-nums"
+      />
+      {` · ${formatDue(Date.parse(night.at), Date.now() + offset)}`}
+    </>
+  );
+}
