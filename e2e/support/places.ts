@@ -105,6 +105,16 @@ async function broughtLeague(world: World, commissioner: Person): Promise<Places
           from_team: wolves,
           what: 'A first-round pick',
         },
+        {
+          ...past,
+          where: 't3',
+          kind: 'trade',
+          day: '2022-02-01',
+          team: bears,
+          from_team: wolves,
+          what: '2022 2nd round pick (Wolves)',
+          pick: { season: '2022-23', type: null, round: 2, original: wolves },
+        },
         { ...past, where: 'd1', kind: 'draft', team: otters, round: 1, overall: 1, what: two?.name },
       ],
       rosters: [

@@ -112,6 +112,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
         what: 'A first for a goalie',
         nhl_id: null,
         pos: null,
+        pick: null,
       },
       {
         where: 't 3',
@@ -125,6 +126,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
         what: name,
         nhl_id: null,
         pos: null,
+        pick: null,
       },
     ],
     rules: 'Be kind.',

@@ -155,6 +155,7 @@ type Full = Pick<PastRow, 'day' | 'round' | 'overall' | 'what' | 'player_id'> & 
   readonly team: string;
   readonly from_team: string | null;
   readonly place?: PastRow['place'];
+  readonly pick?: AlongBody['past'][number]['pick'];
 };
 
 /** Writes the rows of a season instead of those that were brought before; what stood before, or null where nothing changes. */
@@ -178,7 +179,15 @@ async function putPast<T extends Full>(
   for (const row of rows) {
     await breathe();
     const { day, team: team_id, from_team: from_team_id, round, overall, what, player_id, place = null } = row;
-    const put = { day, team_id, from_team_id, round, overall, what, player_id, place };
+    // A trade's own team must be of the league; of a pick whose first team is not, the words stay.
+    const pick = kind === 'trade' && row.pick && nameOf.has(row.pick.original) ? row.pick : null;
+    const put = {
+      ...{ day, team_id, from_team_id, round, overall, what, player_id, place },
+      pick_season: pick?.season ?? null,
+      pick_type: pick?.type ?? null,
+      pick_round: pick?.round ?? null,
+      pick_team_id: pick?.original ?? null,
+    };
     const late = kind === 'roster' ? season >= league.season : season > league.season;
     if (!nameOf.has(team_id) || (from_team_id !== null && !nameOf.has(from_team_id)))
       say(row, (of) => refused(of, 'It names a team that is not of this league.'));

@@ -200,11 +200,11 @@ export class MoveInService {
       ),
     );
     return {
-      rows: rows.flatMap(({ kind, place: _place, number, ...row }) =>
-        kind === 'roster'
-          ? []
-          : [{ kind, ...row, trade_id: kind === 'trade' ? (trades.get(`${row.season}.${number}`) ?? null) : null }],
-      ),
+      rows: rows.flatMap(({ kind, number, season, day, team_id, from_team_id, round, overall, what, player_id }) => {
+        const row = { season, day, team_id, from_team_id, round, overall, what, player_id };
+        const trade = kind === 'trade' ? (trades.get(`${season}.${number}`) ?? null) : null;
+        return kind === 'roster' ? [] : [{ kind, ...row, trade_id: trade }];
+      }),
       rosters: await broughtRosterSeasons(db, leagueId),
     };
   }

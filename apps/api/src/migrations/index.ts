@@ -39,6 +39,7 @@ import { Migration20261201010000_lineup_version } from './Migration2026120101000
 import { Migration20261201020000_points_in_place } from './Migration20261201020000_points_in_place.js';
 import { Migration20261201021000_roster_report } from './Migration20261201021000_roster_report.js';
 import { Migration20261201030000_brought_rosters } from './Migration20261201030000_brought_rosters.js';
+import { Migration20261201031000_brought_picks } from './Migration20261201031000_brought_picks.js';
 import { Migration20261201040000_held_notices } from './Migration20261201040000_held_notices.js';
 import { Migration20261201050000_sample_night } from './Migration20261201050000_sample_night.js';
 import { Migration20261201060000_goalie_games } from './Migration20261201060000_goalie_games.js';
@@ -86,6 +87,7 @@ export const migrations = [
   { name: 'Migration20261201020000_points_in_place', class: Migration20261201020000_points_in_place },
   { name: 'Migration20261201021000_roster_report', class: Migration20261201021000_roster_report },
   { name: 'Migration20261201030000_brought_rosters', class: Migration20261201030000_brought_rosters },
+  { name: 'Migration20261201031000_brought_picks', class: Migration20261201031000_brought_picks },
   { name: 'Migration20261201040000_held_notices', class: Migration20261201040000_held_notices },
   { name: 'Migration20261201050000_sample_night', class: Migration20261201050000_sample_night },
   { name: 'Migration20261201060000_goalie_games', class: Migration20261201060000_goalie_games },

@@ -66,6 +66,10 @@ export async function putBroughtPast(
         'what',
         'player_id',
         'place',
+        'pick_season',
+        'pick_type',
+        'pick_round',
+        'pick_team_id',
       ])
       .expression(
         db
@@ -83,6 +87,10 @@ export async function putBroughtPast(
             'row.what',
             'row.player_id',
             'row.place',
+            'row.pick_season',
+            'row.pick_type',
+            'row.pick_round',
+            'row.pick_team_id',
           ]),
       )
       .execute();
@@ -113,6 +121,10 @@ export const broughtPast = (db: Db, leagueId: string, kinds: readonly PastKind[]
       'what',
       'player_id',
       'place',
+      'pick_season',
+      'pick_type',
+      'pick_round',
+      'pick_team_id',
     ])
     .where('league_id', '=', leagueId)
     .where('kind', 'in', kinds)

@@ -47,6 +47,11 @@ export const BroughtPast = table('brought_past', {
   player_id: p.integer().nullable(),
   /** Of a player on a team. */
   place: p.text().$type<Place>().nullable(),
+  /** Of a trade: the draft pick that it names, where its season, round and first team are known. */
+  pick_season: p.text().nullable(),
+  pick_type: p.text().$type<'general' | 'rookie'>().nullable(),
+  pick_round: p.integer().nullable(),
+  pick_team_id: p.text().nullable(),
 });
 
 export const seasonsTables = [PhaseChange, SeasonStanding, BroughtPast] as const;

@@ -76,7 +76,7 @@ describe('what became of a trade', () => {
           ? (names[item.player_id] ?? item.name)
           : item.kind === 'retention'
             ? `${item.percent} % of ${names[item.player_id] ?? item.name}`
-            : item.kind === 'draft-pick'
+            : item.kind === 'draft-pick' || item.kind === 'brought-pick'
               ? `${item.season} R${item.round}`
               : item.kind === 'told'
                 ? item.what

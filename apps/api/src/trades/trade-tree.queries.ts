@@ -16,7 +16,13 @@ import type {
   TreeStay,
   TreeTrade,
 } from '@crease/core/trades/trade-tree.rules.js';
-import { broughtTrades, type BroughtTrade } from '@crease/core/trades/brought-trades.rules.js';
+import {
+  broughtPickRef,
+  broughtTrades,
+  pickMeant,
+  type BroughtPick,
+  type BroughtTrade,
+} from '@crease/core/trades/brought-trades.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { databaseNow, ms, TradeContextQueries } from './trade-context.queries.js';
@@ -34,6 +40,8 @@ export interface LoadedTrees {
   /** Trades of before the league came here, and what their rows say. */
   readonly brought: ReadonlyMap<string, BroughtTrade>;
   readonly words: ReadonlyMap<string, string>;
+  /** Draft picks that brought trades name, by what names them there. */
+  readonly broughtPicks: ReadonlyMap<string, BroughtPick>;
   /** Number in its draft of a pick that was used. */
   readonly overall: ReadonlyMap<string, number>;
 }
@@ -74,7 +82,11 @@ export class TradeTreeQueries {
     const rows = await broughtRows(db, leagueId);
     const brought = broughtTrades(rows);
     const steps = trades.flatMap((trade) => trade.steps.map(({ step }) => step));
-    const pickIds = unique(steps.flatMap((step) => (step.op === 'draft-pick' ? [step.pick_id] : [])));
+    const named = rows.flatMap(({ pick }) => pick ?? []);
+    const pickIds = unique([
+      ...steps.flatMap((step) => (step.op === 'draft-pick' ? [step.pick_id] : [])),
+      ...named.flatMap(({ pick_id }) => pick_id ?? []),
+    ]);
     const faPickIds = unique(steps.flatMap((step) => (step.op === 'fa-pick' ? [step.pick_id] : [])));
     const retentionIds = unique(steps.flatMap((step) => (step.op === 'retention' ? [step.id] : [])));
     const picks = await this.contexts.picks(db, leagueId, pickIds);
@@ -132,6 +144,7 @@ export class TradeTreeQueries {
       promised,
       brought: new Map(brought.map((trade) => [trade.id, trade])),
       words: new Map(rows.map(({ season, number, what }) => [`${season}.${number}`, what])),
+      broughtPicks: new Map(named.map((pick) => [broughtPickRef(pick), pick])),
       overall: new Map([...selections.values()].map((row) => [row.pick_id, row.overall])),
     };
   }
@@ -297,13 +310,30 @@ const addsOf = (db: Db, faPickIds: readonly string[]) =>
     .execute();
 
 /** Trades of before the league came here, row by row. */
-const broughtRows = (db: Db, leagueId: string) =>
-  db
+async function broughtRows(db: Db, leagueId: string) {
+  const rows = await db
     .selectFrom('brought_past')
     .where('league_id', '=', leagueId)
     .where('kind', '=', 'trade')
     .select(['season', 'number', 'from_team_id', 'team_id', 'what', 'player_id'])
+    .select(['pick_season', 'pick_type', 'pick_round', 'pick_team_id'])
     .select(sql<string | null>`day::text`.as('day'))
     .orderBy('season')
     .orderBy('number')
     .execute();
+  const seasons = unique(rows.flatMap(({ pick_season }) => pick_season ?? []));
+  const here =
+    seasons.length === 0
+      ? []
+      : await db
+          .selectFrom('draft_pick')
+          .where('league_id', '=', leagueId)
+          .where('season', 'in', seasons)
+          .where('extra', '=', 0)
+          .select(['id', 'season', 'type', 'round', 'original_team_id as original'])
+          .execute();
+  return rows.map(({ pick_season: season, pick_type: type, pick_round: round, pick_team_id: original, ...row }) => {
+    const pick = season === null || round === null || original === null ? null : { season, type, round, original };
+    return { ...row, pick: pick && { ...pick, pick_id: pickMeant(pick, here) } };
+  });
+}

@@ -32,8 +32,10 @@ export class TradeTreeViews {
     return {
       trade_id: tradeId,
       lines: await linesOf(db, tradeId, loaded),
-      earlier: earlierTrades(tradeId, loaded.facts).map(({ trade, ...one }) => ({
+      earlier: earlierTrades(tradeId, loaded.facts).map(({ trade, item, ...one }) => ({
         ...one,
+        player_id: item.kind === 'player' ? Number(item.ref) : null,
+        pick_id: item.kind === 'player' ? null : item.ref,
         season: loaded.brought.get(trade)?.season ?? '',
         trade_id: trade,
       })),
@@ -88,13 +90,19 @@ async function named(
 
 function itemView(
   { item, fate }: Pick<TreeLine, 'item' | 'fate'>,
-  { picks, faPicks, retentions, promised, words }: LoadedTrees,
+  { picks, faPicks, retentions, promised, words, broughtPicks }: LoadedTrees,
   players: ReadonlyMap<number, Named>,
 ): TreeItemView {
   if (fate.type === 'promised' || fate.type === 'stayed') return promisedView(item.ref, promised);
   switch (item.kind) {
     case 'told':
       return { kind: item.kind, what: words.get(item.ref) ?? '' };
+    case 'brought-pick': {
+      const pick = broughtPicks.get(item.ref);
+      if (!pick) throw new Error('a pick of a brought trade is known');
+      const { season, type, round, original } = pick;
+      return { kind: item.kind, season, type, round, assigned_to: original };
+    }
     case 'player': {
       const player = players.get(Number(item.ref));
       if (!player) throw new Error('a player of a trade is known');

@@ -3,7 +3,6 @@ import {
   alongOf,
   pastAmong,
   retainedOf,
-  seasonIn,
   seasonOfName,
   seasonOfSheet,
   teamsNamed,
@@ -11,6 +10,7 @@ import {
   type KnownSheet,
 } from './along.rules.js';
 import { kindOf, mapColumns } from './columns.rules.js';
+import { seasonIn } from './season-words.rules.js';
 import { reconcilePicks, reconcileTables } from './reconcile-picks.rules.js';
 
 const known = (name: string, rows: string[][]): KnownSheet => {
@@ -182,6 +182,7 @@ it('past standings, trades and drafts take their season from a column or from th
     known('trades.csv', [
       ['Season', 'Date', 'From', 'To', 'What'],
       ['2023-24', '2023-11-02', 'Bears', 'Wolves', 'A first'],
+      ['2023-24', '2023-11-02', 'Bears', 'Wolves', '2025 2nd round pick (Wolves)'],
     ]),
     known('drafts.csv', [
       ['Season', 'Round', 'Pick', 'Team', 'Player'],
@@ -189,7 +190,12 @@ it('past standings, trades and drafts take their season from a column or from th
     ]),
   );
   expect(body.past).toMatchObject([
-    { kind: 'trade', season: '2023-24', day: '2023-11-02', team: 'w', from_team: 'b', what: 'A first' },
+    { kind: 'trade', season: '2023-24', day: '2023-11-02', team: 'w', from_team: 'b', what: 'A first', pick: null },
+    {
+      kind: 'trade',
+      what: '2025 2nd round pick (Wolves)',
+      pick: { season: '2025-26', type: null, round: 2, original: 'w' },
+    },
     { kind: 'draft', season: '2022-23', team: 'b', round: 1, overall: 4, what: 'Juraj Slafkovsky' },
   ]);
 });

@@ -1,14 +1,16 @@
 import { currentClubCode } from '../players/clubs.js';
 import { searchName } from '../players/search.rules.js';
 import { placeOfWord } from '../players/roster.words.js';
-import { isSeason, seasonOf, type Season } from '../season.js';
+import type { Season } from '../season.js';
 import { retainedAmount } from '../teams/retention.rules.js';
 import type { Mapped, Sheet } from './columns.rules.js';
 import { dollarsOf, readMoney } from './money.rules.js';
 import type { AlongLine } from './move-in.answers.js';
 import type { AlongBody } from './move-in.schema.js';
+import { pickInWords } from './pick-words.rules.js';
 import type { RetainedThere, TeamTotals } from './reconcile.rules.js';
 import { isPool, playerName, positionOf, type SheetRow } from './rows.rules.js';
+import { seasonIn } from './season-words.rules.js';
 import { dayOf, draftTypeOf, emailIn, keptWord, roundOf, type Field, type TableKind } from './sheet.fields.js';
 
 /** A table with what it is about and what its columns hold. */
@@ -51,15 +53,6 @@ const TEAM_FIELDS: readonly Field[] = ['fantasy_team', 'original_team', 'from_te
 /** The teams that these rows name, each as often as it is named. */
 export const teamsNamed = (rows: readonly AlongRow[]): { readonly team: string }[] =>
   rows.flatMap(({ cells }) => TEAM_FIELDS.flatMap((field) => (cells[field] ? [{ team: cells[field] }] : [])));
-
-/** '2027-28' of 2027-28, 2027/28, 2027-2028. A year alone is `alone`: the season that begins in it, or none. */
-export function seasonIn(cell: string, alone: 'begins' | 'asks'): Season | null {
-  const match = /^((?:19|20)\d\d)(?:\s*[-/–]\s*(\d\d|\d{4}))?$/.exec(cell.trim());
-  if (!match) return null;
-  const season = seasonOf(Number(match[1]));
-  if (match[2] === undefined) return alone === 'begins' ? season : null;
-  return isSeason(season) && season.endsWith(match[2].slice(-2)) ? season : null;
-}
 
 export interface Unread {
   readonly where: string;
@@ -229,6 +222,7 @@ export function alongOf(
             what: what.slice(0, 300),
             nhl_id: idOf(cells.nhl_id),
             pos: positionOf(cells.pos ?? ''),
+            pick: trade ? pickNamed(what, teamIds, teamOf('from_team'), pickType) : null,
           });
       }
     }
@@ -240,6 +234,16 @@ export function alongOf(
     managers: [...managers.values()],
     unread,
   };
+}
+
+function pickNamed(
+  what: string,
+  teamIds: ReadonlyMap<string, string>,
+  giver: string | null,
+  pickType: 'general' | 'rookie' | null,
+): AlongBody['past'][number]['pick'] {
+  const pick = pickInWords(what, teamIds, giver);
+  return pick === null ? null : { ...pick, type: pick.type ?? pickType };
 }
 
 /** What each team retains there, by the tables, with what the trial says of each row. A percent is of the salary there. */

@@ -86,6 +86,16 @@ export const alongSchema = z.object({
       /** Of a player, where the table says it. */
       nhl_id: z.int().positive().nullable().default(null),
       pos: z.enum(POSITIONS).nullable().default(null),
+      /** Of a trade: the draft pick that its words name, where all of it is known. */
+      pick: z
+        .strictObject({
+          season,
+          type: z.enum(['general', 'rookie']).nullable(),
+          round: z.int().min(1).max(99),
+          original: idSchema,
+        })
+        .nullable()
+        .default(null),
     }),
   ),
   /** Rosters of past seasons, as history. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { broughtTrades, earlierTrades, type BroughtRow } from './brought-trades.rules.js';
+import { broughtTrades, earlierTrades, pickMeant, type BroughtRow } from './brought-trades.rules.js';
 import { tradeTree, type TreeFacts, type TreeStay } from './trade-tree.rules.js';
 
 const row = (number: number, day: string | null, from: string, to: string, player: number | null): BroughtRow => ({
@@ -95,6 +95,66 @@ it('a tree goes through brought trades to trades that were made here', () => {
     [0, 'B', '2023-24.4', 'unknown'],
   ]);
   // What was traded here says how it had come; the player who was on the team from elsewhere says nothing.
-  expect(earlierTrades('here', all)).toEqual([{ player_id: 1, from: 'B', to: 'C', trade: 'brought.2023-24.3' }]);
+  expect(earlierTrades('here', all)).toEqual([
+    { item: { kind: 'player', ref: '1' }, from: 'B', to: 'C', trade: 'brought.2023-24.3' },
+  ]);
   expect(tradeTree('brought.2023-24.5', all)[0]?.fate).toEqual({ type: 'before', now: null });
+});
+
+const named = { season: '2026-27', type: null, round: 2, original: 'A' };
+
+it('a pick is the one of the league where only that can be meant', () => {
+  const here = { season: '2026-27', type: 'general' as const, round: 2, original: 'A' };
+  const picks = [
+    { ...here, id: 'g' },
+    { ...here, id: 'r', type: 'rookie' as const },
+    { ...here, id: 'b', original: 'B' },
+  ];
+  expect(pickMeant(named, picks)).toBe(null);
+  expect(pickMeant({ ...named, type: 'rookie' }, picks)).toBe('r');
+  expect(pickMeant({ ...named, original: 'B' }, picks)).toBe('b');
+  expect(pickMeant({ ...named, season: '2027-28' }, picks)).toBe(null);
+});
+
+it('picks of brought trades go on through brought trades and trades made here', () => {
+  const pick = (pick_id: string | null) => ({ pick: { ...named, pick_id } });
+  const rows = [
+    { ...row(1, '2024-01-05', 'A', 'B', null), ...pick('p') },
+    { ...row(2, '2024-01-05', 'B', 'A', null), ...pick(null) },
+    { ...row(3, '2024-02-05', 'B', 'C', null), ...pick('p') },
+    { ...row(4, '2024-03-05', 'A', 'D', null), ...pick(null) },
+    { ...row(5, '2024-04-05', 'C', 'E', null), pick: { ...named, round: 1, pick_id: 'q' } },
+  ];
+  const here = {
+    id: 'here',
+    moves: [
+      { item: { kind: 'draft-pick' as const, ref: 'p' }, from: 'C', to: 'D', at: LATER },
+      { item: { kind: 'draft-pick' as const, ref: 'q' }, from: 'F', to: 'C', at: LATER },
+    ],
+    promises: [],
+  };
+  const held = (owner: string) => ({ owner, forfeited: false, over: false, used: null });
+  const all: TreeFacts = {
+    ...facts(rows, {}, [here]),
+    picks: new Map([
+      ['p', held('D')],
+      ['q', held('C')],
+    ]),
+  };
+  const drawn = (id: string) =>
+    tradeTree(id, all).map(({ depth, team, item, fate }) => [depth, team, item.kind, fate.type]);
+  expect(drawn('brought.2023-24.1')).toEqual([
+    [0, 'B', 'draft-pick', 'traded'],
+    [0, 'A', 'brought-pick', 'traded'],
+  ]);
+  expect(drawn('brought.2023-24.3')).toEqual([
+    [0, 'C', 'draft-pick', 'traded'],
+    [1, 'C', 'draft-pick', 'held'],
+  ]);
+  expect(drawn('brought.2023-24.4')).toEqual([[0, 'D', 'brought-pick', 'unknown']]);
+  // How it got from E to F nobody tells: E had it no more when the league came here.
+  expect(tradeTree('brought.2023-24.5', all)[0]?.fate).toEqual({ type: 'before', now: 'C' });
+  expect(earlierTrades('here', all)).toEqual([
+    { item: { kind: 'draft-pick', ref: 'p' }, from: 'B', to: 'C', trade: 'brought.2023-24.3' },
+  ]);
 });

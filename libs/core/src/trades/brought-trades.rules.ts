@@ -1,5 +1,5 @@
 import type { Season } from '../season.js';
-import { settled, type TreeFacts, type TreeMove, type TreeTrade } from './trade-tree.rules.js';
+import { settled, type TreeFacts, type TreeItem, type TreeMove, type TreeTrade } from './trade-tree.rules.js';
 
 /** A row of a trade that was made on another site: what one team gave to another. */
 export interface BroughtRow {
@@ -10,7 +10,46 @@ export interface BroughtRow {
   readonly from_team_id: string | null;
   readonly team_id: string;
   readonly player_id: number | null;
+  /** The draft pick that its words name. */
+  readonly pick?: BroughtPick | null;
 }
+
+export interface BroughtPick {
+  readonly season: Season;
+  /** Null where nobody said. */
+  readonly type: 'general' | 'rookie' | null;
+  readonly round: number;
+  readonly original: string;
+  /** Where the league has this pick. */
+  readonly pick_id: string | null;
+}
+
+/** A pick of a league, by what tells it from the others. */
+export type PickHere = Omit<BroughtPick, 'pick_id' | 'type'> & { readonly id: string; readonly type: DraftType };
+type DraftType = NonNullable<BroughtPick['type']>;
+
+/** The pick of the league that is meant; none where a draft is not named and there are two. */
+export function pickMeant(pick: Omit<BroughtPick, 'pick_id'>, picks: readonly PickHere[]): string | null {
+  const meant = picks.filter(
+    (one) =>
+      one.season === pick.season &&
+      one.round === pick.round &&
+      one.original === pick.original &&
+      (pick.type === null || one.type === pick.type),
+  );
+  return meant.length === 1 ? (meant[0]?.id ?? null) : null;
+}
+
+const itemOf = ({ season, number, player_id, pick = null }: BroughtRow): TreeItem => {
+  if (player_id !== null) return { kind: 'player', ref: String(player_id) };
+  if (pick === null) return { kind: 'told', ref: `${season}.${number}` };
+  if (pick.pick_id !== null) return { kind: 'draft-pick', ref: pick.pick_id };
+  return { kind: 'brought-pick', ref: broughtPickRef(pick) };
+};
+
+/** The same for every row that names this pick. */
+export const broughtPickRef = ({ season, type, round, original }: Omit<BroughtPick, 'pick_id'>): string =>
+  `${season}.${type ?? 'any'}.${round}.${original}`;
 
 export interface BroughtTrade extends TreeTrade {
   readonly season: Season;
@@ -25,7 +64,8 @@ export function broughtTrades(rows: readonly BroughtRow[]): BroughtTrade[] {
   const order = [...rows].sort((one, two) =>
     one.season === two.season ? one.number - two.number : one.season < two.season ? -1 : 1,
   );
-  for (const { season, number, day, from_team_id: from, team_id: to, player_id } of order) {
+  for (const row of order) {
+    const { season, number, day, from_team_id: from, team_id: to } = row;
     if (from === null) continue;
     const between = (trade: BroughtTrade): boolean =>
       trade.season === season && trade.day === day && trade.teams.includes(from) && trade.teams.includes(to);
@@ -38,39 +78,36 @@ export function broughtTrades(rows: readonly BroughtRow[]): BroughtTrade[] {
     }
     // Noon, so that it is the same day everywhere that hockey is played; a season without a day begins with it.
     const at = `${day ?? `${season.slice(0, 4)}-10-01`}T12:00:00.000Z`;
-    const item =
-      player_id === null
-        ? { kind: 'told' as const, ref: `${season}.${number}` }
-        : { kind: 'player' as const, ref: String(player_id) };
-    trade.moves.push({ item, from, to, at });
+    trade.moves.push({ item: itemOf(row), from, to, at });
     trade.numbers.push(number);
   }
   return trades;
 }
 
-/** How a player whom a trade moved had come to the team that gave them, where that was a brought trade. */
+/** How what a trade moved had come to the team that gave it, where that was a brought trade. */
 export interface Earlier {
-  readonly player_id: number;
+  readonly item: TreeItem;
   readonly from: string;
   readonly to: string;
   readonly trade: string;
 }
 
-/** Of everybody in a trade who had been with the giving team since the league came here. */
+/** Of everybody in a trade who had been with the giving team since the league came here, and of its draft picks. */
 export function earlierTrades(tradeId: string, facts: TreeFacts): Earlier[] {
   const trades = new Map(facts.trades.map((trade) => [trade.id, trade]));
   const root = trades.get(tradeId);
   if (root === undefined || root.brought === true) return [];
   return root.moves.flatMap(({ item, from }) => {
-    if (item.kind !== 'player') return [];
-    const stays = settled(facts.stays.get(Number(item.ref)) ?? [], trades);
-    const at = stays.findIndex((stay) => stay.by === `trade:${tradeId}`);
-    if (at !== 1 || stays[0]?.team !== from) return [];
-    const came = facts.trades
-      .flatMap((trade) => (trade.brought === true ? trade.moves.map((move) => ({ ...move, trade: trade.id })) : []))
-      .filter((move) => move.item.kind === 'player' && move.item.ref === item.ref)
-      .sort((one, two) => (one.at < two.at ? -1 : one.at > two.at ? 1 : 0))
-      .at(-1);
-    return came?.to === from ? [{ player_id: Number(item.ref), from: came.from, to: came.to, trade: came.trade }] : [];
+    const moves = facts.trades
+      .flatMap(({ id, brought, moves: all }) => all.map((move) => ({ ...move, trade: id, brought: brought === true })))
+      .filter((move) => move.item.kind === item.kind && move.item.ref === item.ref)
+      .sort((one, two) => (one.at < two.at ? -1 : one.at > two.at ? 1 : 0));
+    if (item.kind === 'player') {
+      const stays = settled(facts.stays.get(Number(item.ref)) ?? [], trades);
+      const at = stays.findIndex((stay) => stay.by === `trade:${tradeId}`);
+      if (at !== 1 || stays[0]?.team !== from) return [];
+    } else if (item.kind !== 'draft-pick' || moves.find(({ brought }) => !brought)?.trade !== tradeId) return [];
+    const came = moves.filter(({ brought }) => brought).at(-1);
+    return came?.to === from ? [{ item, from: came.from, to: came.to, trade: came.trade }] : [];
   });
 }

@@ -67,6 +67,15 @@ export const treeItem = z
       dollars: dollars.nullish(),
       team_id: id,
     }),
+    z
+      .object({
+        kind: z.literal('brought-pick'),
+        season,
+        type: draftType.nullable().describe('null where nobody said.'),
+        round: whole,
+        assigned_to: id,
+      })
+      .describe('Of a brought trade: a draft pick that the league has not.'),
     z.object({ kind: z.literal('told'), what: z.string() }).describe('Of a brought trade: words alone.'),
   ])
   .meta({ id: 'TreeItem' });
@@ -96,8 +105,8 @@ export const treeFate = z
     }),
     z
       .object({ type: z.literal('before'), now: id.nullable() })
-      .describe('A player who had left the team when the league came here.'),
-    z.object({ type: z.literal('unknown') }).describe('Of a brought trade: words alone.'),
+      .describe('A player or a pick that the team had no more when the league came here; `now`: who has it.'),
+    z.object({ type: z.literal('unknown') }).describe('Of a brought trade: words, or a pick that the league has not.'),
     z.object({ type: z.literal('retained'), through: season, runs: z.boolean() }),
     z
       .object({ type: z.enum(['promised', 'stayed']), text: z.string() })
@@ -125,9 +134,18 @@ export const tradeTreeAnswer = z
     trade_id: id,
     lines: z.array(treeLine),
     earlier: z
-      .array(z.object({ player_id: playerId, from: id, to: id, season, trade_id: z.string() }))
+      .array(
+        z.object({
+          player_id: playerId.nullable(),
+          pick_id: id.nullable(),
+          from: id,
+          to: id,
+          season,
+          trade_id: z.string(),
+        }),
+      )
       .describe(
-        'How players of the trade had come to the team that gave them, where that was a trade of another site.',
+        'How players and picks of the trade had come to the team that gave them, where that was a trade of another site.',
       ),
   })
   .meta({ id: 'TradeTreeAnswer' });

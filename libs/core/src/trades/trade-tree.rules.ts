@@ -6,6 +6,8 @@ import type { AssetRef } from './trade.model.js';
 export type TreeItem =
   | { readonly kind: AssetRef['kind']; readonly ref: string }
   | { readonly kind: 'retention'; readonly ref: string }
+  /** Of a trade that was brought along: a draft pick that the league has not. */
+  | { readonly kind: 'brought-pick'; readonly ref: string }
   /** Of a trade that was brought along: words, of which nobody knows more. */
   | { readonly kind: 'told'; readonly ref: string };
 
@@ -105,9 +107,9 @@ export type Fate =
       readonly next: { readonly team: string; readonly by: string } | null;
       readonly now: string | null;
     }
-  /** A player who was not on the team any more when the league came here. */
+  /** A player or a pick that the team had no more when the league came here. */
   | { readonly type: 'before'; readonly now: string | null }
-  /** Words of a brought trade. */
+  /** Words of a brought trade, and picks that the league has not. */
   | { readonly type: 'unknown' }
   | { readonly type: 'retained'; readonly through: Season; readonly runs: boolean }
   /** It has not gone to them: its condition waits, or did not come true. */
@@ -254,10 +256,20 @@ function leaves(
         }
       }
       return playerLeaves(Number(item.ref), team, there, facts, trades, ways);
+    case 'brought-pick':
     case 'draft-pick':
     case 'fa-pick': {
-      const onward = (ways.get(keyOf(item)) ?? []).slice(there.move + 1).find(({ from }) => from === team);
+      const later = (ways.get(keyOf(item)) ?? []).slice(there.move + 1);
+      const isBrought = ({ trade }: Way): boolean => trades.get(trade)?.brought === true;
+      // What the tables do not tell may lie between: of the trades made here the first must be this team's.
+      const known = later.filter(isBrought).concat(later.find((way) => !isBrought(way)) ?? []);
+      const onward = (there.brought ? known : later).find(({ from }) => from === team);
       if (onward) return { type: 'traded', trade: onward.trade, to: onward.to, at: onward.at, told: false };
+      if (item.kind === 'brought-pick') return { type: 'unknown' };
+      if (there.brought) {
+        const owner = facts.picks.get(item.ref)?.owner ?? null;
+        if (owner !== team) return { type: 'before', now: owner };
+      }
       const pick = item.kind === 'draft-pick' ? facts.picks.get(item.ref) : facts.faPicks.get(item.ref);
       if (pick?.used) return { type: 'used', at: pick.used.at };
       if (pick === undefined || pick.forfeited) return { type: 'forfeited' };

@@ -71,6 +71,7 @@ const RELEASED: Record<string, string> = {
   Migration20261130040000_invited_accounts: '13877e60f0e81292f1154ad5c8456407',
   Migration20261201010000_lineup_version: 'bd068ec38a9b75c068f0a3c917b80f12',
   Migration20261201030000_brought_rosters: '45c0b338080c15f6dc41c044d3a885ac',
+  Migration20261201031000_brought_picks: '22491a39b5bd31b5aa9a1100538c3a65',
   Migration20261201020000_points_in_place: 'ac197412acfa401278197eb69ca0203d',
   Migration20261201021000_roster_report: '23121733e8a9c5066e895816ff15aba7',
   Migration20261201040000_held_notices: 'b4280e956d8fe174a93b6fe321eaf3e8',

@@ -15,7 +15,7 @@ const DEEPEST = 5;
 interface Tree {
   readonly leagueId: string;
   readonly lines: readonly TreeLineView[];
-  readonly earlier: ReadonlyMap<number, TradeTreeAnswer['earlier'][number]>;
+  readonly earlier: ReadonlyMap<number | string | null, TradeTreeAnswer['earlier'][number]>;
   readonly below: ReadonlyMap<number | null, readonly number[]>;
   team(id: string): string;
 }
@@ -61,7 +61,7 @@ export function Trees({
 }: {
   leagueId: string;
   lines: readonly TreeLineView[];
-  /** How players had come to the team that gave them, by trades of another site. */
+  /** How players and picks had come to the team that gave them, by trades of another site. */
   earlier: TradeTreeAnswer['earlier'];
   receivers: readonly string[];
 }) {
@@ -69,7 +69,7 @@ export function Trees({
   const tree: Tree = {
     leagueId,
     lines,
-    earlier: new Map(earlier.map((one) => [one.player_id, one])),
+    earlier: new Map(earlier.map((one) => [one.player_id ?? one.pick_id, one])),
     below: branchesOf(lines),
     team: (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left',
   };
@@ -111,7 +111,8 @@ function Leaf({ tree, index }: { tree: Tree; index: number }) {
   const { title, detail } = itemWords(item, tree.team);
   const below = tree.below.get(index) ?? [];
   const words = fateWords(line, tree.team);
-  const before = depth === 0 && item.kind === 'player' ? tree.earlier.get(item.player_id) : undefined;
+  const thing = item.kind === 'player' ? item.player_id : item.kind === 'draft-pick' ? item.pick_id : null;
+  const before = depth === 0 && thing !== null ? tree.earlier.get(thing) : undefined;
   const ended = fate.type !== 'traded' && fate.type !== 'used';
   return (
     <li className="py-1 text-sm">
@@ -174,7 +175,7 @@ function Sign({ item }: { item: TreeItemView }) {
       aria-hidden="true"
       className="inline-flex h-5 w-7 shrink-0 items-center justify-center rounded-sm border border-line bg-sunken text-xs font-semibold text-ink-2"
     >
-      {item.kind === 'draft-pick'
+      {item.kind === 'draft-pick' || item.kind === 'brought-pick'
         ? `R${item.round}`
         : item.kind === 'fa-pick'
           ? 'FA'

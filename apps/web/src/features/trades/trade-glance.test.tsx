@@ -13,7 +13,7 @@ import { LoneTradeCard } from '../../platform/TradeCard.js';
 import { wordsOf } from '../../platform/TradePicture.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { TradeTree } from './TradeTree.js';
-import { fateWords } from './tree.words.js';
+import { fateWords, itemWords } from './tree.words.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const [HARBOR, SHORE, OWLS] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa', 'Tm3aaaaaaaaa'];
@@ -246,6 +246,12 @@ describe('the tree of a trade', () => {
     const pick = { kind: 'fa-pick', pick_id: 'Fa1aaaaaaaaa', week: 3, assigned_to: SHORE } as const;
     expect(words({ type: 'held', place: 'active' })).toBe('Still with North Shore');
     expect(words({ type: 'held', place: null }, pick)).toBe('North Shore still hold it');
+    expect(words({ type: 'before', now: OWLS }, pick)).toBe(
+      'No longer with North Shore when the league came here, it had gone to Owls',
+    );
+    const old = { kind: 'brought-pick', season: '2021-22', type: null, round: 2, assigned_to: OWLS } as const;
+    expect(words({ type: 'unknown' }, old)).toBe('Brought along from another site: what became of it is not known');
+    expect(itemWords(old, name)).toEqual({ title: '2021-22, round 2', detail: 'Owls' });
     expect(words({ type: 'used', at, overall: 7 }, pick)).toBe('Used as pick 7 on November 20, 2025');
     expect(words({ type: 'dropped', at, next: null, now: null })).toBe(
       'Dropped by North Shore on November 20, 2025, now a free agent',

@@ -17,6 +17,11 @@ export function itemWords(item: TreeItemView, team: TeamName): { title: string; 
           .filter((word) => word !== null)
           .join(' · '),
       };
+    case 'brought-pick':
+      return {
+        title: `${item.season}${item.type === null ? '' : ` ${item.type}`}, round ${item.round}`,
+        detail: team(item.assigned_to),
+      };
     case 'fa-pick':
       return { title: `FA pick, week ${item.week}`, detail: team(item.assigned_to) };
     case 'told':
@@ -64,9 +69,11 @@ export function fateWords(
       return `${then}, now ${now === null ? 'a free agent' : `with ${team(now)}`}`;
     }
     case 'before':
+      if (item.kind !== 'player' && fate.now !== null)
+        return `No longer with ${holder} when the league came here, it had gone to ${team(fate.now)}`;
       return `No longer with ${holder} when the league came here, now ${fate.now === null ? 'a free agent' : `with ${team(fate.now)}`}`;
     case 'unknown':
-      return 'Brought along from another site as words: what became of it is not known';
+      return `Brought along from another site${item.kind === 'told' ? ' as words' : ''}: what became of it is not known`;
     case 'retained': {
       const payer = item.kind === 'retention' ? team(item.team_id) : holder;
       return fate.runs ? `${payer} pay it through ${fate.through}` : `${payer} no longer pay it`;
