@@ -66,6 +66,41 @@ test('a league moves in from a table: columns and words are understood, who is n
   });
 });
 
+test('a browser that keeps nothing says so, and a long step says what it does', async ({ world, open }) => {
+  const cora = await world.person('Cora', 'Chief');
+  const league = await world.league(cora, { settings: SMALL, teamNames: ['Wolves', 'Bears', 'Otters'] });
+  const page = await open({ as: cora, viewport: WIDE });
+  await page.addInitScript(() => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('crease.move-in')) throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, key, value);
+    };
+  });
+  // Answered when the test says so.
+  let answer = () => undefined as void;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/move-in?dry_run=true', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/${league.id}/admin/move-in`);
+  await page.getByLabel('Files').setInputFiles({
+    name: 'standings 2020-21.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Rank,Team,Points\n1,Bears,10', 'utf8'),
+  });
+  await expect(page.getByText('This browser cannot keep what you are doing here')).toBeVisible();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(
+    page.getByRole('progressbar', { name: 'Trying 0 rows of rosters and 1 row of what comes along.' }),
+  ).toBeVisible();
+  await expect(page.getByText('A large league takes up to a minute.')).toBeVisible();
+  answer();
+  await expect(page.getByText('Past standings 1 come')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
 test('managers of the tables are invited when the league has come, each by name; who is refused is said why', async ({
   world,
   open,

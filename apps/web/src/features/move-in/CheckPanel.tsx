@@ -12,6 +12,7 @@ import { LeftRows } from './LeftRows.js';
 import { ReconcileList } from './ReconcileList.js';
 import { SettleList } from './SettleList.js';
 import { useInvites } from './invites.store.js';
+import { Working } from './Working.js';
 import { useBring } from './move-in.data.js';
 import { useMoveIn } from './move-in.store.js';
 
@@ -20,6 +21,7 @@ const sourceOf = ([first = '', ...more]: readonly string[]): string =>
   `${first.slice(0, 80)}${more.length === 0 ? '' : ` and ${more.length} more`}`;
 
 const count = (players: number): string => players.toLocaleString('en-US');
+const rowsOf = (rows: number): string => (rows === 1 ? '1 row' : `${count(rows)} rows`);
 
 /** What the move comes to: first tried, with every player who is not sure, then brought. */
 export function CheckPanel({
@@ -109,6 +111,12 @@ export function CheckPanel({
             </Button>
           )}
         </div>
+        {bring.isPending && (
+          <Working
+            what={`${bring.variables.dryRun ? 'Trying' : 'Bringing'} ${rowsOf(sent.length)} of rosters and ${rowsOf(more)} of what comes along.`}
+            long={`A large league takes up to a minute.${bring.variables.dryRun ? '' : ' It goes on when this tab is closed, and this page then says what became of it.'}`}
+          />
+        )}
         {last !== undefined && tried !== null && <SettleList answer={last} sent={tried.sent} />}
         {answer !== undefined && (
           <>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Navigate, useParams } from 'react-router-dom';
 import { alongOf, teamsNamed } from '@crease/core/imports/along.rules.js';
 import { moveInFile } from '@crease/core/imports/move-in.rules.js';
@@ -39,7 +40,7 @@ export function MoveInPage() {
 function Wizard({ leagueId }: { leagueId: string }) {
   const moves = useMoveIns(leagueId);
   const { teams } = useLoadedLeague(leagueId);
-  const { sheets, choices, pickType, rules } = useMoveIn();
+  const { sheets, choices, pickType, rules, kept } = useMoveIn();
   const closed = moves.data?.closed ?? null;
   // Whoever manages a team already needs no invitation to it.
   const managed = new Set(teams.flatMap((team) => (team.hasManager ? [team.team_id] : [])));
@@ -69,6 +70,7 @@ function Wizard({ leagueId }: { leagueId: string }) {
       <LastMove leagueId={leagueId} />
       <InvitesPanel leagueId={leagueId} nameOf={nameOf} />
       <FilesPanel leagueId={leagueId} />
+      {!kept && <NotKept />}
       {sheets.length > 0 && <ColumnsPanel sheets={sheets} />}
       {rows.length + named.length > 0 && <MeaningsPanel rows={rows} named={named} league={league} choices={choices} />}
       {(rows.length + named.length > 0 || rules.trim() !== '') && (
@@ -81,5 +83,18 @@ function Wizard({ leagueId }: { leagueId: string }) {
         />
       )}
     </div>
+  );
+}
+
+/** Nobody finds out by a closed tab. */
+function NotKept() {
+  return (
+    <p role="status" className="flex items-start gap-2 rounded-md border border-line bg-warn-soft px-3 py-2 text-ink">
+      <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
+      <span>
+        This browser cannot keep what you are doing here: it has no room left, or is told to keep nothing. Leave this
+        tab open until the league has moved in. Fewer tables at a time need less room.
+      </span>
+    </p>
   );
 }

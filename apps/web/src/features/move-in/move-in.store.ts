@@ -24,6 +24,8 @@ interface Draft {
 
 interface MoveInStore extends Draft {
   readonly leagueId: string | null;
+  /** Whether this browser has kept the last change: some have no room, or keep nothing. */
+  readonly kept: boolean;
   /** Takes up what this browser was doing for the league. */
   open(leagueId: string): void;
   add(sheets: readonly Sheet[]): void;
@@ -52,16 +54,19 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
     try {
       if (sheets.length === 0 && rules === '') localStorage.removeItem(keyOf(leagueId));
       else localStorage.setItem(keyOf(leagueId), JSON.stringify({ sheets, choices, pickType, rules }));
+      set({ kept: true });
     } catch {
-      // No room in this browser: the move goes on, and lives as long as its tab.
+      // The move goes on, and lives as long as its tab.
+      set({ kept: false });
     }
   };
   const choose = (part: Partial<Choices>): void => change({ choices: { ...get().choices, ...part } });
   return {
     ...NOTHING,
     leagueId: null,
+    kept: true,
     open: (leagueId) => {
-      if (get().leagueId !== leagueId) set({ leagueId, ...kept(leagueId) });
+      if (get().leagueId !== leagueId) set({ leagueId, kept: true, ...kept(leagueId) });
     },
     add: (sheets) => {
       const names = new Set(sheets.map(({ name }) => name));

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 1_000;
+/** From here on it takes longer than a reader would wait without a word. */
+const LONG_S = 3;
+
+/** What is being done, with how much, and for how long already. A screen reader hears it when it begins, and when it takes long. */
+export function Working({ what, long }: { what: string; /** Said when it takes long. */ long: string }) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - began) / 1_000)), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="flex flex-col gap-1">
+      <progress aria-label={what} className="h-2 w-full max-w-80" />
+      <p className="text-ink-2">
+        {what}
+        <span aria-hidden="true" className="tabular-nums">{` ${seconds} s`}</span>
+      </p>
+      <p role="status" className="text-sm text-ink-2">
+        {seconds >= LONG_S && long}
+      </p>
+    </div>
+  );
+}
