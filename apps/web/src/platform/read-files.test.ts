@@ -62,3 +62,21 @@ it('letters of other systems are read as they were meant', async () => {
   expect(await names(Buffer.from(`\uFEFF${table}`, 'utf16le'))).toBe('Tim Stützle');
   expect(await names(Buffer.from(`\uFEFF${table}`, 'utf16le').swap16())).toBe('Tim Stützle');
 });
+
+it('a file that was put together from two systems is read line by line, each as it was meant', async () => {
+  const lines = [
+    Buffer.from('\uFEFFPlayer;Team\n'),
+    Buffer.from('Tim Stützle;Wölfe\r\n', 'latin1'),
+    Buffer.from('Tomáš Hertl;Wölfe\n'),
+    Buffer.from('Jesse Puljujärvi;Bären', 'latin1'),
+  ];
+  const read = await readFile(file(Buffer.concat(lines)));
+  expect(read.ok && read.sheets[0]?.rows).toEqual([
+    ['Player', 'Team'],
+    ['Tim Stützle', 'Wölfe'],
+    ['Tomáš Hertl', 'Wölfe'],
+    ['Jesse Puljujärvi', 'Bären'],
+  ]);
+  // However many lines it has, it is refused as soon as ever.
+  expect(await why(Buffer.concat([Buffer.alloc(7_000_000, 'a\n'), Buffer.from('ü', 'latin1')]))).toMatch(/more rows/);
+});

@@ -104,16 +104,43 @@ const cellText = (cell: unknown): string => {
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 };
 
-/** UTF-8, or UTF-16 with its mark, and where it is neither what Windows wrote before. */
+/** UTF-8, or UTF-16 with its mark, and lines that are neither as Windows wrote them before. */
 function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    // Tables that were put together from two have lines of both.
+    const windows = new TextDecoder('windows-1252');
+    return linesOf(new Uint8Array(bytes))
+      .map((line) => {
+        try {
+          return utf8.decode(line);
+        } catch {
+          return windows.decode(line);
+        }
+      })
+      .join('');
   }
+}
+
+const LINE_END = 0x0a;
+/** A table with more is not taken; a cell may have lines of its own. */
+const MOST_LINES = 10 * MOST_ROWS;
+
+/** Each with its end; what comes after the last line that is looked at is one. */
+function linesOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const lines: Uint8Array<ArrayBuffer>[] = [];
+  for (let from = 0; from < bytes.length;) {
+    const end = lines.length < MOST_LINES ? bytes.indexOf(LINE_END, from) : -1;
+    const to = end < 0 ? bytes.length : end + 1;
+    lines.push(bytes.subarray(from, to));
+    from = to;
+  }
+  return lines;
 }
 
 /** Comma, semicolon, tab or bar, whichever the first lines use most. */
