@@ -76,11 +76,16 @@ const standing = async () => {
   ];
   return Promise.all(rows.map((statement) => database.query(statement, [league.id])));
 };
-const call = async <T>(url: string, at: string, body: FormData | null): Promise<{ status: number; body: T }> => {
+const call = async <T>(
+  url: string,
+  at: string,
+  body: FormData | null,
+  by = 0,
+): Promise<{ status: number; body: T }> => {
   const response = await fetch(`${url}/api/${league.id}/${at}`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${league.manager(0).token}`,
+      authorization: `Bearer ${league.manager(by).token}`,
       ...(body === null ? { 'content-type': 'application/json' } : {}),
     },
     body: body ?? '{}',
@@ -90,7 +95,9 @@ const call = async <T>(url: string, at: string, body: FormData | null): Promise<
 /** Somebody waits for what the blocker holds. */
 const stuck = () =>
   eventually(async () => {
-    const waiting = await database.query('select 1 from pg_locks where not granted');
+    const waiting = await database.query(
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
     expect(waiting.length).toBeGreaterThan(0);
   });
 /** Nobody is left who holds anything of the league. */
@@ -162,17 +169,43 @@ test('killed at any moment, a move is there whole or not at all', async () => {
   }
 }, 180_000);
 
+test('killed at any moment, taking a move back is done whole or not at all', async () => {
+  const before = (await standing()).slice(0, 8);
+  for (const pause of [0, 10, 25, 60]) {
+    const done = await call<MoveInAnswer>(app.url, 'move-in', form());
+    expect(done.status).toBe(200);
+    const after = (await standing()).slice(0, 8);
+    const victim = await processOfItsOwn();
+    const back = `move-in/${done.body.move_in_id ?? ''}/undo`;
+    const answered = call(victim.url, back, null).catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await victim.kill();
+    await answered;
+    await over();
+    const [move] = await database.query<{ undone: boolean }>(
+      'select undone_at is not null as undone from move_in where id = $1',
+      [done.body.move_in_id],
+    );
+    expect((await standing()).slice(0, 8)).toEqual(move?.undone === true ? before : after);
+    if (move?.undone !== true) expect(await call(app.url, back, null)).toMatchObject({ status: 200 });
+  }
+}, 180_000);
+
 test('two commissioners at once: the same move twice is one, and taken back twice it is taken back once', async () => {
+  await database.query('update membership set is_commissioner = true where league_id = $1 and user_id = $2', [
+    league.id,
+    league.manager(1).userId,
+  ]);
   const before = (await standing()).slice(0, 8);
   const [one, two] = await Promise.all([
-    call<MoveInAnswer>(app.url, 'move-in', form()),
-    call<MoveInAnswer>(app.url, 'move-in', form()),
+    call<MoveInAnswer>(app.url, 'move-in', form(), 0),
+    call<MoveInAnswer>(app.url, 'move-in', form(), 1),
   ]);
   expect([one.status, two.status]).toEqual([200, 200]);
   const moves = [one.body.move_in_id, two.body.move_in_id].filter((id) => id !== null);
   expect(moves).toHaveLength(1);
-  const undo = () => call(app.url, `move-in/${moves[0] ?? ''}/undo`, null);
-  const answers = await Promise.all([undo(), undo(), call<MoveInAnswer>(app.url, 'move-in', form())]);
+  const undo = (by: number) => call(app.url, `move-in/${moves[0] ?? ''}/undo`, null, by);
+  const answers = await Promise.all([undo(0), undo(1), call<MoveInAnswer>(app.url, 'move-in', form(), 1)]);
   expect(
     answers
       .slice(0, 2)
