@@ -5,7 +5,7 @@ import type { BroughtAnswer, BroughtRostersAnswer, MoveInAnswer } from '@crease/
 import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import type { PublishedSheetsAnswer } from '@crease/core/protection/protection.schema.js';
 import type { BroughtTradeAnswer } from '@crease/core/trades/trade.schema.js';
-import type { HistoryAnswer } from '@crease/core/seasons/race.answers.js';
+import type { HistoryAnswer, RaceAnswer } from '@crease/core/seasons/race.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
 import { Database } from '../platform/database/database.js';
@@ -184,6 +184,16 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     },
   ]);
   expect(history.body.records.season[0]).toMatchObject({ team_id: team(2), figure: 300 });
+  const race = await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`);
+  expect(race.body.played).toEqual(['nowhere', 'elsewhere', 'here']);
+  expect(race.body.teams.find(({ team_id }) => team_id === team(2))).toMatchObject({
+    seasons: [
+      { regular: 0, playoffs: 0 },
+      { regular: 300, playoffs: 0 },
+      { regular: 0, playoffs: 0 },
+    ],
+    total: 300,
+  });
   const brought = await league.manager(1).api<BroughtAnswer>('GET', `/api/${league.id}/brought`);
   expect(brought.body.rows).toMatchObject([
     { kind: 'trade', day: '2024-11-02', what: 'A first for a goalie', player_id: null },

@@ -95,6 +95,7 @@ describe('the race of a season', () => {
       season: '2025-26',
       known: ['2025-26'],
       seasons: ['2023-24', '2024-25', '2025-26'],
+      played: ['nowhere', 'nowhere', 'here'],
       starts_on: START,
       ends_on: '2026-04-16',
       over: false,

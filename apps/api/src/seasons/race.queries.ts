@@ -103,15 +103,18 @@ export class RaceQueries {
     );
     // What was asked for in another season is not kept; what it cost is.
     const goalies = season === life.season ? goalieGamesRules(life.settings) : null;
-    const played = goalies && (await goalieGamesOf(db, leagueId, season));
+    const goalieGames = goalies && (await goalieGamesOf(db, leagueId, season));
     const less = lostIn(life, season);
     const byId = new Map(teams.map((team) => [team.id, team]));
     const daily = new Map(race.teams.map((team) => [team.teamId, team.daily]));
     const dates = life.dates.find((row) => row.season === season);
+    const brought = life.written.filter((row) => row.brought);
+    const played = seasons.map((year) => wherePlayed(life, year));
     return {
       season,
       known,
       seasons,
+      played,
       starts_on: dates?.starts_on ?? null,
       ends_on: dates?.ends_on ?? null,
       over: seasonOver(season, life),
@@ -122,14 +125,20 @@ export class RaceQueries {
         const points = byId.get(row.teamId)?.points ?? [];
         const of = (year: Season, playoffs: boolean) =>
           points.find((line) => line.season === year && line.playoffs === playoffs)?.points ?? 0;
-        const years = seasons.map((year) => ({ regular: of(year, false), playoffs: of(year, true) }));
+        const there = (year: Season) =>
+          brought.find((line) => line.season === year && line.team_id === row.teamId)?.points ?? 0;
+        const years = seasons.map((year, at) =>
+          played[at] === 'elsewhere'
+            ? { regular: there(year), playoffs: 0 }
+            : { regular: of(year, false), playoffs: of(year, true) },
+        );
         return {
           team_id: row.teamId,
           rank: row.rank,
           shared: row.shared,
           points: row.points,
           less: less.get(row.teamId) ?? 0,
-          goalie_games: played && (played.get(row.teamId) ?? 0),
+          goalie_games: goalieGames && (goalieGames.get(row.teamId) ?? 0),
           behind_leader: row.behindLeader,
           behind_above: row.behindAbove,
           last_seven: row.lately,
@@ -165,6 +174,13 @@ export class RaceQueries {
 }
 
 type Life = Awaited<ReturnType<ReturnType<typeof lifeOf>['execute']>>[number];
+
+/** A table that was brought along is of a season that nobody played here. */
+function wherePlayed({ season, dates, scored, written }: Life, year: Season): RaceAnswer['played'][number] {
+  if (written.some((row) => row.season === year && row.brought)) return 'elsewhere';
+  const here = year === season || [...dates, ...scored, ...written].some((row) => row.season === year);
+  return here ? 'here' : 'nowhere';
+}
 
 /** What teams lost when a season ended. */
 export const lostIn = ({ written }: Pick<Life, 'written'>, season: Season): ReadonlyMap<string, number> =>

@@ -38,7 +38,7 @@ export function pickInWords(
   const found = new Map<string, PickInWords>();
   for (const [name, id] of teamIds) {
     const team = plain(name).trim();
-    if (team === '') continue;
+    if (team === '' || !text.includes(team)) continue;
     const parts = text.split(new RegExp(`(?<![\\p{L}\\d])${escaped(team)}(?![\\p{L}\\d])`, 'u'));
     const rest = parts.length === 2 ? restOf(parts.join(' ')) : null;
     if (rest !== null) found.set(id, { ...rest, original: id });

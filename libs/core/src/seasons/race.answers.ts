@@ -41,7 +41,7 @@ export const raceTeam = z
     gained: z.int().describe('Places gained on that day; below 0 where places were lost.'),
     seasons: z
       .array(z.object({ regular: z.number(), playoffs: z.number() }))
-      .describe('In the order of the answer’s `seasons`.'),
+      .describe('In the order of the answer’s `seasons`. Of one that was played elsewhere all points are regular.'),
     total: z.number().describe('Of these seasons, regular season and playoffs.'),
     daily: z.array(z.number()).describe('Points of each of `days`.'),
   })
@@ -54,6 +54,11 @@ export const raceAnswer = z
     season,
     known: z.array(season).describe('Seasons that `season` can name, newest first.'),
     seasons: z.array(season).describe('The season and the two before it, oldest first.'),
+    played: z
+      .array(z.enum(['here', 'elsewhere', 'nowhere']))
+      .describe(
+        'Of each of `seasons`, where it was played: in this league, on another site whose table was brought along, or in neither, as far as anybody knows.',
+      ),
     starts_on: day.nullable().describe('null while the season has no dates yet.'),
     ends_on: day.nullable(),
     over: z.boolean(),

@@ -61,7 +61,7 @@ export function RaceStandings({
           />
         </>
       }
-      footer={footerOf(race, rows)}
+      footer={view === 'season' ? footerOf(race, rows) : elsewhereOf(race)}
     >
       <DataTable
         key={`${race.season} ${view}`}
@@ -83,6 +83,21 @@ function footerOf({ goalie_games: goalies, over }: RaceAnswer, rows: readonly Ro
   const words = [
     ...(rows.some((row) => row.shared && row.points > 0) ? ['T: teams with equal points share a rank.'] : []),
     ...(goalies === null ? [] : [goalieGamesWords(goalies, over)]),
+  ];
+  return words.length === 0 ? undefined : words.join(' ');
+}
+
+/** Where the points of seasons come from that were not played here. */
+function elsewhereOf({ seasons, played }: RaceAnswer): string | undefined {
+  const of = (where: RaceAnswer['played'][number]) => seasons.filter((_, at) => played[at] === where);
+  const [there, unknown] = [of('elsewhere'), of('nowhere')];
+  const words = [
+    ...(there.length === 0
+      ? []
+      : [
+          `${there.join(' and ')} ${there.length === 1 ? 'was' : 'were'} played on another site: its points, without playoffs.`,
+        ]),
+    ...(unknown.length === 0 ? [] : [`Of ${unknown.join(' and ')} nothing is known here.`]),
   ];
   return words.length === 0 ? undefined : words.join(' ');
 }
@@ -260,20 +275,24 @@ const seasonLine = (year: string, regular: number, playoffs: number): string =>
   `${year.slice(2)}: ${formatPoints(regular)}${playoffs === 0 ? '' : ` + ${formatPoints(playoffs)} PO`}`;
 
 /** The points summary: this season and the two before, each with its regular season and its playoffs. */
-function threeSeasons({ season, seasons }: RaceAnswer): Column<Row>[] {
+function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Row>[] {
   return [
     ...[...seasons].reverse().flatMap((year): Column<Row>[] => {
       const index = seasons.indexOf(year);
       const of = (kind: 'regular' | 'playoffs') => (row: Row) => row.seasons[index]?.[kind] ?? 0;
+      // Nobody knows the playoffs of another site, and nothing of a season before the league.
+      const isSaid = (kind: 'regular' | 'playoffs') =>
+        played[index] === 'here' || (played[index] === 'elsewhere' && kind === 'regular');
       const column = (kind: 'regular' | 'playoffs', word: string): Column<Row> => ({
         key: year === season && kind === 'regular' ? 'points' : `${year}-${kind}`,
         header: `${year.slice(2)} ${word}`,
         title: `${year} ${word}`,
         align: 'end',
-        cell: (row) => figure(of(kind)(row)),
+        cell: (row) => (isSaid(kind) ? figure(of(kind)(row)) : <span className="text-ink-3">–</span>),
         sortBy: of(kind),
         card: kind === 'regular' ? 'line' : 'hidden',
-        line: (row) => seasonLine(year, of('regular')(row), of('playoffs')(row)),
+        line: (row) =>
+          isSaid('regular') ? seasonLine(year, of('regular')(row), of('playoffs')(row)) : `${year.slice(2)}: –`,
       });
       return [column('regular', 'REG'), column('playoffs', 'PO')];
     }),
