@@ -3,7 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { declarePick, type Coming } from '@crease/core/draft/coming-picks.rules.js';
 import type { DeclarePickBody } from '@crease/core/draft/draft.schema.js';
 import { newId } from '@crease/core/ids.js';
-import { addCompensatoryPick, forfeitPick, removeCompensatoryPick } from '../leagues/draft-picks.tables.js';
+import {
+  addCompensatoryPick,
+  forfeitPick,
+  promisedPick,
+  removeCompensatoryPick,
+} from '../leagues/draft-picks.tables.js';
 import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { touchLeagues } from '../leagues/league.tables.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
@@ -36,19 +41,24 @@ export class ComingPicks {
         ),
       );
       const { reason } = body;
-      let of;
-      if (declared.what === 'added' && body.what === 'added') {
-        const { season, type, round, team_id: teamId } = body;
-        of = { id: newId(randomBytes), season, type, round, teamId };
-        await addCompensatoryPick(db, leagueId, { ...of, extra: declared.extra, place: null });
-      } else if (declared.what !== 'added') {
-        const { pick } = declared;
-        of = { id: pick.id, season: pick.season, type: pick.type, round: pick.round, teamId: pick.owner };
-        if (declared.what === 'removed') await removeCompensatoryPick(db, pick.id);
-        else await forfeitPick(db, pick.id, declared.what === 'forfeited' ? reason : null);
-      } else throw new Error('a declaration comes to what was declared');
-      const { season, type, round } = of;
-      const team = await db.selectFrom('team').select('name').where('id', '=', of.teamId).executeTakeFirst();
+      const of =
+        declared.what === 'added'
+          ? { ...declared, id: newId(randomBytes) }
+          : { ...declared.pick, teamId: declared.pick.owner };
+      const { id, season, type, round, teamId } = of;
+      if (declared.what === 'added')
+        await addCompensatoryPick(db, leagueId, {
+          id,
+          season,
+          type,
+          round,
+          teamId,
+          extra: declared.extra,
+          place: null,
+        });
+      else if (declared.what === 'removed') await removeCompensatoryPick(db, id);
+      else await forfeitPick(db, id, declared.what === 'forfeited' ? reason : null);
+      const team = await db.selectFrom('team').select('name').where('id', '=', teamId).executeTakeFirst();
       await touchLeagues(db, [leagueId]);
       await record(
         leagueLine({
@@ -58,11 +68,11 @@ export class ComingPicks {
             key: 'draft.declared',
             figures: { what: body.what, team: team?.name ?? '', season, type, round, reason },
           },
-          teamIds: [of.teamId],
+          teamIds: [teamId],
         }),
       );
       await record(toLeague(leagueId, userId, { type: 'leagueChanged' }));
-      return { pick_id: of.id };
+      return { pick_id: id };
     }, idempotency);
   }
 }
@@ -72,7 +82,7 @@ async function comingPicks(db: Db, leagueId: string): Promise<Omit<Coming, 'team
     .selectFrom('draft_pick as p')
     .innerJoin('league as l', 'l.id', 'p.league_id')
     .leftJoin('player as k', 'k.id', 'p.keeper_id')
-    .select(({ eb, exists, selectFrom }) => [
+    .select(({ eb }) => [
       'p.id',
       'p.season',
       'p.type',
@@ -82,15 +92,7 @@ async function comingPicks(db: Db, leagueId: string): Promise<Omit<Coming, 'team
       'p.owner_team_id as owner',
       isSo(eb('p.forfeited_at', 'is not', null)).as('forfeited'),
       'k.full_name as keeper',
-      isSo(
-        exists(
-          selectFrom('frozen_asset as f')
-            .select('f.ref')
-            .whereRef('f.league_id', '=', 'p.league_id')
-            .where('f.kind', '=', 'draft-pick')
-            .whereRef('f.ref', '=', 'p.id'),
-        ),
-      ).as('promised'),
+      isSo(promisedPick()).as('promised'),
     ])
     .where('p.league_id', '=', leagueId)
     .whereRef('p.season', '>=', 'l.current_season')

@@ -1,15 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import { draftRounds, seasonsAhead, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
-import type { Db } from '../platform/database/database.js';
+import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, clockNow, integerArray, noneOf, textArray } from '../platform/database/sql.js';
 
 /*
  * Every feature writes `draft_pick` by these functions. One statement of the draft, `draft_append`, writes it too: when
  * a draft begins, it numbers the picks of that draft.
  */
+
+/** Whether a trade or a condition holds a pick (`draft_pick as p`): until that is settled it has to stay where it is. */
+export function promisedPick(): Expression<SqlBool> {
+  const { exists, selectFrom } = expressionBuilder<Tables & { p: Tables['draft_pick'] }, 'p'>();
+  return exists(
+    selectFrom('frozen_asset as f')
+      .select('f.ref')
+      .whereRef('f.league_id', '=', 'p.league_id')
+      .where('f.kind', '=', 'draft-pick')
+      .whereRef('f.ref', '=', 'p.id'),
+  );
+}
 
 /** The rounds of one draft. */
 export interface PickGroup {
@@ -238,17 +250,8 @@ export async function deletePicksBeyond(
         eb('p.original_team_id', '<>', noneOf(teamIds)),
       ]),
     )
-    .returning(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('p.owner_team_id', '<>', eb.ref('p.original_team_id')),
-        exists(
-          selectFrom('frozen_asset as f')
-            .select('f.ref')
-            .whereRef('f.league_id', '=', 'p.league_id')
-            .where('f.kind', '=', 'draft-pick')
-            .whereRef('f.ref', '=', 'p.id'),
-        ),
-      ]).as('traded'),
+    .returning(({ or, eb }) =>
+      or([eb('p.owner_team_id', '<>', eb.ref('p.original_team_id')), promisedPick()]).as('traded'),
     )
     .execute();
   return gone.filter(({ traded }) => traded).length;

@@ -3,6 +3,7 @@ import { draftRounds } from '@crease/core/leagues/league.rules.js';
 import { askedRounds, type KeeperPick, type KeeperRounds } from '@crease/core/protection/keeper-picks.rules.js';
 import type { SeasonsKept, SheetRules } from '@crease/core/protection/sheet.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import { promisedPick } from '../leagues/draft-picks.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
@@ -63,17 +64,7 @@ async function picksToGive(db: Db, league: League, rounds: number): Promise<Map<
     .where('p.type', '=', 'general')
     .where('p.round', '<=', rounds)
     .where('p.forfeited_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('frozen_asset as f')
-            .select('f.ref')
-            .whereRef('f.league_id', '=', 'p.league_id')
-            .where('f.kind', '=', 'draft-pick')
-            .whereRef('f.ref', '=', 'p.id'),
-        ),
-      ),
-    )
+    .where(({ not }) => not(promisedPick()))
     .orderBy('p.round')
     .orderBy(sql`p.owner_team_id <> p.original_team_id`)
     .orderBy('t.number')

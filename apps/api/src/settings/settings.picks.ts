@@ -4,7 +4,14 @@ import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
-import { deleteLaterRounds, groupRows, insertPicks, roundsOf, type PickGroup } from '../leagues/draft-picks.tables.js';
+import {
+  deleteLaterRounds,
+  groupRows,
+  insertPicks,
+  promisedPick,
+  roundsOf,
+  type PickGroup,
+} from '../leagues/draft-picks.tables.js';
 import { refusal } from './settings.refusals.js';
 import { type Refusal } from '@crease/core/result.js';
 
@@ -94,22 +101,14 @@ const surplusPicks = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
   picksOf(db, leagueId, groups)
     .innerJoin('team as original', 'original.id', 'p.original_team_id')
     .innerJoin('team as owner', 'owner.id', 'p.owner_team_id')
-    .select(({ eb, ref, exists, selectFrom }) => [
+    .select(({ eb, ref }) => [
       'p.season',
       'p.type',
       'p.round',
       'original.name as original',
       'owner.name as owner',
       isSo(eb('p.owner_team_id', '<>', ref('p.original_team_id'))).as('moved'),
-      isSo(
-        exists(
-          selectFrom('frozen_asset as f')
-            .select('f.ref')
-            .whereRef('f.league_id', '=', 'p.league_id')
-            .where('f.kind', '=', 'draft-pick')
-            .whereRef('f.ref', '=', 'p.id'),
-        ),
-      ).as('promised'),
+      isSo(promisedPick()).as('promised'),
     ])
     .whereRef('p.round', '>', 'kept.rounds')
     .orderBy('p.season')

@@ -40,9 +40,9 @@ export interface Coming {
   readonly made: readonly { readonly season: Season; readonly type: 'general' | 'rookie'; readonly lobby: boolean }[];
 }
 
-/** What comes of a declaration: the number of a new compensatory pick, or the pick that it changes. */
+/** What comes of a declaration: a new compensatory pick with its number, or the pick that it changes. */
 export type Declared =
-  | { readonly what: 'added'; readonly extra: number }
+  | (Pick<ComingPick, 'season' | 'type' | 'round' | 'extra'> & { readonly what: 'added'; readonly teamId: string })
   | { readonly what: 'removed' | 'forfeited' | 'restored'; readonly pick: ComingPick };
 
 /** Decides a declaration. It can be taken back until its draft is made; from then on the lobby has it. */
@@ -73,7 +73,7 @@ export function declarePick({ picks, teamIds, made }: Coming, declaration: Decla
         limit: COMPENSATORY_LIMIT,
       });
     const own = compensatory.filter((pick) => pick.round === round && pick.original === teamId);
-    return ok({ what: 'added', extra: 1 + Math.max(0, ...own.map(({ extra }) => extra)) });
+    return ok({ what: 'added', season, type, round, teamId, extra: 1 + Math.max(0, ...own.map(({ extra }) => extra)) });
   }
   const { what, pickId } = declaration;
   const pick = picks.find(({ id }) => id === pickId);
