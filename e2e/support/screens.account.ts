@@ -61,6 +61,17 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     ),
   },
   {
+    name: 'new-league-from-an-archive',
+    who: 'newcomer',
+    open: then(
+      at(() => '/', /front office/),
+      press('Get Started'),
+      dialog,
+      (page) => page.getByRole('radio', { name: 'From an archive' }).click(),
+      (page) => expect(page.getByLabel('Archive')).toBeVisible(),
+    ),
+  },
+  {
     name: 'no-leagues',
     who: 'newcomer',
     open: then(

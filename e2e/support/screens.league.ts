@@ -256,6 +256,15 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     open: at(({ young }) => `/${young.id}/admin/commissioner-hub`, 'Commissioner Settings'),
   },
   {
+    name: 'commissioner-copy',
+    who: 'commissioner',
+    open: then(
+      at(({ young }) => `/${young.id}/admin/commissioner-hub`, 'Commissioner Settings'),
+      press('Copy this league'),
+      dialog,
+    ),
+  },
+  {
     name: 'commissioner-move-in',
     who: 'commissioner',
     open: then(
