@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { DraftPickView, FaPickView } from '@crease/core/answer.parts.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import type { CsvTable } from '../../platform/csv.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { currentWeek, faWeekWords, type FaWeek } from '../../platform/fa-pick.js';
 import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
@@ -15,13 +17,13 @@ import { Tabs } from '../../ui/Tabs.js';
 import { usePhone } from '../../ui/use-media.js';
 import { useNow } from '../../ui/use-now.js';
 import { cx } from '../../ui/cx.js';
-import { faTable, pickSeason, pickTable } from './assets.js';
+import { faPicksCsv, faTable, picksCsv, pickSeason, pickTable } from './assets.js';
 
 type Tab = 'fa' | 'rookie' | 'general';
 
 /** What the teams of a dynasty league own this season besides players. */
 export function AssetSummary({ leagueId }: { leagueId: string }) {
-  const { league } = useLoadedLeague(leagueId);
+  const { league, teams } = useLoadedLeague(leagueId);
   const home = useLeagueHome(leagueId);
   const phone = usePhone();
   const [tab, setTab] = useState<Tab>('fa');
@@ -49,7 +51,14 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
       actions={
         phone ? (
           <Select label="Assets" hideLabel value={tab} options={tabs} onChange={setTab} className="w-40" />
-        ) : undefined
+        ) : (
+          home.data !== undefined && (
+            <DownloadCsv
+              name={`${tab === 'fa' ? 'free-agent' : `${tab}-draft`}-picks-${league.current_season}`}
+              table={() => csvOf(home.data, tab, (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '')}
+            />
+          )
+        )
       }
     >
       {phone ? (
@@ -62,6 +71,11 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
     </Panel>
   );
 }
+
+const csvOf = (home: HomeAnswer, tab: Tab, nameOf: (teamId: string) => string): CsvTable =>
+  tab === 'fa'
+    ? faPicksCsv(home.faPicks, nameOf)
+    : picksCsv(tab === 'general' ? home.generalPicks : home.rookiePicks, nameOf);
 
 function Assets({ leagueId, home, tab }: { leagueId: string; home: HomeAnswer; tab: Tab }) {
   if (tab === 'fa')

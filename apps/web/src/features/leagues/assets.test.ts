@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { currentWeek, faPickMark, faWeekWords, faWeeks } from '../../platform/fa-pick.js';
-import { faTable, pickSeason, pickTable } from './assets.js';
+import { faPicksCsv, faTable, picksCsv, pickSeason, pickTable } from './assets.js';
 
 const now = Date.parse('2025-11-20T12:00:00Z');
 const later = '2025-11-23T23:59:59Z';
@@ -64,16 +64,17 @@ test('a week is one line: what is left, whom it brought, what went away; when it
   expect(weeks[1]).toMatchObject({ taken: ['Theo Marchand'], penalties: 1, from: ['b'], to: ['b'], over: false });
 });
 
+const draftPick = {
+  id: 'd',
+  season: '2026-27',
+  type: 'general' as const,
+  round: 2,
+  pick_number: null,
+  assigned_to: 'a',
+  owned_by: 'b',
+};
+
 test('draft picks stand by original team and round, in the nearest season that has any', () => {
-  const draftPick = {
-    id: 'd',
-    season: '2026-27',
-    type: 'general' as const,
-    round: 2,
-    pick_number: null,
-    assigned_to: 'a',
-    owned_by: 'b',
-  };
   expect(pickSeason([draftPick], '2025-26')).toBe('2026-27');
   const table = pickTable([draftPick], ['a', 'b'], '2026-27');
   expect(table.rounds).toEqual([2]);
@@ -81,4 +82,28 @@ test('draft picks stand by original team and round, in the nearest season that h
   expect(table.rows[1]?.byRound.get(2)).toEqual([]);
   const extra = { ...draftPick, id: 'e', owned_by: 'a' };
   expect(pickTable([draftPick, extra], ['a'], '2026-27').rows[0]?.byRound.get(2)).toEqual([draftPick, extra]);
+});
+
+test('picks are rows of a spreadsheet, by season, week and round, with names instead of ids', () => {
+  const nameOf = (id: string): string => `Team ${id}`;
+  const later = { ...draftPick, id: 'later', season: '2027-28', round: 1, owned_by: 'b' };
+  const { head, rows } = picksCsv([later, draftPick], nameOf);
+  expect(head).toEqual(['season', 'draft', 'round', 'pick_number', 'original_team', 'owner']);
+  expect(rows.map((row) => [row[0], row[2], row[4], row[5]])).toEqual([
+    [draftPick.season, draftPick.round, 'Team a', nameOf(draftPick.owned_by)],
+    ['2027-28', 1, 'Team a', 'Team b'],
+  ]);
+  const weekly = (week: number, player_taken: string | null) => ({
+    id: `w${week}`,
+    week,
+    assigned_to: 'a',
+    owned_by: 'b',
+    player_taken,
+    starts_at: '2026-10-05T04:00:00.000Z',
+    expiry_date: '2026-10-12T03:59:59.000Z',
+  });
+  expect(faPicksCsv([weekly(2, null), weekly(1, 'Ann Other')], nameOf).rows).toMatchObject([
+    [1, '2026-10-05T04:00:00.000Z', '2026-10-12T03:59:59.000Z', 'Team a', 'Team b', 'Ann Other'],
+    [2, '2026-10-05T04:00:00.000Z', '2026-10-12T03:59:59.000Z', 'Team a', 'Team b', null],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { DraftPickView, FaPickView } from '@crease/core/answer.parts.js';
+import type { CsvTable } from '../../platform/csv.js';
 import { faWeeks, type FaWeek } from '../../platform/fa-pick.js';
 
 export interface FaRow {
@@ -48,3 +49,33 @@ export function pickSeason(picks: readonly DraftPickView[], current: string): st
   const seasons = [...new Set(picks.map((pick) => pick.season))].sort();
   return seasons.includes(current) ? current : (seasons[0] ?? current);
 }
+
+/** Every draft pick of these, those of coming seasons too, for a spreadsheet. */
+export const picksCsv = (picks: readonly DraftPickView[], nameOf: (teamId: string) => string): CsvTable => ({
+  head: ['season', 'draft', 'round', 'pick_number', 'original_team', 'owner'],
+  rows: [...picks]
+    .sort((a, b) => (a.season === b.season ? a.round - b.round : a.season < b.season ? -1 : 1))
+    .map((pick) => [
+      pick.season,
+      pick.type,
+      pick.round,
+      pick.pick_number,
+      nameOf(pick.assigned_to),
+      nameOf(pick.owned_by),
+    ]),
+});
+
+/** Every free-agent pick of the season, for a spreadsheet. */
+export const faPicksCsv = (picks: readonly FaPickView[], nameOf: (teamId: string) => string): CsvTable => ({
+  head: ['week', 'from', 'until', 'original_team', 'owner', 'used_for'],
+  rows: [...picks]
+    .sort((a, b) => a.week - b.week)
+    .map((pick) => [
+      pick.week,
+      pick.starts_at,
+      pick.expiry_date,
+      nameOf(pick.assigned_to),
+      nameOf(pick.owned_by),
+      pick.player_taken,
+    ]),
+});

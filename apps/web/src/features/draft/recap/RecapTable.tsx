@@ -3,7 +3,8 @@ import type { TeamRecap } from '@crease/core/draft/draft-recap.rules.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { POSITIONS } from '@crease/core/position.js';
 import { IconButton } from '../../../ui/Button.js';
-import { DataTable, type Column } from '../../../ui/DataTable.js';
+import { DataTable, tableCells, type Column } from '../../../ui/DataTable.js';
+import { DownloadCsv } from '../../../platform/DownloadCsv.js';
 import { Money } from '../../../ui/Money.js';
 import { Monogram } from '../../../ui/Monogram.js';
 import { cx } from '../../../ui/cx.js';
@@ -123,7 +124,10 @@ export function RecapTable({
         initialSort={{ key: 'gain', direction: 'descending' }}
         orderable
       />
-      <p className="border-t border-line px-4 py-2.5 text-xs text-ink-3">{GAIN_EXPLAINED}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5">
+        <p className="min-w-0 flex-1 basis-72 text-xs text-ink-3">{GAIN_EXPLAINED}</p>
+        <DownloadCsv name={`${state.name} by team`} table={() => tableCells(columns, teams)} />
+      </div>
     </>
   );
 }
