@@ -4,6 +4,9 @@ import { calendarSeason } from '@crease/core/season.js';
 import { sumOfPoints } from '@crease/core/players/scoring.table.js';
 import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
 import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
+import { comparable } from '../archive/testing/comparable.js';
+import { bring, take } from '../archive/testing/moves.js';
+import { unzipped } from '../archive/testing/zip.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
@@ -48,6 +51,22 @@ const SUM = `select md5(string_agg((to_jsonb(k) - 'updated_at')::text, ';' order
 const rows = <T extends object>(sql: string, values: unknown[] = [league]) => database.query<T>(sql, values);
 
 describe('a league in the middle of its season', () => {
+  test('is the same league, table by table, after it went out as an archive and came in again', async () => {
+    const [robin] = managers;
+    const original = await take(app.url, robin?.token ?? '', league);
+    const done = await bring(robin!, original);
+    expect(done.status).toBe(200);
+    const people = ['membership', 'people'];
+    const before = comparable(await unzipped(original), people);
+    const after = comparable(
+      await unzipped(await take(app.url, robin?.token ?? '', done.body.league_id ?? '')),
+      people,
+    );
+    expect(after.event?.pop()).toContain('league.brought');
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    for (const table of Object.keys(before)) expect([table, after[table]]).toEqual([table, before[table]]);
+  });
+
   test('has trades, free agents and injured reserve behind it, in the order in which they happened', async () => {
     const log = await rows<{ action: string | null; at: Date }>(
       `select action_type as action, at from event where league_id = $1 and stream = 'league:' || $1 order by id`,
