@@ -24,6 +24,17 @@ interface Fixtures {
   open: (options?: BrowserContextOptions & { as?: Person }) => Promise<Page>;
 }
 
+/** Where each page of a browser stood when its test failed: where only the words of a run are kept, they are all there is. */
+async function describe(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 2_000 })
+      .catch((error: unknown) => String(error));
+    console.log(`${page.url()}\n${shown.slice(0, 3_000)}\n`);
+  }
+}
+
 export const test = base.extend<Fixtures>({
   problems: [
     async ({}, use) => {
@@ -42,7 +53,7 @@ export const test = base.extend<Fixtures>({
     await use(new World(request));
     await request.dispose();
   },
-  open: async ({ browser, baseURL, problems }, use) => {
+  open: async ({ browser, baseURL, problems }, use, info) => {
     const opened: BrowserContext[] = [];
     await use(async ({ as, ...options } = {}) => {
       // The hint that says a session is there; the session itself comes with the cookie of signing in.
@@ -61,6 +72,7 @@ export const test = base.extend<Fixtures>({
       }
       return context.newPage();
     });
+    if (info.status !== info.expectedStatus) for (const context of opened) await describe(context);
     await Promise.all(opened.map((context) => context.close()));
   },
 });

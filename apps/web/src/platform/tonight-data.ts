@@ -39,6 +39,9 @@ export interface Tonight {
 /** Whether a night may be played on request, and how it stands; null where none is. */
 export const useReplay = (leagueId: string): TonightAnswer['replay'] => useTonightAnswer(leagueId).data?.replay ?? null;
 
+/** Whether the night is asked for and not answered yet. */
+export const useTonightAwaited = (leagueId: string): boolean => useTonightAnswer(leagueId).isLoading;
+
 export function useTonight(leagueId: string): Tonight | null {
   const { data, dataUpdatedAt } = useTonightAnswer(leagueId);
   const now = Math.max(useNow(), dataUpdatedAt);

@@ -11,9 +11,12 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { useAuth } from '../../platform/auth-store.js';
+import { useConcerns } from '../../platform/concerns-data.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
+import { usePhase } from '../../platform/season-data.js';
+import { useTonightAwaited } from '../../platform/tonight-data.js';
 import { Badge } from '../../ui/Badge.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { RecentActivityPanel } from '../../features/activity/RecentActivityPanel.js';
@@ -25,7 +28,8 @@ import { TeamsPanel } from '../../features/teams/TeamsPanel.js';
 /** The league's home. */
 export function HomeScreen() {
   const { leagueId = '' } = useParams();
-  const { league, teams, me } = useLoadedLeague(leagueId);
+  const { league } = useLoadedLeague(leagueId);
+  const settled = useSettled(leagueId);
   const firstName = useAuth((state) => state.user?.first_name);
   usePageTitle('Home', league.league_name);
   const phase = PHASE_WORDS[league.phase];
@@ -45,6 +49,27 @@ export function HomeScreen() {
         }
       />
       <NextSteps leagueId={leagueId} />
+      {settled && <Below leagueId={leagueId} />}
+    </>
+  );
+}
+
+/**
+ * Whether all that stands above the rest of the page has been answered, or has failed: drawn before, the rest would move
+ * away under the finger that is about to touch it.
+ */
+function useSettled(leagueId: string): boolean {
+  const { league } = useLoadedLeague(leagueId);
+  const concerns = useConcerns(leagueId).isLoading;
+  const phase = usePhase(leagueId, league.phase !== 'setup').isLoading;
+  const night = useTonightAwaited(leagueId);
+  return !concerns && !phase && !night;
+}
+
+function Below({ leagueId }: { leagueId: string }) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  return (
+    <>
       <nav aria-label="Shortcuts" className="mb-4 grid gap-3 sm:grid-cols-3">
         {me.team_id === null ? (
           <Card
