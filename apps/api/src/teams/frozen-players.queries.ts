@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Refusal } from '@crease/core/result.js';
-import type { RosterMove } from '@crease/core/teams/roster.rules.js';
+import { addedBy, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { RosterRules } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
@@ -14,10 +14,12 @@ export async function frozenDrop(
   db: Db,
   leagueId: string,
   moves: readonly RosterMove[],
-  { farm }: Pick<RosterRules, 'farm'>,
+  rules: Pick<RosterRules, 'farm' | 'waiversRun'>,
 ): Promise<Refusal | null> {
-  const leaves = (type: RosterMove['type']) => type === 'drop' || (type === 'toBank' && farm?.sendDown === 'waivers');
-  const dropped = moves.flatMap((move) => (move.type !== 'add' && leaves(move.type) ? [String(move.playerId)] : []));
+  const added = addedBy(moves);
+  const dropped = moves.flatMap((move) =>
+    move.type !== 'add' && takesAway(move, rules, added) ? [String(move.playerId)] : [],
+  );
   if (dropped.length === 0) return null;
   const held = await db
     .selectFrom('frozen_asset as f')

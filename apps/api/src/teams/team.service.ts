@@ -5,7 +5,7 @@ import { figures } from '@crease/core/teams/cap.rules.js';
 import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
 import type { MoveFigures } from '@crease/core/teams/team.words.js';
 import { judgeWithAdvice, remedyViews } from '@crease/core/teams/remedy.rules.js';
-import { applyMoves, judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import { addedBy, applyMoves, judgeMoves, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MoveBody, MovesAnswer, MovesBody, MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
@@ -118,8 +118,7 @@ export class TeamService {
     { league, team, moves, actor, override, by = 'move', how, week }: DecidedMoves,
   ): Promise<void> {
     const lines: MoveLine[] = [];
-    // Whoever is added to the bank right away was never up.
-    const arrives = (id: number) => moves.some((move) => move.type === 'add' && move.player.id === id);
+    const added = addedBy(moves);
     for (const move of moves) {
       const more = { override: override ?? null, week: week ?? null, ...(how === undefined ? {} : { how }) };
       switch (move.type) {
@@ -141,7 +140,7 @@ export class TeamService {
         case 'toBank':
         case 'promote': {
           const waiversUntil =
-            move.type === 'toBank' && league.rules.farm?.sendDown === 'waivers' && !override && !arrives(move.playerId)
+            !override && takesAway(move, league.rules, added)
               ? await this.dropped(db, league, team.teamId, move.playerId, true)
               : null;
           if (waiversUntil !== null) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { totals } from '@crease/core/teams/cap.rules.js';
-import type { RosterMove } from '@crease/core/teams/roster.rules.js';
+import { takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Holdings } from '@crease/core/draft/draft.model.js';
 import { newId } from '@crease/core/ids.js';
@@ -288,13 +288,18 @@ export class TradeExecution {
 
 const PLACES = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote: 'active' } as const;
 
-/** What an accepted trade holds until it is executed: everything it names, and whoever it would drop. */
+/** Everything that a side gives, and whoever leaves it by its own moves. */
+const leaving = (side: TradeSide, rules: Pick<RosterRules, 'farm' | 'waiversRun'>): AssetRef[] => [
+  ...refsOf(side),
+  ...side.moves
+    .filter(({ type, player_id }) => takesAway({ type, playerId: player_id }, rules))
+    .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
+];
+
+/** What an accepted trade holds until it is executed: everything it names, and whoever would leave a team by its moves. */
 export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>): AssetRef[] {
   return terms.sides.flatMap((side) => [
-    ...refsOf(side),
-    ...side.moves
-      .filter(({ type }) => type === 'drop')
-      .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
+    ...leaving(side, loaded.context.rules),
     ...side.assets.flatMap((asset): AssetRef[] => {
       const instead =
         asset.kind === 'draft-pick'
@@ -306,13 +311,8 @@ export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>
 }
 
 /** What the trade took away from whoever else wanted it. */
-export const takenBy = (terms: TradeTerms): AssetRef[] =>
-  terms.sides.flatMap((side) => [
-    ...refsOf(side),
-    ...side.moves
-      .filter(({ type }) => type === 'drop')
-      .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
-  ]);
+export const takenBy = (terms: TradeTerms, rules: Pick<RosterRules, 'farm' | 'waiversRun'>): AssetRef[] =>
+  terms.sides.flatMap((side) => leaving(side, rules));
 
 export function holdingsOf(team: TeamBooks, rules: Pick<RosterRules, 'farm'>): Holdings {
   const { byPosition, capUsed, rookies } = totals(team, rules);

@@ -159,7 +159,7 @@ export class TradeSettlement {
       key: 'executed',
       figures: { teams: namesOf(shown), atOnce: row.trade_rules?.at_once === true },
     });
-    await this.cancelOffers(work, row.league_id, takenBy(row.terms), row.id);
+    await this.cancelOffers(work, row.league_id, takenBy(row.terms, loaded.context.rules), row.id);
   }
 
   /** Other offers that name what has just changed hands end, and their owners are told why; `how` completes "Cancelled: Ada Prov …". */

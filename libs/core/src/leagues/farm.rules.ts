@@ -51,10 +51,12 @@ export function rookieLimits(settings: FarmSettings): RookieLimits {
 const STANDARD_TEXT = JSON.stringify(STANDARD_LIMITS);
 
 /** The bank's own rules; null where they are the standard ones: nothing on the cap, rookies only, up and down freely. */
-export function farmRules(settings: FarmSettings): FarmRules | null {
+export function farmRules(settings: FarmSettings & Partial<Pick<LeagueSettings, 'waiver_hours'>>): FarmRules | null {
   if (settings.rookieDraftEnabled === false) return null;
   const veterans = settings.farm_veterans ?? SETTINGS.farm_veterans.default;
-  const sendDown = settings.farm_send_down ?? SETTINGS.farm_send_down.default;
+  const chosen = settings.farm_send_down ?? SETTINGS.farm_send_down.default;
+  // A league without waivers has none to go through.
+  const sendDown = chosen === 'waivers' && settings.waiver_hours === 0 ? 'free' : chosen;
   const onCap = settings.farmOnCap ?? false;
   const games = settings.farm_call_up_games ?? SETTINGS.farm_call_up_games.default;
   const callUp =

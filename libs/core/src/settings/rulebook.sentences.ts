@@ -4,7 +4,7 @@ import { formatMoney } from '../money.js';
 import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
 import { goalieGamesRules } from '../seasons/goalie-games.rules.js';
-import { rookieLimits } from '../leagues/farm.rules.js';
+import { farmRules, rookieLimits } from '../leagues/farm.rules.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
 import {
   applies,
@@ -132,7 +132,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     ),
 
   notARookie: (league) => {
-    const { farm_veterans: veterans, farm_send_down: down } = stateOf(league);
+    const { farm_veterans: veterans } = stateOf(league);
+    const down = farmRules(league)?.sendDown;
     const who =
       (veterans ?? 0) === 0
         ? 'Only rookies can be sent to the rookie bank'

@@ -11,8 +11,14 @@ import { judgeWithAdvice } from './remedy.rules.js';
 import { judgeMoves, possibleMoves, type RosterMove } from './roster.rules.js';
 import type { FarmFacts, HeldPlayer, TeamBooks } from './team.model.js';
 
-const settings = (more: FarmSettings = {}) => ({ ...settingsFromForm(leagueFormDefaults('dynasty', 'Rink')), ...more });
-const rules = (more: FarmSettings = {}, phase: 'in-season' | 'offseason' = 'in-season') => ({
+const settings = (more: FarmSettings & { waiver_hours?: number } = {}) => ({
+  ...settingsFromForm(leagueFormDefaults('dynasty', 'Rink')),
+  ...more,
+});
+const rules = (
+  more: FarmSettings & { waiver_hours?: number } = {},
+  phase: 'in-season' | 'offseason' = 'in-season',
+) => ({
   ...rosterRules(settings(more), phase),
   minimums: null,
 });
@@ -170,6 +176,21 @@ describe('the rookie bank', () => {
     expect(refusalOf(books, [down(1)], rules({ farm_send_down: 'waivers' }, 'offseason'))).toMatchObject({
       name: 'waiversRest',
     });
+  });
+
+  it('advises the way through waivers after what costs nobody, before drops, and not for who is held', () => {
+    const books = team(man(1), man(2), man(3));
+    const by = { ...rules({ farm_send_down: 'waivers' }), maxRosterSize: 3 };
+    const ways = (held: number[], as: typeof by = by) =>
+      judgeWithAdvice(books, [add(4)], as, { adding: null, held: new Set(held) }).remedies.map((remedy) =>
+        remedy.map((step) => (step.type === 'add' ? step.type : `${step.type} ${step.player.id}`)).join(', '),
+      );
+    // Whoever is added with the same moves was never up, and needs no waivers.
+    expect(ways([])).toEqual(['toBank 4', 'toBank 1', 'toBank 2', 'toBank 3', 'drop 1', 'drop 2', 'drop 3']);
+    expect(ways([1])).toEqual(['toBank 4', 'toBank 2', 'toBank 3', 'drop 2', 'drop 3']);
+    expect(ways([1], { ...rules({ farm_send_down: 'waivers', waiver_hours: 0 }), maxRosterSize: 3 })).toContain(
+      'toBank 1',
+    );
   });
 
   it('keeps nobody down who has played too much, and stops additions until that is mended', () => {

@@ -2,7 +2,16 @@ import { formatMoney, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
 import type { Refusal, Result } from '../result.js';
 import { capSpace, charge, countsOnCap, decisiveViolations } from './cap.rules.js';
-import { applyMoves, judgeMoves, MOVES, possibleMoves, type RosterMove, type RosterMoveType } from './roster.rules.js';
+import {
+  addedBy,
+  applyMoves,
+  judgeMoves,
+  MOVES,
+  possibleMoves,
+  takesAway,
+  type RosterMove,
+  type RosterMoveType,
+} from './roster.rules.js';
 import type { RemedyStepView } from './team.answers.js';
 import type { HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
 
@@ -33,7 +42,7 @@ export type Remedy = readonly RemedyStep[];
 export interface Means {
   /** The lowest cap hit of a free agent of a position who can be added now; null where none can. */
   readonly adding: Readonly<Record<Position, Dollars | null>> | null;
-  /** Players who may not be dropped: an accepted trade or a condition holds them. */
+  /** Players who may not leave the team: an accepted trade or a condition holds them. */
   readonly held: ReadonlySet<number>;
 }
 
@@ -47,10 +56,14 @@ interface Candidate {
   readonly cost: number;
 }
 
-/** The smallest change comes first: moves between places, then an addition, then drops, the cheapest player first. */
-function costOf(step: RemedyStep): number {
+/**
+ * The smallest change comes first: moves between places, then an addition, then the way down through waivers, from
+ * which a player may come back, then drops; the cheapest player first.
+ */
+function costOf(step: RemedyStep, leaves: boolean): number {
   if (step.type === 'add') return 1_000_000_000;
-  return step.type === 'drop' ? 10_000_000_000 + charge(step.player) : charge(step.player) / 1_000;
+  if (step.type === 'drop') return 10_000_000_000 + charge(step.player);
+  return leaves ? 5_000_000_000 + charge(step.player) : charge(step.player) / 1_000;
 }
 
 /**
@@ -87,15 +100,18 @@ function candidatesFor(
   rules: RosterRules,
   { adding, held }: Means,
 ): Candidate[] {
-  const newcomers = new Set(moves.flatMap((move) => (move.type === 'add' ? [move.player.id] : [])));
+  const newcomers = addedBy(moves);
   const moved = new Set(moves.flatMap((move) => (move.type === 'add' ? [] : [move.playerId])));
   const own = after.players
     .filter(({ id }) => !moved.has(id))
     .flatMap((player) =>
       possibleMoves(player, rules).flatMap((type): Candidate[] => {
-        if (type === 'add' || (type === 'drop' && (held.has(player.id) || newcomers.has(player.id)))) return [];
+        if (type === 'add') return [];
+        const move = { type, playerId: player.id };
+        const leaves = takesAway(move, rules, newcomers);
+        if (leaves && (held.has(player.id) || newcomers.has(player.id))) return [];
         const step: OwnStep = { type, player };
-        return [{ step, move: { type, playerId: player.id }, cost: costOf(step) }];
+        return [{ step, move, cost: costOf(step, leaves) }];
       }),
     );
   // Each addition costs a pick, so a remedy has at most one.
@@ -106,7 +122,7 @@ function candidatesFor(
           const least = adding[position];
           if (least === null) return [];
           const step: AddStep = { type: 'add', position, most: least };
-          return [{ step, move: { type: 'add', player: anybody(position, least) }, cost: costOf(step) }];
+          return [{ step, move: { type: 'add', player: anybody(position, least) }, cost: costOf(step, false) }];
         });
   return [...own, ...added].sort((a, b) => a.cost - b.cost);
 }

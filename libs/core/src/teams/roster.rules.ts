@@ -66,6 +66,25 @@ function admitsToBank(player: HeldPlayer, { farm, waiversRun }: RosterRules): Re
   return ok(true);
 }
 
+/**
+ * Whether a move takes the player off the team: a drop, and the way down where it leads through waivers. Whoever was
+ * added with the same moves was never up, and goes to the bank at once.
+ */
+export function takesAway(
+  { type, playerId }: Pick<Exclude<RosterMove, { type: 'add' }>, 'type' | 'playerId'>,
+  { farm, waiversRun }: Pick<RosterRules, 'farm' | 'waiversRun'>,
+  added: ReadonlySet<number> = NOBODY,
+): boolean {
+  if (type === 'drop') return true;
+  return type === 'toBank' && farm?.sendDown === 'waivers' && waiversRun === true && !added.has(playerId);
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Whom the moves add. */
+export const addedBy = (moves: readonly RosterMove[]): ReadonlySet<number> =>
+  new Set(moves.flatMap((move) => (move.type === 'add' ? [move.player.id] : [])));
+
 /** Refusals that state what is, not what is allowed: no commissioner can override them. */
 const FACTS: readonly string[] = ['wrongPlace', 'notOnTeam', 'alreadyHere'];
 

@@ -2,6 +2,7 @@ import { faPickOver } from '../free-agents/pick.rules.js';
 import { startYear } from '../season.js';
 import type { Refusal } from '../result.js';
 import { endsOnArrival, OVER_WHOLE, reacquireProblem, retentionProblems } from '../teams/retention.rules.js';
+import { takesAway } from '../teams/roster.rules.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import { capHitOf, conditionalPlayer } from './trade.books.js';
 import { assetKey, type PickFacts, type TeamContext, type TradeContext } from './trade.context.js';
@@ -220,7 +221,7 @@ function withoutSubstitute(
   return null;
 }
 
-/** Players who are promised in another trade cannot be dropped in this one. */
+/** Players who are promised in another trade, or under a condition of this one, cannot leave the team by its moves. */
 export function moveProblems(side: TradeSide, context: TradeContext): Problem[] {
   const found: Problem[] = [];
   const moved = new Set<number>();
@@ -235,12 +236,14 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
         asset: null,
       });
     moved.add(player_id);
-    if (type !== 'drop') continue;
+    if (!takesAway({ type, playerId: player_id }, context.rules)) continue;
     const frozen = context.frozen.get(assetKey({ kind: 'player', ref: String(player_id) }));
     const ownCondition = conditionalPlayer(side, player_id);
     if (frozen || ownCondition) {
       found.push({
-        ...refusal('frozen.dropped', { figures: { player: name, by: frozen?.words ?? null } }),
+        ...refusal('frozen.dropped', {
+          figures: { player: name, by: frozen?.words ?? null, waivers: type !== 'drop' },
+        }),
         severity: ownCondition ? 'refused' : 'blocking',
         overridable: false,
         teamId: side.team_id,

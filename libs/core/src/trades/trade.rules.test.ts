@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
-import { totals, violations } from '../teams/cap.rules.js';
+import { rosterRules, totals, violations } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import { booksAfter } from './trade.books.js';
 import type { PickFacts, TradeContext } from './trade.context.js';
@@ -809,6 +809,48 @@ describe('suggestions', () => {
     const [, mine] = suggestions(offer, context, judgeTrade(offer, context));
     expect(mine).toHaveLength(2);
     expect(mine[0]?.message).toMatch(/^Drop/);
+  });
+
+  it('take the way down through waivers for what it is: the player may be lost, though not as surely as by a drop', () => {
+    const context = contextOf({
+      a: [held(1, 6_000_000)],
+      b: [held(2, 5_000_000), held(3, 2_000_000, { rookie: true })],
+      form: { salary_cap: 12_000_000 },
+    });
+    const { settings } = context.league;
+    const offer = terms([gives(1)]);
+    const messages = (more: Partial<typeof settings>) => {
+      const by = { ...context, rules: rosterRules({ ...settings, ...more }, 'in-season') };
+      return suggestions(offer, by, judgeTrade(offer, by))[1].map(({ message }) => message);
+    };
+    expect(messages({})[0]).toBe('Send Player 3 ($2M) to the rookie bank');
+    expect(messages({ farm_send_down: 'waivers' })).toEqual([
+      'Retain 17 % of Player 1',
+      'Send Player 3 ($2M) to the rookie bank, through waivers',
+      'Drop Player 3 ($2M)',
+      'Drop Player 2 ($5M)',
+    ]);
+    expect(messages({ farm_send_down: 'waivers', waiver_hours: 0 })[0]).toBe('Send Player 3 ($2M) to the rookie bank');
+  });
+
+  it('put nobody on waivers whom another trade holds', () => {
+    const world = contextOf({
+      b: [held(3, 2_000_000, { rookie: true })],
+      context: { frozen: new Map([['player:3', { words: 'part of an accepted trade' }]]) },
+    });
+    const by = (more: Partial<typeof world.league.settings>) => ({
+      ...world,
+      rules: rosterRules({ ...world.league.settings, ...more }, 'in-season'),
+    });
+    const offer = terms([], [], { b: [{ type: 'toBank', player_id: 3 }] });
+    const named = (context: TradeContext) =>
+      judgeTrade(offer, context)
+        .problems.filter(({ name }) => name === 'frozen')
+        .map(({ message }) => message);
+    expect(named(by({}))).toEqual([]);
+    expect(named(by({ farm_send_down: 'waivers' }))).toEqual([
+      'Player 3 is part of an accepted trade, so they cannot be put on waivers, the way to the rookie bank.',
+    ]);
   });
 
   it('are none for a legal trade', () => {

@@ -1,6 +1,6 @@
 import { formatMoneyShort } from '../money.js';
 import { charge } from '../teams/cap.rules.js';
-import { MOVES, possibleMoves } from '../teams/roster.rules.js';
+import { MOVES, possibleMoves, takesAway } from '../teams/roster.rules.js';
 import type { HeldPlayer } from '../teams/team.model.js';
 import { conditionalPlayer } from './trade.books.js';
 import { assetKey, type TradeContext } from './trade.context.js';
@@ -17,7 +17,10 @@ const TRIED = 60;
 interface Candidate {
   readonly suggestion: TradeSuggestion;
   readonly terms: TradeTerms;
-  /** Lower is suggested first: what costs nothing, then retained salary, then drops, the cheapest first. */
+  /**
+   * Lower is suggested first: what costs nothing, then retained salary, then the way down through waivers, then drops,
+   * the cheapest first.
+   */
   readonly cost: number;
 }
 
@@ -85,21 +88,23 @@ function moveCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, 
         .filter((type): type is TradeMove['type'] => type in MOVES)
         .map((type): Candidate => {
           const move: TradeMove = { type, player_id: player.id };
+          const leaves = takesAway({ type, playerId: player.id }, context.rules);
           return {
             suggestion: {
               team_id: side.team_id,
-              message: moveWords(type, player),
+              message: moveWords(type, player, leaves),
               change: { type: 'move', team_id: side.team_id, move },
             },
             terms: withSide(terms, index, { ...side, moves: [...side.moves, move] }),
-            cost: type === 'drop' ? 1_000_000_000 + charge(player) : 0,
+            cost: leaves ? (type === 'drop' ? 2_000_000_000 : 1_000_000_000) + charge(player) : 0,
           };
         }),
     );
 }
 
-const moveWords = (type: TradeMove['type'], player: HeldPlayer): string =>
-  moveButton(type, `${player.name} (${formatMoneyShort(charge(player))})`);
+const moveWords = (type: TradeMove['type'], player: HeldPlayer, leaves: boolean): string =>
+  moveButton(type, `${player.name} (${formatMoneyShort(charge(player))})`) +
+  (leaves && type !== 'drop' ? ', through waivers' : '');
 
 function retainCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgement: Judgement): Candidate[] {
   const cap = judgement.sides[index].violations.find(({ rule, decisive }) => rule === 'cap' && decisive);

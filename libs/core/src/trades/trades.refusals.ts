@@ -217,9 +217,20 @@ const TRADES_REFUSALS = {
     fix: FREE_AGAIN,
   }),
   'frozen.free': ({ by }: { readonly by: string }) => ({ message: `This FA pick is ${by}.`, fix: FREE_AGAIN }),
-  'frozen.dropped': ({ player, by }: { readonly player: string; readonly by: string | null }) => ({
-    message: `${player} is ${by ?? 'promised under a condition in this trade'}, so they cannot be dropped.`,
-    fix: 'Drop somebody else.',
+  'frozen.dropped': ({
+    player,
+    by,
+    waivers,
+  }: {
+    readonly player: string;
+    readonly by: string | null;
+    /** They would be sent down through waivers. */
+    readonly waivers: boolean;
+  }) => ({
+    message: `${player} is ${by ?? 'promised under a condition in this trade'}, ${
+      waivers ? 'so they cannot be put on waivers, the way to the rookie bank.' : 'so they cannot be dropped.'
+    }`,
+    fix: waivers ? 'Send down somebody else.' : 'Drop somebody else.',
   }),
   noSubstitute: () => ({
     message: 'There is no pick of next year’s same round to take its place.',
