@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import type { MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { PlayerTransactionsAnswer } from '@crease/core/players/players.schema.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
@@ -22,9 +23,10 @@ const named = async (name: string): Promise<number> => {
 const own = (name: string): string =>
   `${name}${'abcdefghij'[serial % 10] ?? ''}${'abcdefghij'[Math.floor(serial / 10)] ?? ''}`;
 
-const bring = (rows: readonly string[], { dryRun = false, as = 0 } = {}) => {
+const HEADER = 'fantasy_team,player,pos,status,nhl_id,birth_date,create';
+const bring = (rows: readonly string[], { dryRun = false, as = 0, header = HEADER } = {}) => {
   const form = new FormData();
-  const text = ['fantasy_team,player,pos,status,nhl_id,birth_date,create', ...rows].join('\n');
+  const text = [header, ...rows].join('\n');
   form.append('file', new Blob([text], { type: 'text/csv' }), 'rosters.csv');
   return league.manager(as).api<MoveInAnswer & Refused>('POST', `/api/${league.id}/move-in?dry_run=${dryRun}`, form);
 };
@@ -83,6 +85,39 @@ test('the same file again changes nothing, and leaves nothing to undo', async ()
   const again = await bring(rows);
   expect(again.body).toMatchObject({ move_in_id: null, counts: { created: 0, updated: 0, unchanged: 2, refused: 0 } });
   expect(again.body.rows.map(({ player_id }) => player_id)).toEqual(first.body.rows.map(({ player_id }) => player_id));
+});
+
+test('since when a team has a player comes along, stands in the player’s history, changes with a file, and is undone', async () => {
+  const put = (...days: string[]) =>
+    bring(
+      days.map((day) => `Wolves,${star},F,Act,,,,${day}`),
+      { header: 'fantasy_team,player,pos,status,nhl_id,birth_date,create,since' },
+    );
+  const history = async () =>
+    (await league.manager(0).api<PlayerTransactionsAnswer>('GET', `/api/${league.id}/players/${starId}/transactions`))
+      .body;
+  const words = async () => (await history()).transactions.map(({ message }) => message);
+  const first = await put('2022-10-04');
+  expect(first).toMatchObject({ status: 200, body: { rows: [{ action: 'created', player_id: starId }] } });
+  expect(await words()).toEqual(['Wolves had the player since Oct 4, 2022 when its roster was imported.']);
+  expect((await history()).ownership).toMatchObject([{ from: '2022-10-04T12:00:00.000Z', to: null, how: 'imported' }]);
+
+  // The same again is nothing, a file that says no day leaves what was brought, another day is a change.
+  expect((await put('2022-10-04')).body).toMatchObject({ move_in_id: null, counts: { unchanged: 1, updated: 0 } });
+  expect((await bring([`Wolves,${star},F,Act,,,`])).body).toMatchObject({ move_in_id: null });
+  const second = await put('2021-07-01');
+  expect(second.body).toMatchObject({ counts: { updated: 1 }, move_in_id: expect.any(String) });
+  expect(await words()).toEqual(['Wolves had the player since Jul 1, 2021 when its roster was imported.']);
+  expect(await undo(second.body.move_in_id)).toMatchObject({ status: 200 });
+  expect(await words()).toEqual(['Wolves had the player since Oct 4, 2022 when its roster was imported.']);
+
+  // A day that lies ahead is left out and said; on another team the old day is over.
+  const ahead = await put('2029-01-01');
+  expect(ahead.body.rows[0]?.why).toContain('On the team since Jan 1, 2029: that day lies ahead, and is left out.');
+  expect((await put('soon')).body.rows).toMatchObject([{ action: 'refused', why: expect.stringContaining('since') }]);
+  await bring([`Bears,${star},F,Act,,,`, `Wolves,Nobody ${own('Known')},F,Act,,,yes`]);
+  await bring([`Wolves,${star},F,Act,,,`, `Bears,Nobody ${own('Else')},F,Act,,,yes`]);
+  expect((await words())[0]).toBe('Wolves had the player when its roster was imported.');
 });
 
 test('who is not known comes along as a prospect, once for all leagues, and on no list of free agents', async () => {

@@ -2,6 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { ImportKind } from '@crease/core/players/import.report.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 import type { AlongDone } from './along.write.js';
+import type { Since } from '../seasons/since.writer.js';
 import type { RosterRow } from '../teams/put-back.queries.js';
 
 /** What stood before rosters were moved in, so that it can stand again. */
@@ -9,6 +10,8 @@ export interface BeforeMoveIn {
   readonly rosters: RosterRow[];
   /** Names that teams had. */
   readonly teams: { readonly id: string; readonly name: string }[];
+  /** Since when teams had their players, as it had been brought; left out in moves from before that was possible. */
+  readonly since?: Since[];
   /** What came besides rosters; nothing in moves from before that was possible. */
   readonly along?: AlongDone;
 }

@@ -27,6 +27,7 @@ import type { Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { broughtPast, broughtRosterSeasons } from '../seasons/past.writer.js';
+import { broughtSince, putBackSince } from '../seasons/since.writer.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 import { releasePlayers } from '../teams/roster.writer.js';
 import { bringAlong, changedAlong, type AlongDone } from './along.write.js';
@@ -203,7 +204,7 @@ export class MoveInService {
       rows: rows.flatMap(({ kind, number, season, day, team_id, from_team_id, round, overall, what, player_id }) => {
         const row = { season, day, team_id, from_team_id, round, overall, what, player_id };
         const trade = kind === 'trade' ? (trades.get(`${season}.${number}`) ?? null) : null;
-        return kind === 'roster' ? [] : [{ kind, ...row, trade_id: trade }];
+        return kind === 'roster' || kind === 'since' ? [] : [{ kind, ...row, trade_id: trade }];
       }),
       rosters: await broughtRosterSeasons(db, leagueId),
     };
@@ -245,7 +246,8 @@ export class MoveInService {
       await backOnRosters(db, leagueId, move.before.rosters, move.at);
       const names = new Map((await namesOf(db, leagueId)).map(({ id, name }) => [id, name]));
       for (const { id, name } of move.before.teams) if (names.get(id) !== name) await renameTeam(db, id, name);
-      const { along } = move.before;
+      const { along, since } = move.before;
+      if (since !== undefined) await putBackSince(db, leagueId, since);
       if (along !== undefined) await undoAlong(db, leagueId, along);
       await db.updateTable('move_in').set({ undone_at: clockNow }).where('id', '=', moveInId).execute();
       await touchLeagues(db, [leagueId]);
@@ -284,11 +286,11 @@ async function standingOf(db: Db, leagueId: string): Promise<BeforeMoveIn> {
     .where('league_id', '=', leagueId)
     .orderBy('player_id')
     .execute();
-  return { rosters, teams: await namesOf(db, leagueId) };
+  return { rosters, teams: await namesOf(db, leagueId), since: await broughtSince(db, leagueId) };
 }
 
-async function differs(db: Db, leagueId: string, { rosters, teams }: BeforeMoveIn): Promise<boolean> {
-  return JSON.stringify(await standingOf(db, leagueId)) !== JSON.stringify({ rosters, teams });
+async function differs(db: Db, leagueId: string, { rosters, teams, since }: BeforeMoveIn): Promise<boolean> {
+  return JSON.stringify(await standingOf(db, leagueId)) !== JSON.stringify({ rosters, teams, since });
 }
 
 async function leagueOf(db: Db, leagueId: string) {

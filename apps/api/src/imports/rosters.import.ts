@@ -14,8 +14,10 @@ import { runImport, type Connection, type ImportContext, type ImportSettings } f
 import type { JoinablePlayer } from '@crease/core/players/name-join.rules.js';
 import { createProspects } from './prospects.js';
 import { joiner, namesakesAmong, unjoined } from './rosters.join.js';
+import { takenBack, type Holding } from './rosters.words.js';
 import { writeRosters, type Held } from './rosters.write.js';
 import { refuse } from './imports.refusals.js';
+import { broughtSince, putSince } from '../seasons/since.writer.js';
 import { heldDraft } from '../teams/books.queries.js';
 
 export interface RosterImportSettings extends ImportSettings {
@@ -50,17 +52,12 @@ interface Team {
   readonly name: string;
 }
 
-/** Somebody on a team, and how and when they came. */
-interface Holding extends Held {
-  readonly name: string;
-  readonly acquired_by: string;
-  readonly acquired_at: Date;
-}
-
 interface Wanted extends Held {
   readonly row: number;
   readonly name: string;
   readonly note: string | null;
+  /** Since when the team has the player (ISO day). */
+  readonly since: string | null;
 }
 
 const DEFAULT_NAME = /^Team \d+$/;
@@ -250,13 +247,18 @@ async function apply(
       );
       continue;
     }
+    const ahead = data.since !== null && data.since > context.today;
     wanted.set(joined.id, {
       row,
       player_id: joined.id,
       team_id: team,
       place: data.status === 'gone' ? 'active' : data.status,
       name: joined.name,
-      note: joined.note,
+      note:
+        ahead && data.since !== null
+          ? `${joined.note ?? ''} On the team since ${dayWords(data.since)}: that day lies ahead, and is left out.`.trim()
+          : joined.note,
+      since: ahead ? null : data.since,
     });
   }
   const gone = [...held.values()].filter(({ player_id, team_id }) => inFile.has(team_id) && !wanted.has(player_id));
@@ -265,12 +267,18 @@ async function apply(
     return before?.team_id !== team_id || before.place !== place;
   });
   const changing = new Set(changes);
+  const said = new Map((await broughtSince(context.db, league.id)).map((one) => [one.player_id, one]));
+  const dated = [...wanted.values()].filter(({ player_id, team_id, since }) => {
+    const before = said.get(player_id);
+    return since !== null && (before?.day !== since || before.team_id !== team_id);
+  });
+  const dating = new Set(dated);
   for (const one of wanted.values()) {
     await breathe();
     const before = held.get(one.player_id);
     const place = { row: one.row, id: one.player_id, name: one.name, ...(one.note === null ? {} : { why: one.note }) };
     if (!before) outcome.push({ ...place, action: 'created' });
-    else if (changing.has(one)) {
+    else if (changing.has(one) || dating.has(one)) {
       const team = (id: string) => nameOfTeam.get(id) ?? '';
       outcome.push({
         ...place,
@@ -278,11 +286,22 @@ async function apply(
         changes: {
           ...(before.team_id === one.team_id ? {} : { team: [team(before.team_id), team(one.team_id)] }),
           ...(before.place === one.place ? {} : { place: [before.place, one.place] }),
+          ...(dating.has(one) ? { since: [said.get(one.player_id)?.day ?? null, one.since] } : {}),
         },
       });
     } else outcome.push({ ...place, action: 'unchanged' });
   }
   await writeRosters(context.db, league.id, { renamed, changes, gone, held });
+  await putSince(
+    context.db,
+    league.id,
+    league.current_season,
+    dated.map(({ player_id, team_id, name, since }) => ({ player_id, team_id, what: name, day: since })),
+    // What was brought of them is of a time that is over.
+    [...gone, ...changes.filter((one) => held.get(one.player_id)?.team_id !== one.team_id)].map(
+      ({ player_id }) => player_id,
+    ),
+  );
   const moved = changes.length + gone.length;
   for (const { from, to } of renamed) context.notes.push(`${from} is now called ${to}.`);
   if (gone.length > 0)
@@ -305,8 +324,8 @@ async function apply(
         : [{ ...before, to: nameOfTeam.get(one.team_id) ?? '' }];
     }),
   ];
-  context.notes.push(...takenBack(lost, nameOfTeam));
-  if (moved > 0 || renamed.length > 0) {
+  context.notes.push(...takenBack(lost, nameOfTeam, NAMED));
+  if (moved + renamed.length + dated.length > 0) {
     await touchLeagues(context.db, [league.id]);
     await appendEvent(
       context.db,
@@ -329,27 +348,6 @@ const candidateOf = ({ id, full_name: name, position, nhl_club: club }: Joinable
   position,
   club,
 });
-
-const CAME: readonly (readonly [RegExp, string])[] = [
-  [/^draft/, 'drafted'],
-  [/^trade/, 'traded for'],
-  [/^import/, 'imported'],
-  [/^(?:waiver|claim)/, 'claimed'],
-];
-
-/** What the file takes from each team, and how it had come there. */
-function takenBack(lost: readonly (Holding & { to?: string })[], nameOfTeam: ReadonlyMap<string, string>): string[] {
-  const teams = new Map<string, string[]>();
-  for (const { team_id, name, acquired_by, acquired_at, to } of lost) {
-    const came = CAME.find(([pattern]) => pattern.test(acquired_by))?.[1] ?? 'added';
-    const words = `${name} (${came} ${dayWords(acquired_at.toISOString().slice(0, 10))}${to === undefined ? '' : `, now on ${to}`})`;
-    teams.set(team_id, [...(teams.get(team_id) ?? []), words]);
-  }
-  return [...teams].map(
-    ([id, players]) =>
-      `It takes back from ${nameOfTeam.get(id) ?? 'a team'}: ${players.slice(0, NAMED).join(', ')}${players.length > NAMED ? ` and ${players.length - NAMED} more` : ''}.`,
-  );
-}
 
 /**
  * The league's teams by the names of the file (lower case). A name that the league does not know goes to a team that

@@ -43,6 +43,7 @@ import { Migration20261201031000_brought_picks } from './Migration20261201031000
 import { Migration20261201040000_held_notices } from './Migration20261201040000_held_notices.js';
 import { Migration20261201050000_sample_night } from './Migration20261201050000_sample_night.js';
 import { Migration20261201060000_goalie_games } from './Migration20261201060000_goalie_games.js';
+import { Migration20261201061000_brought_since } from './Migration20261201061000_brought_since.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   { name: 'Migration20261201040000_held_notices', class: Migration20261201040000_held_notices },
   { name: 'Migration20261201050000_sample_night', class: Migration20261201050000_sample_night },
   { name: 'Migration20261201060000_goalie_games', class: Migration20261201060000_goalie_games },
+  { name: 'Migration20261201061000_brought_since', class: Migration20261201061000_brought_since },
 ];

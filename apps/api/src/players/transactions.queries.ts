@@ -41,6 +41,14 @@ const history = (db: Db, leagueId: string, playerId: number) =>
           .where('d.league_id', '=', leagueId)
           .where('d.kind', '<>', 'mock'),
       ).as('drafts'),
+      jsonArrayFrom(
+        selectFrom('brought_past as b')
+          .select(['b.team_id', sql<string>`b.day::text`.as('day')])
+          .where('b.league_id', '=', leagueId)
+          .where('b.player_id', '=', playerId)
+          .where('b.kind', '=', 'since')
+          .where('b.day', 'is not', null),
+      ).as('brought'),
     ])
     .where('p.id', '=', playerId)
     .where(knownIn(leagueId));
@@ -58,6 +66,7 @@ export class TransactionsQueries {
       row.stays,
       new Map(row.teams.map(({ id, name }) => [id, name])),
       new Map(row.drafts.map((draft) => [draft.id, draft])),
+      new Map(row.brought.map(({ team_id, day }) => [team_id, day])),
     );
     return {
       player_id: playerId,

@@ -31,10 +31,10 @@ export const SeasonStanding = table('season_standing', {
   brought: p.boolean().default(false),
 });
 
-/** A trade, a selection of a draft, or a player on a team, from before the league came here. */
+/** A trade, a selection of a draft, or a player on a team, from before the league came here; or since when a team has one. */
 export const BroughtPast = table('brought_past', {
   league_id: p.text().primary(),
-  kind: p.text().$type<'trade' | 'draft' | 'roster'>().primary(),
+  kind: p.text().$type<'trade' | 'draft' | 'roster' | 'since'>().primary(),
   season: p.text().primary(),
   number: p.integer().primary(),
   day: p.date().nullable(),

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { mapColumns, plainHeading } from './columns.rules.js';
 import { dollarsOf, readMoney } from './money.rules.js';
+import { moveInFile } from './move-in.rules.js';
 import { isPool, NO_CHOICES, playerName, positionOf, readSheet, teamsFound, wordsOf } from './rows.rules.js';
 import { dayOf, fieldRow, type Field } from './sheet.fields.js';
 
@@ -141,6 +142,26 @@ describe('the rows of another site', () => {
     ).toMatchObject([
       { row: 2, player: 'Connor McDavid', team: 'Bears', word: 'START', pos: 'F', club: 'EDM', salary: 12_500_000 },
       { row: 4, player: 'Cale Makar', team: '', word: 'x', pos: 'D', club: 'EDM', salary: 9_000_000 },
+    ]);
+  });
+
+  it('say since when a team has a player, where a column of days has such a heading', () => {
+    const rows = [
+      ['Player', 'Fantasy Team', 'Status', 'Pos', 'Date Acquired'],
+      ['Connor McDavid', 'Bears', 'Act', 'C', 'Oct 4, 2022'],
+      ['Cale Makar', 'Bears', 'Act', 'D', '2023-07-01'],
+      ['Jack Hughes', 'Bears', 'Act', 'C', ''],
+      // Of two days nobody guesses one.
+      ['Luke Hughes', 'Bears', 'Act', 'D', '04/05/2023'],
+    ];
+    const mapped = mapColumns(rows);
+    expect(mapped.columns.at(-1)).toBe('acquired');
+    const read = readSheet({ name: 'a.csv', rows }, mapped);
+    expect(read.map(({ since }) => since)).toEqual(['2022-10-04', '2023-07-01', null, null]);
+    const league = [{ team_id: 'b', name: 'Bears' }];
+    expect(moveInFile(read, league, NO_CHOICES).csv.split('\n').slice(0, 2)).toEqual([
+      'fantasy_team,player,nhl_id,pos,nhl_team,status,birth_date,gp,g,a,since,create',
+      'Bears,Connor McDavid,,F,,active,,,,,2022-10-04,',
     ]);
   });
 

@@ -45,6 +45,7 @@ const COLUMNS = [
   'gp',
   'g',
   'a',
+  'since',
   'create',
 ];
 const cell = (value: string | number | null): string => {
@@ -92,6 +93,7 @@ export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTea
           row.gp,
           row.g,
           row.a,
+          row.since,
           choice === 'new' ? 'yes' : null,
         ]
           .map(cell)

@@ -24,6 +24,8 @@ export interface SheetRow {
   readonly gp: number | null;
   readonly g: number | null;
   readonly a: number | null;
+  /** Since when the team has the player (ISO day). */
+  readonly since: string | null;
 }
 
 const POOLS =
@@ -76,6 +78,7 @@ export function readSheet({ name, rows }: Sheet, { heading, columns }: Mapped): 
     columnOf('birth_date'),
     dollarsOf(columnOf('salary')),
   ];
+  const since = columnOf('acquired').map(dayOf);
   const [games, goals, assists] = [columnOf('gp').map(count), columnOf('g').map(count), columnOf('a').map(count)];
   return body.flatMap((_, index) => {
     const player = playerName(
@@ -97,6 +100,7 @@ export function readSheet({ name, rows }: Sheet, { heading, columns }: Mapped): 
         gp: games[index] ?? null,
         g: goals[index] ?? null,
         a: assists[index] ?? null,
+        since: since[index] ?? null,
       },
     ];
   });

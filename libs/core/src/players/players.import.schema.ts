@@ -248,6 +248,8 @@ export const rosterRowSchema = z.object({
   gp: tally('gp'),
   g: tally('g'),
   a: tally('a'),
+  /** The day since when the team has the player. */
+  since: optional(day('since')),
   /** Nobody knows the player: they come along as a prospect, for their NHL id to be found later. */
   create: optional(choice('create', ['yes', 'no'] as const)).transform((cell) => cell === 'yes'),
 });

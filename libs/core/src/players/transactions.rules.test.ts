@@ -90,6 +90,18 @@ describe('the history of a player', () => {
     ]);
   });
 
+  test('tells since when a team had who was brought along, and of nobody else', () => {
+    const since = new Map([['a', '2022-10-04']]);
+    const of = (...stays: Stay[]) => historyOf(stays, teams, drafted, since);
+    const brought = of(stay('a', 1, null, 'import'));
+    expect(brought.transactions.map(({ date, message }) => [date, message])).toEqual([
+      [day(1), 'Aces had the player since Oct 4, 2022 when its roster was imported.'],
+    ]);
+    expect(brought.ownership.map(({ from }) => from)).toEqual(['2022-10-04T12:00:00.000Z']);
+    expect(of(stay('a', 1, null, 'waivers')).ownership.map(({ from }) => from)).toEqual([day(1)]);
+    expect(of(stay('b', 1, null, 'import')).ownership.map(({ from }) => from)).toEqual([day(1)]);
+  });
+
   test('is the same in whatever order its stays are read', () => {
     const stays = [
       stay('a', 1, 2, 'import'),

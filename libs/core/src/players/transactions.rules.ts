@@ -1,3 +1,4 @@
+import { dayWords } from '../calendar.js';
 import type { Place } from '../position.js';
 
 /** A time that a player spent in one place of one team, without a break. */
@@ -96,14 +97,19 @@ const PLACED: Readonly<Record<Place, Partial<Record<Place, readonly [Transaction
   },
 };
 
+const NOT_BROUGHT: ReadonlyMap<string, string> = new Map();
+/** The same day everywhere. */
+const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
+
 /**
  * Who had a player of a league when, and what was done with them, from their stays. `drafted` holds the selections that
- * were not undone.
+ * were not undone; `brought` since which day (ISO) teams had the player before the league came here.
  */
 export function historyOf(
   stays: readonly Stay[],
   teams: ReadonlyMap<string, string>,
   drafted: ReadonlyMap<string, DraftedAs>,
+  brought: ReadonlyMap<string, string> = NOT_BROUGHT,
 ): History {
   const nameOf = (id: string): string => teams.get(id) ?? 'A former team';
   const ownership: Ownership[] = [];
@@ -131,6 +137,7 @@ export function historyOf(
         ...more,
       });
     let how: TransactionKind = 'added';
+    const since = by === 'import' ? (brought.get(team) ?? null) : null;
     if (by === 'draft') {
       how = 'drafted';
       const as = drafted.get(id ?? '');
@@ -158,7 +165,13 @@ export function historyOf(
       step(first.from, how, `${name} claimed the player off waivers.`);
     } else if (by === 'import') {
       how = 'imported';
-      step(first.from, how, `${name} had the player when its roster was imported.`);
+      step(
+        first.from,
+        how,
+        since === null
+          ? `${name} had the player when its roster was imported.`
+          : `${name} had the player since ${dayWords(since)} when its roster was imported.`,
+      );
     } else step(first.from, how, `${name} added the player.`);
     places.forEach((place, at) => {
       const earlier = places[at - 1];
@@ -175,7 +188,13 @@ export function historyOf(
         undone ? { draft_id: id } : {},
       );
     }
-    ownership.push({ team_id: team, team_name: name, from: first.from, to: last.to, how });
+    ownership.push({
+      team_id: team,
+      team_name: name,
+      from: since === null ? first.from : noonOf(since),
+      to: last.to,
+      how,
+    });
   });
   return { ownership: ownership.reverse(), transactions: transactions.reverse() };
 }

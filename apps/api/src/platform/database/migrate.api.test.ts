@@ -77,6 +77,7 @@ const RELEASED: Record<string, string> = {
   Migration20261201040000_held_notices: 'b4280e956d8fe174a93b6fe321eaf3e8',
   Migration20261201050000_sample_night: '12b85b6365baf538f17b7f7788a70c91',
   Migration20261201060000_goalie_games: '3b38a9c7b7792ea16d6ddc3b6cfd85c3',
+  Migration20261201061000_brought_since: '282cf3ddfcbc98a3a052253825150a2b',
 };
 
 describe('migrations', () => {
