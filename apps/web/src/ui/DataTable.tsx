@@ -195,8 +195,9 @@ function Grid<Row>({
                   scope="col"
                   aria-sort={direction}
                   className={cx(
-                    'sticky top-0 z-sticky h-9 border-b border-line bg-sunken px-3 text-xs font-medium whitespace-nowrap text-ink-3',
-                    index === 0 && 'left-0 z-[calc(var(--z-sticky)+1)] pl-4',
+                    'sticky top-0 h-9 border-b border-line bg-sunken px-3 text-xs font-medium whitespace-nowrap text-ink-3',
+                    // The corner lies above both the heads beside it and the names below it.
+                    index === 0 ? 'left-0 z-[calc(var(--z-sticky)+1)] pl-4' : 'z-sticky',
                     end ? 'text-right' : 'text-left',
                     column.className,
                   )}

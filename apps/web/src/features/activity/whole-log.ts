@@ -1,9 +1,8 @@
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { request } from '../../platform/api-client.js';
 import type { CsvTable } from '../../platform/csv.js';
+import { everyPage } from '../../platform/every-page.js';
 
-/** Some seasons of a busy league. */
-const MOST_PAGES = 200;
 const PAGE = 100;
 
 interface Filter {
@@ -19,24 +18,20 @@ export async function wholeLog(
   { start, end, kind, team }: Filter,
   teamName: (id: string) => string | undefined,
 ): Promise<CsvTable> {
-  const lines: ActivityEntry[] = [];
-  let before: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const answer: { activities: ActivityEntry[]; next: string | null } = await request('GET /:league_id/activity-log', {
+  const lines = await everyPage<ActivityEntry, string>('', async (before) => {
+    const page = await request('GET /:league_id/activity-log', {
       league_id: leagueId,
       query: {
         start: start || null,
         end: end || null,
         type: kind === 'all' ? null : kind,
         team: team === 'all' ? null : team,
-        before,
+        before: before || null,
         limit: PAGE,
       },
     });
-    lines.push(...answer.activities);
-    before = answer.next;
-    if (before === null) break;
-  }
+    return { rows: page.activities, next: page.next };
+  });
   return {
     head: ['date', 'what', 'message', 'by', 'teams'],
     rows: lines.map((line) => [

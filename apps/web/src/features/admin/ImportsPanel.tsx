@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ImportView } from '@crease/core/auth/auth.answers.js';
+import type { CsvTable } from '../../platform/csv.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -20,6 +22,9 @@ export function ImportsPanel() {
       title="History of imports"
       flush
       className="lg:col-span-2"
+      actions={
+        <DownloadCsv name="imports" disabled={!query.data?.length} table={() => historyTable(query.data ?? [])} />
+      }
       state={panelState(query, (imports) =>
         imports.length === 0
           ? { words: 'Nothing has been imported yet', detail: 'Files and what the NHL told are listed here.' }
@@ -56,6 +61,22 @@ export function ImportsPanel() {
   );
 }
 
+const historyTable = (imports: readonly ImportView[]): CsvTable => ({
+  head: ['when', 'kind', 'source', 'by', 'state', 'new', 'changed', 'the same', 'refused', 'notes'],
+  rows: imports.map(({ finished_at, kind, source, by, status, counts, notes }) => [
+    finished_at,
+    kind,
+    source,
+    by,
+    status,
+    counts.created,
+    counts.updated,
+    counts.unchanged,
+    counts.refused,
+    notes.join(' '),
+  ]),
+});
+
 function State({ run: { status, counts } }: { run: ImportView }) {
   if (status === 'refused') return <Badge tone="bad">Refused</Badge>;
   return (
@@ -75,7 +96,14 @@ function RowsDialog({ run, onClose }: { run: ImportView; onClose: () => void }) 
         <p className="text-sm text-ink-2">
           {`${countWords(run.counts)}. Rows that said what was known already are counted, and listed only where there is something to say.`}
         </p>
-        <RowFilter value={kind} onChange={setKind} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <RowFilter value={kind} onChange={setKind} />
+          <DownloadCsv
+            name={`report of ${run.source}`.slice(0, 100)}
+            disabled={rows === undefined || rows.length === 0}
+            table={async () => (await import('./admin.tables.js')).importTable(run.id, kind)}
+          />
+        </div>
         <div className="rounded-md border border-line">
           {rows === undefined ? (
             query.error === null ? (

@@ -1,10 +1,14 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { paths } from '../../platform/paths.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { Badge } from '../../ui/Badge.js';
-import { DataTable, type Column } from '../../ui/DataTable.js';
+import { DataTable, tableCells, type Column } from '../../ui/DataTable.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { useEveryLeague } from './admin.data.js';
+
+const roleOf = (league: LeagueListEntry): string =>
+  league.is_commissioner ? 'Commissioner' : league.user_team === null ? 'Site owner' : 'Manager';
 
 const COLUMNS: readonly Column<LeagueListEntry>[] = [
   {
@@ -28,13 +32,14 @@ const COLUMNS: readonly Column<LeagueListEntry>[] = [
   {
     key: 'role',
     header: 'Your role',
+    sortBy: roleOf,
     cell: (league) =>
       league.is_commissioner ? (
-        <Badge tone="accent">Commissioner</Badge>
+        <Badge tone="accent">{roleOf(league)}</Badge>
       ) : league.user_team === null ? (
-        <span className="whitespace-nowrap">Site owner</span>
+        <span className="whitespace-nowrap">{roleOf(league)}</span>
       ) : (
-        'Manager'
+        roleOf(league)
       ),
   },
 ];
@@ -48,6 +53,9 @@ export function LeaguesPanel() {
     <Panel
       title={query.data === undefined ? 'Leagues' : `Leagues (${leagues.length})`}
       flush
+      actions={
+        <DownloadCsv name="leagues" disabled={leagues.length === 0} table={() => tableCells(COLUMNS, leagues)} />
+      }
       state={panelState(query, () => (leagues.length === 0 ? { words: 'There are no leagues yet' } : null))}
     >
       <DataTable

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import X from 'lucide-react/icons/x';
 import type { SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { Button } from '../../ui/Button.js';
 import { DataTable, type Column } from '../../ui/DataTable.js';
 import { Panel, panelState } from '../../ui/Panel.js';
@@ -8,16 +9,9 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { Select } from '../../ui/Select.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { useSecurityEvents } from './admin.data.js';
-import { KINDS, type Kind } from './admin.words.js';
+import { KINDS, securityDetails, type Kind } from './admin.words.js';
 
 type Line = SecurityEventsAnswer['events'][number];
-
-/** Without the id of the session, which says nothing to a reader. */
-const details = ({ data }: Line): string =>
-  Object.entries(data)
-    .filter(([name]) => name !== 'session')
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
 
 const COLUMNS: readonly Column<Line>[] = [
   {
@@ -27,8 +21,8 @@ const COLUMNS: readonly Column<Line>[] = [
     cell: (line) => (
       <span className="block py-1">
         {line.text}
-        {details(line) !== '' && (
-          <span className="block max-w-prose text-xs font-normal break-words text-ink-3">{details(line)}</span>
+        {securityDetails(line) !== '' && (
+          <span className="block max-w-prose text-xs font-normal break-words text-ink-3">{securityDetails(line)}</span>
         )}
       </span>
     ),
@@ -74,6 +68,11 @@ export function SecurityPanel({
             </Button>
           )}
           <Select label="Kind" hideLabel className="w-52" value={kind} options={KINDS} onChange={setKind} />
+          <DownloadCsv
+            name="security-log"
+            disabled={lines.length === 0}
+            table={async () => (await import('./admin.tables.js')).securityTable(kind, user?.uid ?? null)}
+          />
         </>
       }
       footer={query.hasNextPage ? <ShowMore query={query} /> : undefined}

@@ -1,8 +1,9 @@
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { Badge } from '../../ui/Badge.js';
 import { IconButton } from '../../ui/Button.js';
 import { DataTable, type Column } from '../../ui/DataTable.js';
@@ -14,7 +15,9 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { toastWhile } from '../../ui/toast.js';
 import { useRefreshAdmin, useUsers } from './admin.data.js';
-import { DisableDialog, ResetLinkDialog } from './UserDialogs.js';
+
+const DisableDialog = lazy(() => import('./UserDialogs.js').then((module) => ({ default: module.DisableDialog })));
+const ResetLinkDialog = lazy(() => import('./UserDialogs.js').then((module) => ({ default: module.ResetLinkDialog })));
 
 /** Everybody with an account here: found, disabled, enabled, helped back in. */
 export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: AdminUser) => void }) {
@@ -133,7 +136,16 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
     <Panel
       title={search === '' ? `Users (${total})` : `Users found (${total})`}
       flush
-      actions={<SearchField label="Search users" className="w-56" value={search} onChange={setSearch} />}
+      actions={
+        <>
+          <SearchField label="Search users" className="w-56" value={search} onChange={setSearch} />
+          <DownloadCsv
+            name="users"
+            disabled={users.length === 0}
+            table={async () => (await import('./admin.tables.js')).usersTable(search.trim())}
+          />
+        </>
+      }
       state={panelState(query, () =>
         users.length === 0
           ? { words: 'No user matches', detail: 'Names, usernames and addresses are searched.' }
@@ -142,8 +154,10 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
       footer={query.hasNextPage ? <ShowMore query={query} words="Show more" /> : undefined}
     >
       <DataTable caption="Users" columns={columns} rows={users} rowKey={(user) => user.uid} />
-      {disabling !== null && <DisableDialog user={disabling} onClose={() => setDisabling(null)} onDone={refresh} />}
-      {link !== null && <ResetLinkDialog user={link.user} link={link.link} onClose={() => setLink(null)} />}
+      <Suspense>
+        {disabling !== null && <DisableDialog user={disabling} onClose={() => setDisabling(null)} onDone={refresh} />}
+        {link !== null && <ResetLinkDialog user={link.user} link={link.link} onClose={() => setLink(null)} />}
+      </Suspense>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
 
 /** Events of the security log that the site owner looks for, in the words of their filter. */
@@ -33,3 +34,10 @@ export const STATUS_LABELS: Readonly<Record<PlayerStatus, string>> = {
   LTIR: 'Long-term injured reserve (LTIR)',
   Out: 'Out',
 };
+
+/** What happened around accounts, without the id of the session, which says nothing to a reader. */
+export const securityDetails = ({ data }: Pick<SecurityEventsAnswer['events'][number], 'data'>): string =>
+  Object.entries(data)
+    .filter(([name]) => name !== 'session')
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { ClaimView } from '@crease/core/free-agents/free-agents.schema.js';
 import { request } from '../../platform/api-client.js';
+import type { CsvTable } from '../../platform/csv.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { keys } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge, type Tone } from '../../ui/Badge.js';
@@ -37,6 +39,18 @@ function withWords({ drop_player_name, moves }: ClaimView): string {
   ];
   return all.length === 0 ? 'no drop' : all.join(', ');
 }
+
+const claimsTable = (claims: readonly ClaimView[]): CsvTable => ({
+  head: ['player', 'with', 'made', 'decided', 'outcome', 'why'],
+  rows: claims.map((claim) => [
+    claim.player_name,
+    withWords(claim),
+    claim.created_at,
+    claim.clears_at,
+    claim.outcome,
+    claim.reason,
+  ]),
+});
 
 /** The team's own claims: the open ones in the order in which it wants them, and what became of the others. */
 export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (claim: ClaimView) => void }) {
@@ -95,6 +109,7 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
     <Panel
       title="Your claims"
       flush
+      actions={claims.length > 0 && <DownloadCsv name="claims" table={() => claimsTable(claims)} />}
       state={panelState(query, () =>
         claims.length === 0
           ? { words: 'No claims', detail: 'Claim a player on waivers; the claim is decided when the waiver ends.' }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { addsOf, currentWeek, spendable } from '../../platform/fa-pick.js';
@@ -10,11 +10,12 @@ import { PageHeader } from '../../ui/PageHeader.js';
 import { PanelsSkeleton } from '../../ui/Skeleton.js';
 import { formatExact, formatWhen } from '../../ui/time.js';
 import { useNow } from '../../ui/use-now.js';
-import { ClaimDialog } from './ClaimDialog.js';
 import { Claims } from './Claims.js';
 import { DecidedWaivers, WaiverWire } from './WaiverWire.js';
 import { WeeklyPicks } from './WeeklyPicks.js';
 import { useClaims, useFaPicks } from './free-agents.data.js';
+
+const ClaimDialog = lazy(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
 
 /** Who can be had (`list`), the waiver wire with the team's claims, the week's picks, and what the waivers came to. */
 export function FreeAgentsPage({ list }: { list: ReactNode }) {
@@ -85,16 +86,18 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
           </div>
         </>
       )}
-      {wanted !== null && me.team_id !== null && (
-        <ClaimDialog
-          key={wanted.player_id}
-          leagueId={leagueId}
-          teamId={me.team_id}
-          waiver={wanted}
-          claim={claims.find((claim) => claim.player_id === wanted.player_id && claim.outcome === 'open') ?? null}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {wanted !== null && me.team_id !== null && (
+          <ClaimDialog
+            key={wanted.player_id}
+            leagueId={leagueId}
+            teamId={me.team_id}
+            waiver={wanted}
+            claim={claims.find((claim) => claim.player_id === wanted.player_id && claim.outcome === 'open') ?? null}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -4,10 +4,11 @@ import { clubLook } from '../../platform/clubs.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { useWaivers } from '../../platform/players-data.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { ClubTag } from '../../ui/ClubTag.js';
-import { DataTable, type Column } from '../../ui/DataTable.js';
+import { DataTable, tableCells, type Column } from '../../ui/DataTable.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { PositionTag } from '../../ui/tags.js';
@@ -25,11 +26,13 @@ export function WaiverWire({
 }) {
   const { teams, me } = useLoadedLeague(leagueId);
   const query = useWaivers(leagueId);
+  const waivers = query.data ?? [];
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'a team';
   const columns: Column<WaiverView>[] = [
     {
       key: 'player',
       header: 'Player',
+      sortBy: (waiver) => waiver.player_name,
       cell: (waiver) => (
         <span className="flex min-w-0 items-center gap-2">
           <PositionTag position={waiver.position} />
@@ -39,10 +42,16 @@ export function WaiverWire({
         </span>
       ),
     },
-    { key: 'club', header: 'Club', cell: (waiver) => <ClubTag {...clubLook(waiver.nhl_club)} /> },
+    {
+      key: 'club',
+      header: 'Club',
+      sortBy: (waiver) => waiver.nhl_club,
+      cell: (waiver) => <ClubTag {...clubLook(waiver.nhl_club)} />,
+    },
     {
       key: 'by',
       header: 'Dropped by',
+      sortBy: (waiver) => name(waiver.dropped_by),
       cell: (waiver) => (
         <span className="block max-w-36 truncate" title={name(waiver.dropped_by)}>
           {name(waiver.dropped_by)}
@@ -52,6 +61,7 @@ export function WaiverWire({
     {
       key: 'clears',
       header: 'Decided',
+      sortBy: (waiver) => waiver.clears_at,
       cell: (waiver) => <RelativeTime at={waiver.clears_at} className="whitespace-nowrap" />,
     },
     {
@@ -74,7 +84,8 @@ export function WaiverWire({
     <Panel
       title="Waiver wire"
       flush
-      state={panelState(query, (waivers) =>
+      actions={waivers.length > 0 && <DownloadCsv name="waivers" table={() => tableCells(columns, waivers)} />}
+      state={panelState(query, () =>
         waivers.length === 0
           ? {
               words: 'Nobody is on waivers',
@@ -86,7 +97,7 @@ export function WaiverWire({
       <DataTable
         caption="Players on waivers"
         columns={columns}
-        rows={query.data ?? []}
+        rows={waivers}
         rowKey={(waiver) => waiver.player_id}
         maxHeight="28rem"
       />
@@ -97,11 +108,23 @@ export function WaiverWire({
 /** What the waivers came to, in public: who claimed, in which order and why, and who has the player. */
 export function DecidedWaivers({ leagueId }: { leagueId: string }) {
   const query = useDecidedWaivers(leagueId);
+  const decided = query.data ?? [];
   return (
     <Panel
       title="Decided waivers"
       flush
-      state={panelState(query, (decided) =>
+      actions={
+        decided.length > 0 && (
+          <DownloadCsv
+            name="decided-waivers"
+            table={() => ({
+              head: ['when', 'what', 'seed of the draw'],
+              rows: decided.map(({ date, message, seed }) => [date, message, seed]),
+            })}
+          />
+        )
+      }
+      state={panelState(query, () =>
         decided.length === 0
           ? {
               words: 'No waivers decided yet',
@@ -115,7 +138,7 @@ export function DecidedWaivers({ leagueId }: { leagueId: string }) {
         aria-label="Decided waivers"
         className="scroll-slim max-h-80 overflow-y-auto outline-offset-[-2px]"
       >
-        {query.data?.map((one) => (
+        {decided.map((one) => (
           <li key={one.id} className="flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
             <span className="min-w-0 flex-1">
               <span className="block break-words">{one.message}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { currentWeek, faWeeks, weekRuns } from '../../platform/fa-pick.js';
 import { DownloadCsv } from '../../platform/DownloadCsv.js';
@@ -7,10 +7,11 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { useNow } from '../../ui/use-now.js';
-import { PenaltyDialog } from './PenaltyDialog.js';
 import { useFaPicks } from './free-agents.data.js';
 import { tally } from './free-agents.model.js';
 import { WeekRow } from './WeekRow.js';
+
+const PenaltyDialog = lazy(() => import('./PenaltyDialog.js').then((module) => ({ default: module.PenaltyDialog })));
 
 /** As many weeks as are looked at from week to week; the season is one press away. */
 const WEEKS_AHEAD = 4;
@@ -110,14 +111,16 @@ export function WeeklyPicks({
           />
         ))}
       </ul>
-      {changing !== null && (
-        <PenaltyDialog
-          leagueId={leagueId}
-          pick={changing}
-          owner={name(changing.owned_by)}
-          onClose={() => setChanging(null)}
-        />
-      )}
+      <Suspense>
+        {changing !== null && (
+          <PenaltyDialog
+            leagueId={leagueId}
+            pick={changing}
+            owner={name(changing.owned_by)}
+            onClose={() => setChanging(null)}
+          />
+        )}
+      </Suspense>
     </Panel>
   );
 }

@@ -1,14 +1,16 @@
 import type { LeaguePlayerProfile, PlayerSeason } from '@crease/core/players/players.schema.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { DataTable, type Column } from '../../ui/DataTable.js';
 import { FIGURES, statText } from './players.model.js';
 
 /** Every season that a player played, with the figures of their position. */
 export function PlayerCareer({ player }: { player: LeaguePlayerProfile }) {
   const kind = player.position === 'G' ? 'goalie' : 'skater';
+  const figures = FIGURES.filter((one) => one.for === undefined || one.for === kind);
   const columns: Column<PlayerSeason>[] = [
     { key: 'season', header: 'Season', cell: (line) => `${line.season}${line.playoffs ? ' PO' : ''}` },
     { key: 'club', header: 'Club', cell: (line) => line.club ?? '–' },
-    ...FIGURES.filter((one) => one.for === undefined || one.for === kind).map((one): Column<PlayerSeason> => ({
+    ...figures.map((one): Column<PlayerSeason> => ({
       key: one.key,
       header: one.short,
       title: one.title,
@@ -18,7 +20,22 @@ export function PlayerCareer({ player }: { player: LeaguePlayerProfile }) {
   ];
   return (
     <section aria-label="Career" className="mt-5">
-      <h3 className="mb-2 font-semibold">Career</h3>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="font-semibold">Career</h3>
+        <DownloadCsv
+          name={player.full_name}
+          disabled={player.seasons.length === 0}
+          table={() => ({
+            head: ['season', 'playoffs', 'club', ...figures.map(({ title }) => title)],
+            rows: player.seasons.map((line) => [
+              line.season,
+              line.playoffs,
+              line.club,
+              ...figures.map(({ key }) => statText({ stats: line }, key)),
+            ]),
+          })}
+        />
+      </div>
       {player.seasons.length === 0 ? (
         <p className="text-ink-3">No seasons are recorded.</p>
       ) : (

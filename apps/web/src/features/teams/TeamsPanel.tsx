@@ -2,10 +2,11 @@ import { memo, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
+import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { CapBar, CapSpace } from '../../ui/CapBar.js';
-import { DataTable, type Column } from '../../ui/DataTable.js';
+import { DataTable, tableCells, type Column } from '../../ui/DataTable.js';
 import { Money } from '../../ui/Money.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
@@ -23,7 +24,7 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
   const name = (team: TeamSummary) => <TeamCell leagueId={leagueId} team={team} mine={team.team_id === me.team_id} />;
 
   const columns: Column<TeamSummary>[] = [
-    { key: 'team', header: 'Team', cell: name, sortBy: (team) => team.team_name.toLowerCase() },
+    { key: 'team', header: 'Team', cell: name, sortBy: (team) => team.team_name },
     {
       key: 'roster',
       header: 'Roster',
@@ -111,16 +112,21 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
   ];
 
   return (
-    <DataTable
-      orderable
-      caption="Teams by cap"
-      columns={columns}
-      rows={teams}
-      rowKey={(team) => team.team_id}
-      onOpen={(team) => void navigate(paths.team(leagueId, team.team_id))}
-      openLabel={(team) => `Open ${team.team_name}`}
-      initialSort={{ key: 'team', direction: 'ascending' }}
-    />
+    <>
+      <DataTable
+        orderable
+        caption="Teams by cap"
+        columns={columns}
+        rows={teams}
+        rowKey={(team) => team.team_id}
+        onOpen={(team) => void navigate(paths.team(leagueId, team.team_id))}
+        openLabel={(team) => `Open ${team.team_name}`}
+        initialSort={{ key: 'team', direction: 'ascending' }}
+      />
+      <div className="flex justify-end border-t border-line px-4 py-2">
+        <DownloadCsv name="teams-by-cap" table={() => tableCells(columns, teams)} />
+      </div>
+    </>
   );
 });
 

@@ -1,0 +1,81 @@
+import type { AdminUser, SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
+import { request } from '../../platform/api-client.js';
+import type { CsvTable } from '../../platform/csv.js';
+import { everyPage } from '../../platform/every-page.js';
+import { securityDetails } from './admin.words.js';
+import type { RowKind } from './desk.data.js';
+
+type SecurityLine = SecurityEventsAnswer['events'][number];
+
+/** Everybody whom a search finds, to the last page. */
+export async function usersTable(search: string): Promise<CsvTable> {
+  const users = await everyPage<AdminUser, string>('', async (after) => {
+    const page = await request('GET /admin/users', { query: { search: search || null, after: after || null } });
+    return { rows: page.users, next: page.next };
+  });
+  return {
+    head: [
+      'username',
+      'first name',
+      'last name',
+      'email',
+      'confirmed',
+      'site owner',
+      'disabled',
+      'why',
+      'leagues',
+      'last seen',
+      'joined',
+    ],
+    rows: users.map((user) => [
+      user.user_name,
+      user.first_name,
+      user.last_name,
+      user.email,
+      user.emailVerified,
+      user.isSiteOwner,
+      user.disabled_at,
+      user.disabled_reason,
+      user.leagues,
+      user.last_seen_at,
+      user.created_at,
+    ]),
+  };
+}
+
+/** The security log as it is filtered, to its beginning. */
+export async function securityTable(kind: string, userId: string | null): Promise<CsvTable> {
+  const lines = await everyPage<SecurityLine, number>(0, async (before) => {
+    const page = await request('GET /admin/security-events', {
+      query: { kind: kind || null, user_id: userId, before: before || null },
+    });
+    return { rows: page.events, next: page.next };
+  });
+  return {
+    head: ['when', 'what', 'details', 'account', 'by', 'device', 'address'],
+    rows: lines.map((line) => [
+      line.at,
+      line.text,
+      securityDetails(line),
+      line.user_name,
+      line.actor_name,
+      line.device,
+      line.address,
+    ]),
+  };
+}
+
+/** The report of an import, row by row. */
+export async function importTable(importId: string, kind: RowKind): Promise<CsvTable> {
+  const rows = await everyPage(0, async (after) => {
+    const page = await request('GET /admin/imports/:import_id', {
+      import_id: importId,
+      query: { action: kind === 'all' ? null : kind, after },
+    });
+    return { rows: page.rows, next: page.next };
+  });
+  return {
+    head: ['row', 'what', 'name', 'why', 'changes'],
+    rows: rows.map(({ row, action, name, why, changes }) => [row, action, name, why, changes]),
+  };
+}

@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { inRoot } from './lib/root.mjs';
+
+const FEATURES = inRoot('apps/web/src/features');
+
+/** Tables that are taken out by the panel around them, with the file that has its button. */
+const TAKEN_OUT_BY = { 'teams/RosterTables.tsx': 'teams/TeamRoster.tsx' };
+
+it('every table of the product can be taken out as CSV', () => {
+  const files = fs.readdirSync(FEATURES, { recursive: true }).map((file) => file.replaceAll('\\', '/'));
+  const text = (file) => fs.readFileSync(`${FEATURES}/${file}`, 'utf8');
+  const tables = files.filter(
+    (file) => /\.tsx$/.test(file) && !/\.test\./.test(file) && /<DataTable\b/.test(text(file)),
+  );
+  expect(tables.length).toBeGreaterThan(8);
+  expect(tables.filter((file) => !/<DownloadCsv\b/.test(text(TAKEN_OUT_BY[file] ?? file)))).toEqual([]);
+});
