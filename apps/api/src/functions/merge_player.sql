@@ -1,6 +1,7 @@
 -- Two players who turned out to be one: whatever names the first names the second from now on, and the first is gone.
 -- A function, since every table that names a player follows, whichever room writes it: they are found in the catalogue.
--- Where both stand (two of a kind in one place), the second stays. Returns the leagues whose rows changed.
+-- Where both stand (two of a kind in one place), the second stays. The leagues' log names the second too, so that its lines
+-- lead to somebody. Returns the leagues whose rows changed.
 create or replace function merge_player(p_from int, p_to int)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -10,12 +11,20 @@ AS $function$
         v_found text[];
         v_column record;
         v_row record;
+        v_of text;
+        v_where text;
+        v_pattern text := format('("player_?[iI]d": )%s(?!\d)', p_from);
+        v_instead text := format('\1%s', p_to);
       begin
         for v_column in
           select c.table_name, c.column_name, c.data_type, exists (
               select from information_schema.columns l
               where l.table_schema = c.table_schema and l.table_name = c.table_name and l.column_name = 'league_id'
-            ) as of_league
+            ) as of_league,
+            exists (
+              select from information_schema.columns l
+              where l.table_schema = c.table_schema and l.table_name = c.table_name and l.column_name = 'team_id'
+            ) as of_team
           from information_schema.columns c
           join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
           where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
@@ -27,12 +36,23 @@ AS $function$
             )
           order by c.table_name, c.column_name
         loop
+          v_where := case v_column.data_type
+            when 'integer' then format('%I = $1', v_column.column_name)
+            when 'ARRAY' then format('$1 = any (%I)', v_column.column_name)
+            when 'jsonb' then format('%I::text ~ %L', v_column.column_name, v_pattern)
+            else $kinds$ref = $1::text and kind in ('player', 'retention')$kinds$
+          end;
+          -- A line-up's days know their team, and the team its league.
+          v_of := case
+            when v_column.of_league then format('select league_id from %I where %s', v_column.table_name, v_where)
+            when v_column.of_team then
+              format('select league_id from team where id in (select team_id from %I where %s)', v_column.table_name, v_where)
+          end;
+          if v_of is not null then
+            execute format('select array_agg(distinct league_id) from (%s) found', v_of) into v_found using p_from;
+            v_leagues := v_leagues || coalesce(v_found, '{}');
+          end if;
           if v_column.data_type = 'integer' then
-            if v_column.of_league then
-              execute format('select array_agg(distinct league_id) from %I where %I = $1', v_column.table_name, v_column.column_name)
-                into v_found using p_from;
-              v_leagues := v_leagues || coalesce(v_found, '{}');
-            end if;
             for v_row in execute format('select ctid as place from %I where %I = $1', v_column.table_name, v_column.column_name) using p_from
             loop
               begin
@@ -43,18 +63,23 @@ AS $function$
               end;
             end loop;
           elsif v_column.data_type = 'ARRAY' then
-            execute format('update %I set %I = array_replace(%2$I, $1, $2) where $1 = any (%2$I)', v_column.table_name, v_column.column_name)
+            execute format('update %I set %I = array_replace(%2$I, $1, $2) where %s', v_column.table_name, v_column.column_name, v_where)
               using p_from, p_to;
           elsif v_column.data_type = 'jsonb' then
             execute format(
-              'update %I set %I = regexp_replace(%2$I::text, $1, $2, ''g'')::jsonb where %2$I::text ~ $1',
-              v_column.table_name, v_column.column_name
-            ) using format('("player_id": )%s(?!\d)', p_from), format('\1%s', p_to);
+              'update %I set %I = regexp_replace(%2$I::text, $2, $3, ''g'')::jsonb where %s',
+              v_column.table_name, v_column.column_name, v_where
+            ) using p_from, v_pattern, v_instead;
           else
-            execute format('update %I set ref = $2::text where ref = $1::text and kind in (''player'', ''retention'')', v_column.table_name)
-              using p_from, p_to;
+            execute format('update %I set ref = $2::text where %s', v_column.table_name, v_where) using p_from, p_to;
           end if;
         end loop;
+        update event
+        set data = regexp_replace(
+          case when data #>> '{player,id}' = p_from::text then jsonb_set(data, '{player,id}', to_jsonb(p_to)) else data end::text,
+          v_pattern, v_instead, 'g'
+        )::jsonb
+        where league_id = any (v_leagues) and data::text ~ format('"(?:player_?[iI]d|id)": %s(?!\d)', p_from);
         delete from player where id = p_from;
         return array(select distinct league from unnest(v_leagues) league order by league);
       end $function$;

@@ -80,7 +80,25 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
     ]),
   ]);
 
+  // A league that has him no more still tells of him.
+  const three = await league();
+  const [third = ''] = (
+    await database.query<{ id: string }>('select id from team where league_id = $1 order by number', [three])
+  ).map(({ id }) => id);
+  await database.query(`insert into trade_block (team_id, league_id, player_ids) values ($1, $2, $3)`, [
+    third,
+    three,
+    [prospect],
+  ]);
+  await database.query(
+    `insert into event (stream, seq, league_id, type, data, rooms) values ('told', 1, $1, 'activity', $2, '{}')`,
+    [three, JSON.stringify({ kind: 'move', playerId: prospect, player: { id: prospect }, others: [prospect * 10] })],
+  );
+
   expect(await merge(prospect, 8_490_001)).toMatchObject({ status: 200, body: { twins: [] } });
+  expect(await database.query(`select data from event where stream = 'told'`)).toEqual([
+    { data: { kind: 'move', playerId: 8_490_001, player: { id: 8_490_001 }, others: [prospect * 10] } },
+  ]);
   for (const leagueId of [one, two]) expect(await holder(leagueId, 8_490_001)).toBe('active');
   expect(await database.query('select id from player where id = $1', [prospect])).toEqual([]);
   expect(await database.query('select player_id from watched_player where league_id = $1', [one])).toEqual([
@@ -104,7 +122,7 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
   const lines = await database.query<{ league_id: string }>(
     `select league_id from event where data -> 'says' ->> 'key' = 'player.merged' order by league_id`,
   );
-  expect(lines.map(({ league_id }) => league_id)).toEqual([one, two].sort());
+  expect(lines.map(({ league_id }) => league_id)).toEqual([one, two, three].sort());
   expect((await merge(prospect, 8_490_001)).body.refusal.name).toBe('notOnePlayer');
 });
 
