@@ -1,7 +1,6 @@
 -- Two players who turned out to be one: whatever names the first names the second from now on, and the first is gone.
 -- A function, since every table that names a player follows, whichever room writes it: they are found in the catalogue.
--- Where both stand (two of a kind in one place), the second stays. The leagues' log names the second too, so that its lines
--- lead to somebody. Returns the leagues whose rows changed.
+-- Where both stand (two of a kind in one place), the second stays. Returns the leagues whose rows changed.
 create or replace function merge_player(p_from int, p_to int)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -74,12 +73,6 @@ AS $function$
             execute format('update %I set ref = $2::text where %s', v_column.table_name, v_where) using p_from, p_to;
           end if;
         end loop;
-        update event
-        set data = regexp_replace(
-          case when data #>> '{player,id}' = p_from::text then jsonb_set(data, '{player,id}', to_jsonb(p_to)) else data end::text,
-          v_pattern, v_instead, 'g'
-        )::jsonb
-        where league_id = any (v_leagues) and data::text ~ format('"(?:player_?[iI]d|id)": %s(?!\d)', p_from);
         delete from player where id = p_from;
         return array(select distinct league from unnest(v_leagues) league order by league);
       end $function$;

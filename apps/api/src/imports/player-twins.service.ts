@@ -9,6 +9,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { isSo, oneAtATime } from '../platform/database/sql.js';
 import { c, sqlFile } from '../platform/database/statement.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
+import { renamePlayerInLog } from '../platform/events/player-in-log.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { heldDraft } from '../teams/books.queries.js';
 import { IMPORT_LOCK } from './import.run.js';
@@ -109,6 +110,7 @@ export class PlayerTwins {
         );
       const [merged] = (await db.executeQuery(mergePlayer.compiled([from, to]))).rows;
       const leagues = merged?.leagues ?? [];
+      await renamePlayerInLog(db, leagues, { from, to });
       await touchLeagues(db, leagues);
       for (const leagueId of leagues) {
         const figures = { name: found.name, club: found.club };

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.js';
+import { anyOf } from '../database/sql.js';
+
+/** The lines of these leagues that name one player name another from now on, so that they lead to somebody. */
+export async function renamePlayerInLog(
+  db: Db,
+  leagueIds: readonly string[],
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  if (leagueIds.length === 0) return;
+  const named = `("player_?[iI]d": )${from}(?!\\d)`;
+  const whole = sql`case when data #>> '{player,id}' = ${String(from)}::text then jsonb_set(data, '{player,id}', to_jsonb(${to}::int)) else data end`;
+  await db
+    .updateTable('event')
+    .set({ data: sql`regexp_replace((${whole})::text, ${named}, ${`\\1${to}`}, 'g')::jsonb` })
+    .where('league_id', '=', anyOf(leagueIds))
+    .where(sql<boolean>`data::text ~ ${`"(?:player_?[iI]d|id)": ${from}(?!\\d)`}`)
+    .execute();
+}
