@@ -78,12 +78,32 @@ async function findings(page: Page, root: string, only?: string): Promise<string
       ? axe.options({ ...RULES, resultTypes: ['violations'], preload: false })
       : axe.options({ resultTypes: ['violations'], preload: false }).withRules(only)
   ).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`),
-    );
+  const found: string[] = [];
+  for (const { id, impact, nodes } of violations) {
+    if (impact !== 'serious' && impact !== 'critical') continue;
+    for (const { any, target, failureSummary } of nodes) {
+      const beside = any.flatMap(({ relatedNodes = [] }) => relatedNodes.map((node) => node.target.join(' ')));
+      // The bars at the top and at the bottom lie over what the page is scrolled to: it can be scrolled out from under them.
+      if (id === 'target-size' && beside.length > 0 && (await inBars(page, beside))) continue;
+      found.push(`${id}: ${target.join(' ')} ${failureSummary?.replace(/\s+/g, ' ') ?? ''}`);
+    }
+  }
+  return found;
 }
+
+/** Whether all of these are in the header, or in the bar at the bottom of a phone. */
+const inBars = (page: Page, selectors: readonly string[]): Promise<boolean> =>
+  page.evaluate(
+    (all) => {
+      const { document } = globalThis as unknown as {
+        document: { querySelector(selector: string): { closest(selector: string): object | null } | null };
+      };
+      return all.every(
+        (selector) => document.querySelector(selector)?.closest('header, nav[aria-label="League"]') != null,
+      );
+    },
+    [...selectors],
+  );
 
 /** What is out of sight and left unrendered keeps the colours of the last theme, which nobody sees but axe. */
 const renderAll = (page: Page, root: string): Promise<void> =>
@@ -104,6 +124,21 @@ const overhang = (page: Page): Promise<number> =>
       globalThis as unknown as { document: { documentElement: { scrollWidth: number; clientWidth: number } } }
     ).document;
     return documentElement.scrollWidth - documentElement.clientWidth;
+  });
+
+/** How many pixels of nothing the page can be pushed down to, below all that stands in it; none may be. */
+const emptiness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { documentElement, body } = (
+      globalThis as unknown as {
+        document: Record<
+          'documentElement' | 'body',
+          { scrollHeight: number; clientHeight: number; getBoundingClientRect(): { bottom: number; top: number } }
+        >;
+      }
+    ).document;
+    const { top, bottom } = body.getBoundingClientRect();
+    return Math.floor(documentElement.scrollHeight - Math.max(documentElement.clientHeight, bottom - top) - 1);
   });
 
 /** Dialogs, menus and the like that stand open. */
@@ -164,6 +199,8 @@ class Browser {
       wrong.push(...(await cutOff(page)).map((what) => `${look.size.width} px: ${what}`));
       const beyond = await overhang(page);
       if (beyond > 0) wrong.push(`${look.size.width} px: ${beyond} px hang over`);
+      const empty = await emptiness(page);
+      if (empty > 0) wrong.push(`${look.size.width} px: ${empty} px of nothing below the page`);
     }
     for (const width of screen.only === 'phone'
       ? []

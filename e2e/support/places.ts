@@ -26,6 +26,8 @@ export interface Places {
   /** Its protection sheets are open. */
   keepers: League;
   lobby: Draft;
+  /** Of a league of as many teams as there can be, all with the longest of names, with a draft that runs. */
+  crowded: Draft;
   /** Of a league with a draft that runs, its commissioner on the clock. */
   running: Draft;
 }
@@ -180,6 +182,14 @@ export async function findPlaces(world: World, demoWords: string): Promise<Place
     }),
     { seconds: 36_000, begin: true },
   );
+  const crowded = await world.draft(
+    await world.league(commissioner, {
+      name: 'All Thirty-Two of Them',
+      settings: { num_teams: 32, rookieDraftEnabled: false },
+      teamNames: Array.from({ length: 32 }, (_, at) => `${LONG_NAMES[at % 2]?.slice(0, 36) ?? ''} ${at + 1}`),
+    }),
+    { seconds: 36_000, begin: true },
+  );
   const offer = await makeOffer(world, robin, id, me.team_id, mayasTeam);
   return {
     robin,
@@ -189,6 +199,7 @@ export async function findPlaces(world: World, demoWords: string): Promise<Place
     young,
     lobby,
     running,
+    crowded,
     offer,
     playing: await busySeason(world, commissioner, maya),
     brought: await broughtLeague(world, commissioner),

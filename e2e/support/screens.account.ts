@@ -100,6 +100,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     open: then(home, (page) => page.getByRole('radio', { name: 'Points Summary' }).click()),
   },
   { name: 'home-young', who: 'commissioner', open: at(({ young }) => `/${young.id}/home`, /Welcome/) },
+  { name: 'home-crowded', who: 'commissioner', open: at(({ crowded }) => `/${crowded.league.id}/home`, /Welcome/) },
   { name: 'my-leagues', who: 'maya', open: at(() => '/leagues', 'My leagues') },
   {
     name: 'my-leagues-none',

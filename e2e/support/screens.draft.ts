@@ -4,6 +4,7 @@ import type { Places } from './places.js';
 import { at, chooseTab, dialog, menuItem, press, room, then, type Screen } from './screen.js';
 
 const demoRoom = ({ demo }: Places) => `/${demo.id}/draft/live/${demo.draft}`;
+const crowdedRoom = ({ crowded }: Places) => `/${crowded.league.id}/draft/live/${crowded.id}`;
 const runningRoom = ({ running }: Places) => `/${running.league.id}/draft/live/${running.id}`;
 
 /** Drafts: their page, the lobby, the room. */
@@ -92,6 +93,7 @@ export const DRAFT_SCREENS: readonly Screen[] = [
   { name: 'room-waiting', who: 'maya', open: room(runningRoom) },
   { name: 'room-paused', who: 'robin', open: room(demoRoom) },
   { name: 'room-board', who: 'robin', open: room(demoRoom, 'Board') },
+  { name: 'room-crowded-board', who: 'commissioner', open: room(crowdedRoom, 'Board') },
   { name: 'room-team', who: 'robin', open: room(demoRoom, 'Team') },
   {
     name: 'room-queue',

@@ -55,6 +55,14 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     ),
   },
   {
+    name: 'players-goalies',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/league/players?pos=G`, 'Players'),
+      (page) => expect(page.getByRole('grid', { name: 'Players' })).toBeVisible(),
+    ),
+  },
+  {
     name: 'player',
     who: 'commissioner',
     open: then(

@@ -150,7 +150,14 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
         assets={side.assets.flatMap((asset) => viewOf(asset) ?? retained(asset))}
         glance={glance}
       />
-      <div className="border-b border-line px-4 py-3">
+      <AssetPicker
+        leagueId={leagueId}
+        teamName={name}
+        assets={own}
+        side={side}
+        onToggle={(asset) => onChange(toggleAsset(offer, index, asset))}
+      />
+      <div className="border-t border-line px-4 py-3">
         <h3 className="mb-2 text-xs font-medium text-ink-3">Roster moves in the same transaction</h3>
         <MovesEditor
           teamName={name}
@@ -159,13 +166,6 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
           onChange={(moves) => onChange(withSide(offer, index, { ...side, moves }))}
         />
       </div>
-      <AssetPicker
-        leagueId={leagueId}
-        teamName={name}
-        assets={own}
-        side={side}
-        onToggle={(asset) => onChange(toggleAsset(offer, index, asset))}
-      />
       {conditional !== null && (
         <Suspense>
           <ConditionDialog
