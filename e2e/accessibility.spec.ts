@@ -78,32 +78,12 @@ async function findings(page: Page, root: string, only?: string): Promise<string
       ? axe.options({ ...RULES, resultTypes: ['violations'], preload: false })
       : axe.options({ resultTypes: ['violations'], preload: false }).withRules(only)
   ).analyze();
-  const found: string[] = [];
-  for (const { id, impact, nodes } of violations) {
-    if (impact !== 'serious' && impact !== 'critical') continue;
-    for (const { any, target, failureSummary } of nodes) {
-      const beside = any.flatMap(({ relatedNodes = [] }) => relatedNodes.map((node) => node.target.join(' ')));
-      // The bars at the top and at the bottom lie over what the page is scrolled to: it can be scrolled out from under them.
-      if (id === 'target-size' && beside.length > 0 && (await inBars(page, beside))) continue;
-      found.push(`${id}: ${target.join(' ')} ${failureSummary?.replace(/\s+/g, ' ') ?? ''}`);
-    }
-  }
-  return found;
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`),
+    );
 }
-
-/** Whether all of these are in the header, or in the bar at the bottom of a phone. */
-const inBars = (page: Page, selectors: readonly string[]): Promise<boolean> =>
-  page.evaluate(
-    (all) => {
-      const { document } = globalThis as unknown as {
-        document: { querySelector(selector: string): { closest(selector: string): object | null } | null };
-      };
-      return all.every(
-        (selector) => document.querySelector(selector)?.closest('header, nav[aria-label="League"]') != null,
-      );
-    },
-    [...selectors],
-  );
 
 /** What is out of sight and left unrendered keeps the colours of the last theme, which nobody sees but axe. */
 const renderAll = (page: Page, root: string): Promise<void> =>

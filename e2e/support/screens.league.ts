@@ -218,7 +218,11 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
   {
     name: 'rules-own',
     who: 'commissioner',
-    open: at(({ playing }) => `/${playing.id}/admin/rules#onWaivers`, 'Rulebook'),
+    open: then(
+      at(({ playing }) => `/${playing.id}/admin/rules#onWaivers`, 'Rulebook'),
+      // The rule that is asked for stands in the middle, and another one half behind the bar.
+      (page) => page.mouse.wheel(0, -10_000),
+    ),
   },
   {
     name: 'rules-editor',

@@ -247,7 +247,7 @@ async function apply(
       );
       continue;
     }
-    const ahead = data.since !== null && data.since > context.today;
+    const ahead = data.since !== null && data.since > context.today ? data.since : null;
     wanted.set(joined.id, {
       row,
       player_id: joined.id,
@@ -255,10 +255,10 @@ async function apply(
       place: data.status === 'gone' ? 'active' : data.status,
       name: joined.name,
       note:
-        ahead && data.since !== null
-          ? `${joined.note ?? ''} On the team since ${dayWords(data.since)}: that day lies ahead, and is left out.`.trim()
-          : joined.note,
-      since: ahead ? null : data.since,
+        ahead === null
+          ? joined.note
+          : `${joined.note ?? ''} On the team since ${dayWords(ahead)}: that day lies ahead, and is left out.`.trim(),
+      since: ahead === null ? data.since : null,
     });
   }
   const gone = [...held.values()].filter(({ player_id, team_id }) => inFile.has(team_id) && !wanted.has(player_id));

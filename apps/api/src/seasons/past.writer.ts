@@ -9,8 +9,8 @@ const AT_ONCE = 1_000;
 /* What a league was before it came here. A season that was played here is never touched. */
 
 export type TableRow = Pick<Insertable<Tables['season_standing']>, 'team_id' | 'rank' | 'points'>;
-/** A trade, a selection or a player on a team. */
-export type PastKind = 'trade' | 'draft' | 'roster';
+/** A trade, a selection, a player on a team, or since when a team has one. */
+export type PastKind = 'trade' | 'draft' | 'roster' | 'since';
 export type PastRow = Omit<Insertable<Tables['brought_past']>, 'league_id' | 'kind' | 'season' | 'number' | 'day'> & {
   readonly day: string | null;
 };
@@ -48,8 +48,16 @@ export async function putBroughtPast(
     .where('kind', '=', kind)
     .where('season', '=', season)
     .execute();
-  if (rows.length === 0) return;
-  const full = rows.map((row, at) => ({ ...row, league_id: leagueId, kind, season, number: at + 1 }));
+  await insertPast(
+    db,
+    rows.map((row, at) => ({ ...row, league_id: leagueId, kind, season, number: at + 1 })),
+  );
+}
+
+type FullRow = PastRow & Pick<Insertable<Tables['brought_past']>, 'league_id' | 'kind' | 'season' | 'number'>;
+
+/** Rows as they are to stand, some thousands of them too. */
+export async function insertPast(db: Db, full: readonly FullRow[]): Promise<void> {
   for (let from = 0; from < full.length; from += AT_ONCE)
     await db
       .insertInto('brought_past')

@@ -1,38 +1,28 @@
-import { sql } from 'kysely';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
-import { anyOf, asRows } from '../platform/database/sql.js';
+import { anyOf } from '../platform/database/sql.js';
+import { broughtPast, insertPast } from './past.writer.js';
 
-/** A player whom a team had before the league came here, and since which day (ISO). */
-export interface Since {
-  readonly season: Season;
-  readonly number: number;
-  readonly day: string | null;
-  readonly team_id: string;
-  readonly what: string;
-  readonly player_id: number | null;
-}
+/* Since when teams had their players before the league came here. */
 
-/** Since when teams had their players, as it was brought; in the order in which it stands. */
-export const broughtSince = (db: Db, leagueId: string): Promise<Since[]> =>
-  db
-    .selectFrom('brought_past')
-    .select(['season', 'number', sql<string | null>`day::text`.as('day'), 'team_id', 'what', 'player_id'])
-    .where('league_id', '=', leagueId)
-    .where('kind', '=', 'since')
-    .orderBy('season')
-    .orderBy('number')
-    .execute();
+export type Since = Awaited<ReturnType<typeof broughtSince>>[number];
 
-/** Writes since when teams have players, instead of what was brought of them before; `forgotten` are on no team or another one. */
+export const broughtSince = (db: Db, leagueId: string) => broughtPast(db, leagueId, ['since']);
+
+/** Writes since when (ISO day) teams have players, instead of what was brought of them before; `forgotten` are on no team or another one. */
 export async function putSince(
   db: Db,
   leagueId: string,
   season: Season,
-  rows: readonly Pick<Since, 'day' | 'team_id' | 'what' | 'player_id'>[],
+  rows: readonly {
+    readonly player_id: number;
+    readonly team_id: string;
+    readonly what: string;
+    readonly day: string | null;
+  }[],
   forgotten: readonly number[],
 ): Promise<void> {
-  const ids = [...forgotten, ...rows.flatMap(({ player_id: id }) => (id === null ? [] : [id]))];
+  const ids = [...forgotten, ...rows.map(({ player_id: id }) => id)];
   if (ids.length === 0) return;
   await db
     .deleteFrom('brought_past')
@@ -47,43 +37,22 @@ export async function putSince(
     .where('kind', '=', 'since')
     .where('season', '=', season)
     .executeTakeFirst();
-  await write(
+  const nothing = { from_team_id: null, round: null, overall: null, place: null };
+  const noPick = { pick_season: null, pick_type: null, pick_round: null, pick_team_id: null };
+  await insertPast(
     db,
-    leagueId,
-    rows.map((row, at) => ({ ...row, season, number: (last?.number ?? 0) + at + 1 })),
+    rows.map((row, at) => ({
+      ...{ ...row, ...nothing, ...noPick },
+      ...{ league_id: leagueId, kind: 'since', season, number: (last?.number ?? 0) + at + 1 },
+    })),
   );
 }
 
-/** Everything of it stands as it stood. */
+/** All of it stands as it stood. */
 export async function putBackSince(db: Db, leagueId: string, rows: readonly Since[]): Promise<void> {
   await db.deleteFrom('brought_past').where('league_id', '=', leagueId).where('kind', '=', 'since').execute();
-  await write(db, leagueId, rows);
-}
-
-async function write(db: Db, leagueId: string, rows: readonly Since[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto('brought_past')
-    .columns(['league_id', 'kind', 'season', 'number', 'day', 'team_id', 'what', 'player_id'])
-    .expression(
-      db
-        .selectFrom(
-          asRows(
-            'brought_past',
-            rows.map((row) => ({ ...row, league_id: leagueId, kind: 'since' })),
-            'row',
-          ),
-        )
-        .select([
-          'row.league_id',
-          'row.kind',
-          'row.season',
-          'row.number',
-          'row.day',
-          'row.team_id',
-          'row.what',
-          'row.player_id',
-        ]),
-    )
-    .execute();
+  await insertPast(
+    db,
+    rows.map((row) => ({ ...row, league_id: leagueId })),
+  );
 }

@@ -18,7 +18,7 @@ export async function wholeLog(
   { start, end, kind, team }: Filter,
   teamName: (id: string) => string | undefined,
 ): Promise<CsvTable> {
-  const lines = await everyPage<ActivityEntry, string>('', async (before) => {
+  const lines = await everyPage<ActivityEntry, string>(async (before) => {
     const page = await request('GET /:league_id/activity-log', {
       league_id: leagueId,
       query: {
@@ -26,7 +26,7 @@ export async function wholeLog(
         end: end || null,
         type: kind === 'all' ? null : kind,
         team: team === 'all' ? null : team,
-        before: before || null,
+        before,
         limit: PAGE,
       },
     });

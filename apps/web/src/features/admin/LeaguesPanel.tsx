@@ -36,10 +36,8 @@ const COLUMNS: readonly Column<LeagueListEntry>[] = [
     cell: (league) =>
       league.is_commissioner ? (
         <Badge tone="accent">{roleOf(league)}</Badge>
-      ) : league.user_team === null ? (
-        <span className="whitespace-nowrap">{roleOf(league)}</span>
       ) : (
-        roleOf(league)
+        <span className="whitespace-nowrap">{roleOf(league)}</span>
       ),
   },
 ];

@@ -1,16 +1,18 @@
 import type { AdminUser, SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
+import type { ImportRowsAnswer } from '@crease/core/imports/desk.answers.js';
 import { request } from '../../platform/api-client.js';
 import type { CsvTable } from '../../platform/csv.js';
 import { everyPage } from '../../platform/every-page.js';
 import { securityDetails } from './admin.words.js';
 import type { RowKind } from './desk.data.js';
 
+type ImportRow = ImportRowsAnswer['rows'][number];
 type SecurityLine = SecurityEventsAnswer['events'][number];
 
 /** Everybody whom a search finds, to the last page. */
 export async function usersTable(search: string): Promise<CsvTable> {
-  const users = await everyPage<AdminUser, string>('', async (after) => {
-    const page = await request('GET /admin/users', { query: { search: search || null, after: after || null } });
+  const users = await everyPage<AdminUser, string>(async (after) => {
+    const page = await request('GET /admin/users', { query: { search: search || null, after } });
     return { rows: page.users, next: page.next };
   });
   return {
@@ -45,9 +47,9 @@ export async function usersTable(search: string): Promise<CsvTable> {
 
 /** The security log as it is filtered, to its beginning. */
 export async function securityTable(kind: string, userId: string | null): Promise<CsvTable> {
-  const lines = await everyPage<SecurityLine, number>(0, async (before) => {
+  const lines = await everyPage<SecurityLine, number>(async (before) => {
     const page = await request('GET /admin/security-events', {
-      query: { kind: kind || null, user_id: userId, before: before || null },
+      query: { kind: kind || null, user_id: userId, before },
     });
     return { rows: page.events, next: page.next };
   });
@@ -67,7 +69,7 @@ export async function securityTable(kind: string, userId: string | null): Promis
 
 /** The report of an import, row by row. */
 export async function importTable(importId: string, kind: RowKind): Promise<CsvTable> {
-  const rows = await everyPage(0, async (after) => {
+  const rows = await everyPage<ImportRow, number>(async (after) => {
     const page = await request('GET /admin/imports/:import_id', {
       import_id: importId,
       query: { action: kind === 'all' ? null : kind, after },
