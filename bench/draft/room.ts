@@ -87,7 +87,8 @@ const WATCH = `(() => {
   addEventListener('keydown', () => { if (on) seen.pressed += 1; }, true);
   window.watch = {
     begin() { Object.assign(seen, { picks: [], tasks: [], keys: {}, pressed: 0 }); on = true; },
-    end() { on = false; return { ...seen, keys: Object.values(seen.keys) }; },
+    // Its own places would keep a board alive that is no longer shown, and be counted as kept.
+    end() { on = false; places.clear(); return { ...seen, keys: Object.values(seen.keys) }; },
   };
 })()`;
 

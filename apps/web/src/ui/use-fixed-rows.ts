@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const OVERSCAN = 4;
+/** Nobody who looks at the top of a list is scrolling it, and each row that is drawn costs when another search fills it anew. */
+const AT_TOP = 1;
 /** The window moves in steps, so that a slow scroll does not redraw the list for every row. */
 const STEP = 4;
 /** Before the frame has told its size: what a phone shows of the tallest rows. More would keep the first frame back. */
@@ -21,7 +23,8 @@ export function useFixedRows(count: number, row: number) {
     const { scrollTop: top, clientHeight: height } = box;
     view.current = { top, height };
     const first = Math.max(0, Math.floor((top / row - OVERSCAN) / STEP) * STEP);
-    const last = Math.ceil(((top + height) / row + OVERSCAN) / STEP) * STEP;
+    const last =
+      top === 0 ? Math.ceil(height / row) + AT_TOP : Math.ceil(((top + height) / row + OVERSCAN) / STEP) * STEP;
     setRange((now) => (now.first === first && now.last === last ? now : { first, last }));
   }, [row]);
   // The frame is there only while there are rows.

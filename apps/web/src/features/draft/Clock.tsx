@@ -83,7 +83,7 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
       aria-label={silent === null ? title : `${title}. ${say.silent(silent)}`}
       title={silent === null ? title : say.silent(silent)}
       className={cx(
-        'relative flex items-center justify-center overflow-hidden transition-colors duration-base',
+        'relative transition-colors duration-base',
         silent !== null
           ? 'bg-warn-soft text-warn'
           : look === 'hurry'
@@ -98,27 +98,32 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
         className,
       )}
     >
-      <span className={cx('leading-none font-bold tracking-tighter tabular-nums', size, worded && 'pb-3 short:pb-2.5')}>
-        {text}
-      </span>
-      {worded && (
-        <span className="absolute inset-x-0 bottom-1.5 flex items-center short:bottom-0.5 justify-center gap-1 text-xs leading-none font-semibold">
-          {silent !== null ? (
-            <CloudOff size={10} aria-hidden="true" />
-          ) : paused ? (
-            <Pause size={10} aria-hidden="true" fill="currentColor" />
-          ) : quiet ? (
-            <Moon size={10} aria-hidden="true" />
-          ) : bank ? (
-            <Hourglass size={10} aria-hidden="true" />
-          ) : null}
-          {silent !== null
-            ? `No word, ${silenceShort(silent)}`
-            : paused || quiet || bank || auto
-              ? WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']
-              : `+ ${formatClock(banked)} bank`}
+      {/* A box that the rest of the page need not be laid out with, every second and for every pick. */}
+      <div className="absolute inset-0 flex items-center justify-center [contain:size_layout_style]">
+        <span
+          className={cx('leading-none font-bold tracking-tighter tabular-nums', size, worded && 'pb-3 short:pb-2.5')}
+        >
+          {text}
         </span>
-      )}
+        {worded && (
+          <span className="absolute inset-x-0 bottom-1.5 flex items-center short:bottom-0.5 justify-center gap-1 text-xs leading-none font-semibold">
+            {silent !== null ? (
+              <CloudOff size={10} aria-hidden="true" />
+            ) : paused ? (
+              <Pause size={10} aria-hidden="true" fill="currentColor" />
+            ) : quiet ? (
+              <Moon size={10} aria-hidden="true" />
+            ) : bank ? (
+              <Hourglass size={10} aria-hidden="true" />
+            ) : null}
+            {silent !== null
+              ? `No word, ${silenceShort(silent)}`
+              : paused || quiet || bank || auto
+                ? WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']
+                : `+ ${formatClock(banked)} bank`}
+          </span>
+        )}
+      </div>
     </div>
   );
 }

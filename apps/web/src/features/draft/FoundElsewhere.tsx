@@ -4,7 +4,7 @@ import { buildSearchIndex, searchPlayers } from '@crease/core/players/search.rul
 import { formatMoneyShort } from '@crease/core/money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { contractEnd } from './kept.words.js';
-import { useDraft, useScope } from './room-context.js';
+import { useCalmDraft, useScope } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 import { showZone } from './room-ui.store.js';
 import { useKept } from './use-kept.js';
@@ -20,7 +20,7 @@ export function Found({
   /** Drafted ones are not in the list. */ hideTaken: boolean;
 }) {
   const { ui } = useScope();
-  const slots = useDraft((state) => state.slots);
+  const { slots } = useCalmDraft();
   const teams = useTeams();
   const kept = useKept();
   const index = useMemo(() => {

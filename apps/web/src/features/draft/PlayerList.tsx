@@ -78,8 +78,9 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
   // A new search or order is looked at from its top.
   const order = `${sort.by}${sort.direction}`;
   useEffect(() => {
-    frame.current?.scrollTo({ top: 0 });
-  }, [order, typed, frame]);
+    // At its top it is not asked: the page would be laid out for the answer.
+    if (view.current.top > 0) frame.current?.scrollTo({ top: 0 });
+  }, [order, typed, frame, view]);
 
   const move = useCallback(
     (to: number) => {

@@ -11,6 +11,10 @@ import { CapCockpit, LobbyNight, RoomActions, ShoppedCount, ShoppedLine, TakeNow
 import { useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
 import { TurnTimes, useDue } from './TurnTimes.js';
+import { fitted } from './fitted.js';
+
+/** In small type, what the name of a team has room for on every screen but a telephone's. */
+const NAME_PX = 190;
 
 /** Whether it is the user's own turn: what changes the whole frame. */
 export function useMine(): boolean {
@@ -91,43 +95,54 @@ function Turn({ mine }: { mine: boolean }) {
     (state.status === 'lobby' && first && state.order.source !== 'undrawn'
       ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}`
       : state.name);
+  // A text that the browser clips is a surface of its own: where there is room for the longest, none is.
+  const clipped = due === null ? 'whitespace-nowrap max-[47rem]:truncate short:truncate' : 'truncate';
   return (
-    <div className="flex min-w-0 items-center gap-3 pl-3 sm:px-4 short:min-w-24 short:flex-1 short:px-1">
-      {team && (
-        <Monogram
-          name={team.name}
-          picture={team.picture}
-          size="lg"
-          className={cx('short:hidden max-sm:hidden', mine && 'border-accent')}
-        />
-      )}
-      <div className="min-w-0">
-        <p
-          className={cx(
-            'truncate text-xs short:leading-tight',
-            mine ? 'font-semibold text-accent-text' : 'font-medium text-ink-3 short:sr-only',
-          )}
-        >
-          {label}
-          {!mine && due !== null && <span className="sm:hidden">{` · due ${due}`}</span>}
-        </p>
-        <p className="truncate text-md font-bold tracking-tight text-ink sm:text-lg short:text-sm short:leading-tight">
-          {name}
-        </p>
-        <p className={cx('truncate text-xs text-ink-2 short:leading-tight', mine && 'short:hidden')}>
-          {slot ? (
-            <>
-              <span className="sm:hidden short:inline">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
-              <span className="short:hidden max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
-              <MyNext state={state} my={my} />
-              {!mine && <TurnTimes />}
-            </>
-          ) : state.status === 'lobby' && state.night !== undefined ? (
-            <LobbyNight night={state.night} />
-          ) : (
-            `${state.slots.length} picks in ${state.rounds} rounds`
-          )}
-        </p>
+    <div className="relative min-w-0 short:min-w-24 short:flex-1">
+      {/* Laid out by itself, whatever it says. */}
+      <div className="absolute inset-0 flex items-center gap-3 pl-3 [contain:size_layout_style] sm:px-4 short:px-1">
+        {team && (
+          <Monogram
+            name={team.name}
+            picture={team.picture}
+            size="lg"
+            className={cx('short:hidden max-sm:hidden', mine && 'border-accent')}
+          />
+        )}
+        <div className="min-w-0">
+          <p
+            className={cx(
+              clipped,
+              'text-xs short:leading-tight',
+              mine ? 'font-semibold text-accent-text' : 'font-medium text-ink-3 short:sr-only',
+            )}
+          >
+            {label}
+            {!mine && due !== null && <span className="sm:hidden">{` · due ${due}`}</span>}
+          </p>
+          <p
+            className={cx(
+              fitted(name, NAME_PX) === name ? clipped : 'truncate',
+              'text-md font-bold tracking-tight text-ink sm:text-lg short:text-sm short:leading-tight',
+            )}
+          >
+            {name}
+          </p>
+          <p className={cx(clipped, 'text-xs text-ink-2 short:leading-tight', mine && 'short:hidden')}>
+            {slot ? (
+              <>
+                <span className="sm:hidden short:inline">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
+                <span className="short:hidden max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
+                <MyNext state={state} my={my} />
+                {!mine && <TurnTimes />}
+              </>
+            ) : state.status === 'lobby' && state.night !== undefined ? (
+              <LobbyNight night={state.night} />
+            ) : (
+              `${state.slots.length} picks in ${state.rounds} rounds`
+            )}
+          </p>
+        </div>
       </div>
     </div>
   );
@@ -160,7 +175,8 @@ function NextUp() {
           const own = my.includes(slot.ownerTeamId);
           return (
             <li
-              key={slot.overall}
+              // What stands there changes, the places stay.
+              key={index}
               title={`Pick ${slot.overall}: ${team?.name ?? ''}${isShopped(slot) ? ', open to offers' : ''}`}
               className={cx(
                 'flex w-22 flex-col gap-0.5 rounded-md border px-2 py-1.5 xl:w-27',

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.js';
 import { ConnectionBadge } from '../../ui/ConnectionBadge.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
-import { usePhone } from '../../ui/use-media.js';
+import { useMedia, usePhone } from '../../ui/use-media.js';
 import { draftApi } from './draft.data.js';
 import { STATUS_WORD } from './draft.words.js';
 import { fitted } from './fitted.js';
@@ -20,7 +20,8 @@ import { ShoppedCount, ShoppedLine, TakeNow } from './later-parts.js';
 import { useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
 import { Silence } from './Silence.js';
 
-const SHOWN = 14;
+/** As many as may be in view: on a telephone, on the widest screens, on others. */
+const SHOWN = { phone: 4, wide: 14, usual: 10 };
 const TEAM_PX = 128;
 
 /**
@@ -138,9 +139,9 @@ function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
 }
 
 /** The picks made last, the latest first. */
-function latestOf(slots: readonly Slot[]): readonly Slot[] {
+function latestOf(slots: readonly Slot[], count: number): readonly Slot[] {
   const latest: Slot[] = [];
-  for (let index = slots.length - 1; index >= 0 && latest.length < SHOWN; index -= 1) {
+  for (let index = slots.length - 1; index >= 0 && latest.length < count; index -= 1) {
     const slot = slots[index];
     if (slot !== undefined && isMade(slot)) latest.push(slot);
   }
@@ -154,20 +155,25 @@ interface TickerProps {
 
 /** On a phone it may be all that shows a pick, and comes at once; beside the board a moment after it. */
 function Ticker(props: TickerProps) {
-  return usePhone() ? <TickerNow {...props} /> : <TickerSoon {...props} />;
+  const wide = useMedia('(min-width: 120rem)');
+  return usePhone() ? (
+    <TickerNow {...props} count={SHOWN.phone} />
+  ) : (
+    <TickerSoon {...props} count={wide ? SHOWN.wide : SHOWN.usual} />
+  );
 }
 
-function TickerNow(props: TickerProps) {
+function TickerNow(props: TickerProps & { count: number }) {
   return <Latest {...props} slots={useDraft((state) => state.slots)} />;
 }
 
-function TickerSoon(props: TickerProps) {
+function TickerSoon(props: TickerProps & { count: number }) {
   return <Latest {...props} slots={useCalmDraft().slots} />;
 }
 
-function Latest({ beside, slots }: TickerProps & { slots: readonly Slot[] }) {
+function Latest({ beside, slots, count }: TickerProps & { slots: readonly Slot[]; count: number }) {
   const teams = useTeamLabels();
-  const latest = useMemo(() => latestOf(slots), [slots]);
+  const latest = useMemo(() => latestOf(slots, count), [slots, count]);
   if (latest.length === 0) return beside ? null : <p className="min-w-0 flex-1 truncate text-ink-3">No picks yet</p>;
   return (
     <ol
