@@ -11,7 +11,7 @@ import { useGhost } from './room-trades.store.js';
 export function useSpendings(teamIds: readonly string[]): readonly (Spending | null)[] {
   const { pool } = useScope();
   // Every team is judged for this: clock and board go before it.
-  const state = useCalmDraft();
+  const state = useCalmDraft('money');
   return useMemo(
     () => (pool === null ? [] : teamIds.map((id) => spendingOf(state, id, pool.rules))),
     [state, teamIds, pool],
@@ -27,7 +27,7 @@ export const BoardMoney = memo(function BoardMoney({
   narrow: boolean;
 }) {
   const { pool } = useScope();
-  const state = useCalmDraft();
+  const state = useCalmDraft('money');
   const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
   const spending = useSpendings(columns);
   // While a trade is looked at: what it would come to.

@@ -12,7 +12,7 @@ import { useSeasons } from './use-seasons.js';
 /** What a team can spend as the draft stands; null before the pool is here, and in a rookie draft. */
 export function useSpending(teamId: string | null): Spending | null {
   // Clock and board go before it.
-  const state = useCalmDraft();
+  const state = useCalmDraft('strip');
   const { pool } = useScope();
   return useMemo(
     () => (teamId === null || pool === null ? null : spendingOf(state, teamId, pool.rules)),
@@ -81,7 +81,7 @@ export function CapCockpit({
 
 /** The positions at which there is nothing left to choose. */
 function Narrow({ teamId }: { teamId: string | null }) {
-  const state = useCalmDraft();
+  const state = useCalmDraft('strip');
   const { pool } = useScope();
   const paths = useMemo(
     () => (teamId === null || pool === null ? [] : narrowPaths(state, teamId, pool.rules)),

@@ -160,7 +160,7 @@ function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
 }
 
 function NextUp() {
-  const state = useCalmDraft();
+  const state = useCalmDraft('strip');
   const teams = useTeamLabels();
   const my = useView((view) => view.my.teamIds);
   const next = comingSlots(state, 5);

@@ -168,7 +168,7 @@ function TickerNow(props: TickerProps & { count: number }) {
 }
 
 function TickerSoon(props: TickerProps & { count: number }) {
-  return <Latest {...props} slots={useCalmDraft().slots} />;
+  return <Latest {...props} slots={useCalmDraft('strip').slots} />;
 }
 
 function Latest({ beside, slots, count }: TickerProps & { slots: readonly Slot[]; count: number }) {

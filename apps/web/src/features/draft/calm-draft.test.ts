@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { calmDraft, CALM_MS } from './calm-draft.js';
+import { CALM_MS, CALM_PARTS, CALM_STEP_MS, calmDrafts, type CalmPart } from './calm-draft.js';
 import { namedTimers, type RoomTimers } from './room-timers.js';
 import { roomStore } from './room-view.js';
 
@@ -26,7 +26,7 @@ function watched() {
   };
   const store = roomStore('u1');
   store.setState({ my: { teamIds: ['t7'], commissioner: false } });
-  const calm = calmDraft(store, timers, namedTimers(timers));
+  const calm = calmDrafts(store, timers, namedTimers(timers));
   return {
     pass(ms: number) {
       time += ms;
@@ -37,7 +37,7 @@ function watched() {
         }
     },
     at: (overall: number, status?: string) => store.setState({ state: draftAt(overall, status) }),
-    seen: () => calm.getState().state?.onClock?.overall,
+    seen: (part: CalmPart = 'players') => calm[part].getState().state?.onClock?.overall,
   };
 }
 
@@ -72,4 +72,22 @@ test('nobody chooses by what has passed: their own turn and another state of the
   expect(room.seen()).toBe(8);
   room.at(9, 'paused');
   expect(room.seen()).toBe(9);
+});
+
+test('what is drawn beside the players comes a little after them, each with the latest picks, and all of it at once on the own turn', () => {
+  const room = watched();
+  room.at(1);
+  room.pass(CALM_MS);
+  room.at(2);
+  const seen = () => CALM_PARTS.map((part) => room.seen(part));
+  expect(seen()).toEqual([2, 1, 1]);
+  room.at(3);
+  room.pass(CALM_STEP_MS);
+  expect(seen()).toEqual([2, 3, 1]);
+  room.pass(CALM_STEP_MS);
+  expect(seen()).toEqual([2, 3, 3]);
+  room.pass(CALM_MS);
+  expect(room.seen()).toBe(3);
+  room.at(7);
+  expect(seen()).toEqual([7, 7, 7]);
 });

@@ -290,6 +290,10 @@ test('the countdown stands still at night and in a pause, and ends at zero', () 
   expect(at(null, { remainingMs: 41_000, bankMs: 30_000 })).toEqual({ kind: 'stopped', ms: 11_000, bank: false });
   expect(at(null, { remainingMs: 20_000, bankMs: 30_000 })).toEqual({ kind: 'stopped', ms: 20_000, bank: true });
   expect(at('2026-01-10T02:59:59Z')).toEqual({ kind: 'expired', ms: 0 });
+  // A turn of an hour that has just begun, told by a clock that is 40 ms behind; an hour and a second more was given.
+  const running = { kind: 'running', quiet: true, bank: false };
+  expect(at('2026-01-10T09:00:00.040Z')).toEqual({ ...running, ms: 3_600_000 });
+  expect(at('2026-01-10T09:00:01Z')).toEqual({ ...running, ms: 3_601_000 });
   // A team on Auto does not wait for the morning.
   expect(at('2026-01-10T03:00:01Z', { graceMs: 0 })).toEqual({ kind: 'running', ms: 1000, quiet: false, bank: false });
   expect([formatClock(90_000), formatClock(59_001), formatClock(0), formatClock(3_661_000)]).toEqual([

@@ -5,7 +5,7 @@ import type { Envelope } from '@crease/core/streams/room.js';
 import type { StoreApi } from 'zustand';
 import type { Reaction } from './draft-reactions.js';
 import type { RoomTransport } from './draft-room.transport.js';
-import { calmDraft, type CalmDraft } from './calm-draft.js';
+import { calmDrafts, type CalmDrafts } from './calm-draft.js';
 import { roomChat } from './room-chat.js';
 import { roomClock } from './room-clock.js';
 import { roomHearing } from './room-hearing.js';
@@ -19,7 +19,7 @@ export type { RoomView } from './room-view.js';
 export interface DraftRoom {
   readonly store: StoreApi<RoomView>;
   /** The draft for what may come a moment after clock and board. */
-  readonly calm: StoreApi<CalmDraft>;
+  readonly calm: CalmDrafts;
   /** The browser's time, by which `silentSince` is told. */
   now(): number;
   /** A command was carried out up to this event: it must arrive here soon. */
@@ -52,7 +52,7 @@ export function openDraftRoom(
 ): DraftRoom {
   const store = roomStore(userId);
   const named = namedTimers(timers);
-  const calm = calmDraft(store, timers, named);
+  const calm = calmDrafts(store, timers, named);
   const draft = roomSync(store, transport, timers, named, {
     opened(connected) {
       // Connected, it is read when the room is joined.

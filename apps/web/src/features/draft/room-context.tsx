@@ -2,6 +2,7 @@ import { createContext, startTransition, useContext, useEffect, useState, type R
 import { useStore } from 'zustand';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftActor } from '@crease/core/draft/draft.rules.js';
+import type { CalmPart } from './calm-draft.js';
 import type { DraftRoom, RoomView } from './draft-room.store.js';
 import type { RoomUi, RoomUiStore } from './room-ui.store.js';
 import type { Pool } from './pool.model.js';
@@ -53,8 +54,8 @@ export function useDraft<T>(select?: (state: DraftState) => T): T | DraftState {
  * The draft for what may come a moment after clock and board: lists, sums, and what could still be. It is drawn when the page has time:
  * a letter that is typed meanwhile, and the next pick on the board, go before it.
  */
-export function useCalmDraft(): DraftState {
-  const { calm } = useScope().room;
+export function useCalmDraft(part: CalmPart = 'players'): DraftState {
+  const calm = useScope().room.calm[part];
   const [state, setState] = useState(() => calm.getState().state);
   useEffect(() => {
     const follow = () => startTransition(() => setState(calm.getState().state));

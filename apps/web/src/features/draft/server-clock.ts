@@ -70,8 +70,12 @@ export function countdownAt(state: Pick<DraftState, 'status' | 'onClock' | 'cloc
   if (serverNow >= deadline) return { kind: 'expired', ms: 0 };
   const hours = quietHoursOf(turn, state.clock.quietHours);
   const quiet = hours !== null && clockTimeBetween(serverNow, Math.min(deadline, serverNow + 1000), hours) === 0;
-  return { kind: 'running', ...parted(turn, clockTimeBetween(serverNow, deadline, hours)), quiet };
+  const { ms, bank } = parted(turn, clockTimeBetween(serverNow, deadline, hours));
+  return { kind: 'running', ms: notOver(state.clock.seconds * 1000, ms), bank, quiet };
 }
+
+/** The two clocks agree to within a message's way: a turn that has just begun does not show a second more than it was given. */
+const notOver = (whole: number, ms: number): number => (ms > whole && ms < whole + 1000 ? whole : ms);
 
 /** Of what a turn has left, the clock; when that has run out, the time bank behind it. */
 function parted({ bankMs = 0 }: OnClock, left: number): { ms: number; bank: boolean } {
