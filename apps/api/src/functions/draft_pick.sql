@@ -9,7 +9,6 @@ create or replace function draft_pick(
   p_key text, p_hash text, p_status int, p_response jsonb,
   out id bigint, out now double precision)
  LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
 AS $function$
         declare
           v_league text;

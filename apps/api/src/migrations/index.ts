@@ -44,6 +44,7 @@ import { Migration20261201040000_held_notices } from './Migration20261201040000_
 import { Migration20261201050000_sample_night } from './Migration20261201050000_sample_night.js';
 import { Migration20261201060000_goalie_games } from './Migration20261201060000_goalie_games.js';
 import { Migration20261201061000_brought_since } from './Migration20261201061000_brought_since.js';
+import { Migration20261201070000_domains } from './Migration20261201070000_domains.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   { name: 'Migration20261201050000_sample_night', class: Migration20261201050000_sample_night },
   { name: 'Migration20261201060000_goalie_games', class: Migration20261201060000_goalie_games },
   { name: 'Migration20261201061000_brought_since', class: Migration20261201061000_brought_since },
+  { name: 'Migration20261201070000_domains', class: Migration20261201070000_domains },
 ];

@@ -6,7 +6,7 @@ export const RosterEntry = table('roster_entry', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
   team_id: p.text(),
-  place: p.text().$type<'active' | 'ir' | 'rookie'>(),
+  place: p.text().$type<'active' | 'ir' | 'rookie'>().columnType('roster_place'),
   acquired_at: p.datetime().defaultRaw(`now()`),
   acquired_by: p.text(),
   since: p.datetime().defaultRaw(`now()`),

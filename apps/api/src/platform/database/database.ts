@@ -70,6 +70,8 @@ export class Database implements OnModuleDestroy {
       lock_timeout: PROMPT.lockMs,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
+      // Plans are kept; one made while a table was nearly empty must not read all of it when it has grown.
+      options: '-c enable_seqscan=off',
     });
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Server } from 'socket.io';
 import type {
@@ -51,9 +52,9 @@ export class Publisher implements OnModuleDestroy {
     (stream, after, before) => this.gapListener(stream, after, before),
   );
   private readonly quiet = new Map<string, { seq: number; rooms: readonly string[]; at: number }>();
-  private readonly pulses = new Round('Publisher', () => {
-    this.pulse(Date.now());
-    return this.count();
+  private readonly pulses = new Round('Publisher', async () => {
+    await this.pulse();
+    await this.count();
   });
 
   constructor() {
@@ -129,12 +130,16 @@ export class Publisher implements OnModuleDestroy {
     }
   }
 
-  /** One pulse after the last event of a stream, so that a client who lost exactly that one learns of it. */
-  private pulse(now: number): void {
+  /**
+   * One pulse after the last event of a stream, so that a client who lost exactly that one learns of it. A stream at a time: a hundred
+   * rooms told in one go would keep a pick waiting.
+   */
+  private async pulse(): Promise<void> {
     for (const [stream, last] of this.quiet) {
-      if (now - last.at < PULSE_AFTER_MS) continue;
+      if (Date.now() - last.at < PULSE_AFTER_MS) continue;
       this.quiet.delete(stream);
       this.server?.local.to([...last.rooms]).emit('pulse', { stream, seq: last.seq });
+      await others();
     }
   }
 }
