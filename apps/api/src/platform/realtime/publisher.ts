@@ -12,6 +12,7 @@ import type { SessionUser } from '../http/session.js';
 import type { StoredEvent } from '../events/event.model.js';
 import { Round } from '../jobs/round.js';
 import { InOrder } from './in-order.js';
+import { toMany } from './to-many.js';
 
 /** What the processes tell each other. */
 export interface InterServerEvents {
@@ -102,7 +103,7 @@ export class Publisher implements OnModuleDestroy {
       actor: event.actor,
       event: event.event,
     };
-    this.server.local.to([...event.rooms]).emit('event', envelope);
+    toMany(this.server, event.rooms, 'event', envelope);
     this.quiet.set(event.stream, { seq: event.seq, rooms: event.rooms, at: Date.now() });
   }
 
@@ -138,7 +139,7 @@ export class Publisher implements OnModuleDestroy {
     for (const [stream, last] of this.quiet) {
       if (Date.now() - last.at < PULSE_AFTER_MS) continue;
       this.quiet.delete(stream);
-      this.server?.local.to([...last.rooms]).emit('pulse', { stream, seq: last.seq });
+      if (this.server) toMany(this.server, last.rooms, 'pulse', { stream, seq: last.seq });
       await others();
     }
   }
