@@ -29,7 +29,7 @@ export class DraftPool {
 
 /** How many active players, and how many in the bank, a team may have in a draft: any number where the sizes rest. */
 export const rosterPlaces = (rules: DraftRules): number => (rules.sizesRest === true ? Infinity : rules.maxRosterSize);
-const bankPlaces = ({ rookieBankSize, sizesRest }: DraftRules): number =>
+export const bankPlaces = ({ rookieBankSize, sizesRest }: DraftRules): number =>
   rookieBankSize === null ? 0 : sizesRest === true ? Infinity : rookieBankSize;
 
 export const activeSize = (holdings: Holdings): number => holdings.F + holdings.D + holdings.G;
@@ -211,14 +211,20 @@ export class PickJudge {
 
   /**
    * The most that a free player of the position may cost to be legal now, exactly: everybody at that price or below is, nobody above
-   * (but for whom the team may not have back yet). Null where nobody is.
+   * (but for whom the team may not have back yet). Null where nobody is, and in a rookie draft that costs no cap.
    */
   most(position: Position): Dollars | null {
     const { rules } = this.state;
-    if (this.state.type === 'rookie' || this.size + 1 > rosterPlaces(rules)) return null;
+    const space = rules.salaryCap - this.holdings.capUsed;
+    if (this.state.type === 'rookie') {
+      // Nothing is kept for later: the bank asks for no positions.
+      const none = rules.bankOnCap !== true || this.holdings.rookies + 1 > bankPlaces(rules) || space < 0;
+      return none ? null : space;
+    }
+    if (this.size + 1 > rosterPlaces(rules)) return null;
     const keep = Math.max(0, total(this.needsAfter[position]) - this.outOfReach);
     if (keep > this.picksThen) return null;
-    const most = rules.salaryCap - this.holdings.capUsed - (this.fills[position][keep] ?? 0);
+    const most = space - (this.fills[position][keep] ?? 0);
     return most < 0 ? null : most;
   }
 

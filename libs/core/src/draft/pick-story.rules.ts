@@ -90,7 +90,7 @@ export interface PickStory extends RankedPick {
   readonly run: Run | null;
   /** No player of the position has cost as much in this draft. */
   readonly dearest: boolean;
-  /** What the team has left after it; null in a rookie draft. */
+  /** What the team has left after it; null in a rookie draft that costs no cap. */
   readonly left: Spending | null;
 }
 

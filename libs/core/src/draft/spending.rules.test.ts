@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { POSITIONS } from '../position.js';
 import type { DraftRules, Holdings, PoolPlayer } from './draft.model.js';
 import { DraftPool, PickJudge } from './legality.rules.js';
-import { rivalsFor, spendingOf } from './spending.rules.js';
+import { placesOf, rivalsFor, spendingOf } from './spending.rules.js';
 import {
   between,
   buildLobby,
@@ -75,9 +75,33 @@ describe('what a team can spend', () => {
     expect(spending({ players: [], holdings: { F: 2, D: 1, G: 1 } })?.most).toBeNull();
   });
 
-  it('is no question in a rookie draft, nor for who is not in the draft', () => {
-    expect(spendingOf({ ...lobbyOf({ players }), type: 'rookie' }, A, new DraftPool(players))).toBeNull();
+  it('is no question in a rookie draft that costs no cap, nor for who is not in the draft', () => {
+    const rookies = { ...lobbyOf({ players, rules: { rookieBankSize: 3 } }), type: 'rookie' as const };
+    expect(spendingOf(rookies, A, new DraftPool(players))).toBeNull();
+    expect(new PickJudge(rookies, A, new DraftPool(players)).most('F')).toBeNull();
+    expect(placesOf(rookies, A)).toBe(3);
     expect(spendingOf(lobbyOf({ players }), 'nobody', new DraftPool(players))).toBeNull();
+    expect(placesOf(lobbyOf({ players }), 'nobody')).toBe(0);
+  });
+
+  it('is all of the space in a rookie draft whose bank counts, as long as the bank has a place', () => {
+    const onCap = (holdings: Partial<Holdings>, rules: Partial<DraftRules> = {}) => {
+      const lobby = lobbyOf({ players, holdings, rules: { rookieBankSize: 3, bankOnCap: true, ...rules } });
+      return spendingOf({ ...lobby, type: 'rookie' }, A, new DraftPool(players));
+    };
+    // The active roster is full: that is no matter here.
+    const holdings = { F: 8, D: 1, G: 1, capUsed: 4 * MILLION, rookies: 1 };
+    expect(onCap(holdings)).toEqual({
+      space: 6 * MILLION,
+      places: 2,
+      perPlace: 3 * MILLION,
+      mostOf: { F: 6 * MILLION, D: 6 * MILLION, G: 6 * MILLION },
+      most: 6 * MILLION,
+    });
+    expect(onCap({ ...holdings, rookies: 3 })).toMatchObject({ places: 0, perPlace: null, most: null });
+    expect(onCap({ ...holdings, rookies: 3 }, { sizesRest: true })).toMatchObject({ places: 5, most: 6 * MILLION });
+    expect(onCap({ ...holdings, capUsed: 11 * MILLION })).toMatchObject({ space: -MILLION, places: 2, most: null });
+    expect(onCap(holdings, { rookieBankSize: null })).toMatchObject({ places: 0, most: null });
   });
 
   it('is exact: a free player is legal at that price and below, and at no other', () => {
@@ -94,21 +118,24 @@ describe('what a team can spend', () => {
             D: fc.integer({ min: 0, max: 2 }),
             G: fc.integer({ min: 0, max: 1 }),
             capUsed: fc.integer({ min: 0, max: 12 }),
-            rookies: fc.constant(0),
+            rookies: fc.integer({ min: 0, max: 3 }),
           }),
+          rookie: fc.boolean(),
+          bank: fc.option(fc.integer({ min: 0, max: 4 })),
           minimums: fc.record({
             F: fc.integer({ min: 0, max: 4 }),
             D: fc.integer({ min: 0, max: 3 }),
             G: fc.integer({ min: 0, max: 2 }),
           }),
         }),
-        ({ seed, size, rounds, cap, roster, holdings, minimums }) => {
+        ({ seed, size, rounds, cap, roster, holdings, rookie, bank, minimums }) => {
           const random = chance(seed);
           const free = Array.from({ length: size }, (_, index) =>
             buildPlayer(index + 1, { position: oneOf(random, POSITIONS), capHit: between(random, 1, 7) }),
           );
-          const rules = { salaryCap: cap, maxRosterSize: roster, minimums, rookieBankSize: null };
-          const lobby = buildLobby({ teams: buildTeams(2, { holdings }), rounds, rules });
+          const rules = { salaryCap: cap, maxRosterSize: roster, minimums, rookieBankSize: bank, bankOnCap: true };
+          const type = rookie ? 'rookie' : 'general';
+          const lobby = { ...buildLobby({ teams: buildTeams(2, { holdings }), rounds, rules }), type } as const;
           const pool = new DraftPool(free);
           const judge = new PickJudge(lobby, A, pool);
           const team = spendingOf(lobby, A, pool);

@@ -1,7 +1,7 @@
 import type { Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
 import type { DraftState } from './draft.model.js';
-import { activeSize, PickJudge, rosterPlaces, type DraftPool } from './legality.rules.js';
+import { activeSize, bankPlaces, PickJudge, rosterPlaces, type DraftPool } from './legality.rules.js';
 import { perPosition } from './needs.rules.js';
 import { tallyOf } from './slot-tally.js';
 
@@ -9,7 +9,7 @@ import { tallyOf } from './slot-tally.js';
 export interface Spending {
   /** The cap less all that is charged; below zero where the team is over it. */
   readonly space: Dollars;
-  /** Players whom the team can still draft: its open picks, as far as the roster has room. */
+  /** Players whom the team can still draft: its open picks, as far as the roster, or the rookie bank, has room. */
   readonly places: number;
   /** Space for each of them, whole dollars; null without any. */
   readonly perPlace: Dollars | null;
@@ -19,13 +19,25 @@ export interface Spending {
   readonly most: Dollars | null;
 }
 
-/** What a team can still spend; null in a rookie draft, which costs no cap. */
+/** Whether what is drafted costs cap: in a rookie draft only where the league counts its bank. */
+export const costsCap = ({ type, rules }: Pick<DraftState, 'type' | 'rules'>): boolean =>
+  type === 'general' || rules.bankOnCap === true;
+
+/** How many players a team can still draft: its open picks, as far as the roster, or the rookie bank, has room. */
+export function placesOf(state: DraftState, teamId: string): number {
+  const { type, rules, slots, teams } = state;
+  const holdings = teams.find(({ id }) => id === teamId)?.holdings;
+  if (holdings === undefined || state.status === 'ended') return 0;
+  const room = type === 'rookie' ? bankPlaces(rules) - holdings.rookies : rosterPlaces(rules) - activeSize(holdings);
+  return Math.min(tallyOf(slots).openOf.get(teamId) ?? 0, Math.max(0, room));
+}
+
+/** What a team can still spend; null in a rookie draft that costs no cap. */
 export function spendingOf(state: DraftState, teamId: string, pool: DraftPool): Spending | null {
   const team = state.teams.find(({ id }) => id === teamId);
-  if (state.type === 'rookie' || team === undefined) return null;
-  const { openOf, taken } = tallyOf(state.slots);
-  const open = state.status === 'ended' ? 0 : (openOf.get(teamId) ?? 0);
-  const places = Math.min(open, Math.max(0, rosterPlaces(state.rules) - activeSize(team.holdings)));
+  if (!costsCap(state) || team === undefined) return null;
+  const { taken } = tallyOf(state.slots);
+  const places = placesOf(state, teamId);
   const space = state.rules.salaryCap - team.holdings.capUsed;
   const judge = new PickJudge(state, teamId, pool);
   const mostOf = perPosition((position) => (places === 0 ? null : judge.most(position)));

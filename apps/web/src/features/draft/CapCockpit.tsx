@@ -1,102 +1,78 @@
-import { useMemo, type ReactNode } from 'react';
-import { narrowPaths } from '@crease/core/draft/paths.rules.js';
-import { spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
+import type { ReactNode } from 'react';
+import type { NarrowPath } from '@crease/core/draft/paths.rules.js';
+import { costsCap } from '@crease/core/draft/spending.rules.js';
 import { Money } from '../../ui/Money.js';
 import { cx } from '../../ui/cx.js';
-import { players } from './cockpit.words.js';
+import { leftFor, leftInFull, leftShort } from './cockpit.words.js';
 import { POSITION_PLURAL } from './draft.words.js';
-import { useCalmDraft, useDraft, useScope } from './room-context.js';
+import { useDraft } from './room-context.js';
 import { useSeat, useTeam } from './room-hooks.js';
+import { BankFigures, Figure, MoneyFigures, useNarrowPaths, useSpending } from './SpendingFigures.js';
 import { useSeasons } from './use-seasons.js';
 
-/** What a team can spend as the draft stands; null before the pool is here, and in a rookie draft. */
-export function useSpending(teamId: string | null): Spending | null {
-  // Clock and board go before it.
-  const state = useCalmDraft('strip');
-  const { pool } = useScope();
-  return useMemo(
-    () => (teamId === null || pool === null ? null : spendingOf(state, teamId, pool.rules)),
-    [state, teamId, pool],
-  );
-}
-
 /** One's money in one line, always in view: space, places, dollars for each, and the most that the next player may cost. */
-export function CapCockpit({
-  brief = false,
-}: {
-  /** For a short screen: two figures beside the clock. */ brief?: boolean;
-}) {
+export function CapCockpit() {
   const seat = useSeat();
   // A spectator looks at whoever is on the clock.
   const watched = useDraft((state) => (seat.teamId === null ? (state.onClock?.teamId ?? null) : null));
   const rookie = useDraft((state) => state.type === 'rookie');
-  const sizesRest = useDraft((state) => state.rules.sizesRest === true);
-  const bank = useDraft((state) => state.rules.rookieBankSize);
+  const onCap = useDraft(costsCap);
   const teamId = seat.teamId ?? watched;
   const team = useTeam(teamId);
   const spending = useSpending(teamId);
-  if (team === undefined || (brief && spending === null)) return null;
-  const whose = seat.teamId === null || seat.acting ? team.name : 'Your cap';
-  if (rookie)
-    return (
-      <Line whose={seat.teamId === null || seat.acting ? team.name : 'Your rookies'}>
-        <Figure label="In the bank">
-          {sizesRest || bank === null ? team.holdings.rookies : `${team.holdings.rookies} of ${bank}`}
-        </Figure>
-      </Line>
-    );
-  if (spending === null) return <Line whose={whose} />;
-  const { space, places, perPlace, most } = spending;
-  const next = most === null ? places === 0 ? '–' : 'nobody' : <Money amount={most} />;
-  if (brief)
-    return (
-      <section aria-label="Cap" className="flex shrink-0 items-center">
-        <dl className="flex flex-col">
-          <Figure label={`${places} for`} bad={space < 0}>
-            <Money amount={space} />
-          </Figure>
-          <Figure label="Most now" bad={most === null && places > 0} strong>
-            {next}
-          </Figure>
-        </dl>
-      </section>
-    );
+  if (team === undefined || teamId === null) return null;
+  const own = seat.teamId !== null && !seat.acting;
+  const whose = own ? (onCap ? 'Your cap' : 'Your rookies') : team.name;
   return (
-    <Line whose={whose}>
-      <Figure label="Space" bad={space < 0}>
-        <Money amount={space} />
-      </Figure>
-      <Figure label="Places">{places}</Figure>
-      <Figure label="Each" bad={perPlace !== null && perPlace < 0}>
-        <Money amount={perPlace} />
-      </Figure>
-      <Figure label="Most now" bad={most === null && places > 0} strong>
-        {next}
-      </Figure>
+    <Line whose={whose} own={own}>
+      {!onCap ? (
+        <BankFigures teamId={teamId} />
+      ) : (
+        spending !== null && <MoneyFigures spending={spending} bank={rookie} />
+      )}
       {seat.teamId !== null && <Coming teamId={seat.teamId} />}
       <Narrow teamId={teamId} />
     </Line>
   );
 }
 
-/** The positions at which there is nothing left to choose. */
-function Narrow({ teamId }: { teamId: string | null }) {
-  const state = useCalmDraft('strip');
-  const { pool } = useScope();
-  const paths = useMemo(
-    () => (teamId === null || pool === null ? [] : narrowPaths(state, teamId, pool.rules)),
-    [state, teamId, pool],
+/** The positions at which there is nothing left to choose: each in words where there is room, else together in short. */
+function Narrow({ teamId }: { teamId: string }) {
+  const paths = useNarrowPaths(teamId);
+  return (
+    <>
+      {paths.map((path) => (
+        <div
+          key={path.position}
+          title={leftInFull(path)}
+          className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-warn max-xl:hidden"
+        >
+          <dt>{POSITION_PLURAL[path.position]}</dt>
+          <dd className="tabular-nums">{leftFor(path)}</dd>
+        </div>
+      ))}
+      <FewLeft paths={paths} />
+    </>
   );
-  return paths.map(({ position, left, needed }) => (
+}
+
+function FewLeft({ paths }: { paths: readonly NarrowPath[] }) {
+  const short = leftShort(paths);
+  if (short === null) return null;
+  const full = paths.map(leftInFull).join('; ');
+  return (
     <div
-      key={position}
-      title={`${players(left, position)} left whom the team can afford; it needs ${needed}`}
-      className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-warn max-sm:hidden"
+      title={full}
+      className="flex items-baseline gap-1.5 font-semibold whitespace-nowrap text-warn max-sm:flex-col max-sm:gap-0 max-sm:leading-4 xl:hidden"
     >
-      <dt>{POSITION_PLURAL[position]}</dt>
-      <dd className="tabular-nums">{`${left} left for ${needed}`}</dd>
+      <dt aria-hidden="true">{short.label}</dt>
+      <dd aria-hidden="true" className="tabular-nums">
+        {short.text}
+      </dd>
+      <dt className="sr-only">Left to choose</dt>
+      <dd className="sr-only">{full}</dd>
     </div>
-  ));
+  );
 }
 
 /** The space of the seasons to come, where there is room for it. */
@@ -109,37 +85,17 @@ function Coming({ teamId }: { teamId: string }) {
   ));
 }
 
-function Line({ whose, children }: { whose: string; children?: ReactNode }) {
+/** On a phone in two rows, each figure below its label, so that all of them fit into 320 px; the name stands there when it is another team's. */
+function Line({ whose, own, children }: { whose: string; own: boolean; children?: ReactNode }) {
   return (
     <section
       aria-label="Cap"
-      className="flex h-8 shrink-0 items-center gap-3 border-b border-line bg-sunken px-3 text-xs sm:gap-5 sm:px-4"
+      className="flex shrink-0 flex-col justify-center border-b border-line bg-sunken px-3 py-1 text-xs max-sm:min-h-10 sm:h-8 short:h-6 sm:flex-row sm:items-center sm:justify-start sm:gap-5 sm:px-4"
     >
-      <h2 className="min-w-0 truncate font-semibold text-ink-2 max-sm:sr-only">{whose}</h2>
-      <dl className="flex min-w-0 flex-1 items-center justify-between gap-3 sm:justify-start sm:gap-5">{children}</dl>
-    </section>
-  );
-}
-
-function Figure({
-  label,
-  children,
-  strong = false,
-  bad = false,
-  className,
-}: {
-  label: string;
-  children: ReactNode;
-  strong?: boolean;
-  bad?: boolean;
-  className?: string;
-}) {
-  return (
-    <div className={cx('flex items-baseline gap-1.5 whitespace-nowrap', className)}>
-      <dt className="text-ink-3">{label}</dt>
-      <dd className={cx('tabular-nums', strong ? 'font-bold' : 'font-semibold', bad ? 'text-bad' : 'text-ink')}>
+      <h2 className={cx('min-w-0 truncate font-semibold text-ink-2', own && 'max-sm:sr-only')}>{whose}</h2>
+      <dl className="flex min-w-0 items-center justify-between gap-2 sm:shrink-0 sm:justify-start sm:gap-5">
         {children}
-      </dd>
-    </div>
+      </dl>
+    </section>
   );
 }

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Switch } from '../../ui/Switch.js';
 import { SortWords, moved, useSortable } from '../../ui/use-sortable.js';
-import { useSpending } from './CapCockpit.js';
+import { useSpending } from './SpendingFigures.js';
 import { draftApi } from './draft.data.js';
 import { useCalmDraft, useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useJudgeOf, useMay, useSeat, useTeam } from './room-hooks.js';

@@ -47,6 +47,7 @@ export function RoomFrame() {
         <>
           <ShortHeader />
           <RoomNotice />
+          <CapCockpit />
           <GhostBar />
         </>
       ) : (

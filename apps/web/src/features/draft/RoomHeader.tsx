@@ -7,7 +7,7 @@ import { Clock } from './Clock.js';
 import { comingSlots } from './draft-reactions.js';
 import { useCalmDraft, useDraft, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
-import { CapCockpit, LobbyNight, RoomActions, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
+import { LobbyNight, RoomActions, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
 import { useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
 import { TurnTimes, useDue } from './TurnTimes.js';
@@ -57,7 +57,6 @@ export function ShortHeader() {
     >
       <Clock mine={mine} className="w-24 shrink-0" />
       {takes ? <TakeNow /> : shopped === null ? <Turn mine={mine} /> : <ShoppedLine slot={shopped} />}
-      <CapCockpit brief />
       <div className="ml-auto flex shrink-0 items-center gap-2">
         <RoomStatus brief={takes} />
         <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />

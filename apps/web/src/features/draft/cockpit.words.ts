@@ -12,6 +12,22 @@ const WORD: Readonly<Record<Position, readonly [string, string]>> = {
 
 export const players = (count: number, position: Position): string => `${count} ${WORD[position][count === 1 ? 0 : 1]}`;
 
+/** Of positions at which nothing is left to choose: "1 left for 1", after the position's name. */
+export const leftFor = ({ left, needed }: NarrowPath): string => `${left} left for ${needed}`;
+
+/** The same where there is room for two words: "G left", "1 for 1"; several positions by their letters. */
+export function leftShort(paths: readonly NarrowPath[]): { readonly label: string; readonly text: string } | null {
+  const [path, ...others] = paths;
+  if (path === undefined) return null;
+  return others.length === 0
+    ? { label: `${path.position} left`, text: `${path.left} for ${path.needed}` }
+    : { label: 'Few left', text: paths.map(({ position }) => position).join(', ') };
+}
+
+/** And in full: "1 goalie left whom the team can afford, and it needs 1" */
+export const leftInFull = ({ position, left, needed }: NarrowPath): string =>
+  `${players(left, position)} left whom the team can afford, and it needs ${needed}`;
+
 /** "a, b and c" */
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;

@@ -31,7 +31,7 @@ const ACTIONS = <div aria-hidden="true" className="w-20 shrink-0" />;
 export const RoomActions = later(async () => (await import('./RoomActions.js')).RoomActions, ACTIONS);
 export const RoomTrades = later(async () => (await import('./RoomTrades.js')).RoomTrades);
 
-const LINE = <div aria-hidden="true" className="h-8 shrink-0 border-b border-line bg-sunken short:hidden" />;
+const LINE = <div aria-hidden="true" className="h-10 shrink-0 border-b border-line bg-sunken sm:h-8 short:h-6" />;
 export const CapCockpit = later(async () => (await import('./CapCockpit.js')).CapCockpit, LINE);
 
 const shop = () => import('./Shop.js');

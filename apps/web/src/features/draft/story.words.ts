@@ -15,7 +15,7 @@ export const runWords = ({ position, picks, of }: Run): string =>
 /** "ranked 12, taken at 31" */
 export const rankWords = (place: number, nth: number): string => `ranked ${place}, taken at ${nth}`;
 
-/** What a team has left after its pick; null in a rookie draft. */
+/** What a team has left after its pick; null in a rookie draft that costs no cap. */
 export function leftWords({ left }: Pick<PickStory, 'left'>): string | null {
   if (left === null) return null;
   const { space, places, most } = left;
