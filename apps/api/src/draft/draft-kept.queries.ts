@@ -5,13 +5,17 @@ import { retainedFrom, retainedShares } from './draft-pool.queries.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn } from '../teams/charges.queries.js';
 
-/** Who stands on the teams' rosters beside the picks of this draft: by team, place and cap hit, the dearest first. */
+/**
+ * Who stands on the teams' rosters beside the picks of this draft: by team, place and cap hit, the dearest first. When the draft has ended,
+ * who stood there at its end. Whoever was drafted in it is none of them, whatever team has them by then.
+ */
 export async function keptPlayers(
   db: Db,
   { leagueId, season, draftId }: { leagueId: string; season: string; draftId: string },
 ): Promise<KeptPlayer[]> {
   const rows = await db
-    .selectFrom('roster_entry as r')
+    .selectFrom('roster_stay as r')
+    .innerJoin('draft as d', (on) => on.on('d.id', '=', draftId).onRef('d.league_id', '=', 'r.league_id'))
     .innerJoin('team as t', 't.id', 'r.team_id')
     .innerJoin('player as p', 'p.id', 'r.player_id')
     .leftJoinLateral(
@@ -33,7 +37,19 @@ export async function keptPlayers(
       'kept.shares',
     ])
     .where('r.league_id', '=', leagueId)
-    .where('r.acquired_by', '<>', `draft:${draftId}`)
+    .where('r.from_at', '<=', ({ fn }) => fn.coalesce('d.ended_at', sql<Date>`'infinity'::timestamptz`))
+    // Until the draft ends: who is there now.
+    .where(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.ended_at'))]))
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('draft_selection as s')
+            .select('s.overall')
+            .where('s.draft_id', '=', draftId)
+            .where('s.player_id', '=', ref('r.player_id')),
+        ),
+      ),
+    )
     .orderBy('t.number')
     .orderBy('r.place')
     .orderBy('cap_hit', 'desc')

@@ -464,6 +464,41 @@ describe('a draft over HTTP', () => {
     expect((await stranger.commissioner.call('GET', `${path}/kept`)).status).toBe(404);
   });
 
+  it('leaves out of them whoever was drafted in it, and keeps to who was there when the draft ended', async () => {
+    const of = await league({ max_roster_size: 6 });
+    const [first, second, third] = of.teams;
+    const [veteran, drafted, later] = [8_000_001, 8_000_003, 8_000_004];
+    const put = (player: number, team: string) =>
+      db.query(
+        `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'harness')`,
+        [of.leagueId, player, team],
+      );
+    const hand = (player: number, team: string) =>
+      db.query(
+        `update roster_entry set team_id = $3, acquired_by = 'trade:1' where league_id = $1 and player_id = $2`,
+        [of.leagueId, player, team],
+      );
+    await put(veteran, second!.id);
+    const { path } = await begun(of);
+    const kept = async () =>
+      (await of.commissioner.must<{ players: KeptPlayer[] }>('GET', `${path}/kept`)).players.map(({ id, teamId }) => [
+        id,
+        teamId,
+      ]);
+    await first!.manager!.must('POST', `${path}/picks`, { overall: 1, player_id: drafted });
+    await hand(drafted, third!.id);
+    expect(await kept()).toEqual([[veteran, second!.id]]);
+    // While it runs, it is as it stands.
+    await hand(veteran, third!.id);
+    expect(await kept()).toEqual([[veteran, third!.id]]);
+    await of.commissioner.must('POST', `${path}/end`);
+    await hand(veteran, first!.id);
+    await put(later, second!.id);
+    expect(await kept()).toEqual([[veteran, third!.id]]);
+    await db.query('delete from roster_entry where league_id = $1 and player_id = $2', [of.leagueId, veteran]);
+    expect(await kept()).toEqual([[veteran, third!.id]]);
+  });
+
   it('gives nobody a player back whose salary he lately retained, by hand or by Auto, but by the commissioner’s override', async () => {
     const of = await league();
     const [star, old] = [8_000_001, 8_000_002];

@@ -141,6 +141,32 @@ test('in the lobby the pool follows the league: once for many lines, after a rec
   expect(changes()).toBe(2);
 });
 
+test('who is kept is asked again when the league tells of a trade, in every state of the draft, and not for every pick', async () => {
+  const { time, server } = setUp();
+  const tell = tellOf(server);
+  const { room, state } = enter(server, time);
+  await time.pass(10);
+  const changes = () => room.store.getState().keptChanges;
+  server.draft.begin();
+  server.publish();
+  const turn = server.draft.state.onClock;
+  server.draft.must(
+    { type: 'makePick', overall: 1, playerId: server.draft.pool.ranked[0]!.id, override: null },
+    managerOf(turn!.teamId),
+  );
+  server.publish();
+  await time.pass(5_000);
+  expect(changes()).toBe(0);
+  for (const type of ['activity', 'tradeChanged', 'activity']) tell(`league:${state().leagueId}`, { type });
+  await time.pass(5_000);
+  expect(changes()).toBe(1);
+  // Who was away may have missed it.
+  server.disconnect();
+  server.reconnect();
+  await time.pass(5_000);
+  expect(changes()).toBe(2);
+});
+
 test('events that arrive before the snapshot are not lost', async () => {
   const { time, server } = setUp();
   server.latency = 300;

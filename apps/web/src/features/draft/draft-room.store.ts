@@ -36,8 +36,8 @@ export interface DraftRoom {
   close(): void;
 }
 
-/** Several lines of the league in a row make one question for the pool, which everybody in the lobby asks at a moment of their own. */
-const POOL_MS = 1_000;
+/** Several lines of the league in a row make one question for the pool, or for who is kept, which everybody asks at a moment of their own. */
+const LINES_MS = 1_000;
 
 /**
  * Opens the room of one draft: the draft itself (`room-sync.ts`), its chat and its clock. `react` is called once for each thing that
@@ -64,7 +64,7 @@ export function openDraftRoom(
       // What was said, and queued in another window, before this one was in the room is not told again.
       chat.read();
       queueChanged();
-      if (again) askForPool();
+      if (again) linesCame();
     },
     react,
     heard: () => hearing.heard(),
@@ -80,7 +80,13 @@ export function openDraftRoom(
     const ask = () => {
       if (inLobby()) store.setState(({ poolChanges }) => ({ poolChanges: poolChanges + 1 }));
     };
-    named.later('pool', POOL_MS * (1 + Math.random()), ask, true);
+    named.later('pool', LINES_MS * (1 + Math.random()), ask, true);
+  }
+  /** Picks write lines of another kind: these are of trades, moves of rosters and the like. */
+  function linesCame() {
+    askForPool();
+    const ask = () => store.setState(({ keptChanges }) => ({ keptChanges: keptChanges + 1 }));
+    named.later('kept', LINES_MS * (1 + Math.random()), ask, true);
   }
 
   const streams = { draft: streamOf('draft', draftId), chat: streamOf('chat', draftId) };
@@ -92,7 +98,7 @@ export function openDraftRoom(
     if (event.type === 'queueChanged' && event.draftId === draftId) queueChanged();
     // What is the user's here, and whether they may be here, may be another.
     else if (event.type === 'leaguesChanged' || (ours && event.type === 'membersChanged')) draft.renew();
-    else if (ours && (event.type === 'activity' || event.type === 'leagueChanged')) askForPool();
+    else if (ours && (event.type === 'activity' || event.type === 'leagueChanged')) linesCame();
     else if (event.type === 'draftChanged' && event.draftId === draftId && event.status === 'deleted')
       store.setState({ phase: 'failed', failure: 'This draft has been removed.' });
   }

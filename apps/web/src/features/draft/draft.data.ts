@@ -161,7 +161,9 @@ export const draftKeys = {
   list: (leagueId: string) => [...keys.drafts(leagueId), 'list'] as const,
   detail: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'snapshot'] as const,
   record: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'log'] as const,
-  kept: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'kept'] as const,
+  /** `changes`: how often rosters may have changed while the room was open; there the league's own key is not asked again. */
+  kept: (leagueId: string, draftId: string, changes: number) =>
+    [...keys.drafts(leagueId), draftId, 'kept', changes] as const,
   // The pool is large and fixed once the draft has begun: it stands apart, so that nothing asks for it again.
   pool: (draftId: string, version: string) => ['draft-pool', draftId, version] as const,
   seasons: (draftId: string, teamId: string, playerId: number | null, used: number) =>

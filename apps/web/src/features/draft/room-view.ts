@@ -30,6 +30,8 @@ export interface RoomView {
   readonly queueChanges: number;
   /** Goes up when the lobby's pool of players may have changed: before the draft begins it follows the league. */
   readonly poolChanges: number;
+  /** Goes up when the league's rosters may have changed beside the draft: by a trade, for example. */
+  readonly keptChanges: number;
 }
 
 export const roomStore = (userId: string | null): StoreApi<RoomView> =>
@@ -49,4 +51,5 @@ export const roomStore = (userId: string | null): StoreApi<RoomView> =>
     unread: 0,
     queueChanges: 0,
     poolChanges: 0,
+    keptChanges: 0,
   }));

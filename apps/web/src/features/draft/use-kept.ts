@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { draftApi, draftKeys } from './draft.data.js';
-import { useScope } from './room-context.js';
+import { useScope, useView } from './room-context.js';
 
 const NOBODY: readonly KeptPlayer[] = [];
 
 /** Who stands on the teams' rosters beside the picks of this draft; empty until it is known. */
 export function useKept(): readonly KeptPlayer[] {
   const { leagueId, draftId } = useScope();
+  const changes = useView((view) => view.keptChanges);
   const { data } = useQuery({
-    queryKey: draftKeys.kept(leagueId, draftId),
+    queryKey: draftKeys.kept(leagueId, draftId, changes),
     queryFn: async ({ signal }) => (await draftApi.kept(leagueId, draftId, signal)).players,
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
   });
   return data ?? NOBODY;
 }
