@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { formatDay, formatExact, formatMoment, formatWeekday, formatWhen, setZone, formatDue } from './time.js';
+import {
+  formatDay,
+  formatExact,
+  formatMoment,
+  formatWeekday,
+  formatWhen,
+  setZone,
+  formatDue,
+  formatTime,
+} from './time.js';
 
 const now = new Date(2025, 10, 20, 12).getTime();
 const hours = (count: number) => count * 3_600_000;
@@ -29,7 +38,7 @@ test('inside a league times are those of its zone and say so; outside, the reade
     setZone('America/Vancouver');
     expect(formatExact(at)).toBe('Thursday, November 20, 2025 at 6:05 PM PST');
     expect(formatMoment(at)).toBe('Thu, Nov 20, 6:05 PM PST');
-    expect([formatDay(at), formatWeekday(at)]).toEqual(['November 20, 2025', 'Thu, Nov 20']);
+    expect([formatDay(at), formatWeekday(at), formatTime(at)]).toEqual(['November 20, 2025', 'Thu, Nov 20', '6:05 PM']);
     setZone('Europe/Berlin');
     expect(formatExact(at)).toBe('Friday, November 21, 2025 at 3:05 AM GMT+1');
     expect(formatWhen(at, at + hours(24 * 10))).toBe('Nov 21');

@@ -41,6 +41,7 @@ function formatsIn(timeZone: string | undefined) {
     }),
     day: format({ dateStyle: 'long' }),
     time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    said: format({ hour: 'numeric', minute: '2-digit' }),
     shortWeekday: format({ weekday: 'short' }),
     date: format({ year: 'numeric', month: 'numeric', day: 'numeric' }),
   };
@@ -71,6 +72,9 @@ export const formatDay = (time: number) => formats.day.format(time);
 
 /** "Thu, Nov 20" */
 export const formatWeekday = (time: number) => formats.weekday.format(time);
+
+/** Of something of the same day: "9:05 PM" */
+export const formatTime = (time: number) => formats.said.format(time);
 
 /** When something near is due: "14:17", "Wed 08:17", "Nov 20, 08:17". */
 export function formatDue(time: number, now: number): string {

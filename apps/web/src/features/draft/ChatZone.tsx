@@ -8,6 +8,7 @@ import { Monogram } from '../../ui/Monogram.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
+import { formatExact, formatTime } from '../../ui/time.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { ChatPick } from './ChatPick.js';
 import { LONGEST_MESSAGE, sendWords } from './chat-outbox.js';
@@ -17,7 +18,6 @@ import { useTeamLabels } from './room-hooks.js';
 
 const NO_SLOTS: readonly Slot[] = [];
 const NEAR_END = 80;
-const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 
 /** Who is here, and what they say. */
 export function ChatZone() {
@@ -179,8 +179,12 @@ const Message = memo(function Message({
             {own ? 'You' : message.name}
           </span>
           {team !== null && <span className="min-w-0 truncate text-ink-3">{team}</span>}
-          <time dateTime={message.at} className="ml-auto shrink-0 text-ink-3">
-            {clock.format(Date.parse(message.at))}
+          <time
+            dateTime={message.at}
+            title={formatExact(Date.parse(message.at))}
+            className="ml-auto shrink-0 text-ink-3"
+          >
+            {formatTime(Date.parse(message.at))}
           </time>
         </p>
       )}
