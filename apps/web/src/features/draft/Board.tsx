@@ -19,6 +19,7 @@ import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useTeamLabels, type TeamLabel } from './room-hooks.js';
 import { useGhost } from './room-trades.store.js';
 import { openPickOf } from './room-ui.store.js';
+import { showTeamOf } from './show-team.js';
 import { useCurrent, useFollow } from './use-follow.js';
 
 const LOOK: Record<Position, string> = {
@@ -26,6 +27,9 @@ const LOOK: Record<Position, string> = {
   D: 'bg-pos-d-soft border-l-pos-d',
   G: 'bg-pos-g-soft border-l-pos-g',
 };
+
+/** Above the first row: the teams. */
+const HEAD = -1;
 
 /** The least width of a column. */
 const COLUMN_PX = { usual: 108, many: 72 };
@@ -72,7 +76,7 @@ export function Board() {
       Home: [row, 0],
       End: [row, board.columns.length - 1],
       PageDown: [row + 5, column],
-      PageUp: [row - 5, column],
+      PageUp: [Math.max(Math.min(row, 0), row - 5), column],
     };
     const to = moves[event.key];
     if (to === undefined) return;
@@ -80,7 +84,7 @@ export function Board() {
     event.stopPropagation();
     release();
     const next = event.currentTarget.querySelector<HTMLElement>(
-      `[data-cell="${Math.max(0, Math.min(board.rows.length - 1, to[0]))}.${Math.max(0, Math.min(board.columns.length - 1, to[1]))}"]`,
+      `[data-cell="${Math.max(HEAD, Math.min(board.rows.length - 1, to[0]))}.${Math.max(0, Math.min(board.columns.length - 1, to[1]))}"]`,
     );
     if (next === null) return;
     cell.tabIndex = -1;
@@ -104,7 +108,7 @@ export function Board() {
             role="table"
             aria-label="Draft board: teams across, rounds down"
             onKeyDown={onKeyDown}
-            onClick={(event) => openPickOf(ui, event.target)}
+            onClick={({ target }) => showTeamOf(ui, target) || openPickOf(ui, target)}
           >
             <BoardHead columns={board.columns} teams={teams} my={my} narrow={width < NARROW_PX} />
             <div role="rowgroup">
@@ -150,21 +154,25 @@ const BoardHead = memo(function BoardHead({ columns, teams, my, narrow }: Shown 
         >
           Round
         </div>
-        {columns.map((id) => {
+        {columns.map((id, column) => {
           const team = teams.get(id);
           const own = my.includes(id);
           return (
-            <div
-              key={id}
-              role="columnheader"
-              title={team?.manager == null ? team?.name : `${team.name} · ${team.manager}`}
-              className={cx(
-                'flex min-w-0 flex-1 items-center gap-1.5 border-r border-b border-line px-1.5 font-semibold',
-                own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink',
-              )}
-            >
-              {!narrow && <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />}
-              <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
+            <div key={id} role="columnheader" className="min-w-0 flex-1 border-r border-b border-line">
+              <button
+                type="button"
+                data-team={id}
+                data-cell={`${HEAD}.${column}`}
+                tabIndex={-1}
+                title={`${[team?.name, team?.manager].filter(Boolean).join(' · ')}: roster and money`}
+                className={cx(
+                  'flex size-full items-center gap-1.5 px-1.5 text-left font-semibold outline-offset-[-3px]',
+                  own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink hover:bg-hover',
+                )}
+              >
+                {!narrow && <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />}
+                <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
+              </button>
             </div>
           );
         })}

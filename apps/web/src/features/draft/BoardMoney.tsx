@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { withExchange } from '@crease/core/draft/exchange.rules.js';
 import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
-import { spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
+import { costsCap, spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
 import { spendingWords } from './cockpit.words.js';
 import { cx } from '../../ui/cx.js';
 import { useCalmDraft, useDraft, useScope } from './room-context.js';
@@ -18,7 +18,10 @@ export function useSpendings(teamIds: readonly string[]): readonly (Spending | n
   );
 }
 
-/** Under each team of the board: how many players it can still draft, and the most that the next one may cost. */
+/**
+ * Under each team of the board: how many players it can still draft, and the most that the next one may cost. Pressed, it opens the team,
+ * as the team's head above it does, which the keyboard reaches too.
+ */
 export const BoardMoney = memo(function BoardMoney({
   columns,
   narrow,
@@ -36,8 +39,8 @@ export const BoardMoney = memo(function BoardMoney({
     const after = withExchange(state, exchange);
     return columns.map((id) => spendingOf(after, id, pool.rules));
   }, [state, exchange, columns, pool]);
-  const rookie = useDraft(({ type }) => type === 'rookie');
-  if (rookie) return null;
+  const onCap = useDraft(costsCap);
+  if (!onCap) return null;
   return (
     <div role="row" className="flex h-6 [contain:size_style]">
       <div
@@ -49,6 +52,7 @@ export const BoardMoney = memo(function BoardMoney({
       {columns.map((id, index) => (
         <Team
           key={id}
+          teamId={id}
           spending={then?.[index] ?? spending[index] ?? null}
           ghost={then !== null && !sameFigures(then[index] ?? null, spending[index] ?? null)}
           narrow={narrow}
@@ -63,10 +67,12 @@ const sameFigures = (one: Spending | null, other: Spending | null): boolean =>
 
 const Team = memo(
   function Team({
+    teamId,
     spending,
     ghost,
     narrow,
   }: {
+    teamId: string;
     spending: Spending | null;
     /** The figures are those after a trade that is looked at. */
     ghost: boolean;
@@ -76,9 +82,10 @@ const Team = memo(
     return (
       <div
         role="cell"
+        data-team={teamId}
         title={spending === null ? undefined : spendingWords(spending, formatMoney)}
         className={cx(
-          'min-w-0 flex-1 border-r border-b px-1.5 leading-[1.4375rem] whitespace-nowrap',
+          'min-w-0 flex-1 cursor-pointer border-r border-b px-1.5 leading-[1.4375rem] whitespace-nowrap',
           ghost ? 'border-dashed border-accent bg-accent-soft' : 'border-line bg-sunken',
         )}
       >

@@ -6,7 +6,7 @@ import { PositionTag } from '../../ui/tags.js';
 import { contractEnd } from './kept.words.js';
 import { useCalmDraft, useScope } from './room-context.js';
 import { useTeams } from './room-hooks.js';
-import { showZone } from './room-ui.store.js';
+import { showTeam } from './show-team.js';
 import { useKept } from './use-kept.js';
 
 const SHOWN = 3;
@@ -56,10 +56,6 @@ export function Found({
   }, [slots, kept, hideTaken]);
   const found = useMemo(() => searchPlayers(index, typed).slice(0, SHOWN), [index, typed]);
   if (found.length === 0) return null;
-  const showTeam = (viewTeam: string) => {
-    ui.setState({ viewTeam });
-    showZone(ui, 'team');
-  };
   return (
     <ul aria-label="Not in the pool" className="shrink-0 border-b border-line bg-sunken py-1 text-xs text-ink-2">
       {found.map(({ id, player, overall, teamId, end }) => {
@@ -72,7 +68,7 @@ export function Found({
           <li key={id}>
             <button
               type="button"
-              onClick={() => (overall === null ? showTeam(teamId) : ui.setState({ openPick: overall }))}
+              onClick={() => (overall === null ? showTeam(ui, teamId) : ui.setState({ openPick: overall }))}
               className="flex min-h-7 w-full items-center gap-2 px-3 text-left hover:bg-hover pointer-coarse:min-h-11"
             >
               <PositionTag position={player.position} detail={player.detail} className="h-4 min-w-4" />

@@ -23,10 +23,10 @@ export function KeptRows({ players }: { players: readonly KeptPlayer[] }) {
   ));
 }
 
-const PLACE = { ir: 'Injured reserve', rookie: 'Rookie bank' } as const;
+const PLACE = { active: 'Active roster', ir: 'Injured reserve', rookie: 'Rookie bank' } as const;
 
-/** Those beside the active roster: they cost no cap. */
-export function KeptAside({ place, players }: { place: 'ir' | 'rookie'; players: readonly KeptPlayer[] }) {
+/** Those beside what the draft fills. */
+export function KeptAside({ place, players }: { place: KeptPlayer['place']; players: readonly KeptPlayer[] }) {
   if (players.length === 0) return null;
   return (
     <section aria-labelledby={`kept-${place}`}>

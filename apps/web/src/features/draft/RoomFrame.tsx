@@ -18,6 +18,7 @@ import { StatusStrip } from './StatusStrip.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { showZone, type Zone } from './room-ui.store.js';
 import { useReadyPlayer } from './ready.js';
+import { focusSoon } from './show-team.js';
 import { useQueueSync } from './use-queue.js';
 
 const CommissionerDialogs = lazy(() =>
@@ -156,18 +157,6 @@ function useRoomKeys() {
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [ui]);
-}
-
-/** Focuses what is there, or what is about to be: a zone may have to be fetched first. */
-function focusSoon(selector: string, tries = 20) {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) {
-    if (tries > 0) requestAnimationFrame(() => focusSoon(selector, tries - 1));
-    return;
-  }
-  // Whoever was quicker and is in it already stays where they are.
-  if (!found.contains(document.activeElement)) found.focus({ preventScroll: true });
-  if (found instanceof HTMLInputElement) found.select();
 }
 
 /** The room's shape while it opens. */

@@ -31,19 +31,24 @@ export function useNarrowPaths(teamId: string | null): readonly NarrowPath[] {
 export function MoneyFigures({
   spending,
   bank = false,
+  spaced = true,
   look,
 }: {
   spending: Spending;
   /** The places are those of the rookie bank. */
   bank?: boolean;
+  /** The space is one of them: no other figure beside them says it. */
+  spaced?: boolean;
   look?: FigureLook;
 }) {
   const { space, places, perPlace, most } = spending;
   return (
     <>
-      <Figure look={look} label="Space" bad={space < 0}>
-        <Money amount={space} />
-      </Figure>
+      {spaced && (
+        <Figure look={look} label="Space" bad={space < 0}>
+          <Money amount={space} />
+        </Figure>
+      )}
       <Figure look={look} label={bank ? 'Bank places' : 'Places'}>
         {places}
       </Figure>
@@ -57,8 +62,17 @@ export function MoneyFigures({
   );
 }
 
-/** Of a rookie draft that costs no cap: how many are in the bank, and how many more can come. */
-export function BankFigures({ teamId, look }: { teamId: string; look?: FigureLook }) {
+/** Of a rookie draft: how many are in the bank, and how many more can come. */
+export function BankFigures({
+  teamId,
+  places = true,
+  look,
+}: {
+  teamId: string;
+  /** How many more: no other figure beside it says so. */
+  places?: boolean;
+  look?: FigureLook;
+}) {
   const state = useCalmDraft('strip');
   const rookies = useTeam(teamId)?.holdings.rookies ?? 0;
   const { sizesRest, rookieBankSize: size } = state.rules;
@@ -67,9 +81,11 @@ export function BankFigures({ teamId, look }: { teamId: string; look?: FigureLoo
       <Figure look={look} label="In the bank">
         {sizesRest === true || size === null ? rookies : `${rookies} of ${size}`}
       </Figure>
-      <Figure look={look} label="Bank places" strong>
-        {placesOf(state, teamId)}
-      </Figure>
+      {places && (
+        <Figure look={look} label="Bank places" strong>
+          {placesOf(state, teamId)}
+        </Figure>
+      )}
     </>
   );
 }

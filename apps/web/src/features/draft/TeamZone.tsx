@@ -1,29 +1,23 @@
 import { useMemo } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
-import type { DraftType, Slot } from '@crease/core/draft/draft.model.js';
-import { activeSize } from '@crease/core/draft/legality.rules.js';
+import type { DraftState, DraftType, Slot } from '@crease/core/draft/draft.model.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
-import { CapBar } from '../../ui/CapBar.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Money } from '../../ui/Money.js';
-import { Select } from '../../ui/Select.js';
-import { Badge } from '../../ui/Badge.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { HOW_WORD, POSITION_PLURAL } from './draft.words.js';
 import { ChargeNote } from './ChargeNote.js';
 import { KeptAside, KeptRows } from './KeptPlayers.js';
-import { useCalmDraft, useScope, useUi, useView } from './room-context.js';
+import { useCalmDraft, useUi, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
-import { TeamTradeButton } from './RoomTrades.js';
+import { TeamHead } from './TeamHead.js';
 import { useKept } from './use-kept.js';
 
 /** One team in the draft: cap, roster against the minimums, and the picks to come. */
 export function TeamZone() {
-  const { ui } = useScope();
   const state = useCalmDraft();
-  const names = useTeamLabels();
   const my = useView((view) => view.my.teamIds);
   const chosen = useUi((view) => view.viewTeam);
   const teamId = chosen ?? my[0] ?? state.onClock?.teamId ?? state.teams[0]?.id ?? '';
@@ -32,101 +26,82 @@ export function TeamZone() {
   const slots = useMemo(() => state.slots.filter((slot) => slot.ownerTeamId === teamId), [state.slots, teamId]);
   if (team === undefined) return <EmptyState words="There are no teams in this draft" />;
   const kept = brought.filter((player) => player.teamId === teamId);
-  const picked = slots.filter((slot) => slot.player !== null);
-  const open = slots.filter((slot) => slot.status === 'open');
-  const { rules } = state;
+  const rookie = state.type === 'rookie';
   // What a rookie draft fills is the bank.
-  const keptPlace = state.type === 'rookie' ? 'rookie' : 'active';
-  const size = activeSize(team.holdings);
+  const [filled, beside] = rookie ? (['rookie', 'active'] as const) : (['active', 'rookie'] as const);
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <div className="flex shrink-0 flex-col gap-3 border-b border-line p-3">
-        <Select
-          label="Team"
-          hideLabel
-          value={teamId}
-          options={[...state.teams]
-            .sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || a.name.localeCompare(b.name))
-            .map((one) => ({ value: one.id, label: my.includes(one.id) ? `${one.name} (yours)` : one.name }))}
-          onChange={(viewTeam) => ui.setState({ viewTeam })}
-        />
-        {state.type === 'rookie' ? (
-          <p className="text-sm text-ink-2">
-            Rookie bank <span className="font-bold text-ink">{team.holdings.rookies}</span>{' '}
-            {!rules.sizesRest && `of ${rules.rookieBankSize ?? 0}`}
-          </p>
-        ) : (
-          <CapBar cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={null} />
-        )}
-        <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
-          <span>{team.manager ?? 'No manager'}</span>
-          {team.auto !== 'off' && <Badge tone="warn">Auto</Badge>}
-          {state.type === 'general' && (
-            <span className="ml-auto">
-              Roster <span className="font-semibold text-ink">{size}</span>{' '}
-              {!rules.sizesRest && `of ${rules.maxRosterSize}`}
-            </span>
-          )}
-        </p>
-        <TeamTradeButton teamId={teamId} />
-      </div>
+    // Where there is little height, the head makes way for the roster.
+    <div className="flex h-full min-h-0 flex-col max-sm:overflow-y-auto short:overflow-y-auto">
+      <TeamHead team={team} />
       <div
         role="region"
         aria-label="Roster and picks"
         tabIndex={0}
-        className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]"
+        className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px] max-sm:flex-none max-sm:overflow-visible short:flex-none short:overflow-visible"
       >
-        {POSITIONS.map((position) => (
-          <Group
-            key={position}
-            position={position}
-            type={state.type}
-            slots={picked.filter((slot) => slot.player?.position === position)}
-            kept={kept.filter((player) => player.position === position && player.place === keptPlace)}
-            have={team.holdings[position]}
-            minimum={state.type === 'rookie' ? 0 : rules.minimums[position]}
-          />
-        ))}
+        {POSITIONS.map((position) => {
+          const picked = slots.filter((slot) => slot.player?.position === position);
+          const held = kept.filter((player) => player.position === position && player.place === filled);
+          return (
+            <Group
+              key={position}
+              position={position}
+              type={state.type}
+              slots={picked}
+              kept={held}
+              // Holdings count the active roster by position, and the bank as a whole.
+              have={rookie ? held.length + picked.length : team.holdings[position]}
+              minimum={rookie ? 0 : state.rules.minimums[position]}
+            />
+          );
+        })}
+        <KeptAside place={beside} players={kept.filter(({ place }) => place === beside)} />
         <KeptAside place="ir" players={kept.filter(({ place }) => place === 'ir')} />
-        {state.type === 'general' && (
-          <KeptAside place="rookie" players={kept.filter(({ place }) => place === 'rookie')} />
-        )}
-        <section aria-labelledby="coming-picks">
-          <h2
-            id="coming-picks"
-            className="flex h-8 items-center justify-between border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2"
-          >
-            Coming picks <span className="font-medium text-ink-3">{open.length}</span>
-          </h2>
-          {open.length === 0 ? (
-            <p className="px-3 py-3 text-xs text-ink-3">No pick left in this draft.</p>
-          ) : (
-            <ol className="flex flex-wrap gap-1.5 p-3">
-              {open.map((slot) => (
-                <li
-                  key={slot.overall}
-                  title={
-                    slot.originalTeamId === teamId ? undefined : `From ${names.get(slot.originalTeamId)?.name ?? ''}`
-                  }
-                  className={cx(
-                    'rounded-md border px-2 py-1 text-xs',
-                    slot.overall === state.onClock?.overall
-                      ? 'border-accent bg-accent text-accent-ink'
-                      : 'border-line bg-sunken text-ink-2',
-                  )}
-                >
-                  <span className="font-semibold">{`${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
-                  <span className="opacity-80">{` #${slot.overall}`}</span>
-                  {slot.originalTeamId !== teamId && (
-                    <span className="ml-1">from {names.get(slot.originalTeamId)?.name}</span>
-                  )}
-                </li>
-              ))}
-            </ol>
-          )}
-        </section>
+        {state.status !== 'ended' && <ComingPicks state={state} slots={slots} />}
       </div>
     </div>
+  );
+}
+
+/** The picks that the team still has in this draft. */
+function ComingPicks({ state, slots }: { state: DraftState; slots: readonly Slot[] }) {
+  const names = useTeamLabels();
+  const open = slots.filter((slot) => slot.status === 'open');
+  return (
+    <section aria-labelledby="coming-picks">
+      <h2
+        id="coming-picks"
+        className="flex h-8 items-center justify-between border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2"
+      >
+        Coming picks <span className="font-medium text-ink-3">{open.length}</span>
+      </h2>
+      {open.length === 0 ? (
+        <p className="px-3 py-3 text-xs text-ink-3">No pick left in this draft.</p>
+      ) : (
+        <ol className="flex flex-wrap gap-1.5 p-3">
+          {open.map((slot) => {
+            const now = slot.overall === state.onClock?.overall;
+            const from =
+              slot.originalTeamId === slot.ownerTeamId ? null : `from ${names.get(slot.originalTeamId)?.name ?? ''}`;
+            return (
+              <li
+                key={slot.overall}
+                aria-current={now ? 'step' : undefined}
+                className={cx(
+                  'rounded-md border px-2 py-1 text-xs',
+                  now ? 'border-accent bg-accent text-accent-ink' : 'border-line bg-sunken text-ink-2',
+                )}
+              >
+                <span className="font-semibold">{`${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
+                <span className="opacity-80">{` #${slot.overall}`}</span>
+                {from !== null && <span className="ml-1">{from}</span>}
+                {now && <span className="ml-1">on the clock</span>}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
   );
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
-import { id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
+import { buildTeams, EMPTY, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
 import { formatMoney } from '@crease/core/money.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { CALM_MS } from './calm-draft.js';
-import { completion, rivalWords, spendingWords } from './cockpit.words.js';
+import { completion, leftShort, rivalWords, spendingWords } from './cockpit.words.js';
 import { renderRoom } from './testing/render-room.js';
 
 const TEAM = id('team', 1);
@@ -53,6 +53,55 @@ test('who watches sees the money of the team on the clock, and every team its ow
   const cap = await screen.findByRole('region', { name: 'Cap' });
   expect(within(cap).getByRole('heading').textContent).toBe('Team 1');
   expect(screen.getAllByTitle(/of cap space|places/).length).toBeGreaterThan(1);
+});
+
+test('a commissioner who picks for another team reads whose money it is', async () => {
+  const { happen, ui, server } = await renderRoom({
+    actor: { ...managerOf(id('team', 2)), commissioner: true },
+    prepare: begin,
+  });
+  const cap = await screen.findByRole('region', { name: 'Cap' });
+  expect(within(cap).getByRole('heading').textContent).toBe('Your cap');
+  expect(within(cap).getByRole('heading').className).toContain('sr-only');
+  await happen(() => ui.setState({ acting: server.draft.state.onClock?.overall ?? null }));
+  expect(within(cap).getByRole('heading').textContent).toBe('Team 1');
+  expect(within(cap).getByRole('heading').className).not.toContain('sr-only');
+});
+
+test('in a rookie draft the bank and its places stand there; where it counts on the cap, the money as well, under every team too', async () => {
+  const rookies = (bankOnCap: boolean) => ({
+    teams: buildTeams(4, { holdings: { ...EMPTY, capUsed: 8 * MILLION, rookies: 1 } }),
+    type: 'rookie' as const,
+    rules: { rookieBankSize: 3, bankOnCap, salaryCap: 10 * MILLION },
+  });
+  const free = await renderRoom({ actor: managerOf(TEAM), prepare: begin, shape: rookies(false) });
+  const cap = () => screen.findByRole('region', { name: 'Cap' });
+  expect((await cap()).textContent).toBe('Your rookiesIn the bank1 of 3Bank places2');
+  expect(screen.queryByRole('rowheader', { name: 'Left' })).toBeNull();
+  free.unmount();
+  await renderRoom({ actor: managerOf(TEAM), prepare: begin, shape: rookies(true) });
+  expect((await cap()).textContent).toMatch(/^Your capSpace\$2M.*Bank places2Each\$1M.*Most now\$2M/);
+  const row = screen.getByRole('rowheader', { name: 'Left' }).closest('[role=row]') as HTMLElement;
+  expect(within(row).getAllByRole('cell')[0]!.textContent).toBe('2max $2M');
+});
+
+test('the head of a team on the board, and the money below it, open the team with its four figures', async () => {
+  const user = userEvent.setup();
+  await renderRoom({ actor: managerOf(TEAM), prepare: begin });
+  await screen.findByRole('grid', { name: 'Players' });
+  const board = screen.getByRole('table', { name: /Draft board/ });
+  // By the keyboard: up from the first round.
+  within(board).getByRole('button', { name: 'Pick 2: open' }).focus();
+  await user.keyboard('{PageUp}{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(within(board).getByRole('button', { name: 'Team 2' }));
+  await user.keyboard('{Enter}');
+  const money = await screen.findByRole('region', { name: 'Money of Team 2' });
+  expect(money.textContent).toMatch(/Cap space.*\$.*Places\d+Each\$.*Most now\$/);
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('[data-zone="team"]')));
+  await user.click(screen.getByRole('tab', { name: 'Board' }));
+  const row = (await screen.findByRole('rowheader', { name: 'Left' })).closest('[role=row]') as HTMLElement;
+  await user.click(within(row).getAllByRole('cell')[2]!);
+  expect(await screen.findByRole('region', { name: 'Money of Team 3' })).toBeTruthy();
 });
 
 test('before a pick, the panel says what completes the roster and who else can take the player', async () => {
@@ -113,6 +162,8 @@ test('a manager is told when the pick of another team leaves no choice at a posi
   const cap = screen.getByRole('region', { name: 'Cap' });
   await act(() => time.pass(CALM_MS));
   expect(cap.textContent).toContain('Goalies1 left for 1');
+  // Where there is less room, in short.
+  expect(cap.textContent).toContain('G left1 for 1');
   await happen(pick(4, three!.id));
   expect(await screen.findByText('No goalie whom you can afford remains, and you need 1.')).toBeTruthy();
 });
@@ -129,6 +180,13 @@ describe('the words', () => {
     });
     expect(completion({ needs: { F: 0, D: 0, G: 0 }, picks: 1 }).text).toBe('Then 1 pick is left, of any position.');
     expect(completion({ needs, picks: 0 }).text).toBe('This pick is your last.');
+  });
+
+  it('of what is left at a position, in short', () => {
+    const path = { position: 'G', left: 1, needed: 2 } as const;
+    expect(leftShort([])).toBeNull();
+    expect(leftShort([path])).toEqual({ label: 'G left', text: '1 for 2' });
+    expect(leftShort([{ ...path, position: 'D' }, path])).toEqual({ label: 'Few left', text: 'D, G' });
   });
 
   it('of rivals and of money', () => {
