@@ -1,14 +1,22 @@
 import { showZone, type RoomUiStore } from './room-ui.store.js';
 
-/** Focuses what is there, or what is about to be: a zone may have to be fetched first. */
-export function focusSoon(selector: string, tries = 20): void {
+/** On a thin line a zone takes seconds to come. */
+const FRAMES = 600;
+
+/**
+ * Focuses what is there, or what is about to be: a zone may have to be fetched first. Whoever goes elsewhere meanwhile
+ * stays there.
+ */
+export function focusSoon(selector: string, from: Element | null = document.activeElement, frames = FRAMES): void {
+  const now = document.activeElement;
+  if (now !== from && now !== document.body) return;
   const found = document.querySelector<HTMLElement>(selector);
   if (found === null) {
-    if (tries > 0) requestAnimationFrame(() => focusSoon(selector, tries - 1));
+    if (frames > 0) requestAnimationFrame(() => focusSoon(selector, from, frames - 1));
     return;
   }
-  // Whoever was quicker and is in it already stays where they are.
-  if (!found.contains(document.activeElement)) found.focus({ preventScroll: true });
+  // Whoever is in it already stays where they are.
+  if (!found.contains(now)) found.focus({ preventScroll: true });
   if (found instanceof HTMLInputElement) found.select();
 }
 
