@@ -21,7 +21,8 @@ interface LineProps {
   place: number;
   last: boolean;
   teamId: string;
-  rookies: boolean;
+  /** Players of this draft cost no cap. */
+  free: boolean;
   /** It is the user's turn, and the player fits. */
   mayDraft: boolean;
   next: boolean;
@@ -113,7 +114,7 @@ function Rule(props: LineProps) {
         ) : (
           <>
             <span className="truncate">{`Now ${entry.name}`}</span>
-            {!props.rookies && <Money amount={capHitOf(entry)} />}
+            {!props.free && <Money amount={capHitOf(entry)} />}
           </>
         )}
       </span>
@@ -122,7 +123,7 @@ function Rule(props: LineProps) {
 }
 
 function Player(props: LineProps) {
-  const { line, next, rookies, teamId, nameOf } = props;
+  const { line, next, free, teamId, nameOf } = props;
   const { entry } = line;
   return (
     <>
@@ -144,13 +145,13 @@ function Player(props: LineProps) {
             ) : (
               !line.legal && <span className="font-medium whitespace-nowrap text-bad">Does not fit</span>
             )}
-            {!rookies && entry !== undefined && (
+            {!free && entry !== undefined && (
               <>
                 <Money amount={capHitOf(entry)} />
                 <ChargeNote player={entry} teamId={teamId} type="general" />
               </>
             )}
-            {!rookies && line.spaceAfter !== null && (
+            {!free && line.spaceAfter !== null && (
               <span
                 className="inline-flex items-center gap-1"
                 title="Cap space after this and all before it in the queue"

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Plus from 'lucide-react/icons/plus';
 import { tallyOf } from '@crease/core/draft/slot-tally.js';
+import { costsCap } from '@crease/core/draft/spending.rules.js';
 import { conditionsOf, playerOf, wishKey, type Wish } from '@crease/core/draft/wish.rules.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -156,7 +157,6 @@ function List({
   const queue = useQueue();
   const state = useCalmDraft();
   const { rules } = state;
-  const rookies = state.type === 'rookie';
   const team = state.teams.find(({ id }) => id === teamId);
   const judge = useJudgeOf(state, teamId);
   const { taken } = tallyOf(state.slots);
@@ -246,7 +246,7 @@ function List({
               place={index + 1}
               last={index === lines.length - 1}
               teamId={teamId}
-              rookies={rookies}
+              free={!costsCap(state)}
               mayDraft={onClock && line.legal && !line.waits}
               next={next === line.key}
               active={sortable.active === line.key}

@@ -1,6 +1,7 @@
 import { createElement, memo } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { costsCap } from '@crease/core/draft/spending.rules.js';
 import { cx } from '../../ui/cx.js';
 import type { BoardRow } from './board.model.js';
 import { useDraft } from './room-context.js';
@@ -14,10 +15,11 @@ export const ROUND =
 
 /** The rounds that stay in view when the board is scrolled sideways: one surface over the rounds of the rows, not one for each. */
 export const RoundHeads = memo(function RoundHeads({ rows }: { rows: readonly BoardRow[] }) {
-  const rookie = useDraft(({ type }) => type === 'rookie');
+  // The teams' money stands above the rounds.
+  const money = useDraft(costsCap);
   return (
     <div aria-hidden="true" className="sticky left-0 z-sticky h-0 w-12">
-      <div className={cx('absolute left-0 w-12', rookie ? 'top-11' : 'top-17')}>
+      <div className={cx('absolute left-0 w-12', money ? 'top-17' : 'top-11')}>
         {rows.map((row) => (
           <div key={row.round} className={ROUND} style={{ height: heightOf(row) }}>
             {row.round}

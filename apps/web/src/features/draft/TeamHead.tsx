@@ -19,7 +19,7 @@ export function TeamHead({ team }: { team: DraftTeam }) {
   const { rules } = state;
   const size = activeSize(team.holdings);
   return (
-    <div className="flex shrink-0 flex-col gap-3 border-b border-line p-3 short:grid short:grid-cols-2 short:content-start short:gap-x-6">
+    <div className="flex shrink-0 flex-col gap-3 border-b border-line p-3 short:grid short:grid-cols-2 short:items-start short:gap-x-6">
       <Select
         label="Team"
         hideLabel
@@ -55,7 +55,10 @@ function TeamMoney({ team }: { team: DraftTeam }) {
   const narrow = useNarrowPaths(team.id);
   const rookie = type === 'rookie';
   return (
-    <section aria-label={`Money of ${team.name}`} className="flex flex-col gap-3 text-xs short:col-start-2 short:row-span-3 short:row-start-1">
+    <section
+      aria-label={`Money of ${team.name}`}
+      className="flex flex-col gap-3 text-xs short:col-start-2 short:row-span-3 short:row-start-1"
+    >
       {onCap && <CapBar cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={null} />}
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         {rookie && <BankFigures teamId={team.id} places={!onCap} look="stack" />}

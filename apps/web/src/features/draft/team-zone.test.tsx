@@ -72,6 +72,15 @@ test('a rookie draft counts the bank, and the kept roster stands below it', asyn
   expect((await group(/Defensemen/)).textContent).toMatch(/Defensemen0$/);
 });
 
+test('kept players follow a trade while the room is open', async () => {
+  const kept = [veteran(1)];
+  const { room: open, roster } = await room({ kept });
+  await within(roster).findByText('Veteran 1');
+  kept[0] = veteran(1, { teamId: id('team', 2) });
+  act(() => open.store.setState({ keptChanges: 1 }));
+  await waitFor(() => expect(within(roster).queryByText('Veteran 1')).toBeNull());
+});
+
 test('the pick on the clock is told from the coming ones without colour, and an ended draft has none', async () => {
   const { happen, server, group, roster } = await room();
   const coming = await group(/Coming picks/);
