@@ -3,34 +3,31 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DraftedPlayer, DraftType, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { POOL_STATS } from '@crease/core/draft/pool-points.rules.js';
 import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
 import { rookieReasons } from '@crease/core/players/rookie.rules.js';
+import {
+  CATEGORIES,
+  GAME_COLUMNS,
+  isWeighed,
+  lineOfSeason,
+  pointsOf,
+  SCORED_COLUMNS,
+  SCORING,
+  scoringOf,
+  type GameColumn,
+  type Scoring,
+} from '@crease/core/players/scoring.table.js';
 import type { Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { playableIn } from '../players/players.queries.js';
 import { contractIn, retainedPart } from '../teams/charges.queries.js';
 import type { DraftLeague } from './draft.queries.js';
 
-/** Statistics that a list of players can be sorted by, in the order in which they are shown. */
-const SHOWN_STATS = [
-  'gp',
-  'g',
-  'a',
-  'pts',
-  'plus_minus',
-  'pim',
-  'ppp',
-  'sog',
-  'hits',
-  'blocks',
-  'w',
-  'l',
-  'so',
-  'sv_pct',
-  'gaa',
-] as const;
+/** What is kept of a player's season: what is shown, and all that points are counted by. */
+const COLUMNS = [...new Set([...POOL_STATS, ...SCORED_COLUMNS])];
 
-type StatLine = { season: string } & { readonly [S in (typeof SHOWN_STATS)[number]]: number | null };
+type StatLine = { season: string } & Readonly<Record<(typeof COLUMNS)[number], number | null>>;
 
 /** What teams of the league retain of each player, as `kept`. */
 export const retainedShares = (db: Db, leagueId: string, season: string) =>
@@ -66,7 +63,7 @@ const statLines = (db: Db, season: string) =>
         .agg<StatLine[] | null>('json_agg', [
           jsonBuildObject({
             season: ref('line.season'),
-            ...Object.fromEntries(SHOWN_STATS.map((stat) => [stat, ref(`line.${stat}`)])),
+            ...Object.fromEntries(COLUMNS.map((stat) => [stat, ref(`line.${stat}`)])),
           }),
         ])
         .orderBy('line.season', 'desc')
@@ -76,6 +73,29 @@ const statLines = (db: Db, season: string) =>
     .where('line.playoffs', '=', false)
     .where('line.season', '<=', season)
     .as('played');
+
+const keyOf = (playerId: number, season: string) => `${playerId} ${season}`;
+
+/** What no season's line tells, as it is counted game by game: asked for only where the league gives points for it. */
+async function countsByGame(
+  db: Db,
+  season: string,
+  scoring: Scoring,
+): Promise<ReadonlyMap<string, Readonly<Record<GameColumn, number>>>> {
+  const counted = CATEGORIES.some((category) => 'game' in SCORING[category] && isWeighed(scoring, category));
+  if (!counted) return new Map();
+  const rows = await db
+    .selectFrom('player_game as k')
+    .select(['k.player_id', 'k.season'])
+    .select(({ fn }) =>
+      GAME_COLUMNS.map(({ as, column, least }) => fn.countAll<number>().filterWhere(`k.${column}`, '>=', least).as(as)),
+    )
+    .where('k.playoffs', '=', false)
+    .where('k.season', '<=', season)
+    .groupBy(['k.player_id', 'k.season'])
+    .execute();
+  return new Map(rows.map(({ player_id, season: of, ...counts }) => [keyOf(player_id, of), counts]));
+}
 
 const playersOf = (db: Db, { id: leagueId, season }: DraftLeague, emptied: boolean) =>
   db
@@ -135,6 +155,8 @@ export async function poolOf(
   { emptied = false }: { emptied?: boolean } = {},
 ): Promise<PoolEntry[]> {
   const rows = await playersOf(db, league, emptied).execute();
+  const scoring = scoringOf(league.settings);
+  const byGame = await countsByGame(db, league.season, scoring);
   const rookiesApart = league.settings.rookieDraftEnabled;
   const limits = rookieLimits(league.settings);
   const entries: PoolEntry[] = [];
@@ -155,7 +177,7 @@ export async function poolOf(
     if (type === 'rookie' ? !rookie : rookie && rookiesApart) return;
     const line = lines.find((candidate) => (candidate.gp ?? 0) > 0);
     const stats: Record<string, number> = {};
-    for (const stat of SHOWN_STATS) {
+    for (const stat of POOL_STATS) {
       const value = line?.[stat];
       if (typeof value === 'number') stats[stat] = value;
     }
@@ -176,6 +198,15 @@ export async function poolOf(
       sample: row.is_sample,
       stats,
       statsSeason: line?.season ?? null,
+      ...(line === undefined
+        ? {}
+        : {
+            points: pointsOf(
+              { ...lineOfSeason(line), ...byGame.get(keyOf(row.id, line.season)) },
+              scoring,
+              row.position,
+            ),
+          }),
       ...(rookie && row.draft_year !== null ? { nhlDraft: { year: row.draft_year, overall: row.draft_overall } } : {}),
     });
   });

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
+import { DEFAULT_SCORING, type StoredScoring } from '@crease/core/players/scoring.table.js';
 import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
 import {
   openDraft as ordered,
@@ -102,9 +103,57 @@ describe('a draft over HTTP', () => {
     expect(whole.body.players.filter(({ stats }) => stats.pts === 90)).toHaveLength(5);
     expect(brief.body).toEqual({
       ...whole.body,
-      players: whole.body.players.map((player) => ({ ...player, stats: {}, statsSeason: null })),
+      players: whole.body.players.map((player) => ({ ...player, stats: {}, statsSeason: null, points: undefined })),
     });
     expect((await of.commissioner.call('GET', `${path}/pool?brief=rather`)).status).toBe(422);
+  });
+
+  it('fixes with the pool what the league gives for a season, also for what the list does not show', async () => {
+    const [skater, defender, goalie, idle] = [8_000_011, 8_000_013, 8_000_017, 8_000_012];
+    await db.query(
+      `insert into player_season (player_id, season, playoffs, gp, g, a, pts, ppg, gwg, source) values
+         ($1, '2024-25', false, 82, 40, 50, 90, 12, 6, 'test'), ($1, '2023-24', false, 80, 9, 9, 18, 1, 0, 'test'),
+         ($2, '2023-24', false, 60, 10, 20, 30, 4, 1, 'test'), ($2, '2024-25', false, 0, 0, 0, 0, 0, 0, 'test')`,
+      [skater, defender],
+    );
+    await db.query(
+      `insert into player_season (player_id, season, playoffs, gp, w, l, otl, so, sa, ga, source)
+       values ($1, '2024-25', false, 50, 30, 12, 6, 4, 1400, 120, 'test')`,
+      [goalie],
+    );
+    // Three goals in one night, and three in two.
+    await db.query(
+      `insert into player_game (player_id, game_id, season, playoffs, day, g, source) values
+         ($1, '1', '2024-25', false, '2024-11-20', 3, 'test'), ($1, '2', '2024-25', false, '2024-11-22', 2, 'test'),
+         ($1, '3', '2024-25', false, '2024-11-24', 1, 'test'), ($1, '4', '2023-24', false, '2023-11-24', 4, 'test')`,
+      [skater],
+    );
+    const of = await league();
+    const scoring: StoredScoring = {
+      ...DEFAULT_SCORING,
+      power_play_goal: { F: 0.5, D: 1 },
+      game_winning_goal: 2,
+      hat_trick: 5,
+      save: 0.1,
+      goal_against: -1,
+      overtime_loss: 1.5,
+    };
+    await db.query(`update league set settings = settings || jsonb_build_object('scoring', $2::jsonb) where id = $1`, [
+      of.leagueId,
+      JSON.stringify(scoring),
+    ]);
+    const { path } = await begun(of);
+    const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
+    const points = (player: number) => players.find(({ id }) => id === player)!.points;
+    expect(points(skater)).toBe(90 + 12 * 0.5 + 6 * 2 + 5);
+    // The season that is shown is the last one with games.
+    expect(points(defender)).toBe(30 + 4 + 2);
+    expect(points(goalie)).toBe(30 * 2 + 4 + 1280 * 0.1 - 120 + 6 * 1.5);
+    expect(players.find(({ id }) => id === idle)).not.toHaveProperty('points');
+    // It began with these: another scoring changes nothing.
+    await db.query(`update league set settings = settings - 'scoring' where id = $1`, [of.leagueId]);
+    const later = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
+    expect(later.players.find(({ id }) => id === goalie)!.points).toBe(81);
   });
 
   it('runs from the lobby to the results, pick by pick, and every room sees the same', async () => {

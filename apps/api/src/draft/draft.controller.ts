@@ -203,5 +203,5 @@ export class DraftController {
 
 const withoutStatistics = (pool: DraftPoolAnswer): DraftPoolAnswer => ({
   ...pool,
-  players: pool.players.map((player) => ({ ...player, stats: {}, statsSeason: null })),
+  players: pool.players.map(({ points: _, ...player }) => ({ ...player, stats: {}, statsSeason: null })),
 });

@@ -17,3 +17,9 @@ export function capHitOf({ capHit, retained = [] }: Charged): Dollars {
 export function chargeOf({ capHit, retained = [] }: Charged, teamId: string | null): Dollars {
   return capHit + sum(retained.filter((share) => share.teamId === teamId));
 }
+
+const MILLION = 1_000_000;
+
+/** Points for each million of cap hit, to a tenth; null without points or without a hit. */
+export const perMillionOf = (points: number | null, hit: Dollars): number | null =>
+  points === null || hit <= 0 ? null : Math.round((points / hit) * MILLION * 10) / 10;

@@ -1,7 +1,8 @@
 import { expect, it, test } from '@jest/globals';
 import type { Position } from '../position.js';
 import type { DraftState } from './draft.model.js';
-import { perMillionOf, recapOf } from './draft-recap.rules.js';
+import { perMillionOf } from './charge.rules.js';
+import { recapOf } from './draft-recap.rules.js';
 import { DraftPool } from './legality.rules.js';
 import { placesIn, worthOf } from './pick-story.rules.js';
 import { buildLobby, buildPlayer, buildTeams, EMPTY, id, MILLION } from './testing/draft.builders.js';

@@ -1,7 +1,7 @@
 import { sumOfPoints } from '../players/scoring.table.js';
 import type { Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
-import { capHitOf, chargeOf } from './charge.rules.js';
+import { capHitOf, chargeOf, perMillionOf } from './charge.rules.js';
 import type { DraftState } from './draft.model.js';
 import { perPosition } from './needs.rules.js';
 import { rankedPicks, type PoolPlaces, type RankedPick } from './pick-story.rules.js';
@@ -49,12 +49,6 @@ export interface DraftRecap {
 
 /** Last season's points of a player, as the league counts them; null for who has played none. */
 export type PointsOf = (playerId: number) => number | null;
-
-const MILLION = 1_000_000;
-
-/** Points for each million of cap hit, to a tenth; null without points or without a hit. */
-export const perMillionOf = (points: number | null, hit: Dollars): number | null =>
-  points === null || hit <= 0 ? null : Math.round((points / hit) * MILLION * 10) / 10;
 
 /** What a draft came to, by its picks so far. */
 export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsOf): DraftRecap {

@@ -56,6 +56,10 @@ const poolEntry = z
       .record(z.string(), z.number())
       .describe('The last season with games, by statistic; empty for who never played.'),
     statsSeason: season.nullable(),
+    points: z
+      .number()
+      .optional()
+      .describe('Of that season, as the league counts them; left out for who never played, and without statistics.'),
     nhlDraft: z
       .object({ year: whole, overall: whole.nullable() })
       .optional()

@@ -229,6 +229,8 @@ export interface PoolEntry extends PoolPlayer {
   /** The last season with games, keyed by statistic; empty for who never played. */
   stats: Readonly<Record<string, number>>;
   statsSeason: string | null;
+  /** Points of that season as the league counts them; left out for who never played, and of pools that were fixed before they had them. */
+  points?: number;
   /** A rookie's place in the NHL's own draft; left out for everybody else, and where it is not known. */
   nhlDraft?: { readonly year: number; readonly overall: number | null };
 }

@@ -11,7 +11,8 @@ import { recapOf } from '@crease/core/draft/draft-recap.rules.js';
 import { placesIn } from '@crease/core/draft/pick-story.rules.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { figuresOf, lineOfSeason, pointsOf, scoringOf } from '@crease/core/players/scoring.table.js';
+import { pointsInPool } from '@crease/core/draft/pool-points.rules.js';
+import { scoringOf } from '@crease/core/players/scoring.table.js';
 import { useLoadedLeague } from '../../../platform/league-data.js';
 import { PictureDialog } from '../../../platform/PictureDialog.js';
 import type { PictureTheme } from '../../../platform/picture-share.js';
@@ -55,14 +56,7 @@ export default function DraftRecap({
   const recap = useMemo(() => {
     if (players === undefined) return null;
     const weights = scoringOf(league);
-    const points = new Map(
-      players.map(({ id, position, stats, statsSeason }) => [
-        id,
-        statsSeason === null
-          ? null
-          : pointsOf(lineOfSeason(figuresOf(({ column }) => stats[column])), weights, position),
-      ]),
-    );
+    const points = new Map(players.map((player) => [player.id, pointsInPool(player, weights)]));
     return recapOf(state, placesIn(new DraftPool(players)), (id) => points.get(id) ?? null);
   }, [players, state, league]);
   /** Whose picture is shown; '' is the board's. */

@@ -63,6 +63,7 @@ export function entryOf(player: PoolPlayer): PoolEntry {
         ? { gp: 40, w: 20, sv_pct: 0.912, gaa: 2.61 }
         : { gp: 80, g: 100 - (player.id % 90), a: 30, pts: 130 - (player.id % 90) },
     statsSeason: '2024-25',
+    points: player.position === 'G' ? 60 : 100,
   };
 }
 
