@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { POSITIONS } from '../position.js';
 import type { DraftState, PoolPlayer, Slot } from './draft.model.js';
+import { withPlayer } from './draft.reducer.js';
 import { DraftPool, PickJudge } from './legality.rules.js';
 import { needsOf } from './needs.rules.js';
-import { closedPaths, narrowPaths } from './paths.rules.js';
+import { closedPaths, narrowPaths, pathsAfter } from './paths.rules.js';
 import {
   between,
   buildLobby,
@@ -33,6 +34,42 @@ function picked(state: DraftState, teamId: string, taken: PoolPlayer): { state: 
   const slot: Slot = { ...state.slots[at]!, status: 'taken', player: taken };
   return { state: { ...state, slots: state.slots.with(at, slot) }, slot };
 }
+
+describe('a path that a pick of one’s own would leave without a choice', () => {
+  const [cheap, dear, other] = [player(1, 'G', 2 * MILLION), player(2, 'G', 4 * MILLION), player(3, 'G', 5 * MILLION)];
+  const [star, plain] = [player(4, 'F', 7 * MILLION), player(5, 'F', 5 * MILLION)];
+  const pool = new DraftPool([cheap, dear, other, star, plain]);
+  const after = (state: DraftState, taken: PoolPlayer, players = pool) => pathsAfter(state, A, taken, players);
+
+  it('is told where the price leaves as many as are needed, or fewer, and not where it leaves more', () => {
+    // $3M are left: one goalie.
+    expect(after(running(), star)).toEqual([{ position: 'G', left: 1, needed: 1 }]);
+    // $5M are left: all three.
+    expect(after(running(), plain)).toEqual([]);
+    // Legal, as a goalie is out of reach whatever happens: nobody remains.
+    const poor = running({ F: 0, D: 0, G: 2 }, 5 * MILLION);
+    expect(after(poor, plain)).toEqual([{ position: 'G', left: 0, needed: 2 }]);
+  });
+
+  it('is told once, and of one’s own next pick', () => {
+    // There was no choice before: a forward who leaves as many changes nothing.
+    const one = new DraftPool([cheap, star, plain]);
+    expect(after(running(), star, one)).toEqual([]);
+    // Nor does one of two goalies who are needed both.
+    const two = new DraftPool([cheap, dear, star]);
+    expect(after(running({ F: 0, D: 0, G: 2 }), cheap, two)).toEqual([]);
+    expect(after(running({ F: 0, D: 0, G: 2 }), player(6, 'F', 7 * MILLION), two)).toEqual([
+      { position: 'G', left: 1, needed: 2 },
+    ]);
+  });
+
+  it('is no question for who has no pick, or needs nobody, and after the end', () => {
+    expect(after({ ...running(), slots: [] }, star)).toEqual([]);
+    expect(after(running({ F: 0, D: 0, G: 0 }), star)).toEqual([]);
+    expect(after({ ...running(), status: 'ended' }, star)).toEqual([]);
+    expect(pathsAfter(running(), 'nobody', star, pool)).toEqual([]);
+  });
+});
 
 describe('a path that a pick of another team closes', () => {
   const goalies = [player(1, 'G'), player(2, 'G'), player(3, 'G', 20 * MILLION), player(4, 'F')];
@@ -80,6 +117,17 @@ describe('a path that a pick of another team closes', () => {
     expect(narrowPaths(running(), 'nobody', pool)).toEqual([]);
   });
 
+  /** What is left at each position that the team needs, each free player judged by themselves. */
+  const counted = (draft: DraftState, free: readonly PoolPlayer[], rounds: number) => {
+    const judge = new PickJudge(draft, A, new DraftPool(free));
+    const needs = needsOf(draft.teams[0]!.holdings, draft.rules.minimums, null);
+    return POSITIONS.map((position) => ({
+      position,
+      left: free.filter((one) => one.position === position && judge.allows(one.id)).length,
+      needed: Math.min(needs[position], rounds),
+    })).filter(({ needed }) => needed > 0);
+  };
+
   it('is exact: narrow where no more players are legal, one by one, than are needed; closed where they were more', () => {
     fc.assert(
       fc.property(
@@ -108,22 +156,27 @@ describe('a path that a pick of another team closes', () => {
             }),
             status: 'running',
           };
-          const { state, slot } = picked(before, B, oneOf(random, free));
-          const counted = (draft: DraftState) => {
-            const judge = new PickJudge(draft, A, pool);
-            const needs = needsOf(draft.teams[0]!.holdings, minimums, null);
-            return POSITIONS.map((position) => ({
-              position,
-              left: free.filter((one) => one.position === position && judge.allows(one.id)).length,
-              needed: Math.min(needs[position], rounds),
-            })).filter(({ needed }) => needed > 0);
-          };
-          const [was, is] = [counted(before), counted(state)];
+          const taken = oneOf(random, free);
+          const { state, slot } = picked(before, B, taken);
+          const [was, is] = [counted(before, free, rounds), counted(state, free, rounds)];
           expect(narrowPaths(state, A, pool)).toEqual(is.filter(({ left, needed }) => left <= needed));
           expect(closedPaths(state, [slot], A, pool)).toEqual(
             is.filter(({ left, needed }, index) => {
               const { left: had } = was[index]!;
               return (had > needed && left <= needed) || (had >= needed && left < needed);
+            }),
+          );
+          const own = picked(before, A, taken).state;
+          const [team, ...others] = own.teams;
+          const after = counted(
+            { ...own, teams: [{ ...team!, holdings: withPlayer(team!.holdings, taken, 'general', 1) }, ...others] },
+            free,
+            rounds - 1,
+          );
+          expect(pathsAfter(before, A, taken, pool)).toEqual(
+            after.filter(({ position, left, needed }) => {
+              const had = was.find((one) => one.position === position)!;
+              return left <= needed && (had.left > had.needed || left - needed < had.left - had.needed);
             }),
           );
         },

@@ -1,5 +1,6 @@
 import { POSITIONS, type Position } from '../position.js';
-import type { DraftState, Slot } from './draft.model.js';
+import type { DraftState, PoolPlayer, Slot } from './draft.model.js';
+import { withPlayer } from './draft.reducer.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
 import { needsOf } from './needs.rules.js';
 import { tallyOf, withSlot } from './slot-tally.js';
@@ -35,6 +36,39 @@ export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool):
       if (!taken(player.id) && judge.allows(player.id)) left += 1;
     }
     return left > needed ? [] : [{ position, left, needed }];
+  });
+}
+
+/**
+ * The positions at which a pick of the team's own leaves nothing to choose, by its price or by whom it takes: where there was a choice
+ * before it, and where fewer are left of those that are needed than there were.
+ */
+export function pathsAfter(
+  state: DraftState,
+  teamId: string,
+  player: PoolPlayer,
+  pool: DraftPool,
+): readonly NarrowPath[] {
+  const at = state.slots.findIndex(({ status, ownerTeamId }) => status === 'open' && ownerTeamId === teamId);
+  const slot = state.slots[at];
+  if (slot === undefined) return [];
+  const after = narrowPaths(
+    {
+      ...state,
+      slots: withSlot(state.slots, at, { ...slot, status: 'taken', player }),
+      teams: state.teams.map((team) =>
+        team.id === teamId
+          ? { ...team, holdings: withPlayer(team.holdings, player, state.type, 1, state.rules) }
+          : team,
+      ),
+    },
+    teamId,
+    pool,
+  );
+  const now = after.length === 0 ? [] : narrowPaths(state, teamId, pool);
+  return after.filter(({ position, left, needed }) => {
+    const was = now.find((path) => path.position === position);
+    return was === undefined || left - needed < was.left - was.needed;
   });
 }
 

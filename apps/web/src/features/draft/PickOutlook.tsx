@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { capHitOf, perMillionOf } from '@crease/core/draft/charge.rules.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { PickJudge } from '@crease/core/draft/legality.rules.js';
+import { pathsAfter } from '@crease/core/draft/paths.rules.js';
 import { rivalsFor } from '@crease/core/draft/spending.rules.js';
 import { Money } from '../../ui/Money.js';
-import { completion, rivalWords } from './cockpit.words.js';
+import { completion, narrowWords, rivalWords } from './cockpit.words.js';
 import { POSITION_PLURAL } from './draft.words.js';
 import { PickSeasons } from './PickSeasons.js';
 import type { Pool } from './pool.model.js';
 import { useCalmDraft, useDraft } from './room-context.js';
-import { averagePrice, pointsPerMillion } from './value.model.js';
+import { averagePrice } from './value.model.js';
 
 /** What a pick would leave to do, who else can make it, and what it is worth: figures of a general draft alone. */
 export function PickOutlook({
@@ -29,19 +31,23 @@ export function PickOutlook({
   const state = useCalmDraft();
   const rivals = useMemo(() => rivalsFor(state, entry.id, pool.rules, teamId), [state, entry.id, pool, teamId]);
   const average = useMemo(() => averagePrice(slots, entry.position), [slots, entry.position]);
-  const value = pointsPerMillion(entry);
-  const left = judge?.allows(entry.id) === true ? completion(judge.leftAfter(entry.position)) : null;
+  const value = perMillionOf(entry.points ?? null, capHitOf(entry));
+  const allowed = judge?.allows(entry.id) === true;
+  const left = allowed ? completion(judge.leftAfter(entry.position)) : null;
+  const narrow = useMemo(
+    () => (allowed && teamId !== null ? pathsAfter(state, teamId, entry, pool.rules) : []),
+    [allowed, state, teamId, entry, pool],
+  );
+  const warnings = [...(left?.tight === true ? [left.text] : []), ...narrow.map(narrowWords)];
   return (
     <div className="flex flex-col gap-1.5 text-xs text-ink-2">
-      {left !== null &&
-        (left.tight ? (
-          <p className="flex items-start gap-1.5 rounded-md bg-warn-soft px-2.5 py-1.5 font-medium text-warn">
-            <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
-            {left.text}
-          </p>
-        ) : (
-          <p>{left.text}</p>
-        ))}
+      {left !== null && !left.tight && <p>{left.text}</p>}
+      {warnings.map((words) => (
+        <p key={words} className="flex items-start gap-1.5 rounded-md bg-warn-soft px-2.5 py-1.5 font-medium text-warn">
+          <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
+          {words}
+        </p>
+      ))}
       {teamId !== null && <PickSeasons entry={entry} teamId={teamId} />}
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         <li>{rivalWords(rivals.can, rivals.of)}</li>

@@ -6,7 +6,7 @@ import { buildTeams, EMPTY, id, managerOf, MILLION, outsider } from '@crease/cor
 import { formatMoney } from '@crease/core/money.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { CALM_MS } from './calm-draft.js';
-import { completion, leftShort, rivalWords, spendingWords } from './cockpit.words.js';
+import { completion, leftShort, narrowWords, rivalWords, spendingWords } from './cockpit.words.js';
 import { renderRoom } from './testing/render-room.js';
 
 const TEAM = id('team', 1);
@@ -187,6 +187,14 @@ describe('the words', () => {
     expect(leftShort([])).toBeNull();
     expect(leftShort([path])).toEqual({ label: 'G left', text: '1 for 2' });
     expect(leftShort([{ ...path, position: 'D' }, path])).toEqual({ label: 'Few left', text: 'D, G' });
+  });
+
+  it('of what a pick’s price leaves', () => {
+    expect(narrowWords({ position: 'G', left: 1, needed: 1 })).toBe('Leaves 1 goalie you can afford, and you need 1.');
+    expect(narrowWords({ position: 'D', left: 2, needed: 3 })).toBe(
+      'Leaves 2 defensemen you can afford, and you need 3.',
+    );
+    expect(narrowWords({ position: 'F', left: 0, needed: 2 })).toBe('Leaves no forward you can afford, and you need 2.');
   });
 
   it('of rivals and of money', () => {

@@ -60,6 +60,12 @@ export const rivalWords = (can: number, of: number): string =>
         : `None of the ${of} other teams can take them now`
       : `${can} of ${of === 1 ? '1 other team' : `${of} other teams`} can take them now`;
 
+/** "Leaves 1 goalie you can afford, and you need 1." */
+export function narrowWords({ position, left, needed }: NarrowPath): string {
+  const leaves = left === 0 ? `no ${WORD[position][0]}` : players(left, position);
+  return `Leaves ${leaves} you can afford, and you need ${needed}.`;
+}
+
 /** "Ivan Holm went to Bears", "2 goalies whom you can afford remain, and you need 2." */
 export function closedWords(
   { position, left, needed }: NarrowPath,
