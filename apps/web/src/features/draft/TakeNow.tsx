@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import Bot from 'lucide-react/icons/bot';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { AutomaticChoice } from '@crease/core/draft/wish.rules.js';
 import { Button } from '../../ui/Button.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag } from '../../ui/tags.js';
@@ -9,6 +10,7 @@ import { useDraft, useScope } from './room-context.js';
 import { useJudge, usePick, useSeat } from './room-hooks.js';
 import { ShopButton } from './Shop.js';
 import { useDue } from './TurnTimes.js';
+import { nowhere, useFocusLeft } from './use-focus-left.js';
 import { useQueue } from './use-queue.js';
 
 function ShopOnClock() {
@@ -33,7 +35,7 @@ function useAtZero() {
 export function TakeNow() {
   const choice = useAtZero();
   const { overall } = useSeat();
-  const { pick, busy, failure } = usePick();
+  const command = usePick();
   // A time bank runs when the clock has run out, and only at its end somebody is taken.
   const banked = useDraft(({ onClock }) => (onClock?.bankMs ?? 0) > 0);
   // Who comes back for a pick reads 0:00 as midnight.
@@ -47,13 +49,26 @@ export function TakeNow() {
         <ShopOnClock />
       </div>
     );
-  const { player, how } = choice;
-  const take = async () => {
-    // The button goes with the turn; the focus stays in the room.
-    if (await pick(overall, player.id, null)) document.querySelector<HTMLElement>('[data-player-list]')?.focus();
-  };
+  return <Offer {...choice} when={when} overall={overall} command={command} />;
+}
+
+interface OfferProps extends AutomaticChoice {
+  when: string;
+  overall: number;
+  command: ReturnType<typeof usePick>;
+}
+
+function Offer({ player, how, when, overall, command: { pick, busy, failure } }: OfferProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // It goes with the turn, or when Auto takes the player: the focus stays in the room.
+  useFocusLeft(group);
+  useEffect(() => {
+    // Busy it had lost it.
+    if (failure !== null && nowhere()) button.current?.focus();
+  }, [failure]);
   return (
-    <div role="group" aria-label={when} className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
+    <div ref={group} role="group" aria-label={when} className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
       <Bot size={16} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden" />
       {failure === null ? (
         <p
@@ -77,13 +92,14 @@ export function TakeNow() {
         </p>
       )}
       <Button
+        ref={button}
         size="sm"
         variant="primary"
         busy={busy}
         aria-label={`Take now: ${player.name}`}
         // As high as the line; a finger may press above and below it.
         className="relative ml-auto min-h-8! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1 sm:ml-0"
-        onClick={() => void take()}
+        onClick={() => void pick(overall, player.id, null)}
       >
         Take now
       </Button>

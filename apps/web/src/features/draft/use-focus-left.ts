@@ -1,15 +1,45 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { modalOpen } from '../../ui/layers.js';
 
-/** Where the focus belongs when what had it is gone: the place from which one goes on. */
-const HOME = { list: '[data-player-list]', tools: '[role=toolbar][data-tools] button:not(:disabled)' } as const;
+/**
+ * Where the focus belongs when what had it is gone: the place from which one goes on, and what stands for it where that is not in view. The
+ * list of players may have found nobody, or stand behind another zone: then it is the zone in its place, the last of those that are shown.
+ */
+const HOME = {
+  list: ['[data-player-list]', '[data-no-player] button', '[data-zone="players"]', '[data-zone]'],
+  tools: ['[role=toolbar][data-tools] button:not(:disabled)'],
+} as const;
 
-/** Puts the focus there, unless it is somewhere already. */
-export function focusHome(home: keyof typeof HOME): void {
+/** Whether the focus has fallen to the page. Its content has it when a dialog closes whose opener is gone. */
+export function nowhere(): boolean {
   const now = document.activeElement;
-  // The page's content has it when a dialog closes whose opener is gone.
-  if (now === null || now === document.body || now.localName === 'main')
-    document.querySelector<HTMLElement>(HOME[home])?.focus({ preventScroll: true });
+  return now === null || now === document.body || now.localName === 'main';
+}
+
+/** Puts the focus there, unless it is somewhere already, and not in what is about to go. */
+export function focusHome(home: keyof typeof HOME, going: Element | null = null): void {
+  if (!nowhere() && going?.contains(document.activeElement) !== true) return;
+  for (const place of HOME[home]) {
+    const found = [...document.querySelectorAll<HTMLElement>(place)];
+    // What is there and not shown takes no focus.
+    const takes = (element: HTMLElement) => {
+      element.focus({ preventScroll: true });
+      return document.activeElement === element;
+    };
+    if (home === 'tools' ? found.some(takes) : found.reverse().some(takes)) return;
+  }
+}
+
+/** Two parts that stand in the same place in turn: the one that comes has the focus that the one before it had. */
+export function useFocusInTurn(part: RefObject<HTMLElement | null>, had: RefObject<boolean>): void {
+  useLayoutEffect(() => {
+    const box = part.current;
+    if (box === null) return;
+    if (had.current) (box.tabIndex < 0 ? box.querySelector('button') : box)?.focus({ preventScroll: true });
+    return () => {
+      had.current = box.contains(document.activeElement);
+    };
+  }, [part, had]);
 }
 
 /**
@@ -28,9 +58,7 @@ export function useFocusLeft(frame: RefObject<HTMLElement | null>): void {
     return () => {
       document.removeEventListener('focusin', look);
       // The panel is still there; a moment later what it holds can have no focus any more.
-      if (!held) return;
-      if (panel.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
-      focusHome('list');
+      if (held) focusHome('list', panel);
     };
   }, [frame]);
 }
