@@ -634,19 +634,51 @@ for (const { name, options, touch } of [
     // At the top, where nothing can be scrolled: who is drafted stays, struck.
     const box = await row(4).boundingBox();
     if (box === null) throw new Error('the row is not there');
-    const [x, y] = [box.x + box.width / 3, box.y + box.height / 2];
+    const x = box.x + box.width / 3;
+    let y = box.y + box.height / 2;
     const devtools = await page.context().newCDPSession(page);
-    const press = (type: 'touchStart' | 'touchEnd') =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-    if (touch) await press('touchStart');
-    else await page.mouse.move(x, y);
+    // Cancelled, as when the finger begins to scroll: lifted it would be a tap, and open the player's panel.
+    const press = (type: 'touchStart' | 'touchCancel') =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchCancel' ? [] : [{ x, y }] });
+    const hold = () => (touch ? press('touchStart') : page.mouse.move(x, y));
+    const letGo = () => (touch ? press('touchCancel') : page.mouse.move(x, 5));
+    await hold();
     const before = await topOf(4);
     await pick(1, 1);
     expect(await topOf(4)).toBe(before);
-    await expect(row(1)).toContainText('Drafted');
-    if (touch) await press('touchEnd');
-    else await page.mouse.move(x, 5);
+    await expect(row(1)).toContainText('Drafted no. 1 by ');
+    await letGo();
     await expect(row(1)).toHaveCount(0);
+
+    // Who comes back by an undo waits until the list is let go of.
+    await hold();
+    const under = await topOf(5);
+    await world.command(draft, 'undo', { overall: 1 });
+    await expect(page.locator('[aria-label="Latest picks"] > li')).toHaveCount(0);
+    await page.waitForTimeout(300);
+    expect(await topOf(5)).toBe(under);
+    await expect(row(1)).toHaveCount(0);
+    await letGo();
+    await expect(row(1)).toBeVisible();
+
+    // The only one who was found stays too, and where they are now is said when nothing can move any more.
+    const wanted = ranked[1]?.name ?? '';
+    const elsewhere = page.getByRole('list', { name: 'Not in the pool' });
+    await room.search.fill(wanted);
+    await expect(room.players).toHaveCount(1);
+    const only = await row(1).boundingBox();
+    if (only === null) throw new Error('the row is not there');
+    y = only.y + only.height / 2;
+    await hold();
+    await pick(1, 1);
+    await expect(row(1)).toContainText('Drafted no. 1 by ');
+    expect(await row(1).boundingBox()).toEqual(only);
+    await expect(elsewhere).toHaveCount(0);
+    await letGo();
+    await expect(page.getByText('No player fits')).toBeVisible();
+    await expect(elsewhere).toContainText(/drafted by .+, no\. 1/);
+    await page.getByRole('button', { name: 'Show all players' }).click();
+    await expect(row(0)).toBeVisible();
 
     // Further down nobody needs to point at anything.
     await row(0).evaluate((element) => {

@@ -55,6 +55,9 @@ test('in forced colours the chosen tab, position and switch, and the place on th
   await differ(position('All'), position('G'), 'the position');
   await expect(room.place(1)).toHaveAttribute('aria-current', 'step');
   await differ(room.place(1), room.place(2), 'the place on the clock');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await differ(room.players.nth(1), room.players.nth(2), 'the row that the keys have walked to');
   await room.show('Queue');
   const auto = page.getByRole('switch', { name: 'Auto' });
   const off = await look(auto);
@@ -116,6 +119,62 @@ test('the focus keeps its place: at the tools after Begin, in the list after a p
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(`${name} is gone`);
   await expect.poll(() => focused(page)).toBe('grid Players');
+});
+
+test('the focus has a place also where the list is empty or not in view when a pick is made', async ({
+  open,
+  world,
+}) => {
+  const cora = await world.person('Cora');
+  const league = await world.league(cora, { managers: [await world.person('Maya')] });
+  const draft = await world.draft(league, { begin: true, seconds: 3600, kind: 'linear' });
+  const page = await open({ as: cora, viewport: WIDE });
+  const room = new DraftRoom(page);
+  await room.goto(league.id, draft.id);
+  const panel = page.getByRole('region', { name: /^Pick / });
+  // The one row that a search left is drafted: what stands there then, and the list again.
+  const best = (await world.pool(draft)).players.find(({ rank }) => rank === 20);
+  await room.search.fill(best?.name ?? '');
+  await expect(room.players).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: /^Draft / })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await expect.poll(() => focused(page), { timeout: 10_000 }).toBe('button Show all players');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('grid Players');
+
+  // For another team.
+  await room.toolbar.getByRole('button', { name: 'Pick for the team' }).focus();
+  await page.keyboard.press('Enter');
+  await room.players.nth(2).click();
+  await expect(panel.getByRole('button', { name: /^Pick .* for / })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await expect.poll(() => focused(page)).toBe('grid Players');
+
+  // “Take now”, each time with another zone where the list was.
+  const turn = async () => {
+    const { onClock } = (await world.snapshot(draft)).state;
+    return onClock?.teamId === league.teams[0]?.id ? onClock?.overall : undefined;
+  };
+  while ((await turn()) === undefined) await world.pickForAll(draft, 1);
+  const overall = await turn();
+  const take = page.getByRole('button', { name: /^Take now: / });
+  for (const { viewport, zone, show } of [
+    { viewport: WIDE, zone: 'Queue', show: () => page.getByRole('button', { name: 'Widen the board' }).click() },
+    { viewport: TABLET, zone: 'Chat', show: () => room.show('Chat') },
+    { viewport: PHONE_OPTIONS.viewport, zone: 'Team', show: () => room.show('Team') },
+  ]) {
+    await page.setViewportSize(viewport);
+    await show();
+    await take.focus();
+    await page.keyboard.press('Enter');
+    await expect(take).toHaveCount(0);
+    await expect.poll(() => focused(page), `at ${viewport.width} px`).toBe(`tabpanel ${zone}`);
+    await world.command(draft, 'undo', { overall });
+  }
 });
 
 test('in an annual draft kept players are found, and say who keeps them', async ({ open, world }) => {

@@ -1,26 +1,37 @@
 import { useMemo } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
 import { buildSearchIndex, searchPlayers } from '@crease/core/players/search.rules.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { PositionTag } from '../../ui/tags.js';
+import { cx } from '../../ui/cx.js';
 import { contractEnd } from './kept.words.js';
-import { useCalmDraft, useScope } from './room-context.js';
+import { useScope } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 import { showTeam } from './show-team.js';
 import { useKept } from './use-kept.js';
 
 const SHOWN = 3;
 
-/** Where the players are who were searched for and cannot be drafted: with whom, and since which pick. */
+/**
+ * Where the players are who were searched for and cannot be drafted: with whom, and since which pick. It stands where it moves no row of the
+ * list, which is above it, and does not come or go while the list is held.
+ */
 export function Found({
   typed,
   hideTaken,
+  slots,
+  alone,
 }: {
   typed: string;
-  /** Drafted ones are not in the list. */ hideTaken: boolean;
+  /** Drafted ones are not in the list. */
+  hideTaken: boolean;
+  /** The picks as they stood when the list was last let go of. */
+  slots: readonly Slot[];
+  /** There is nobody in the list: this is the answer to the search, and comes first. */
+  alone: boolean;
 }) {
   const { ui } = useScope();
-  const { slots } = useCalmDraft();
   const teams = useTeams();
   const kept = useKept();
   const index = useMemo(() => {
@@ -57,7 +68,10 @@ export function Found({
   const found = useMemo(() => searchPlayers(index, typed).slice(0, SHOWN), [index, typed]);
   if (found.length === 0) return null;
   return (
-    <ul aria-label="Not in the pool" className="shrink-0 border-b border-line bg-sunken py-1 text-xs text-ink-2">
+    <ul
+      aria-label="Not in the pool"
+      className={cx('shrink-0 border-line bg-sunken py-1 text-xs text-ink-2', alone ? '-order-1 border-b' : 'border-t')}
+    >
       {found.map(({ id, player, overall, teamId, end }) => {
         const team = teams.get(teamId)?.name ?? 'a team';
         const words =

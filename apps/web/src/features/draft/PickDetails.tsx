@@ -9,6 +9,7 @@ import { Money } from '../../ui/Money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { formatExact } from '../../ui/time.js';
 import { HOW_WORD, forfeitWord } from './draft.words.js';
+import { detailOf } from './pool.model.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useMay, useTeams } from './room-hooks.js';
 import { PickTradeButton } from './RoomTrades.js';
@@ -81,7 +82,7 @@ export function PickDetails() {
             <dt className="text-ink-3">Player</dt>
             <dd className="flex items-center gap-2">
               <PositionTag position={player.position} detail={player.detail} />
-              {[player.detail, player.club].filter(Boolean).join(' · ')}
+              {[detailOf(player), player.club].filter(Boolean).join(' · ')}
             </dd>
             <dt className="text-ink-3">Cap hit</dt>
             <dd>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ListX from 'lucide-react/icons/list-x';
@@ -13,10 +13,10 @@ import { refusalWords } from './draft.words.js';
 import { PickOutlook } from './PickOutlook.js';
 import { PickEffect } from './PickEffect.js';
 import { PickSubject } from './PickSubject.js';
-import type { Pool } from './pool.model.js';
+import { whoDrafted, type Pool } from './pool.model.js';
 import type { RoomView } from './draft-room.store.js';
 import { useDraft, useScope } from './room-context.js';
-import { useJudge, usePick, useSeat, useTaken, useTeams, type Failure } from './room-hooks.js';
+import { useJudge, usePick, useSeat, useTeams, type Failure } from './room-hooks.js';
 import { useFocusLeft } from './use-focus-left.js';
 import { useQueue } from './use-queue.js';
 
@@ -35,7 +35,8 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
   const seat = useSeat();
   const ended = state.status === 'ended';
   const judge = useJudge(ended ? null : seat.teamId);
-  const taken = useTaken()(entry.id);
+  const drafted = useMemo(() => whoDrafted(state.slots, teams), [state.slots, teams])(entry.id);
+  const taken = drafted !== null;
   const { pick, busy, failure } = usePick();
   const [reason, setReason] = useState<string | null>(null);
   const primary = useRef<HTMLButtonElement>(null);
@@ -152,7 +153,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
               {entry.rookie ? 'Not a rookie…' : 'Is a rookie…'}
             </Button>
           )}
-          {taken && <p className="text-sm font-medium text-ink-2">{`${entry.name} has been drafted.`}</p>}
+          {drafted !== null && <p className="text-sm font-medium text-ink-2">{`${drafted}.`}</p>}
           {ended && !taken && <p className="text-sm text-ink-2">Nobody drafted this player. The draft has ended.</p>}
           {seat.teamId === null && !taken && !ended && (
             <p className="text-sm text-ink-3">You are watching this draft.</p>

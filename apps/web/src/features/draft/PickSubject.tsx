@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/Button.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { ChargeNote } from './ChargeNote.js';
-import { ageOf, formatStat, GOALIE_KEYS, SKATER_KEYS, statOf, type Pool } from './pool.model.js';
+import { ageOf, detailOf, formatStat, GOALIE_KEYS, SKATER_KEYS, statOf, type Pool } from './pool.model.js';
 import { useDraft } from './room-context.js';
 
 /** Whom a pick is about: name, contract, what they cost `payer`, and their figures. */
@@ -31,7 +31,7 @@ export function PickSubject({
           <h2 className="truncate text-md leading-tight font-bold text-ink">{entry.name}</h2>
           <p className="text-xs text-ink-2">
             {[
-              entry.detail,
+              detailOf(entry),
               entry.club ?? 'no club',
               age === null ? null : `${age} years`,
               entry.nhlDraft === undefined

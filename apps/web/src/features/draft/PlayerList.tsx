@@ -1,7 +1,9 @@
-import { memo, useCallback, useEffect, useId, useMemo, useState, type MouseEvent } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
+import { cx } from '../../ui/cx.js';
 import { useFixedRows } from '../../ui/use-fixed-rows.js';
 import { useMedia } from '../../ui/use-media.js';
 import { useDraft, useScope, useUi } from './room-context.js';
@@ -18,7 +20,9 @@ import {
   type StatKey,
 } from './pool.model.js';
 import { useListKeys } from './use-list-keys.js';
-import { useAnchor, useSteadyRows } from './use-steady-rows.js';
+import { useAnchor, useHeld, useSteadyRows, type SteadyRows } from './use-steady-rows.js';
+import { useFocusInTurn } from './use-focus-left.js';
+import { FoundElsewhere } from './later-parts.js';
 import { PlayerHead, ROOMY_REM } from './PlayerHead.js';
 import { useRoomy } from './use-box.js';
 import { PlayerRow } from './PlayerRow.js';
@@ -29,10 +33,13 @@ interface ListProps {
   question: readonly PoolEntry[];
   /** Those of them who are shown as the draft stands. */
   players: readonly PoolEntry[];
-  standing: { isTaken(id: number): boolean; allows(id: number): boolean | null };
+  standing: { draftedBy(id: number, cut: boolean): string | null; allows(id: number): boolean | null };
+  slots: readonly Slot[];
   sort: PoolSort;
   /** The search that the players were found by. */
   typed: string;
+  /** Drafted players are not shown. */
+  hideTaken: boolean;
   selected: number | null;
   select: (id: number | null) => void;
   /** The team whose charge a player is shown with. */
@@ -42,33 +49,81 @@ interface ListProps {
 
 const ROW = 48;
 const TOUCH_ROW = 56;
+/** So few rows are no higher than they need: what stands below them stands right there. */
+const FEW = 3;
+/** So many letters say whom one means. */
+const FOUND_FROM = 2;
 
 /** The list of players: a grid that draws only the rows in view, and goes by arrow keys or j, k and q. */
 export const PlayerList = memo(function PlayerList(props: ListProps) {
-  const { ui } = useScope();
-  if (props.players.length > 0) return <Rows {...props} />;
+  const { typed, hideTaken, question } = props;
+  const steady = useSteadyRows(props);
+  const slots = useHeld(steady.aim.held, question, props.slots);
+  const empty = steady.rows.length === 0;
+  /** The list, or what stands in its place, had the focus when it went. */
+  const had = useRef(false);
   return (
-    <EmptyState
-      className="flex-1"
-      words="No player fits"
-      detail="Nobody in the pool matches this search and these filters."
-      action={
-        <Button size="sm" onClick={() => ui.setState({ search: '', filters: NO_FILTERS })}>
-          Show all players
-        </Button>
-      }
-    />
+    <>
+      {empty ? <Nobody had={had} /> : <Rows {...props} steady={steady} had={had} />}
+      {typed.trim().length >= FOUND_FROM && (
+        <FoundElsewhere typed={typed} hideTaken={hideTaken} slots={slots} alone={empty} />
+      )}
+    </>
   );
 });
 
-function Rows({ pool, question, players: found, standing, sort, typed, selected, select, payer, ownTeam }: ListProps) {
+function Nobody({ had }: { had: RefObject<boolean> }) {
+  const { ui } = useScope();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusInTurn(box, had);
+  return (
+    <div ref={box} data-no-player="" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <EmptyState
+        className="flex-1"
+        words="No player fits"
+        detail="Nobody in the pool matches this search and these filters."
+        action={
+          <Button size="sm" onClick={() => ui.setState({ search: '', filters: NO_FILTERS })}>
+            Show all players
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+interface RowsProps extends ListProps {
+  steady: SteadyRows;
+  had: RefObject<boolean>;
+}
+
+function Rows({
+  pool,
+  question,
+  players: found,
+  steady,
+  had,
+  standing,
+  sort,
+  typed,
+  selected,
+  select,
+  payer,
+  ownTeam,
+}: RowsProps) {
   const id = useId();
   const type = useDraft((state) => state.type);
   const { ui } = useScope();
   const row = useMedia('(pointer: coarse)') ? TOUCH_ROW : ROW;
   const [cursor, setCursor] = useState<number | null>(null);
   const queue = useQueue();
-  const { rows: players, looked, aim } = useSteadyRows({ question, found }, cursor);
+  const { rows: players, aim } = steady;
+  /** The player of the row that is to stay: pointed at, walked to, else the first in view. */
+  const { player: pointed } = aim;
+  const looked = useCallback(() => pointed.current ?? cursor, [pointed, cursor]);
+  const grid = useRef<HTMLDivElement>(null);
+  useFocusInTurn(grid, had);
+  const few = players.length <= FEW;
   const { frame, view, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
   const roomy = useRoomy(frame, ROOMY_REM);
   const own = useAnchor(players, question, looked, row, frame, view, look);
@@ -100,7 +155,7 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
     select,
     selected,
     queue: ownTeam ? toggleQueue : null,
-    grid: () => frame.current?.parentElement ?? null,
+    grid: () => grid.current,
   });
 
   // One handler for all rows, which come and go.
@@ -119,6 +174,7 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
   const columns = useColumns(sort, players);
   return (
     <div
+      ref={grid}
       data-player-list=""
       role="grid"
       tabIndex={0}
@@ -133,7 +189,7 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
         if (at < 0 && event.target === event.currentTarget)
           setCursor(players[Math.ceil((frame.current?.scrollTop ?? 0) / row)]?.id ?? null);
       }}
-      className="group/list flex min-h-0 min-w-0 flex-1 flex-col outline-offset-[-2px]"
+      className={cx('group/list flex min-h-0 min-w-0 flex-col outline-offset-[-2px]', !few && 'flex-1')}
     >
       <PlayerHead
         columns={columns}
@@ -160,7 +216,7 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
           if (own.current) own.current = false;
           else aim.scrolled();
         }}
-        className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        className={cx('scroll-slim min-h-0 overflow-y-auto overscroll-contain', !few && 'flex-1')}
       >
         <div style={{ height }} className="relative" role="presentation">
           {players.slice(first, last).map((entry, index) => (
@@ -177,7 +233,7 @@ function Rows({ pool, question, players: found, standing, sort, typed, selected,
               roomy={roomy}
               payer={payer}
               type={type}
-              taken={standing.isTaken(entry.id)}
+              drafted={standing.draftedBy(entry.id, true)}
               legal={standing.allows(entry.id)}
               atCursor={entry.id === cursor}
               selected={entry.id === selected}

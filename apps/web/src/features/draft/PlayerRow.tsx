@@ -9,7 +9,7 @@ import { statusTag } from '../../platform/player-status.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { ChargeNote } from './ChargeNote.js';
-import { formatStat, GOALIE_KEYS, goalieFigures, nhlDraftShort, statOf, type StatKey } from './pool.model.js';
+import { detailOf, formatStat, GOALIE_KEYS, goalieFigures, nhlDraftShort, statOf, type StatKey } from './pool.model.js';
 import { GRID } from './PlayerHead.js';
 
 interface RowProps {
@@ -27,7 +27,8 @@ interface RowProps {
   roomy: boolean;
   payer: string | null;
   type: DraftType;
-  taken: boolean;
+  /** Who drafted the player, in words; null for who is free. */
+  drafted: string | null;
   legal: boolean | null;
   atCursor: boolean;
   selected: boolean;
@@ -38,7 +39,7 @@ interface RowProps {
 
 /** A row in its place. When a row above leaves, only the place changes, and what stands in the row is not drawn again. */
 export function PlayerRow({ id, top, height, place, atCursor, selected, ...cells }: RowProps) {
-  const { entry, taken, roomy } = cells;
+  const { entry, drafted, roomy } = cells;
   return (
     <div
       id={id}
@@ -46,13 +47,15 @@ export function PlayerRow({ id, top, height, place, atCursor, selected, ...cells
       role="row"
       aria-rowindex={place}
       aria-selected={selected}
-      aria-disabled={taken || undefined}
+      aria-disabled={drafted !== null || undefined}
       style={{ height, top }}
       className={cx(
         GRID[roomy ? 'roomy' : 'narrow'],
         'absolute inset-x-0 cursor-pointer border-b border-line pr-1 pl-1 [contain:size_layout_style]',
         selected ? 'bg-accent-soft' : 'hover:bg-hover',
-        atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
+        // Colours of one's own remove the shadow, and give the outline theirs.
+        atCursor &&
+          'outline-offset-[-3px] outline-transparent group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)] group-focus-visible/list:outline-3',
       )}
     >
       <Cells {...cells} />
@@ -70,12 +73,13 @@ const Cells = memo(function Cells({
   roomy,
   payer,
   type,
-  taken,
+  drafted,
   legal,
   queued,
   canQueue,
 }: CellsProps) {
   const status = statusTag(entry.status);
+  const taken = drafted !== null;
   const illegal = !taken && legal === false;
   // Where there is no room for columns, the one figure that counts.
   const key = columns.at(-1) ?? 'pts';
@@ -101,7 +105,7 @@ const Cells = memo(function Cells({
             {entry.name}
           </span>
           <span className="block truncate text-xs text-ink-3">
-            {taken && <span className="font-medium">Drafted · </span>}
+            {taken && <span className="font-medium">{`${drafted} · `}</span>}
             {illegal && (
               <span className="font-medium text-bad">
                 <Ban size={11} aria-hidden="true" className="mr-1 inline align-[-1px]" />
@@ -209,7 +213,7 @@ function underName(
   older: string | null,
 ): string {
   const words: (string | number | null)[] = [
-    entry.position === 'F' ? entry.detail : null,
+    detailOf(entry),
     entry.club ?? 'no club',
     age,
     type === 'rookie' ? nhlDraftShort(entry) : null,

@@ -5,9 +5,8 @@ import { idle } from '../../platform/idle.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { useCalmDraft, useScope, useUi, useView } from './room-context.js';
-import { seatOf, useJudgeOf } from './room-hooks.js';
-import { findPlayers, leftPlayers, type Pool } from './pool.model.js';
-import { FoundElsewhere } from './later-parts.js';
+import { seatOf, useJudgeOf, useTeamLabels } from './room-hooks.js';
+import { findPlayers, leftPlayers, whoDrafted, type Pool } from './pool.model.js';
 import { PlayerControls } from './PlayerControls.js';
 import { PlayerList } from './PlayerList.js';
 
@@ -39,7 +38,6 @@ function Players({ pool }: { pool: Pool }) {
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <PlayerControls pool={pool} />
-      <Elsewhere />
       <div className="flex min-h-0 flex-1 flex-col short:flex-row">
         <Found pool={pool} />
         {considered !== null && (
@@ -50,16 +48,6 @@ function Players({ pool }: { pool: Pool }) {
       </div>
     </div>
   );
-}
-
-/** So many letters say whom one means. */
-const FOUND_FROM = 2;
-
-/** Those who were searched for and cannot be drafted. */
-function Elsewhere() {
-  const typed = useDeferredValue(useUi((state) => state.search));
-  const hideTaken = useUi((state) => state.filters.hideTaken);
-  return typed.trim().length < FOUND_FROM ? null : <FoundElsewhere typed={typed} hideTaken={hideTaken} />;
 }
 
 /** The list. What is typed and pressed shows at once, and so do board and clock; the list follows them as soon as it can. */
@@ -76,14 +64,16 @@ function Found({ pool }: { pool: Pool }) {
   const ended = state.status === 'ended';
   const judge = useJudgeOf(state, ended ? null : teamId);
   const { slots } = state;
+  const teams = useTeamLabels();
   const { placeFor } = filters;
   const standing = useMemo(
     () => ({
       isTaken: (id: number) => tallyOf(slots).taken(id),
+      draftedBy: whoDrafted(slots, teams),
       allows: (id: number) => (judge === null ? null : judge.allows(id)),
       leaves: judge === null || placeFor === null ? null : leavesPlaceFor(placeFor, state, judge, pool.rules),
     }),
-    [slots, judge, placeFor, state, pool],
+    [slots, teams, judge, placeFor, state, pool],
   );
   const question = useMemo(() => findPlayers(pool, typed, filters, sort), [pool, typed, filters, sort]);
   const players = useMemo(() => leftPlayers(question, filters, standing), [question, filters, standing]);
@@ -95,8 +85,10 @@ function Found({ pool }: { pool: Pool }) {
         question={question}
         players={players}
         standing={standing}
+        slots={slots}
         sort={sort}
         typed={typed}
+        hideTaken={filters.hideTaken}
         selected={selected}
         select={select}
         payer={teamId}

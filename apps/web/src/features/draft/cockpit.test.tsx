@@ -194,7 +194,9 @@ describe('the words', () => {
     expect(narrowWords({ position: 'D', left: 2, needed: 3 })).toBe(
       'Leaves 2 defensemen you can afford, and you need 3.',
     );
-    expect(narrowWords({ position: 'F', left: 0, needed: 2 })).toBe('Leaves no forward you can afford, and you need 2.');
+    expect(narrowWords({ position: 'F', left: 0, needed: 2 })).toBe(
+      'Leaves no forward you can afford, and you need 2.',
+    );
   });
 
   it('of rivals and of money', () => {

@@ -37,6 +37,10 @@ export const HOW_WORD: Readonly<Record<PickHow, string>> = {
   rank: 'Auto, by rank and need',
 };
 
+/** "Drafted by Harbour Icebreakers, no. 58"; "Drafted no. 58 by Harbour Icebreakers" where the end may be cut off. */
+export const draftedBy = (team: string | undefined, overall: number, cut: boolean): string =>
+  cut ? `Drafted no. ${overall} by ${team ?? 'a team'}` : `Drafted by ${team ?? 'a team'}, no. ${overall}`;
+
 /** Refusals whose wording in the room differs from the server's, by name. */
 const REFUSALS: Readonly<Record<string, (refusal: Refusal) => string>> = {
   pickMoved: () => 'The draft moved on while you chose. Look at the board and try again.',

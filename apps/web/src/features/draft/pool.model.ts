@@ -1,11 +1,14 @@
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import type { Dollars } from '@crease/core/money.js';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
 import type { Position } from '@crease/core/position.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
+import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import type { Season } from '@crease/core/season.js';
+import { draftedBy } from './draft.words.js';
 
 /** Statistics in the order in which they are shown, with their short and long names. */
 export const STATS = [
@@ -42,6 +45,10 @@ export function formatStat(key: StatKey, value: number | undefined): string {
   if (key === 'plus_minus') return value > 0 ? `+${value}` : String(value).replace('-', '−');
   return String(value);
 }
+
+/** What a player plays, beside the tag of the position: of forwards alone it says more than that. */
+export const detailOf = ({ position, detail }: Pick<PoolEntry, 'position' | 'detail'>): string | null =>
+  position === 'F' ? detail : null;
 
 /** "24 W · .912 SV%": a goalie among skaters. */
 export const goalieFigures = ({ stats }: Pick<PoolEntry, 'stats'>): string =>
@@ -221,6 +228,21 @@ export function leftPlayers(
       (!onlyLegal || standing.allows(entry.id) !== false) &&
       (leaves === null || leaves(entry)),
   );
+}
+
+/** Who drafted a player, in words; null for who is free. Looked up only once a row of somebody who is not free is drawn. */
+export function whoDrafted(
+  slots: readonly Slot[],
+  teams: ReadonlyMap<string, { readonly name: string }>,
+): (playerId: number, cut?: boolean) => string | null {
+  const { taken } = tallyOf(slots);
+  let picks: ReadonlyMap<number, Slot> | undefined;
+  return (id, cut = false) => {
+    if (!taken(id)) return null;
+    picks ??= new Map(slots.flatMap((slot) => (slot.player === null ? [] : [[slot.player.id, slot] as const])));
+    const slot = picks.get(id);
+    return slot === undefined ? null : draftedBy(teams.get(slot.ownerTeamId)?.name, slot.overall, cut);
+  };
 }
 
 /** "Connor McDavid" as "C. ", before the rest of the name; nothing where there is but one name. */

@@ -1,16 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fitted } from './fitted.js';
-import { onlyLeft, shiftOf } from './steady-rows.js';
+import { shiftOf } from './steady-rows.js';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
-
-test('rows have only left when those that are there stand in the same order', () => {
-  expect(onlyLeft(rows(1, 2, 3, 4), rows(1, 3))).toBe(true);
-  expect(onlyLeft(rows(1, 2), rows(1, 2))).toBe(true);
-  expect(onlyLeft(rows(1, 2), rows())).toBe(true);
-  expect(onlyLeft(rows(1, 2), rows(2, 1))).toBe(false);
-  expect(onlyLeft(rows(1, 3), rows(1, 2, 3))).toBe(false);
-});
 
 test('a row moves by as many as left or came above it', () => {
   const before = rows(1, 2, 3, 4, 5);

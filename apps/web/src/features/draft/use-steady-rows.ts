@@ -7,9 +7,10 @@ import {
   useState,
   type PointerEvent,
   type RefObject,
+  type TouchEvent,
 } from 'react';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { onlyLeft, shiftOf } from './steady-rows.js';
+import { shiftOf } from './steady-rows.js';
 
 /** A mouse that has not moved for so long points at nothing any more. */
 const POINTED_MS = 10_000;
@@ -23,14 +24,14 @@ interface Asked {
   /** All who answer the question that was asked of the list: another one for another question. */
   readonly question: readonly PoolEntry[];
   /** Those of them who are shown as the draft stands. */
-  readonly found: readonly PoolEntry[];
+  readonly players: readonly PoolEntry[];
 }
 
 /** Whether somebody points at the list, touches it, scrolls it or walks in it by keys, and at which player. */
 function useAim() {
   const [held, setHeld] = useState(false);
   const player = useRef<number | null>(null);
-  const touched = useRef(false);
+  const [fingers] = useState(() => new Set<EventTarget>());
   const until = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const letGo = useCallback((ms: number) => {
@@ -41,9 +42,16 @@ function useAim() {
   const hold = useCallback(
     (ms: number) => {
       setHeld(true);
-      if (!touched.current && performance.now() + ms > until.current) letGo(ms);
+      if (fingers.size === 0 && performance.now() + ms > until.current) letGo(ms);
     },
-    [letGo],
+    [fingers, letGo],
+  );
+  const lift = useCallback(
+    ({ currentTarget }: Event) => {
+      if (currentTarget !== null) fingers.delete(currentTarget);
+      if (fingers.size === 0) letGo(TOUCHED_MS);
+    },
+    [fingers, letGo],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
   const on = useMemo(
@@ -56,42 +64,40 @@ function useAim() {
       },
       onPointerLeave: () => {
         player.current = null;
-        if (!touched.current) letGo(LEFT_MS);
+        if (fingers.size === 0) letGo(LEFT_MS);
       },
-      onTouchStart: () => {
-        touched.current = true;
+      onTouchStart: ({ target }: TouchEvent) => {
+        fingers.add(target);
         clearTimeout(timer.current);
         setHeld(true);
-      },
-      onTouchEnd: () => {
-        touched.current = false;
-        letGo(TOUCHED_MS);
-      },
-      onTouchCancel: () => {
-        touched.current = false;
-        letGo(TOUCHED_MS);
+        // A row that is scrolled out of view under the finger is gone, and what is lifted from it is heard by it alone.
+        for (const end of ['touchend', 'touchcancel'])
+          target.addEventListener(end, lift, { once: true, passive: true });
       },
     }),
-    [hold, letGo],
+    [fingers, hold, letGo, lift],
   );
   return { held, player, on, scrolled: () => hold(SCROLLED_MS), keyed: () => hold(KEY_MS) };
 }
 
-/**
- * Keeps the list where it is while the draft goes on. As long as somebody points at it, rows stay where they are, struck when their
- * player is drafted; otherwise rows that leave above are made up for by scrolling, so that the row that is looked at does not move.
- */
-export function useSteadyRows({ question, found }: Asked, keyed: number | null) {
-  const aim = useAim();
-  const [shown, setShown] = useState({ question, rows: found });
-  const stays = shown.rows === found || (aim.held && shown.question === question && onlyLeft(shown.rows, found));
-  if (!stays || shown.question !== question) setShown({ question, rows: found });
-  const rows = stays ? shown.rows : found;
-  /** The player of the row that is to stay: pointed at, walked to, else the first in view. */
-  const { player } = aim;
-  const looked = useCallback(() => player.current ?? keyed, [player, keyed]);
-  return { rows, looked, aim };
+/** A value that follows the draft stays what it was while the list is held; another question is answered at once. */
+export function useHeld<Value>(held: boolean, question: unknown, value: Value): Value {
+  const [shown, setShown] = useState({ question, value });
+  const stays = shown.value === value || (held && shown.question === question);
+  if (!stays || shown.question !== question) setShown({ question, value });
+  return stays ? shown.value : value;
 }
+
+/**
+ * Keeps the list where it is while the draft goes on. As long as somebody points at it, rows stay where they are, whatever happens: they are
+ * struck when their player is drafted, and who comes back is not among them yet. Otherwise rows that leave or come above are made up for by
+ * scrolling, so that the row that is looked at does not move.
+ */
+export function useSteadyRows({ question, players }: Asked) {
+  const aim = useAim();
+  return { rows: useHeld(aim.held, question, players), aim };
+}
+export type SteadyRows = ReturnType<typeof useSteadyRows>;
 
 /** Scrolls by as much as the row that is looked at would have moved. */
 export function useAnchor(

@@ -12,7 +12,7 @@ import {
   type PictureTheme,
 } from '../../../platform/picture-share.js';
 import { boardOf } from '../board.model.js';
-import { surname } from '../pool.model.js';
+import { detailOf, surname } from '../pool.model.js';
 import { ordinal } from '../../../ui/ordinal.js';
 import { awardsOf, gainWords, money } from './recap.words.js';
 
@@ -73,7 +73,7 @@ export function teamPicture({ state, recap, league, theme }: Subject, team: Team
       const room = across - 50 - 130;
       pen.text(player.name, x + 50, y + row / 2 - 1, { size: 24, weight: 'semibold', width: room });
       pen.text(
-        [`Pick ${slot.overall}`, player.detail, player.club].filter(Boolean).join(' · '),
+        [`Pick ${slot.overall}`, detailOf(player), player.club].filter(Boolean).join(' · '),
         x + 50,
         y + row / 2 + 23,
         {
