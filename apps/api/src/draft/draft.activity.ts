@@ -57,6 +57,7 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
         place: place(event.overall),
         team: team(owner),
         reason: event.reason,
+        ...(event.overridden ? { override: true as const } : {}),
       };
       return line({ key: 'draft.replaced', figures }, [owner]);
     }
@@ -94,6 +95,8 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
     case 'clockChanged':
     case 'clockExtended':
     case 'checkedIn':
+    // The league has its own line of it: it holds for more than one draft.
+    case 'rookieOverridden':
     case 'autoChanged':
     case 'pickOwnerChanged':
     case 'teamChanged':

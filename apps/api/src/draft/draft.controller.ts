@@ -184,7 +184,8 @@ export class DraftController {
     'PUT /:league_id/drafts/:draft_id/rookies': ({ member, params, body, idempotency }) =>
       this.room.overrideRookie(member, params.draft_id, body, idempotency),
 
-    'GET /:league_id/drafts/:draft_id/log': ({ member, params }) => this.room.record(member, params.draft_id),
+    'GET /:league_id/drafts/:draft_id/log': ({ member, params, query }) =>
+      this.room.record(member, params.draft_id, query),
 
     'GET /:league_id/drafts/:draft_id/chat': ({ member, params }) => this.chat.read(member, params.draft_id),
 

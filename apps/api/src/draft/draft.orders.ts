@@ -120,6 +120,7 @@ export class DraftOrders {
       seed: keeps ? drawnSeed : drawn ? seed : null,
       seedHash: keeps ? seedHash : drawn ? hashOf(seed) : null,
       nextSeedHash: hashOf(next),
+      ...(body.source === 'lottery' ? { from: worstFirst } : {}),
       ...draws,
       ...(keeps && draw !== undefined ? { draw } : {}),
     };

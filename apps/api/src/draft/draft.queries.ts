@@ -279,8 +279,19 @@ export class DraftQueries {
     return queue?.wishes ?? [];
   }
 
-  /** The acts on a draft, the latest first, without the fields that make events large. */
-  async record(draftId: string, types: readonly string[], limit: number) {
+  /**
+   * The events of a draft that its log can say something of, the latest first, without the fields that make events
+   * large. `course`: also what a pick drew from a time bank.
+   */
+  async record(
+    draftId: string,
+    {
+      types,
+      course,
+      before,
+      limit,
+    }: { types: readonly string[]; course: boolean; before: number | null; limit: number },
+  ) {
     return this.database.db
       .selectFrom('event as e')
       .leftJoin('app_user as u', 'u.id', 'e.actor')
@@ -290,22 +301,28 @@ export class DraftQueries {
         'e.actor',
         fullName(ref('u.first_name'), ref('u.last_name')).as('name'),
         'e.type',
-        sql<Record<string, unknown>>`e.data - '{slots,teams,state,rules}'::text[]`.as('data'),
+        sql<Record<string, unknown>>`e.data - '{slots,teams,state}'::text[]`.as('data'),
       ])
       .where('e.stream', '=', streamOf('draft', draftId))
-      .where(({ or, and, eb }) =>
-        or([
+      .$if(before !== null, (lines) => lines.where('e.seq', '<', before))
+      .where(({ or, and, eb }) => {
+        const field = (name: string) => sql<string>`e.data ->> ${sql.lit(name)}`;
+        return or([
           eb('e.type', '=', anyOf(types)),
+          and([eb('e.type', '=', 'teamChanged'), sql<boolean>`e.data -> 'change' ? 'auto'`]),
           and([
             eb('e.type', '=', 'playerPicked'),
             or([
-              eb(sql<string>`e.data ->> 'how'`, '=', 'commissioner'),
-              eb(sql<string>`e.data ->> 'overridden'`, 'is not', null),
-              eb(sql<string>`e.data ->> 'drewMs'`, 'is not', null),
+              eb(field('how'), '=', 'commissioner'),
+              eb(field('overridden'), 'is not', null),
+              eb(field('autoWas'), 'is not', null),
+              // Before `autoWas` was kept.
+              and([eb(field('auto'), '=', 'timeouts'), eb(field('timedOut'), '=', 'true')]),
+              ...(course ? [eb(field('drewMs'), 'is not', null)] : []),
             ]),
           ]),
-        ]),
-      )
+        ]);
+      })
       .orderBy('e.seq', 'desc')
       .limit(limit)
       .execute();

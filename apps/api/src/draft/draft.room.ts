@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
-import type { DraftEvent } from '@crease/core/draft/draft.model.js';
-import { RECORDED, recordWords } from '@crease/core/draft/draft.record.js';
+import type { DraftEvent, DraftOrder } from '@crease/core/draft/draft.model.js';
+import { COURSE, DECISIONS, recordWords } from '@crease/core/draft/draft.record.js';
 import type {
   DraftListEntry,
   DraftPoolAnswer,
@@ -18,20 +18,53 @@ import { deleteEvents } from '../platform/events/append-event.js';
 import { eventOf } from '../platform/events/event.model.js';
 import { toLeagueAndRoom, leagueLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
-import { DraftLog } from './draft.log.js';
+import { Busy, notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { DraftLog, type Inside } from './draft.log.js';
 import { fileName } from './draft.parts.js';
 import { knownIn } from '../players/players.queries.js';
 import { keptPlayers } from './draft-kept.queries.js';
 import { poolVersion } from './draft-pool.queries.js';
-import { DraftQueries } from './draft.queries.js';
+import { DraftQueries, lockOpenDrafts } from './draft.queries.js';
 import { DraftService } from './draft.service.js';
 import { draftPoolVersion } from './draft.statements.js';
 import { refusal } from './draft.refusals.js';
 
 /** More missing events than this, and a client is better served with a snapshot. */
 const RESYNC_LIMIT = 400;
-const RECORD_SHOWN = 500;
+/** So many lines of the log are answered at once. */
+const RECORD_PAGE = 200;
+
+/** What proves a draw; null for an order in which chance had no part. */
+const drawnBy = ({
+  source,
+  draw,
+  seed,
+  seedHash,
+  teamIds,
+  from,
+}: DraftOrder): DraftRecordAnswer['lines'][number]['drawn'] =>
+  seed === null || (source !== 'random' && source !== 'lottery')
+    ? null
+    : {
+        draw: draw ?? null,
+        source,
+        team_ids: [...teamIds],
+        from: from === undefined ? null : [...from],
+        seed,
+        seed_hash: seedHash,
+      };
+
+/** What is published once a transaction has been committed, which may be tried more than once. */
+function afterCommits() {
+  let waiting: (() => void)[] = [];
+  return {
+    afterCommit: (publish: () => void) => void waiting.push(publish),
+    forget: () => void (waiting = []),
+    all: () => {
+      for (const publish of waiting) publish();
+    },
+  };
+}
 
 /** What a room shows and keeps beside the draft itself: lists, snapshots, exports. */
 @Injectable()
@@ -128,7 +161,9 @@ export class DraftRoom {
     const state = await this.drafts.stateFor(member, draftId);
     if (!member.commissioner) throw new RefusalError(refusal('forbidden.commissioner', { kind: 'forbidden' }));
     if (state.status !== 'lobby') throw new RefusalError(refusal('wrongDraftStatus.pool'));
-    return this.database.write(async ({ db, record }) => {
+    const publish = afterCommits();
+    const answer = await this.database.write(async ({ db, record }) => {
+      publish.forget();
       const player = await db
         .selectFrom('player as p')
         .select('p.full_name')
@@ -143,6 +178,12 @@ export class DraftRoom {
         .values({ league_id: member.leagueId, player_id: body.player_id, ...override })
         .onConflict((conflict) => conflict.columns(['league_id', 'player_id']).doUpdateSet(override))
         .execute();
+      await this.noteOverride(
+        member,
+        draftId,
+        { type: 'rookieOverridden', playerId: body.player_id, name: player.full_name, rookie, reason },
+        { db, ...publish },
+      );
       await record(
         leagueLine({
           leagueId: member.leagueId,
@@ -156,26 +197,56 @@ export class DraftRoom {
       );
       return { player_id: body.player_id, rookie: body.rookie };
     }, idempotency);
+    publish.all();
+    return answer;
   }
 
-  /** The draft's public log: what was done to it, by whom and when, the latest first. */
-  async record(member: Member, draftId: string): Promise<DraftRecordAnswer> {
+  /** It holds for every draft of the league whose pool is not fixed yet: it stands in the log of each. */
+  private async noteOverride(
+    { leagueId, userId }: Member,
+    draftId: string,
+    event: Extract<DraftEvent, { type: 'rookieOverridden' }>,
+    inside: Inside,
+  ): Promise<void> {
+    for (const id of new Set([...(await lockOpenDrafts(inside.db, leagueId)), draftId])) {
+      const state = await this.log.load(id, true);
+      if (state.status !== 'lobby') {
+        if (id === draftId) throw new RefusalError(refusal('wrongDraftStatus.pool'));
+        continue;
+      }
+      const guard = { user: userId, team: null };
+      const appended = await this.log.append({ state, events: [event], actor: userId, guard }, inside);
+      // It has moved on in this moment: whoever asks again finds it as it is then.
+      if (appended.kind !== 'done') throw new Busy();
+    }
+  }
+
+  /**
+   * The draft's public log, the latest first: what was decided of it, by whom and when, and, unless `only` that is asked
+   * for, what else of its course is told.
+   */
+  async record(
+    member: Member,
+    draftId: string,
+    { before = null, only }: { before?: number | null | undefined; only?: 'decisions' | undefined } = {},
+  ): Promise<DraftRecordAnswer> {
     const state = await this.drafts.stateFor(member, draftId);
     const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? 'a team';
     const place = (overall: number) => {
       const slot = state.slots[overall - 1];
       return slot ? `round ${slot.round}, pick ${slot.pickInRound}` : `pick ${overall}`;
     };
-    const rows = await this.queries.record(draftId, RECORDED, RECORD_SHOWN);
+    const course = only === undefined;
+    const types = course ? [...DECISIONS, ...COURSE] : DECISIONS;
+    const found = await this.queries.record(draftId, { types, course, before, limit: RECORD_PAGE + 1 });
+    const rows = found.slice(0, RECORD_PAGE);
     return {
+      next: found.length > RECORD_PAGE ? (rows.at(-1)?.seq ?? null) : null,
       lines: rows.flatMap(({ seq, at, actor, name, type, data }) => {
         // Written by this service, without its largest fields, which the words do not need.
         const event = { type, ...data } as DraftEvent;
         const text = recordWords(event, { team, place });
-        const drawn =
-          event.type === 'orderSet' && event.order.seed !== null
-            ? { draw: event.order.draw ?? null, seed: event.order.seed, seed_hash: event.order.seedHash }
-            : null;
+        const drawn = event.type === 'orderSet' ? drawnBy(event.order) : null;
         return text === null
           ? []
           : [

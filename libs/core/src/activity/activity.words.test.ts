@@ -68,8 +68,15 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     'The commissioner undid 3 picks (Ada Prov, Ben Puck)',
   ],
   'draft.replaced': [
-    { from: 'Ada Prov', to: 'Ben Puck', place: { round: 1, pick: 1 }, team: 'Wolves', reason: 'A slip' },
-    'The commissioner replaced Ada Prov with Ben Puck (round 1, pick 1) of Wolves: A slip',
+    {
+      from: 'Ada Prov',
+      to: 'Ben Puck',
+      place: { round: 1, pick: 1 },
+      team: 'Wolves',
+      reason: 'A slip',
+      override: true,
+    },
+    'The commissioner replaced Ada Prov with Ben Puck (round 1, pick 1) of Wolves against the rules: A slip',
   ],
   'draft.ordered': [
     { draft: 'Startup draft', order: { source: 'random', draw: 2 }, teams, seed: 'abc' },

@@ -149,6 +149,7 @@ export const order = z
     teamIds: z.array(id).describe('Of round 1 in turn, by original team.'),
     seed: z.string().nullable().describe('The seed (hex) that the order was drawn from, published with it.'),
     seedHash: z.string().nullable().describe('SHA-256 (hex) of that seed, published before the draw.'),
+    from: z.array(id).optional().describe('What a lottery was drawn from: the worst of last season first.'),
     nextSeedHash: z.string().nullable().describe('SHA-256 (hex) of the seed of the next draw.'),
   })
   .meta({ id: 'DraftOrder' });

@@ -139,11 +139,21 @@ export const draftRecordAnswer = z
         type: z.string(),
         text: z.string(),
         drawn: z
-          .object({ draw: whole.nullable(), seed: z.string(), seed_hash: z.string().nullable() })
+          .object({
+            draw: whole.nullable(),
+            source: z.enum(['random', 'lottery']),
+            team_ids: z.array(id).describe('The first round as it was drawn.'),
+            from: z.array(id).nullable().describe('What a lottery was drawn from: the worst of last season first.'),
+            seed: z.string(),
+            seed_hash: z.string().nullable(),
+          })
           .nullable()
           .describe('Of a draw: its number, its seed, and the fingerprint that was promised before it.'),
       }),
     ),
+    next: whole
+      .nullable()
+      .describe('There are earlier lines: ask for those `before` this one. null: these are the first.'),
   })
   .meta({ id: 'DraftRecordAnswer' });
 export type DraftRecordAnswer = z.infer<typeof draftRecordAnswer>;
@@ -194,15 +204,32 @@ const drewMs = z
   .number()
   .optional()
   .describe("Milliseconds that the turn drew from its team's time bank; left out where it drew nothing.");
-const auto = { auto: autoMode, timeouts: whole, drewMs };
+const auto = {
+  auto: autoMode,
+  autoWas: autoMode.optional().describe('Who picked for the team before, where that ended with this.'),
+  timeouts: whole,
+  drewMs,
+};
 const event = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('draftCreated'), state }),
-    z.object({ type: z.literal('draftConfigured'), name: z.string(), clock }),
+    z.object({
+      type: z.literal('draftConfigured'),
+      name: z.string(),
+      clock,
+      before: z.object({ name: z.string(), clock }).optional(),
+    }),
     z.object({ type: z.literal('orderSet'), order, slots: z.array(slot) }),
     z.object({ type: z.literal('picksAmended'), amendment, slots: z.array(slot) }),
     z.object({ type: z.literal('nightChanged'), night: night.nullable(), before: night.nullable() }),
     z.object({ type: z.literal('checkedIn'), ...CHECK_IN }),
+    z.object({
+      type: z.literal('rookieOverridden'),
+      playerId: whole,
+      name: z.string(),
+      rookie: z.boolean(),
+      reason: z.string(),
+    }),
     z.object({
       type: z.literal('draftBegun'),
       teams: z.array(team),
@@ -224,7 +251,7 @@ const event = z
         .describe("The commissioner's reason for using a promised pick."),
       ...turn,
     }),
-    z.object({ type: z.literal('clockChanged'), clock, ...turn }),
+    z.object({ type: z.literal('clockChanged'), clock, before: clock.optional(), ...turn }),
     z.object({ type: z.literal('clockExtended'), byMs: z.number(), outage: whole, ...turn }),
     z.object({
       type: z.literal('playerPicked'),
@@ -249,7 +276,14 @@ const event = z
       ...turn,
     }),
     z.object({ type: z.literal('picksUndone'), overalls: z.array(overall), ...turn }),
-    z.object({ type: z.literal('playerReplaced'), overall, from: player, to: player, reason: z.string() }),
+    z.object({
+      type: z.literal('playerReplaced'),
+      overall,
+      from: player,
+      to: player,
+      reason: z.string(),
+      overridden: z.literal(true).optional().describe('A rule stood against the new player.'),
+    }),
     z.object({ type: z.literal('autoChanged'), teamId: id, auto: autoMode, drewMs, ...turn }),
     z.object({ type: z.literal('pickOwnerChanged'), overalls: z.array(overall), ownerTeamId: id, ...turn }),
     z.object({

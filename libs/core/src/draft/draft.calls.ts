@@ -27,6 +27,10 @@ const answer = answersIn(() => import('./draft.answers.js'));
 const sinceSchema = z.object({
   since: z.coerce.number<number | string>('since is a number').int().min(0).max(2_000_000_000),
 });
+const logSchema = z.object({
+  before: z.coerce.number<number | string>('before is a number').int().min(1).max(2_000_000_000).optional(),
+  only: z.enum(['decisions']).optional(),
+});
 const overallSchema = z.object({
   overall: z.coerce.number<number | string>('overall is a number').int().min(1).max(5_000),
 });
@@ -256,7 +260,12 @@ export const draftCalls = calls({
     answer: answer('rookieAnswer'),
     refuses: [409],
   },
-  'GET /:league_id/drafts/:draft_id/log': { who: 'member', params: draft, answer: answer('draftRecordAnswer') },
+  'GET /:league_id/drafts/:draft_id/log': {
+    who: 'member',
+    params: draft,
+    query: logSchema,
+    answer: answer('draftRecordAnswer'),
+  },
   'GET /:league_id/drafts/:draft_id/chat': { who: 'member', params: draft, answer: answer('draftChatAnswer') },
   'GET /:league_id/drafts/:draft_id/export.csv': { who: 'member', params: draft, answer: file('text/csv') },
   'DELETE /:league_id/drafts/:draft_id': {

@@ -22,6 +22,13 @@ interface Turn {
   readonly onClock: OnClock | null;
 }
 
+interface ByAuto {
+  readonly auto: AutoMode;
+  /** Who picked for the team before, where that ended with this. Older events lack it. */
+  readonly autoWas?: AutoMode;
+  readonly timeouts: number;
+}
+
 interface Drawn {
   /** Milliseconds that the turn which ends here drew from its team's time bank. Left out where it drew nothing. */
   readonly drewMs?: number;
@@ -39,7 +46,12 @@ const PICKS = ['draftList', ...FROM_A_LINE] as const;
 export const DRAFT_EVENTS = {
   draftCreated: { data: of<{ readonly state: DraftState }>(), to: ['lobby'], stale: LOBBY },
   draftConfigured: {
-    data: of<{ readonly name: string; readonly clock: ClockSettings }>(),
+    data: of<{
+      readonly name: string;
+      readonly clock: ClockSettings;
+      /** As it was. Older events lack it. */
+      readonly before?: { readonly name: string; readonly clock: ClockSettings };
+    }>(),
     to: ['lobby'],
     stale: LOBBY,
   },
@@ -62,6 +74,17 @@ export const DRAFT_EVENTS = {
   },
   /** A manager has said whether they will be there. */
   checkedIn: { data: of<CheckIn>(), to: ['lobby'], stale: ['draftList'] },
+  /** The commissioner said whether a player counts as a rookie. It stands beside the draft, whose pool is not fixed yet. */
+  rookieOverridden: {
+    data: of<{
+      readonly playerId: number;
+      readonly name: string;
+      readonly rookie: boolean;
+      readonly reason: string;
+    }>(),
+    to: ['lobby'],
+    stale: [],
+  },
   draftBegun: {
     data: of<
       {
@@ -82,7 +105,12 @@ export const DRAFT_EVENTS = {
     to: ['lobby'],
     stale: LOBBY,
   },
-  clockChanged: { data: of<{ readonly clock: ClockSettings } & Turn>(), to: ['room'], stale: [] },
+  /** `before`: as it was; older events lack it. */
+  clockChanged: {
+    data: of<{ readonly clock: ClockSettings; readonly before?: ClockSettings } & Turn>(),
+    to: ['room'],
+    stale: [],
+  },
   clockExtended: { data: of<{ readonly byMs: number; readonly outage: number } & Turn>(), to: ['room'], stale: [] },
   playerPicked: {
     data: of<
@@ -94,11 +122,10 @@ export const DRAFT_EVENTS = {
         readonly at: Instant;
         /** The clock had run out. */
         readonly timedOut: boolean;
-        readonly auto: AutoMode;
-        readonly timeouts: number;
         /** The commissioner's reason, where a rule was overridden. */
         readonly overridden: string | null;
-      } & Drawn &
+      } & ByAuto &
+        Drawn &
         Turn
     >(),
     to: ['log'],
@@ -113,9 +140,8 @@ export const DRAFT_EVENTS = {
         readonly at: Instant;
         /** The clock had run out; that counts, also where there was nobody to take. */
         readonly timedOut: boolean;
-        readonly auto: AutoMode;
-        readonly timeouts: number;
-      } & Drawn &
+      } & ByAuto &
+        Drawn &
         Turn
     >(),
     to: ['log'],
@@ -128,6 +154,8 @@ export const DRAFT_EVENTS = {
       readonly from: DraftedPlayer;
       readonly to: DraftedPlayer;
       readonly reason: string;
+      /** A rule stood against the new player and was overridden, for that reason. Older events lack it. */
+      readonly overridden?: true;
     }>(),
     to: ['log'],
     stale: PICKS,

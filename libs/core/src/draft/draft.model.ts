@@ -166,6 +166,8 @@ export interface DraftOrder {
   readonly draw?: number;
   /** How often the order of this draft has been drawn; left out before the first draw. */
   readonly draws?: number;
+  /** What a lottery was drawn from: the worst of last season first. Older lotteries lack it. */
+  readonly from?: readonly string[];
   /** Team ids of round 1 in turn, by original team; of an undrawn order in no particular turn. */
   readonly teamIds: readonly string[];
   /** The seed (hex) that the order was drawn from, published with it; null where chance had no part. */

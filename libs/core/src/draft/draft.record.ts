@@ -1,8 +1,17 @@
 import { momentWords } from '../calendar.js';
 import { durationWords } from '../text.rules.js';
-import { clockWords } from './draft.clock.js';
+import { clockWords, quietSpan } from './draft.clock.js';
 import { asksWords } from './shop.words.js';
-import type { DraftEvent, DraftEventType, DraftNight, DraftOrder, OrderKind, PickAmendment } from './draft.model.js';
+import type {
+  ClockSettings,
+  DraftEvent,
+  DraftEventType,
+  DraftNight,
+  DraftOrder,
+  OrderKind,
+  PickAmendment,
+  QuietHours,
+} from './draft.model.js';
 
 /*
  * What was done to a draft, in words, for its public log. The events say what; who and when stand beside them in the
@@ -15,13 +24,17 @@ export interface RecordNames {
   readonly place: (overall: number) => string;
 }
 
-/** Events that are acts on a draft, beside the picks that are made in its course. */
-export const RECORDED: readonly DraftEventType[] = [
+/**
+ * Events that decide something of a draft: by whose hand, or by a rule. Of picks, and of teams that changed, only some
+ * do: the words below say which.
+ */
+export const DECISIONS: readonly DraftEventType[] = [
   'draftCreated',
   'draftConfigured',
   'orderSet',
   'picksAmended',
   'nightChanged',
+  'rookieOverridden',
   'draftBegun',
   'draftPaused',
   'draftResumed',
@@ -33,10 +46,12 @@ export const RECORDED: readonly DraftEventType[] = [
   'autoChanged',
   'pickOwnerChanged',
   'promisesChanged',
-  'pickShopped',
   'draftEnded',
   'draftReopened',
 ];
+
+/** Events of its course that stand in the log as well, as does what a pick drew from its team's time bank. */
+export const COURSE: readonly DraftEventType[] = ['pickShopped'];
 
 const KIND: Readonly<Record<OrderKind, string>> = { snake: 'snake', linear: 'linear', manual: 'round by round' };
 
@@ -78,6 +93,55 @@ function nightRecord(night: DraftNight | null, before: DraftNight | null): strin
     : `Moved the date from ${nightWords(before)} to ${nightWords(night)}.`;
 }
 
+const hoursWords = (hours: QuietHours | null): string =>
+  hours === null ? 'none' : `${quietSpan(hours)} (${hours.timeZone.replaceAll('_', ' ')})`;
+
+/** What is another than before, each as "60 seconds for a pick (before: 90 seconds)". */
+const changed = (parts: readonly (readonly [now: string, before: string, what: (now: string) => string])[]): string =>
+  parts.flatMap(([now, before, what]) => (now === before ? [] : [`${what(now)} (before: ${before})`])).join(', ');
+
+const clockParts = (clock: ClockSettings, before: ClockSettings) =>
+  [
+    [clockWords(clock.seconds), clockWords(before.seconds), (now: string) => `${now} for a pick`],
+    [hoursWords(clock.quietHours), hoursWords(before.quietHours), (now: string) => `quiet hours ${now}`],
+    [graceWords(clock), graceWords(before), (now: string) => `${now} of grace after zero`],
+  ] as const;
+
+const graceWords = ({ graceMs }: ClockSettings): string => durationWords(Math.round(graceMs / 1000));
+
+function clockRecord({ clock, before }: { readonly clock: ClockSettings; readonly before?: ClockSettings }): string {
+  if (before === undefined) return `Changed the clock to ${clockWords(clock.seconds)}.`;
+  const words = changed(clockParts(clock, before));
+  return words === ''
+    ? `Set the clock to ${clockWords(clock.seconds)} again, as it was.`
+    : `Changed the clock: ${words}.`;
+}
+
+function settingsRecord({ name, clock, before }: Extract<DraftEvent, { type: 'draftConfigured' }>): string {
+  if (before === undefined) return `Set the name to ${name} and the clock to ${clockWords(clock.seconds)}.`;
+  const words = changed([[name, before.name, (now) => `the name ${now}`], ...clockParts(clock, before.clock)]);
+  return words === '' ? 'Saved the settings as they were.' : `Changed the settings: ${words}.`;
+}
+
+type Turned = Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>;
+
+/** What a turn changed of who picks for its team. */
+function autoRecord(event: Turned, names: RecordNames): string[] {
+  const { auto, autoWas = auto, timedOut, teamId, overall } = event;
+  if (timedOut && auto === 'timeouts') return [`Two clocks in a row ran out: Auto picks for ${names.team(teamId)}.`];
+  return auto === 'off' && autoWas !== 'off'
+    ? [`A pick by hand ended Auto for ${names.team(teamId)} (${names.place(overall)}).`]
+    : [];
+}
+
+/** A team that has lost its manager, or has got one: with that changes who picks for it. */
+function teamRecord({ teamId, change }: Extract<DraftEvent, { type: 'teamChanged' }>, names: RecordNames) {
+  if (change.auto === 'empty') return `${names.team(teamId)} has no manager any more: Auto picks for it.`;
+  return change.auto === 'off' && change.manager != null
+    ? `${change.manager} manages ${names.team(teamId)} now: Auto is off for it.`
+    : null;
+}
+
 /** Of a pick what is an act on the draft: the commissioner's. */
 function pickRecord(event: Extract<DraftEvent, { type: 'playerPicked' }>, names: RecordNames): string[] {
   if (event.overridden === null && event.how !== 'commissioner') return [];
@@ -86,10 +150,7 @@ function pickRecord(event: Extract<DraftEvent, { type: 'playerPicked' }>, names:
 }
 
 /** What a turn drew from its team's time bank. */
-const drewWords = (
-  { drewMs = 0, overall, teamId }: { readonly drewMs?: number; readonly overall: number; readonly teamId: string },
-  names: RecordNames,
-): string[] =>
+const drewWords = ({ drewMs = 0, overall, teamId }: Turned, names: RecordNames): string[] =>
   drewMs === 0
     ? []
     : [
@@ -105,7 +166,7 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
     case 'draftCreated':
       return 'Created the draft.';
     case 'draftConfigured':
-      return `Set the name to ${event.name} and the clock to ${clockWords(event.clock.seconds)}.`;
+      return settingsRecord(event);
     case 'orderSet': {
       const { order } = event;
       const teams = order.source === 'undrawn' ? '' : `: ${order.teamIds.map(names.team).join(', ')}`;
@@ -115,8 +176,14 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
       return amendmentWords(event.amendment, names);
     case 'nightChanged':
       return nightRecord(event.night, event.before);
-    case 'draftBegun':
-      return 'Began the draft.';
+    case 'rookieOverridden':
+      return `Decided that ${event.name} ${event.rookie ? 'counts' : 'does not count'} as a rookie: ${event.reason}`;
+    case 'draftBegun': {
+      const { timeBank = 0 } = event.rules;
+      return timeBank === 0
+        ? 'Began the draft.'
+        : `Began the draft. Each team has ${durationWords(timeBank)} in its time bank.`;
+    }
     case 'draftPaused':
       return event.promise
         ? `The draft paused itself at pick ${event.onClock?.overall ?? ''}: it is promised in a trade of ${event.promise.teams}.`
@@ -126,24 +193,24 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
         ? `Resumed the draft, although the pick is promised in a trade: ${event.override.reason}`
         : 'Resumed the draft.';
     case 'clockChanged':
-      return `Changed the clock to ${clockWords(event.clock.seconds)}.`;
+      return clockRecord(event);
     case 'clockExtended':
       return 'The clock was put back for an interruption of the service.';
     case 'playerPicked':
-      return [...drewWords(event, names), ...pickRecord(event, names)].join(' ') || null;
+      return [...drewWords(event, names), ...pickRecord(event, names), ...autoRecord(event, names)].join(' ') || null;
     case 'pickSkipped': {
       const skipped =
         event.why === 'commissioner'
           ? `Skipped ${names.place(event.overall)} of ${names.team(event.teamId)}.`
           : `No player was legal for ${names.team(event.teamId)}: ${names.place(event.overall)} was skipped.`;
-      return [...drewWords(event, names), skipped].join(' ');
+      return [...drewWords(event, names), skipped, ...autoRecord(event, names)].join(' ');
     }
     case 'picksUndone':
       return event.overalls.length === 1
         ? `Undid pick ${event.overalls[0] ?? ''}.`
         : `Undid ${event.overalls.length} picks, from pick ${Math.min(...event.overalls)} on.`;
     case 'playerReplaced':
-      return `Replaced ${event.from.name} with ${event.to.name} (${names.place(event.overall)}): ${event.reason}`;
+      return `Replaced ${event.from.name} with ${event.to.name}${event.overridden ? ' against the rules' : ''} (${names.place(event.overall)}): ${event.reason}`;
     case 'autoChanged':
       return `Switched Auto ${event.auto === 'off' ? 'off' : 'on'} for ${names.team(event.teamId)}.`;
     case 'pickOwnerChanged':
@@ -160,8 +227,9 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
       return event.again === true
         ? `${names.team(event.teamId)} looks for ${asksWords(event.asks ?? [])} for ${names.place(event.overall)}.`
         : `${names.team(event.teamId)} ${event.open ? 'opened' : 'closed'} ${names.place(event.overall)} to offers.`;
-    case 'checkedIn':
     case 'teamChanged':
+      return teamRecord(event, names);
+    case 'checkedIn':
       return null;
   }
 }

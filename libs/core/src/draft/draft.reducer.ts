@@ -56,6 +56,8 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
       return withNight(state, event.night);
     case 'checkedIn':
       return withCheckIn(state, event);
+    case 'rookieOverridden':
+      return state;
     case 'draftBegun':
       return promising(
         {

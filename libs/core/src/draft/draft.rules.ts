@@ -53,7 +53,8 @@ function decideCommand(
     case 'configure': {
       const wrong = clockRefusal(command.clock);
       if (wrong) return { ok: false, refusal: wrong };
-      return ok([{ type: 'draftConfigured', name: command.name, clock: command.clock }]);
+      const { name, clock } = state;
+      return ok([{ type: 'draftConfigured', name: command.name, clock: command.clock, before: { name, clock } }]);
     }
     case 'setOrder':
       return setOrder(state, command);
@@ -80,6 +81,7 @@ function decideCommand(
         {
           type: 'clockChanged',
           clock: command.clock,
+          before: state.clock,
           onClock: restarted({ ...state, clock: command.clock }, now, byHand ? 'off' : undefined),
         },
       ]);

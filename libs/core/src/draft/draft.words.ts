@@ -53,8 +53,10 @@ export const DRAFT_LINES = {
     readonly place: PickPlace;
     readonly team: string;
     readonly reason: string;
+    /** A rule stood against the new player. Older lines lack it. */
+    readonly override?: true;
   }) =>
-    `The commissioner replaced ${pick.from} with ${pick.to} (${placeWords(pick.place)}) of ${pick.team}: ${pick.reason}`,
+    `The commissioner replaced ${pick.from} with ${pick.to} (${placeWords(pick.place)}) of ${pick.team}${pick.override ? ' against the rules' : ''}: ${pick.reason}`,
   'draft.ordered': (
     line: OfDraft & {
       readonly order: Pick<DraftOrder, 'source' | 'draw'>;

@@ -51,7 +51,9 @@ export function replace(
   if (!verdict.ok) {
     if (verdict.refusal.name === 'playerTaken' || !player || !command.override) return verdict;
   } else player = verdict.value;
-  return ok([{ type: 'playerReplaced', overall: slot.overall, from, to: drafted(player), reason: command.reason }]);
+  const { reason } = command;
+  const overridden = verdict.ok ? {} : { overridden: true as const };
+  return ok([{ type: 'playerReplaced', overall: slot.overall, from, to: drafted(player), reason, ...overridden }]);
 }
 
 /** The state with one team as it stands today. For judging only: the events fold over what the draft remembers. */

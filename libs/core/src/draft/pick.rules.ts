@@ -135,7 +135,8 @@ export function finish(
   now: number,
 ): DraftEvent[] {
   const next = nextOpenSlot(state.slots, state.slots[event.overall - 1]);
-  const drawn = drawnNow(state, now);
+  const autoWas = autoOf(state, event.teamId);
+  const drawn = { ...(autoWas === event.auto ? {} : { autoWas }), ...drawnNow(state, now) };
   if (!next)
     return [
       { ...event, ...drawn },

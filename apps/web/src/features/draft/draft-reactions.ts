@@ -144,7 +144,7 @@ function reactionTo(
     case 'picksUndone':
       return [announce(say.undone(event.overalls), true), ...(own ? [] : [toast(say.undone(event.overalls))])];
     case 'playerReplaced': {
-      const text = say.replaced(event.overall, event.from.name, event.to.name);
+      const text = say.replaced(event.overall, event.from.name, event.to.name, event.overridden);
       return [announce(text), ...(own ? [] : [toast(text, event.reason)])];
     }
     case 'draftBegun':
@@ -206,6 +206,10 @@ function reactionTo(
       return [announce(say.ended, true), { kind: 'sound', sound: 'end' }];
     case 'draftReopened':
       return [announce(say.reopened, true), ...(own ? [] : [toast(say.reopened)])];
+    case 'rookieOverridden': {
+      const text = say.rookie(event.name, event.rookie);
+      return [announce(text), ...(own ? [] : [toast(text, event.reason)])];
+    }
     case 'promisesChanged':
     case 'checkedIn':
     case 'draftCreated':

@@ -84,7 +84,8 @@ export const say = {
     overalls.length === 1
       ? `Pick ${overalls[0]} was undone.`
       : `Picks ${overalls[0]} to ${overalls.at(-1)} were undone.`,
-  replaced: (overall: number, from: string, to: string) => `Pick ${overall} was changed from ${from} to ${to}.`,
+  replaced: (overall: number, from: string, to: string, overridden = false) =>
+    `Pick ${overall} was changed from ${from} to ${to}${overridden ? ', against the rules' : ''}.`,
   begun: 'The draft has begun.',
   paused: 'The draft is paused.',
   resumed: 'The draft goes on.',
@@ -100,6 +101,7 @@ export const say = {
     draw === 1 ? 'The draft order was drawn.' : `The draft order was drawn again: draw ${draw}.`,
   configured: 'The draft settings changed.',
   nightSet: (when: string) => `The draft is set for ${when}.`,
+  rookie: (player: string, counts: boolean) => `${player} now ${counts ? 'counts' : 'does not count'} as a rookie.`,
   nightCleared: 'The date of the draft was taken back.',
   traded: (overalls: readonly number[], team: string) =>
     `${overalls.length === 1 ? `Pick ${overalls[0]} now belongs` : `${overalls.length} picks now belong`} to ${team}.`,
