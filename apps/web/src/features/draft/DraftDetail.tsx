@@ -238,7 +238,7 @@ function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnap
         </Suspense>
       ) : (
         <Suspense fallback={<SkeletonRows rows={6} />}>
-          <DraftRecord leagueId={leagueId} draftId={state.id} seq={state.seq} />
+          <DraftRecord leagueId={leagueId} state={state} />
         </Suspense>
       )}
     </Tabs>

@@ -9,7 +9,7 @@ import { keys } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { failureText } from './draft.words.js';
-import { verifyDraw, type Proof } from './order.model.js';
+import { verifyDraw, type Draw, type Proof } from './order.model.js';
 
 /** The promise before a draw, and the proof after it. */
 export function DrawProof({
@@ -21,19 +21,55 @@ export function DrawProof({
   state: DraftState;
   teams: ReadonlyMap<string, DraftTeam>;
 }) {
-  const client = useQueryClient();
   const { order } = state;
+  return (
+    <section aria-label="Proof of the draw" className="flex flex-col gap-2.5 text-xs">
+      <h3 className="text-sm font-semibold text-ink">A draw that anybody can check</h3>
+      <p className="text-ink-2">
+        Before a draw, the fingerprint (SHA-256) of its secret seed is shown here. After it, the seed itself is: the
+        order follows from it alone.
+      </p>
+      {order.seed !== null && order.seedHash !== null && (
+        <>
+          {order.draw !== undefined && (
+            <p className="font-medium text-ink">{`This order is draw ${order.draw}${(order.draws ?? order.draw) > 1 ? ` of ${order.draws ?? order.draw}` : ''}.`}</p>
+          )}
+          <ProvenDraw leagueId={leagueId} state={state} draw={order} teams={teams} />
+        </>
+      )}
+      {order.nextSeedHash !== null && state.status === 'lobby' && (
+        <Code
+          label={(order.draws ?? 0) > 0 ? 'Fingerprint of the next draw' : 'Promised fingerprint of the draw to come'}
+          value={order.nextSeedHash}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What a draw was promised by and came from, and whether its order follows from that: every browser repeats it by itself. */
+export function ProvenDraw({
+  leagueId,
+  state,
+  draw,
+  teams,
+}: {
+  leagueId: string;
+  state: Pick<DraftState, 'season' | 'teams'>;
+  draw: Draw;
+  teams: ReadonlyMap<string, DraftTeam>;
+}) {
+  const client = useQueryClient();
   const [proof, setProof] = useState<Proof | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const drawn = order.seed !== null && order.seedHash !== null;
   const verify = async () => {
     setBusy(true);
     setFailure(null);
     try {
       const last = seasonPlus(state.season, -1);
       const home =
-        order.source === 'lottery'
+        draw.source === 'lottery' && draw.from === undefined
           ? await client.fetchQuery({
               queryKey: keys.home(leagueId),
               queryFn: () => request('GET /:league_id/home', { league_id: leagueId }),
@@ -46,7 +82,7 @@ export function DrawProof({
       );
       setProof(
         await verifyDraw(
-          order,
+          draw,
           state.teams.map((team) => ({ teamId: team.id, points: points.get(team.id) ?? 0 })),
         ),
       );
@@ -57,41 +93,23 @@ export function DrawProof({
     }
   };
   return (
-    <section aria-label="Proof of the draw" className="flex flex-col gap-2.5 text-xs">
-      <h3 className="text-sm font-semibold text-ink">A draw that anybody can check</h3>
-      <p className="text-ink-2">
-        Before a draw, the fingerprint (SHA-256) of its secret seed is shown here. After it, the seed itself is: the
-        order follows from it alone.
-      </p>
-      {drawn && (
-        <>
-          {order.draw !== undefined && (
-            <p className="font-medium text-ink">{`This order is draw ${order.draw}${(order.draws ?? order.draw) > 1 ? ` of ${order.draws ?? order.draw}` : ''}.`}</p>
-          )}
-          <Code label="Promised fingerprint" value={order.seedHash ?? ''} />
-          <Code label="Seed of this draw" value={order.seed ?? ''} />
-          <Button
-            size="sm"
-            busy={busy}
-            icon={<ShieldCheck size={14} aria-hidden="true" />}
-            onClick={() => void verify()}
-            className="self-start"
-          >
-            Verify the draw
-          </Button>
-        </>
-      )}
+    <div className="flex flex-col gap-2.5 text-xs">
+      <Code label="Promised fingerprint" value={draw.seedHash ?? ''} />
+      <Code label="Seed of this draw" value={draw.seed ?? ''} />
+      <Button
+        size="sm"
+        busy={busy}
+        icon={<ShieldCheck size={14} aria-hidden="true" />}
+        onClick={() => void verify()}
+        className="self-start"
+      >
+        Verify the draw
+      </Button>
       <div role="status">
         {proof !== null && <Verdict proof={proof} teams={teams} />}
         {failure !== null && <p className="text-bad">{failure}</p>}
       </div>
-      {order.nextSeedHash !== null && state.status === 'lobby' && (
-        <Code
-          label={(order.draws ?? 0) > 0 ? 'Fingerprint of the next draw' : 'Promised fingerprint of the draw to come'}
-          value={order.nextSeedHash}
-        />
-      )}
-    </section>
+    </div>
   );
 }
 

@@ -84,7 +84,7 @@ export function Lobby({
         )}
         {tab === 'log' && (
           <Suspense fallback={<SkeletonRows rows={6} />}>
-            <DraftRecord leagueId={leagueId} draftId={state.id} seq={state.seq} />
+            <DraftRecord leagueId={leagueId} state={state} />
           </Suspense>
         )}
         {tab === 'teams' && <Teams state={state} my={my.teamIds} />}

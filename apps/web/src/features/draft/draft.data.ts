@@ -118,8 +118,14 @@ export const draftApi = {
     request('PUT /:league_id/drafts/:draft_id/check-in', { league_id: leagueId, draft_id: draftId, body: { answer } }),
   amend: (leagueId: string, draftId: string, body: AmendBody, key: string) =>
     request('POST /:league_id/drafts/:draft_id/amendments', { league_id: leagueId, draft_id: draftId, body, key }),
-  record: (leagueId: string, draftId: string, signal?: AbortSignal) =>
-    request('GET /:league_id/drafts/:draft_id/log', { league_id: leagueId, draft_id: draftId, signal }),
+  /** The lines of the log before one of them, or the latest; all, or only what was decided. */
+  record: (leagueId: string, draftId: string, only: 'decisions' | null, before: number | null, signal?: AbortSignal) =>
+    request('GET /:league_id/drafts/:draft_id/log', {
+      league_id: leagueId,
+      draft_id: draftId,
+      query: { ...(only === null ? {} : { only }), ...(before === null ? {} : { before }) },
+      signal,
+    }),
   end: (leagueId: string, draftId: string) =>
     request('POST /:league_id/drafts/:draft_id/end', { league_id: leagueId, draft_id: draftId }),
   changeClock: (leagueId: string, draftId: string, body: ClockBody) =>
@@ -160,7 +166,8 @@ export const draftApi = {
 export const draftKeys = {
   list: (leagueId: string) => [...keys.drafts(leagueId), 'list'] as const,
   detail: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'snapshot'] as const,
-  record: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'log'] as const,
+  record: (leagueId: string, draftId: string, only: 'decisions' | null) =>
+    [...keys.drafts(leagueId), draftId, 'log', only] as const,
   /** `changes`: how often rosters may have changed while the room was open; there the league's own key is not asked again. */
   kept: (leagueId: string, draftId: string, changes: number) =>
     [...keys.drafts(leagueId), draftId, 'kept', changes] as const,

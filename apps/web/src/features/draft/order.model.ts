@@ -23,12 +23,14 @@ export type Proof =
   /** This browser, on this connection, cannot compute a hash. */
   | { readonly kind: 'unable' };
 
+export type Draw = Pick<DraftOrder, 'source' | 'teamIds' | 'from' | 'seed' | 'seedHash'>;
+
 /**
  * Repeats a draw: the hash of the published seed must be the one promised before, and the order must follow from the seed alone.
- * `points` are last season's, which a lottery starts from.
+ * `points` are last season's: a lottery starts from them where it does not say from what it was drawn.
  */
 export async function verifyDraw(
-  order: DraftOrder,
+  order: Draw,
   points: readonly { teamId: string; points: number }[],
   hash: (text: string) => Promise<string | null> = seedHashOf,
 ): Promise<Proof> {
@@ -38,7 +40,7 @@ export async function verifyDraw(
   if (found !== order.seedHash) return { kind: 'otherSeed', found };
   const drawn =
     order.source === 'lottery'
-      ? lotteryOrder(reverseStandings(points), order.seed)
+      ? lotteryOrder(order.from ?? reverseStandings(points), order.seed)
       : randomOrder(order.teamIds, order.seed);
   return drawn.length === order.teamIds.length && drawn.every((id, index) => id === order.teamIds[index])
     ? { kind: 'proved' }
