@@ -69,10 +69,24 @@ it('counts points for money of those who have points, and says nothing of who ha
   expect([perMillionOf(10, 0), perMillionOf(null, MILLION), perMillionOf(50, 4 * MILLION)]).toEqual([null, null, 12.5]);
 });
 
-it('takes the run that chance would bring least: three goalies before four forwards', () => {
-  const { run } = recap(night([1, 2, 3, 4, 8, 9, 10, 5, 11, 6]));
-  expect(run).toMatchObject({ position: 'G', picks: 3, from: { nth: 5 }, to: { nth: 7 } });
-  expect(recap(night([1, 5, 2, 6])).run).toBeNull();
+it('tells the longest run, and beside it the one that chance would bring least: three goalies after four forwards', () => {
+  const { run, rareRun } = recap(night([1, 2, 3, 4, 8, 9, 10, 5, 11, 6]));
+  expect(run).toMatchObject({ position: 'F', picks: 4, from: { nth: 1 }, to: { nth: 4 } });
+  expect(rareRun).toMatchObject({ position: 'G', picks: 3, from: { nth: 5 }, to: { nth: 7 }, share: 0.3 });
+});
+
+test('the run that is the longest and the rarest is told once, and two picks in a row are none', () => {
+  const { run, rareRun } = recap(night([1, 8, 9, 10, 2, 3]));
+  expect([run?.position, run?.picks, rareRun]).toEqual(['G', 3, null]);
+  expect(recap(night([1, 5, 2, 6, 7]))).toMatchObject({ run: null, rareRun: null });
+});
+
+test('of two equally long runs the rarer is the longest', () => {
+  expect(recap(night([1, 2, 3, 8, 9, 10, 4]))).toMatchObject({ run: { position: 'G' }, rareRun: null });
+  expect(recap(night([8, 9, 10, 1, 2, 3, 4]))).toMatchObject({
+    run: { position: 'F', picks: 4 },
+    rareRun: { position: 'G' },
+  });
 });
 
 test('a rookie draft costs nothing, so that nothing is said of money', () => {
@@ -82,5 +96,12 @@ test('a rookie draft costs nothing, so that nothing is said of money', () => {
 });
 
 test('before the first pick there is nothing to remember', () => {
-  expect(recap(night([]))).toMatchObject({ steal: null, reach: null, run: null, tightest: null, dearest: null });
+  expect(recap(night([]))).toMatchObject({
+    steal: null,
+    reach: null,
+    run: null,
+    rareRun: null,
+    tightest: null,
+    dearest: null,
+  });
 });

@@ -1,6 +1,6 @@
 import { sumOfPoints } from '../players/scoring.table.js';
 import type { Dollars } from '../money.js';
-import { POSITIONS, type Position } from '../position.js';
+import type { Position } from '../position.js';
 import { capHitOf, chargeOf, perMillionOf } from './charge.rules.js';
 import type { DraftState } from './draft.model.js';
 import { perPosition } from './needs.rules.js';
@@ -38,8 +38,10 @@ export interface DraftRecap {
   readonly teams: readonly TeamRecap[];
   readonly steal: RankedPick | null;
   readonly reach: RankedPick | null;
-  /** The run that chance would bring least. */
+  /** The longest; of equal ones the one that chance would bring least. */
   readonly run: Streak | null;
+  /** The one that chance would bring least, with its position's share of all picks; null where it is the longest. */
+  readonly rareRun: (Streak & { readonly share: number }) | null;
   /** The team with the least cap space; null in a rookie draft. */
   readonly tightest: TeamRecap | null;
   /** Most points for a million. */
@@ -75,7 +77,7 @@ export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsO
     teams: teams.toSorted((a, b) => b.gain - a.gain || b.picks.length - a.picks.length),
     steal: most(picks, ({ gain }) => (gain > 0 ? gain : null)),
     reach: most(picks, ({ gain }) => (gain < 0 ? -gain : null)),
-    run: longestRun(picks),
+    ...runsOf(picks),
     tightest: general ? most(drafting, ({ space }) => -space) : null,
     thriftiest: most(drafting, ({ perMillion }) => perMillion),
     dearest: general ? most(picks, ({ player }) => capHitOf(player)) : null,
@@ -85,8 +87,23 @@ export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsO
 /** A streak shorter than this is no run. */
 const SHORTEST = 3;
 
-/** Of all streaks the one that is rarest by the shares of the positions in this draft: four goalies before nine forwards. */
-function longestRun(picks: readonly RankedPick[]): Streak | null {
+/**
+ * The longest streak, and the one that is rarest by the shares of the positions in this draft: four goalies before nine
+ * forwards.
+ */
+function runsOf(picks: readonly RankedPick[]): Pick<DraftRecap, 'run' | 'rareRun'> {
+  const share = perPosition(
+    (position) => picks.filter(({ player }) => player.position === position).length / picks.length,
+  );
+  const runs = streaksOf(picks).filter((streak) => streak.picks >= SHORTEST);
+  const rarity = ({ position, picks: length }: Streak) => -length * Math.log(share[position]);
+  const longest = Math.max(...runs.map((streak) => streak.picks));
+  const run = most(runs, (streak) => (streak.picks === longest ? rarity(streak) : null));
+  const rare = most(runs, rarity);
+  return { run, rareRun: rare === null || rare === run ? null : { ...rare, share: share[rare.position] } };
+}
+
+function streaksOf(picks: readonly RankedPick[]): Streak[] {
   const streaks: Streak[] = [];
   for (const pick of picks) {
     const last = streaks.at(-1);
@@ -94,15 +111,7 @@ function longestRun(picks: readonly RankedPick[]): Streak | null {
       streaks[streaks.length - 1] = { ...last, to: pick, picks: last.picks + 1 };
     else streaks.push({ position: pick.player.position, from: pick, to: pick, picks: 1 });
   }
-  const share = new Map(
-    POSITIONS.map((position) => [
-      position,
-      picks.filter(({ player }) => player.position === position).length / picks.length,
-    ]),
-  );
-  return most(streaks, ({ position, picks: length }) =>
-    length < SHORTEST ? null : -length * Math.log(share.get(position) ?? 1),
-  );
+  return streaks;
 }
 
 /** The one with the highest figure, the earlier of two; null where none has one. */

@@ -6,6 +6,7 @@ import ImageDown from 'lucide-react/icons/image-down';
 import Layers from 'lucide-react/icons/layers';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Scale from 'lucide-react/icons/scale';
+import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { recapOf } from '@crease/core/draft/draft-recap.rules.js';
 import { placesIn } from '@crease/core/draft/pick-story.rules.js';
@@ -31,6 +32,7 @@ const ICON: Readonly<Record<Award['key'], typeof Gem>> = {
   steal: Gem,
   reach: TrendingUp,
   run: Layers,
+  rareRun: Sparkles,
   tightest: Scale,
   thriftiest: PiggyBank,
   dearest: Coins,

@@ -74,6 +74,24 @@ test('what a night is remembered for, in words; what did not happen is left out'
   expect(awardsOf(nothing, () => '')).toEqual([]);
 });
 
+test('the longest run is the longest; a rarer one is told beside it, and why', () => {
+  const positions = ['F', 'F', 'F', 'F', 'G', 'G', 'G', 'F'] as const;
+  const pool = new DraftPool(positions.map((position, index) => buildPlayer(index + 1, { position })));
+  const lobby = buildLobby({ teams: buildTeams(2), rounds: 4 });
+  const state = {
+    ...lobby,
+    slots: lobby.slots.map((slot, index) => ({ ...slot, player: pool.byId.get(index + 1) ?? null })),
+  };
+  const runs = awardsOf(
+    recapOf(state, placesIn(pool), () => null),
+    () => '',
+  ).filter(({ key }) => key === 'run' || key === 'rareRun');
+  expect(runs.map(({ title, name, detail }) => `${title}: ${name}, ${detail}`)).toEqual([
+    'Longest run: 4 forwards in a row, Picks 1 to 4',
+    'Rarest run: 3 goalies in a row, Picks 5 to 7, where 38 % of all picks were goalies',
+  ]);
+});
+
 describe('a picture', () => {
   test('has the colours of either theme, as they are written or as the build writes them', () => {
     const pair = { light: '#eef3f7', dark: '#080d12' };

@@ -22,7 +22,7 @@ export const GAIN_EXPLAINED =
   '“By rank” is what a team’s players are worth by their rank, less what its picks were worth. The best player is worth 100, the 21st half of that, the 61st a quarter; a pick is worth the same by its number. Points are last season’s, as the league counts them.';
 
 export interface Award {
-  readonly key: 'steal' | 'reach' | 'run' | 'tightest' | 'thriftiest' | 'dearest';
+  readonly key: 'steal' | 'reach' | 'run' | 'rareRun' | 'tightest' | 'thriftiest' | 'dearest';
   readonly title: string;
   /** Who or what it is. */
   readonly name: string;
@@ -33,9 +33,12 @@ export interface Award {
 const place = ({ slot }: RankedPick) => `pick ${slot.overall}`;
 const streakWords = ({ from, to }: Streak) => `Picks ${from.slot.overall} to ${to.slot.overall}`;
 
+const plural = ({ position }: Streak) => POSITION_PLURAL[position].toLowerCase();
+const shareWords = (share: number) => `${Math.round(share * 100)} %`;
+
 /** What the night is remembered for. `team` tells how a team is called. */
 export function awardsOf(recap: DraftRecap, team: (id: string) => string): Award[] {
-  const { steal, reach, run, tightest, thriftiest, dearest } = recap;
+  const { steal, reach, run, rareRun, tightest, thriftiest, dearest } = recap;
   const ofPick = (key: Award['key'], title: string, pick: RankedPick | null, detail: (pick: RankedPick) => string) =>
     pick === null
       ? []
@@ -50,24 +53,29 @@ export function awardsOf(recap: DraftRecap, team: (id: string) => string): Award
         ];
   const ofTeam = (key: Award['key'], title: string, one: TeamRecap | null, detail: (one: TeamRecap) => string) =>
     one === null ? [] : [{ key, title, name: team(one.teamId), detail: detail(one), position: null }];
+  const ofRun = <Run extends Streak>(
+    key: Award['key'],
+    title: string,
+    one: Run | null,
+    detail: (one: Run) => string,
+  ): Award[] =>
+    one === null
+      ? []
+      : [{ key, title, name: `${one.picks} ${plural(one)} in a row`, detail: detail(one), position: one.position }];
   return [
     ...ofPick('steal', 'Best steal', steal, ({ place: rank, nth }) => rankWords(rank ?? 0, nth)),
     ...ofPick('reach', 'Biggest reach', reach, ({ place: rank, nth }) => rankWords(rank ?? 0, nth)),
-    ...(run === null
-      ? []
-      : [
-          {
-            key: 'run' as const,
-            title: 'Longest run',
-            name: `${run.picks} ${POSITION_PLURAL[run.position].toLowerCase()} in a row`,
-            detail: streakWords(run),
-            position: run.position,
-          },
-        ]),
+    ...ofRun('run', 'Longest run', run, streakWords),
     ...ofTeam('tightest', 'Tightest cap', tightest, ({ space }) =>
       space < 0 ? `${money(-space)} over the cap` : `${money(space)} of space left`,
     ),
     ...ofTeam('thriftiest', 'Most for its money', thriftiest, ({ perMillion }) => `${perMillion ?? 0} points per $1M`),
     ...ofPick('dearest', 'Biggest cap hit', dearest, (pick) => `${money(capHitOf(pick.player))}, ${place(pick)}`),
+    ...ofRun(
+      'rareRun',
+      'Rarest run',
+      rareRun,
+      (rare) => `${streakWords(rare)}, where ${shareWords(rare.share)} of all picks were ${plural(rare)}`,
+    ),
   ];
 }
