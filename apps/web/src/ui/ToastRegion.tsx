@@ -33,7 +33,8 @@ export function ToastRegion() {
 function Line({ toast }: { toast: Toast }) {
   return (
     <li
-      role={toast.kind === 'error' ? 'alert' : undefined}
+      role={toast.kind === 'error' && toast.silent !== true ? 'alert' : undefined}
+      aria-live={toast.silent === true ? 'off' : undefined}
       className="pointer-events-auto flex animate-rise items-start gap-3 rounded-lg border border-line bg-raised py-2.5 pr-2 pl-3.5 text-sm text-ink shadow-3"
     >
       <span className="mt-0.5 inline-flex size-4 shrink-0 items-center justify-center">

@@ -58,3 +58,15 @@ test('work that fails without words says "Operation failed"', async () => {
   });
   expect(screen.getByRole('alert').textContent).toContain('Operation failed');
 });
+
+test('a toast whose words are said elsewhere is shown, and not read out from here', () => {
+  render(<ToastRegion />);
+  act(() => {
+    showToast({ kind: 'info', text: 'Said here' });
+    showToast({ kind: 'error', text: 'Said elsewhere', silent: true });
+  });
+  const line = (text: string) => screen.getByText(text).closest('li');
+  expect(line('Said here')?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  expect(line('Said elsewhere')?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

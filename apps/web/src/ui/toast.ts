@@ -7,6 +7,8 @@ export interface Toast {
   text: string;
   /** A second line: the figure, or what to do next. */
   detail?: string;
+  /** What it says is said elsewhere, or is not to be said: it is not read out. */
+  silent?: true;
   action?: { label: string; run: () => void };
 }
 

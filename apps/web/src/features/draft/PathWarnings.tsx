@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { closedPaths } from '@crease/core/draft/paths.rules.js';
-import { showToast } from '../../ui/toast.js';
-import { announce } from './carry-out.js';
+import { announce, showTold } from './carry-out.js';
 import { closedWords } from './cockpit.words.js';
 import { useCalmDraft, useScope, useView } from './room-context.js';
 
@@ -21,7 +20,7 @@ export function PathWarnings(): null {
     for (const path of closedPaths(state, picks, teamId, pool.rules)) {
       const { text, detail } = closedWords(path, state, picks, teamId);
       announce(`${text}. ${detail}`, false);
-      showToast({ kind: 'info', text, detail });
+      showTold({ kind: 'info', text, detail });
     }
   }, [state, pool, teamId]);
   return null;

@@ -6,9 +6,8 @@ import { request } from '../../platform/api-client.js';
 import { CountBadge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { MenuItem } from '../../ui/Menu.js';
-import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
-import { announce } from './carry-out.js';
+import { announce, showTold } from './carry-out.js';
 import { newsOf } from './room-trades.model.js';
 import { useRoomOffers, useTradeHearing, useTradesHere, useTradingTeam } from './room-trades.data.js';
 import {
@@ -54,7 +53,7 @@ function Trading({ teamId }: { teamId: string | null }) {
         play('next');
         announce(`${news.text}. ${news.detail}`, news.offer);
         const { text, detail } = news;
-        showToast({
+        showTold({
           kind: 'info',
           text,
           detail,

@@ -22,9 +22,13 @@ export const useAnnouncements = create<{ polite: readonly Announcement[]; urgent
 const KEPT = 6;
 let last = 0;
 
+/** Says something of one's own draft; under the choice of what is said. */
 export function announce(text: string, urgent: boolean): void {
-  tell([{ text, urgent }]);
+  if (isSaid(useSpoken.getState().spoken, { urgent })) tell([{ text, urgent }]);
 }
+
+/** Shows as a toast what the room says by itself, under the choice of what is said: it is not read out from there. */
+export const showTold = (toast: Parameters<typeof showToast>[0]): number => showToast({ ...toast, silent: true });
 
 /** Says several things at once: each list is drawn again once. */
 function tell(sentences: readonly { readonly text: string; readonly urgent: boolean }[]): void {
@@ -114,7 +118,7 @@ export function carryOut(reactions: readonly Reaction[]): void {
         // How far off the turn is: the nearer one takes the place of the one before.
         if (reaction.ready) dropAhead();
         {
-          const shown = showToast({
+          const shown = showTold({
             kind: reaction.tone,
             text: reaction.text,
             ...(reaction.detail === undefined ? {} : { detail: reaction.detail }),

@@ -147,7 +147,7 @@ test('the big screen tells a pick with what it means, and says once what the roo
     () => void room.server.draft.must({ type: 'undo', overall: 2 }, { ...outsider, commissioner: true }),
   );
   expect(news()).toContain('Pick 1 · Team 1');
-  expect(spoken()).toHaveLength(before);
+  expect(spoken().slice(before)).toEqual(['On the clock: Team 2.']);
 });
 
 test('a pick changes its own place of the big screen and the one that is on the clock now, and no other', async () => {

@@ -81,32 +81,65 @@ export function reactionsTo(
   serverNow: number,
 ): Reaction[] {
   const picks = applied.filter((envelope) => envelope.event.type === 'playerPicked');
+  const summed = picks.length > MANY;
+  const told = tellsNext(applied, before, after, me);
+  const nextOf = (event: DraftEvent) => (told !== null && told.event === event ? told.next : null);
   const reactions = applied.flatMap(({ event, actor }) =>
-    reactionTo(event, actor, before, after, me, picks.length > MANY),
+    reactionTo(event, { actor, before, state: after, me, summed, next: nextOf(event) }),
   );
   if (picks.length > 0) {
-    if (picks.length > MANY) {
-      const last = picks.at(-1)?.event;
-      if (last?.type === 'playerPicked')
-        reactions.unshift(
-          ofOthers(
-            say.manyPicked(picks.length, say.picked(last.overall, nameOf(after, last.teamId), last.player, last.how)),
-          ),
-        );
-    }
+    const last = picks.at(-1)?.event;
+    if (summed && last?.type === 'playerPicked')
+      reactions.unshift(ofOthers(say.manyPicked(picks.length, pickedWords(last, after, nextOf(last)))));
     reactions.push({ kind: 'sound', sound: 'pick' });
   }
-  return [...reactions, ...turnReactions(before, after, me, serverNow)];
+  return [...reactions, ...turnReactions({ before, after, me, serverNow, told: told !== null })];
 }
 
-function reactionTo(
-  event: DraftEvent,
-  actor: string | null,
-  before: DraftState | null,
+type Used = Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>;
+
+const pickedWords = (
+  { overall, teamId, player, how }: Extract<DraftEvent, { type: 'playerPicked' }>,
   state: DraftState,
-  me: Me,
-  summed: boolean,
-): Reaction[] {
+  next: string | null,
+): string => say.picked(overall, nameOf(state, teamId), player, how, next);
+
+/**
+ * The pick whose sentence says who is next, so that nobody hears two for each pick; null where the turn is told by
+ * itself: one's own, and one that no pick has led to.
+ */
+function tellsNext(
+  applied: readonly Envelope<DraftEvent>[],
+  before: DraftState | null,
+  after: DraftState,
+  { teamIds }: Me,
+): { readonly event: Used; readonly next: string } | null {
+  const turn = after.onClock;
+  if (turn === null || turnKey(after) === null || turnKey(after) === turnKey(before)) return null;
+  if (byHand(after, turn.teamId, teamIds)) return null;
+  const event = applied
+    .map((envelope) => envelope.event)
+    .findLast((one): one is Used => one.type === 'playerPicked' || one.type === 'pickSkipped');
+  const led = event?.onClock?.overall === turn.overall && event.onClock.teamId === turn.teamId;
+  return event !== undefined && led ? { event, next: nameOf(after, turn.teamId) } : null;
+}
+
+const byHand = (state: DraftState, teamId: string, mine: readonly string[]): boolean =>
+  mine.includes(teamId) && state.teams.find((team) => team.id === teamId)?.auto === 'off';
+
+interface Happening {
+  readonly actor: string | null;
+  readonly before: DraftState | null;
+  readonly state: DraftState;
+  readonly me: Me;
+  /** So many picks came together that they are said in one sentence. */
+  readonly summed: boolean;
+  /** Who is on the clock after this, where this says it. */
+  readonly next: string | null;
+}
+
+/** Every toast has its sentence among the announcements: the toast itself is read out to nobody. */
+function reactionTo(event: DraftEvent, { actor, before, state, me, summed, next }: Happening): Reaction[] {
   const mine = (teamId: string) => me.teamIds.includes(teamId);
   const about = (teamId: string) => (mine(teamId) ? announce : ofOthers);
   const own = actor !== null && actor === me.userId;
@@ -115,28 +148,27 @@ function reactionTo(
       const reactions: Reaction[] = [];
       const team = nameOf(state, event.teamId);
       if (!summed)
-        reactions.push(about(event.teamId)(say.picked(event.overall, team, event.player, event.how)), {
+        reactions.push(about(event.teamId)(pickedWords(event, state, next)), {
           kind: 'fly',
           overall: event.overall,
           playerId: event.player.id,
         });
       if (mine(event.teamId)) {
         if (event.timedOut)
-          reactions.push({
-            kind: 'toast',
-            tone: 'info',
-            text: say.timeRanOut,
-            detail: say.autoPicked(event.player.name, event.how),
-          });
-        else if (event.how === 'commissioner' && !own)
-          reactions.push({ kind: 'toast', tone: 'info', text: say.pickedForYou(event.player.name) });
+          reactions.push(announce(say.timeRanOut), toast(say.timeRanOut, say.autoPicked(event.player.name, event.how)));
+        else if (event.how === 'commissioner' && !own) {
+          const text = say.pickedForYou(event.player.name);
+          reactions.push(announce(text), toast(text));
+        }
         if (event.timedOut && event.auto === 'timeouts') reactions.push(announce(say.autoTimeouts(team), true));
       }
       return reactions;
     }
     case 'pickSkipped':
       return [
-        about(event.teamId)(say.skipped(event.overall, nameOf(state, event.teamId), event.why === 'noLegalPlayer')),
+        about(event.teamId)(
+          say.skipped(event.overall, nameOf(state, event.teamId), event.why === 'noLegalPlayer', next),
+        ),
         ...(event.timedOut && event.auto === 'timeouts'
           ? [announce(say.autoTimeouts(nameOf(state, event.teamId)), true)]
           : []),
@@ -145,7 +177,7 @@ function reactionTo(
       return [announce(say.undone(event.overalls), true), ...(own ? [] : [toast(say.undone(event.overalls))])];
     case 'playerReplaced': {
       const text = say.replaced(event.overall, event.from.name, event.to.name, event.overridden);
-      return [announce(text), ...(own ? [] : [toast(text, event.reason)])];
+      return [announce(`${text} ${event.reason}`), ...(own ? [] : [toast(text, event.reason)])];
     }
     case 'draftBegun':
       return [announce(say.begun, true)];
@@ -157,7 +189,7 @@ function reactionTo(
       ];
     case 'draftResumed':
       return [
-        announce(say.resumed, true),
+        announce(event.override ? `${say.overridden} ${event.override.reason}` : say.resumed, true),
         ...(event.override && !own ? [toast(say.overridden, event.override.reason)] : []),
       ];
     case 'clockChanged':
@@ -208,7 +240,7 @@ function reactionTo(
       return [announce(say.reopened, true), ...(own ? [] : [toast(say.reopened)])];
     case 'rookieOverridden': {
       const text = say.rookie(event.name, event.rookie);
-      return [announce(text), ...(own ? [] : [toast(text, event.reason)])];
+      return [announce(`${text} ${event.reason}`), ...(own ? [] : [toast(text, event.reason)])];
     }
     case 'promisesChanged':
     case 'checkedIn':
@@ -244,18 +276,29 @@ function nearOf(
   return ahead === null || slot === undefined ? null : { overall: slot.overall, teamId: slot.ownerTeamId, in: ahead };
 }
 
-function turnReactions(before: DraftState | null, after: DraftState, me: Me, serverNow: number): Reaction[] {
+function turnReactions({
+  before,
+  after,
+  me,
+  serverNow,
+  told,
+}: {
+  readonly before: DraftState | null;
+  readonly after: DraftState;
+  readonly me: Me;
+  readonly serverNow: number;
+  /** A pick says whose turn it is. */
+  readonly told: boolean;
+}): Reaction[] {
   const key = turnKey(after);
   const turn = after.onClock;
   if (key === null || turn === null) return [];
-  const byHand = (teamId: string) =>
-    me.teamIds.includes(teamId) && after.teams.find((team) => team.id === teamId)?.auto === 'off';
   const tag = `draft-${after.id}`;
   // A turn that begins anew, after an undo or a pause, is told anew.
   const once = (what: string, overall: number) => `${tag}-${what}-${overall}-${turn.startedAt}`;
   if (key !== turnKey(before)) {
     const team = nameOf(after, turn.teamId);
-    if (byHand(turn.teamId)) {
+    if (byHand(after, turn.teamId, me.teamIds)) {
       const left = countdownAt(after, serverNow);
       const due = isSlow(after.clock) ? clockEnd(turn, after.clock.quietHours, serverNow) : null;
       const text =
@@ -268,14 +311,14 @@ function turnReactions(before: DraftState | null, after: DraftState, me: Me, ser
         { kind: 'notify', sound: 'turn', title, body: text, tag, once: once('turn', turn.overall) },
       ];
     }
-    return [ofOthers(say.turn(team)), ...near()];
+    return [...(told ? [] : [ofOthers(say.turn(team))]), ...near()];
   }
   return near();
 
   function near(): Reaction[] {
     const now = nearOf(after, me.teamIds);
     const known = nearOf(before, me.teamIds);
-    if (now === null || !byHand(now.teamId)) return [];
+    if (now === null || !byHand(after, now.teamId, me.teamIds)) return [];
     if (known?.overall === now.overall && known.teamId === now.teamId && known.in === now.in) return [];
     const [title, words, what] =
       now.in === 1 ? [say.upNextTitle, say.upNext, 'next'] : [say.upInTwoTitle, say.upInTwo, 'two'];

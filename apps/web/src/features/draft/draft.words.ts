@@ -74,12 +74,15 @@ export function failureText(error: unknown): string {
 const inFull = (player: DraftedPlayer) =>
   `${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoneyShort(capHitOf(player))}`;
 
+const thenWords = (next: string | null): string => (next === null ? '' : `; next: ${next}`);
+
 export const say = {
-  picked: (overall: number, team: string, player: DraftedPlayer, how: PickHow) =>
-    `Pick ${overall}, ${team}: ${inFull(player)}${how === 'queue' || how === 'rank' ? ', by Auto' : ''}.`,
+  /** `next` is on the clock after it. */
+  picked: (overall: number, team: string, player: DraftedPlayer, how: PickHow, next: string | null = null) =>
+    `Pick ${overall}, ${team}: ${inFull(player)}${how === 'queue' || how === 'rank' ? ', by Auto' : ''}${thenWords(next)}.`,
   manyPicked: (count: number, last: string) => `${count} picks were made. The last: ${last}`,
-  skipped: (overall: number, team: string, none: boolean) =>
-    `Pick ${overall} of ${team} was skipped${none ? ': no player was legal' : ''}.`,
+  skipped: (overall: number, team: string, none: boolean, next: string | null = null) =>
+    `Pick ${overall} of ${team} was skipped${none ? ', as no player was legal' : ''}${thenWords(next)}.`,
   undone: (overalls: readonly number[]) =>
     overalls.length === 1
       ? `Pick ${overalls[0]} was undone.`
@@ -101,7 +104,8 @@ export const say = {
     draw === 1 ? 'The draft order was drawn.' : `The draft order was drawn again: draw ${draw}.`,
   configured: 'The draft settings changed.',
   nightSet: (when: string) => `The draft is set for ${when}.`,
-  rookie: (player: string, counts: boolean) => `${player} now ${counts ? 'counts' : 'does not count'} as a rookie.`,
+  rookie: (player: string, counts: boolean) =>
+    `${player} ${counts ? 'counts' : 'does not count'} as a rookie from now on.`,
   nightCleared: 'The date of the draft was taken back.',
   traded: (overalls: readonly number[], team: string) =>
     `${overalls.length === 1 ? `Pick ${overalls[0]} now belongs` : `${overalls.length} picks now belong`} to ${team}.`,
