@@ -13,8 +13,9 @@ import { refusal } from './draft.refusals.js';
 import { DraftService } from './draft.service.js';
 
 const CHAT_SHOWN = 200;
-/** Of a draft's reactions so many are read, the latest of them. */
+/** Of a draft's reactions so many are read with the chat, the latest of them; and so many where they alone are asked for. */
 const REACTIONS_SHOWN = 5_000;
+const REACTIONS_ALONE = 20_000;
 
 /** What is said in a draft's room: messages, and reactions to picks. */
 @Injectable()
@@ -25,31 +26,32 @@ export class DraftChat {
     private readonly clock: DbClock,
   ) {}
 
-  async read(member: Member, draftId: string): Promise<DraftChatAnswer> {
+  /** What was said last, or `before` an event; or the reactions alone. */
+  async read(
+    member: Member,
+    draftId: string,
+    { before, only }: { before?: number | undefined; only?: 'reactions' | undefined } = {},
+  ): Promise<DraftChatAnswer> {
     await this.drafts.stateFor(member, draftId, false);
     const { db } = this.database;
     const said = db.selectFrom('event').where('stream', '=', streamOf('chat', draftId));
     const newest = await said.select(({ fn }) => fn.max<number | null>('seq').as('seq')).executeTakeFirst();
     const seq = newest?.seq ?? 0;
-    const [messages, reactions] = await Promise.all([
-      said
-        .select('data')
-        .where('type', '=', 'chatSent')
-        .where('seq', '<=', seq)
-        .orderBy('seq', 'desc')
-        .limit(CHAT_SHOWN)
-        .execute(),
-      // Those that came after `seq` come as events, too, and change nothing more.
-      db
-        .selectFrom('draft_reaction')
-        .select(['overall', 'player_id', 'user_id', 'reaction'])
-        .where('draft_id', '=', draftId)
-        .orderBy('at', 'desc')
-        .orderBy('user_id')
-        .limit(REACTIONS_SHOWN)
-        .execute(),
+    const [found, reactions] = await Promise.all([
+      only === 'reactions'
+        ? []
+        : said
+            .select(['seq', 'data'])
+            .where('type', '=', 'chatSent')
+            .where('seq', '<=', before === undefined ? seq : Math.min(seq, before - 1))
+            .orderBy('seq', 'desc')
+            .limit(CHAT_SHOWN + 1)
+            .execute(),
+      before === undefined ? this.reactions(draftId, only === undefined ? REACTIONS_SHOWN : REACTIONS_ALONE) : [],
     ]);
+    const messages = found.slice(0, CHAT_SHOWN);
     return {
+      earlier: found.length > CHAT_SHOWN ? (messages.at(-1)?.seq ?? null) : null,
       // What `say` has stored.
       messages: messages.toReversed().map(({ data }) => (data as { message: ChatMessage }).message),
       reactions: reactions.toReversed().map(({ overall, player_id: playerId, user_id: userId, reaction }) => ({
@@ -60,6 +62,18 @@ export class DraftChat {
       })),
       seq,
     };
+  }
+
+  /** The latest first. Those that come meanwhile come as events, too, and change nothing more. */
+  private reactions(draftId: string, limit: number) {
+    return this.database.db
+      .selectFrom('draft_reaction')
+      .select(['overall', 'player_id', 'user_id', 'reaction'])
+      .where('draft_id', '=', draftId)
+      .orderBy('at', 'desc')
+      .orderBy('user_id')
+      .limit(limit)
+      .execute();
   }
 
   /** Says something in the room. The same key twice says it once. */

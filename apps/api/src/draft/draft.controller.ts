@@ -187,7 +187,8 @@ export class DraftController {
     'GET /:league_id/drafts/:draft_id/log': ({ member, params, query }) =>
       this.room.record(member, params.draft_id, query),
 
-    'GET /:league_id/drafts/:draft_id/chat': ({ member, params }) => this.chat.read(member, params.draft_id),
+    'GET /:league_id/drafts/:draft_id/chat': ({ member, params, query }) =>
+      this.chat.read(member, params.draft_id, query),
 
     'GET /:league_id/drafts/:draft_id/export.csv': async ({ member, params, reply }) => {
       const { name, csv } = await this.room.export(member, params.draft_id);

@@ -166,8 +166,11 @@ export const draftChatAnswer = z
     ),
     reactions: z
       .array(z.object({ overall, playerId, userId: id, reaction: z.enum(REACTION_KEYS) }))
-      .describe('What was said to picks with one press, the earliest first.'),
+      .describe('What was said to picks with one press, the earliest first; with `before`, none.'),
     seq: whole,
+    earlier: whole
+      .nullable()
+      .describe('More was said: ask for what came `before` this. null: these messages are the first.'),
   })
   .meta({ id: 'DraftChatAnswer' });
 export type DraftChatAnswer = z.infer<typeof draftChatAnswer>;

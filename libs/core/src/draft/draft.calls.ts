@@ -31,6 +31,10 @@ const logSchema = z.object({
   before: z.coerce.number<number | string>('before is a number').int().min(1).max(2_000_000_000).optional(),
   only: z.enum(['decisions']).optional(),
 });
+const chatReadSchema = z.object({
+  before: z.coerce.number<number | string>('before is a number').int().min(1).max(2_000_000_000).optional(),
+  only: z.enum(['reactions']).optional(),
+});
 const overallSchema = z.object({
   overall: z.coerce.number<number | string>('overall is a number').int().min(1).max(5_000),
 });
@@ -266,7 +270,12 @@ export const draftCalls = calls({
     query: logSchema,
     answer: answer('draftRecordAnswer'),
   },
-  'GET /:league_id/drafts/:draft_id/chat': { who: 'member', params: draft, answer: answer('draftChatAnswer') },
+  'GET /:league_id/drafts/:draft_id/chat': {
+    who: 'member',
+    params: draft,
+    query: chatReadSchema,
+    answer: answer('draftChatAnswer'),
+  },
   'GET /:league_id/drafts/:draft_id/export.csv': { who: 'member', params: draft, answer: file('text/csv') },
   'DELETE /:league_id/drafts/:draft_id': {
     who: 'commissioner',

@@ -1,9 +1,10 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Send from 'lucide-react/icons/send';
 import type { ChatMessage } from '@crease/core/realtime/socket-events.js';
-import { IconButton } from '../../ui/Button.js';
+import { Button, IconButton } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { controlClass } from '../../ui/Field.js';
+import { FormAlert } from '../../ui/FormAlert.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
@@ -12,7 +13,8 @@ import { formatExact, formatTime } from '../../ui/time.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { ChatPick } from './ChatPick.js';
 import { LONGEST_MESSAGE, sendWords } from './chat-outbox.js';
-import { chatLines, type ChatLine } from './chat.model.js';
+import { chatLines, LINES_AT_ONCE, type ChatLine } from './chat.model.js';
+import { useReadBack } from './use-read-back.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
 
@@ -100,12 +102,22 @@ function Messages() {
   const slots = useDraft((draft) => draft.slots);
   const withPicks = useUi((view) => view.chatPicks);
   const [layOut] = useState(chatLines);
-  const lines = useMemo(() => layOut(messages, withPicks ? slots : NO_SLOTS), [layOut, messages, slots, withPicks]);
+  const earlier = useView((view) => view.chatEarlier !== null);
+  const [count, setCount] = useState(LINES_AT_ONCE);
+  const { lines, before } = useMemo(
+    () => layOut(messages, withPicks ? slots : NO_SLOTS, count, !earlier),
+    [layOut, messages, slots, withPicks, count, earlier],
+  );
   const state = useView((view) => view.chatState);
   const userId = useView((view) => view.userId);
   const teams = useTeamLabels();
   const frame = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const back = useReadBack(frame, lines, async () => {
+    atEnd.current = false;
+    if (before < LINES_AT_ONCE) await room.readChatBack();
+    setCount(count + LINES_AT_ONCE);
+  });
   useLayoutEffect(() => {
     if (atEnd.current && frame.current !== null) frame.current.scrollTop = frame.current.scrollHeight;
   }, [lines]);
@@ -127,6 +139,14 @@ function Messages() {
       }}
       className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 outline-offset-[-2px]"
     >
+      {(before > 0 || earlier) && (
+        <div className="flex flex-wrap items-center justify-center gap-2 pb-2">
+          <Button size="sm" variant="quiet" busy={back.busy} onClick={() => void back.read()}>
+            Show earlier
+          </Button>
+          <FormAlert message={back.failure} />
+        </div>
+      )}
       <ol>
         {lines.map((line, index) => {
           if (line.kind === 'pick')
@@ -142,6 +162,7 @@ function Messages() {
             <Message
               key={message.id}
               message={message}
+              old={index < lines.length - LINES_AT_ONCE}
               own={message.userId === userId}
               follows={follows(lines[index - 1], message)}
               team={message.teamId === null ? null : (teams.get(message.teamId)?.name ?? null)}
@@ -162,17 +183,20 @@ const follows = (before: ChatLine | undefined, message: ChatMessage) =>
 
 const Message = memo(function Message({
   message,
+  old,
   own,
   follows: goesOn,
   team,
 }: {
   message: ChatMessage;
+  /** It was read back: what is old is not read out. */
+  old: boolean;
   own: boolean;
   follows: boolean;
   team: string | null;
 }) {
   return (
-    <li className={cx(goesOn ? 'mt-0.5' : 'mt-2.5 first:mt-0')}>
+    <li aria-live={old ? 'off' : undefined} className={cx(goesOn ? 'mt-0.5' : 'mt-2.5 first:mt-0')}>
       {!goesOn && (
         <p className="flex items-baseline gap-1.5 text-xs">
           <span className={cx('font-semibold', own ? 'text-accent-text' : 'text-ink')}>

@@ -231,7 +231,7 @@ function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnap
       onChange={setTab}
     >
       {tab === 'results' ? (
-        <DraftResults state={state} my={my.teamIds} />
+        <DraftResults leagueId={leagueId} state={state} my={my.teamIds} />
       ) : tab === 'recap' ? (
         <Suspense fallback={<SkeletonRows rows={8} />}>
           <DraftRecap leagueId={leagueId} state={state} my={my.teamIds} />

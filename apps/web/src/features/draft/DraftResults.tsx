@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftState, DraftTeam, DraftType, Slot } from '@crease/core/draft/draft.model.js';
+import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import { POSITIONS } from '@crease/core/position.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Money } from '../../ui/Money.js';
@@ -11,15 +13,19 @@ import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { byRound } from './board.model.js';
 import { ChargeNote } from './ChargeNote.js';
+import { draftApi, draftKeys } from './draft.data.js';
+import { ReactionCounts } from './ReactionCounts.js';
+import { byPick, reactedTo } from './reactions.model.js';
 import { HOW_WORD, forfeitWord } from './draft.words.js';
 
 type View = 'rounds' | 'teams';
 
 /** Who drafted whom, by round or by team. */
-export function DraftResults({ state, my }: { state: DraftState; my: readonly string[] }) {
+export function DraftResults({ leagueId, state, my }: { leagueId: string; state: DraftState; my: readonly string[] }) {
   const [view, setView] = useState<View>('rounds');
   const [only, setOnly] = useState('');
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
+  const saidTo = useSaidTo(leagueId, state.id);
   const made = useMemo(() => state.slots.filter((slot) => slot.status !== 'open'), [state.slots]);
   if (made.length === 0)
     return (
@@ -72,6 +78,7 @@ export function DraftResults({ state, my }: { state: DraftState; my: readonly st
                     <Pick
                       key={slot.overall}
                       slot={slot}
+                      given={saidTo(slot)}
                       type={state.type}
                       team={teams.get(slot.ownerTeamId)}
                       from={
@@ -90,6 +97,7 @@ export function DraftResults({ state, my }: { state: DraftState; my: readonly st
                 key={team.id}
                 team={team}
                 slots={made.filter((slot) => slot.ownerTeamId === team.id)}
+                saidTo={saidTo}
                 state={state}
                 mine={my.includes(team.id)}
               />
@@ -98,8 +106,18 @@ export function DraftResults({ state, my }: { state: DraftState; my: readonly st
   );
 }
 
+/** What was said to picks while they were made. The results do not wait for it. */
+function useSaidTo(leagueId: string, draftId: string): (slot: Slot) => readonly PickReaction[] {
+  const { data } = useQuery({
+    queryKey: draftKeys.reactions(leagueId, draftId),
+    queryFn: async ({ signal }) => byPick((await draftApi.reactions(leagueId, draftId, signal)).reactions),
+  });
+  return ({ overall, player }) => (player === null ? undefined : data?.get(reactedTo(overall, player.id))) ?? [];
+}
+
 function Pick({
   slot,
+  given,
   type,
   team,
   from,
@@ -107,6 +125,7 @@ function Pick({
   hideTeam = false,
 }: {
   slot: Slot;
+  given: readonly PickReaction[];
   type: DraftType;
   team?: DraftTeam | undefined;
   from: string | null;
@@ -134,6 +153,7 @@ function Pick({
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium text-ink">{player.name}</span>
             {!hideTeam && <span className="block truncate text-xs text-ink-2 sm:hidden">{team?.name}</span>}
+            <ReactionCounts name={player.name} given={given} />
           </span>
         </>
       )}
@@ -161,11 +181,13 @@ function Pick({
 function TeamPicks({
   team,
   slots,
+  saidTo,
   state,
   mine,
 }: {
   team: DraftTeam;
   slots: readonly Slot[];
+  saidTo: (slot: Slot) => readonly PickReaction[];
   state: DraftState;
   mine: boolean;
 }) {
@@ -203,6 +225,7 @@ function TeamPicks({
             <Pick
               key={slot.overall}
               slot={slot}
+              given={saidTo(slot)}
               type={state.type}
               hideTeam
               mine={mine}

@@ -12,6 +12,7 @@ import { HOW_WORD, forfeitWord } from './draft.words.js';
 import { detailOf } from './pool.model.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useMay, useTeams } from './room-hooks.js';
+import { ReactButton, ReactionButtons, useReactions } from './PickReactions.js';
 import { PickTradeButton } from './RoomTrades.js';
 import { showZone } from './room-ui.store.js';
 
@@ -117,6 +118,7 @@ export function PickDetails() {
             <dd>{HOW_WORD[slot.how]}</dd>
           </>
         )}
+        {player !== null && <Reactions overall={slot.overall} playerId={player.id} name={player.name} />}
         {slot.at !== null && (
           <>
             <dt className="text-ink-3">When</dt>
@@ -125,5 +127,19 @@ export function PickDetails() {
         )}
       </dl>
     </Dialog>
+  );
+}
+
+/** What was said to the pick; one can still say something. */
+function Reactions({ overall, playerId, name }: { overall: number; playerId: number; name: string }) {
+  const reactions = useReactions(overall, playerId);
+  return (
+    <>
+      <dt className="self-center text-ink-3">Reactions</dt>
+      <dd className="flex flex-wrap items-center gap-1 text-xs">
+        <ReactionButtons name={name} reactions={reactions} />
+        <ReactButton name={name} reactions={reactions} />
+      </dd>
+    </>
   );
 }

@@ -33,6 +33,8 @@ export interface DraftRoom {
   react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void>;
   chatSeen(open: boolean): void;
   loadChat(): void;
+  /** Reads what was said before the first message that is shown. */
+  readChatBack(): Promise<void>;
   close(): void;
 }
 
@@ -142,6 +144,7 @@ export function openDraftRoom(
     },
     react: transport.react.bind(transport),
     chatSeen: chat.seen,
+    readChatBack: chat.readBack,
     loadChat() {
       store.setState({ chatState: 'loading' });
       chat.read();

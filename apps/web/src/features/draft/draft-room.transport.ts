@@ -25,6 +25,14 @@ export interface RoomListener {
   heard(): void;
 }
 
+/** `earlier`: more was said before that event; null where these are the first messages. */
+export interface ChatRead {
+  readonly messages: readonly ChatMessage[];
+  readonly reactions: readonly PickReaction[];
+  readonly seq: number;
+  readonly earlier: number | null;
+}
+
 /** The room's only way to the outside: the seam at which its tests take the network's place. */
 export interface RoomTransport {
   /** Begins to listen; says at once whether the socket is connected. Returns the way to stop and leave the room. */
@@ -39,7 +47,8 @@ export interface RoomTransport {
   poll(since: number): Promise<Resync>;
   /** The database's time, ms since 1970. */
   time(): Promise<number>;
-  chat(): Promise<{ messages: readonly ChatMessage[]; reactions: readonly PickReaction[]; seq: number }>;
+  /** What was said last, or before an event. */
+  chat(before?: number): Promise<ChatRead>;
   say(text: string, key: string): Promise<ChatMessage>;
   /** Says something to a pick with one press, or takes it back. */
   react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void>;
@@ -123,7 +132,7 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
     events: (since) => ask('draft:events', { draftId, since }),
     poll: (since) => draftApi.events(leagueId, draftId, since),
     time: async () => (await ask('time', {})).now,
-    chat: () => draftApi.chat(leagueId, draftId),
+    chat: (before) => draftApi.chat(leagueId, draftId, before),
     say: async (text, key) => (await ask('draft:chat', { draftId, text, key })).message,
     react: async ({ playerId: player, ...reaction }) =>
       void (await ask('draft:react', { draftId, player, ...reaction })),

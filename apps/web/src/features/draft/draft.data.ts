@@ -65,8 +65,20 @@ export const draftApi = {
     }),
   events: (leagueId: string, draftId: string, since: number) =>
     request('GET /:league_id/drafts/:draft_id/events', { league_id: leagueId, draft_id: draftId, query: { since } }),
-  chat: (leagueId: string, draftId: string) =>
-    request('GET /:league_id/drafts/:draft_id/chat', { league_id: leagueId, draft_id: draftId }),
+  /** What was said last, or before an event. */
+  chat: (leagueId: string, draftId: string, before?: number) =>
+    request('GET /:league_id/drafts/:draft_id/chat', {
+      league_id: leagueId,
+      draft_id: draftId,
+      query: before === undefined ? {} : { before },
+    }),
+  reactions: (leagueId: string, draftId: string, signal?: AbortSignal) =>
+    request('GET /:league_id/drafts/:draft_id/chat', {
+      league_id: leagueId,
+      draft_id: draftId,
+      query: { only: 'reactions' },
+      signal,
+    }),
   queue: (leagueId: string, draftId: string, teamId: string, signal?: AbortSignal) =>
     request('GET /:league_id/drafts/:draft_id/queue/:team_id', {
       league_id: leagueId,
@@ -168,6 +180,7 @@ export const draftKeys = {
   detail: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'snapshot'] as const,
   record: (leagueId: string, draftId: string, only: 'decisions' | null) =>
     [...keys.drafts(leagueId), draftId, 'log', only] as const,
+  reactions: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'reactions'] as const,
   /** `changes`: how often rosters may have changed while the room was open; there the league's own key is not asked again. */
   kept: (leagueId: string, draftId: string, changes: number) =>
     [...keys.drafts(leagueId), draftId, 'kept', changes] as const,

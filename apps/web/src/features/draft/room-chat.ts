@@ -1,29 +1,25 @@
 import { adopt, openRoom, receive, type Envelope, type Room } from '@crease/core/streams/room.js';
-import { withReaction, type PickReaction } from '@crease/core/draft/reaction.rules.js';
+import { withReaction } from '@crease/core/draft/reaction.rules.js';
 import type { ChatEvent, ChatMessage } from '@crease/core/realtime/socket-events.js';
 import type { StoreApi } from 'zustand';
 import type { RoomTransport } from './draft-room.transport.js';
+import { byPick, reactedTo, type PickReactions } from './reactions.model.js';
 import type { NamedTimers } from './room-timers.js';
 import type { RoomView } from './room-view.js';
 
-const CHAT_KEPT = 300;
 /** Messages out of order usually follow within this time; only then is the gap asked about. */
 const GAP_MS = 120;
 
 export interface RoomChat {
   /** Reads what was said so far. */
   read(): void;
+  /** Reads what was said before that. */
+  readBack(): Promise<void>;
   take(envelope: Envelope<ChatEvent>): void;
   /** Something was said up to this event: reads it when it does not come by itself. */
   pulse(seq: number): void;
   seen(open: boolean): void;
 }
-
-/** What was said to picks: each pick's list stays the same object while nothing is said to it. */
-export type PickReactions = ReadonlyMap<string, readonly PickReaction[]>;
-
-/** Reactions belong to the player who was taken with a pick. */
-export const reactedTo = (overall: number, playerId: number): string => `${overall}.${playerId}`;
 
 interface Said {
   readonly messages: readonly ChatMessage[];
@@ -63,7 +59,8 @@ export function roomChat(
     try {
       const answer = await transport.chat();
       if (isClosed()) return;
-      const said: Said = { messages: answer.messages, reactions: byPick(answer.reactions) };
+      const { messages, gap } = joined(chat?.state.messages ?? [], answer.messages);
+      const said: Said = { messages, reactions: byPick(answer.reactions) };
       const fresh =
         chat === null ? openRoom<Said, ChatEvent>(said, answer.seq) : adopt(chat, said, answer.seq, foldChat).room;
       const known = new Set(chat?.state.messages.map((message) => message.id));
@@ -71,6 +68,7 @@ export function roomChat(
         chat === null || open
           ? 0
           : fresh.state.messages.filter((message) => !known.has(message.id) && message.userId !== userId).length;
+      if (chat === null || (gap && fresh !== chat)) store.setState({ chatEarlier: answer.earlier });
       chat = fresh;
       show(fresh.state, { chatState: 'open', unread: open ? 0 : store.getState().unread + missed });
     } catch {
@@ -79,8 +77,20 @@ export function roomChat(
   }
   const readSoon = () => later('chat', GAP_MS, () => void read(), true);
 
+  async function readBack(): Promise<void> {
+    const before = store.getState().chatEarlier;
+    if (before === null) return;
+    const { messages, earlier } = await transport.chat(before);
+    // Read anew meanwhile, or asked twice: what was asked for is not what is missing now.
+    if (isClosed() || chat === null || store.getState().chatEarlier !== before) return;
+    const { state } = chat;
+    chat = { ...chat, state: { ...state, messages: [...messages, ...state.messages] } };
+    show(chat.state, { chatEarlier: earlier });
+  }
+
   return {
     read: () => void read(),
+    readBack,
     take(envelope) {
       waiting.push(envelope);
       soon('chat-picture', settleWaiting);
@@ -97,21 +107,23 @@ export function roomChat(
   };
 }
 
+/** What is known and what was read anew as one; what lies before a gap between the two is let go, to be read back. */
+function joined(
+  known: readonly ChatMessage[],
+  fresh: readonly ChatMessage[],
+): { readonly messages: readonly ChatMessage[]; readonly gap: boolean } {
+  const first = fresh[0];
+  if (first === undefined) return { messages: known, gap: false };
+  const at = known.findIndex(({ id }) => id === first.id);
+  return at < 0 ? { messages: fresh, gap: true } : { messages: [...known.slice(0, at), ...fresh], gap: false };
+}
+
 function foldChat(said: Said, { event }: Envelope<ChatEvent>): Said {
-  if (event.type === 'chatSent') return { ...said, messages: [...said.messages, event.message].slice(-CHAT_KEPT) };
+  if (event.type === 'chatSent') return { ...said, messages: [...said.messages, event.message] };
   const key = reactedTo(event.overall, event.playerId);
   const { type: _, ...reaction } = event;
   return {
     ...said,
     reactions: new Map(said.reactions).set(key, withReaction(said.reactions.get(key) ?? [], reaction)),
   };
-}
-
-function byPick(reactions: readonly PickReaction[]): PickReactions {
-  const picks = new Map<string, PickReaction[]>();
-  for (const reaction of reactions) {
-    const key = reactedTo(reaction.overall, reaction.playerId);
-    picks.set(key, [...(picks.get(key) ?? []), reaction]);
-  }
-  return picks;
 }

@@ -3,7 +3,7 @@ import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { ChatMessage, PresentUser } from '@crease/core/realtime/socket-events.js';
 import { createStore, type StoreApi } from 'zustand';
 import type { Connection } from '../../ui/ConnectionBadge.js';
-import type { PickReactions } from './room-chat.js';
+import type { PickReactions } from './reactions.model.js';
 
 /** What the room's screens see. */
 export interface RoomView {
@@ -21,6 +21,8 @@ export interface RoomView {
   readonly offset: number;
   readonly present: readonly PresentUser[];
   readonly chat: readonly ChatMessage[];
+  /** More was said than stands in `chat`, before this event; null where its first message is the first of all. */
+  readonly chatEarlier: number | null;
   /** What was said to picks with one press, by `reactedTo`. */
   readonly reactions: PickReactions;
   readonly chatState: 'loading' | 'open' | 'failed';
@@ -46,6 +48,7 @@ export const roomStore = (userId: string | null): StoreApi<RoomView> =>
     offset: 0,
     present: [],
     chat: [],
+    chatEarlier: null,
     reactions: new Map(),
     chatState: 'loading',
     unread: 0,

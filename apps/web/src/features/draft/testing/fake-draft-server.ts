@@ -80,6 +80,9 @@ export function storm(seed: number): Weather {
   };
 }
 
+/** So many messages are read at once, as from the real one. */
+export const CHAT_PAGE = 200;
+
 /** A draft and its chat on a server in memory, and the wire to one client. */
 export class FakeDraftServer implements RoomTransport {
   readonly draft: DraftSimulator;
@@ -225,10 +228,10 @@ export class FakeDraftServer implements RoomTransport {
     return this.answer(() => this.world.now() - this.latency / 2 + this.skew);
   }
 
-  chat() {
+  chat(before = Number.POSITIVE_INFINITY) {
     return this.answer(
       () => ({
-        messages: this.messages.flatMap(({ event }) => (event.type === 'chatSent' ? [event.message] : [])),
+        ...this.messagesBefore(before),
         reactions: this.messages.reduce<readonly PickReaction[]>(
           (reactions, { event }) => (event.type === 'pickReacted' ? withReaction(reactions, event) : reactions),
           [],
@@ -237,6 +240,17 @@ export class FakeDraftServer implements RoomTransport {
       }),
       false,
     );
+  }
+
+  private messagesBefore(before: number) {
+    const all = this.messages.flatMap(({ event, seq }) =>
+      event.type === 'chatSent' && seq < before ? [{ seq, message: event.message }] : [],
+    );
+    const page = all.slice(-CHAT_PAGE);
+    return {
+      messages: page.map(({ message }) => message),
+      earlier: all.length > page.length ? (page[0]?.seq ?? null) : null,
+    };
   }
 
   async say(text: string, key: string): Promise<ChatMessage> {
