@@ -226,6 +226,14 @@ test('a second draw of the order is seen by everybody as a second one', async ({
   await lobby.getByRole('tab', { name: 'Log' }).click();
   const log = lobby.getByRole('tabpanel', { name: 'Log' });
   for (const one of ['Draw 1', 'Draw 2']) await expect(log.getByText(one, { exact: true })).toBeVisible();
+  // Anybody can check it, also when the draft has begun.
+  await world.post(cora, `${league.id}/drafts/${draft.id}/begin`, {});
+  await lobby.reload();
+  await lobby.getByRole('tab', { name: 'Log' }).click();
+  await expect(log.getByText('Began the draft.')).toBeVisible();
+  await log.getByText('Check draw 2').click();
+  await log.getByRole('button', { name: 'Verify the draw' }).click();
+  await expect(log.getByText('The seed is the one promised, and the order follows from it.')).toBeVisible();
 });
 
 test('a commissioner’s own trade is voted on in the room and goes back at once; with conditions it is countered on its page and back', async ({

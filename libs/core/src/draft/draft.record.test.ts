@@ -59,10 +59,10 @@ describe('the log says of', () => {
       'Changed the clock: 60 seconds for a pick (before: 90 seconds).',
     ]);
     expect(does({ type: 'changeClock', clock: clock({ seconds: 60, graceMs: 5000, quietHours: NIGHT }) })).toEqual([
-      'Changed the clock: quiet hours 22:00–08:00 (America/New York) (before: none), 5 seconds of grace after zero (before: 2 seconds).',
+      'Changed the clock: quiet hours 22:00–08:00, America/New York (before: none), 5 seconds of grace after zero (before: 2 seconds).',
     ]);
     expect(does({ type: 'changeClock', clock: clock({ seconds: 60, graceMs: 5000 }) })).toEqual([
-      'Changed the clock: quiet hours none (before: 22:00–08:00 (America/New York)).',
+      'Changed the clock: quiet hours none (before: 22:00–08:00, America/New York).',
     ]);
     expect(does({ type: 'changeClock', clock: clock({ seconds: 60, graceMs: 5000 }) })).toEqual([
       'Set the clock to 60 seconds again, as it was.',
@@ -72,7 +72,7 @@ describe('the log says of', () => {
   it('settings each thing that is another than before', () => {
     const { name } = draft.state;
     expect(does({ type: 'configure', name: 'The night', clock: clock({ seconds: 120 }) })).toEqual([
-      `Changed the settings: the name The night (before: ${name}), 2 minutes for a pick (before: 90 seconds).`,
+      `Changed the settings: the name “The night” (before: “${name}”), 2 minutes for a pick (before: 90 seconds).`,
     ]);
     expect(does({ type: 'configure', name: 'The night', clock: clock({ seconds: 120 }) })).toEqual([
       'Saved the settings as they were.',

@@ -94,7 +94,7 @@ function nightRecord(night: DraftNight | null, before: DraftNight | null): strin
 }
 
 const hoursWords = (hours: QuietHours | null): string =>
-  hours === null ? 'none' : `${quietSpan(hours)} (${hours.timeZone.replaceAll('_', ' ')})`;
+  hours === null ? 'none' : `${quietSpan(hours)}, ${hours.timeZone.replaceAll('_', ' ')}`;
 
 /** What is another than before, each as "60 seconds for a pick (before: 90 seconds)". */
 const changed = (parts: readonly (readonly [now: string, before: string, what: (now: string) => string])[]): string =>
@@ -119,7 +119,10 @@ function clockRecord({ clock, before }: { readonly clock: ClockSettings; readonl
 
 function settingsRecord({ name, clock, before }: Extract<DraftEvent, { type: 'draftConfigured' }>): string {
   if (before === undefined) return `Set the name to ${name} and the clock to ${clockWords(clock.seconds)}.`;
-  const words = changed([[name, before.name, (now) => `the name ${now}`], ...clockParts(clock, before.clock)]);
+  const words = changed([
+    [`“${name}”`, `“${before.name}”`, (now) => `the name ${now}`],
+    ...clockParts(clock, before.clock),
+  ]);
   return words === '' ? 'Saved the settings as they were.' : `Changed the settings: ${words}.`;
 }
 

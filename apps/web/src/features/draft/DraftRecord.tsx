@@ -113,7 +113,7 @@ function DrawOfLine({
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
   return (
     <details className="mt-1">
-      <summary className="w-fit text-xs font-medium text-accent-text hover:underline">
+      <summary className="w-fit cursor-pointer text-xs font-medium text-accent-text hover:underline pointer-coarse:py-2">
         {draw === null ? 'Check this draw' : `Check draw ${draw}`}
       </summary>
       <div className="mt-2 max-w-xl">

@@ -118,13 +118,13 @@ export function PickDetails() {
             <dd>{HOW_WORD[slot.how]}</dd>
           </>
         )}
-        {player !== null && <Reactions overall={slot.overall} playerId={player.id} name={player.name} />}
         {slot.at !== null && (
           <>
             <dt className="text-ink-3">When</dt>
             <dd>{formatExact(Date.parse(slot.at))}</dd>
           </>
         )}
+        {player !== null && <Reactions overall={slot.overall} playerId={player.id} name={player.name} />}
       </dl>
     </Dialog>
   );
