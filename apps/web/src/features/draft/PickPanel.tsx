@@ -6,9 +6,9 @@ import { mayCommand } from '@crease/core/draft/draft.rules.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { Refusal } from '@crease/core/result.js';
 import { Button } from '../../ui/Button.js';
-import { showToast } from '../../ui/toast.js';
 import { TextField } from '../../ui/Field.js';
 import { cx } from '../../ui/cx.js';
+import { announce, showTold } from './carry-out.js';
 import { refusalWords } from './draft.words.js';
 import { PickOutlook } from './PickOutlook.js';
 import { PickEffect } from './PickEffect.js';
@@ -63,7 +63,10 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
   useEffect(() => {
     if (!taken || !wasFree.current) return;
     const words = picking.current ? null : takenWords(room.store.getState(), entry.id);
-    if (words !== null) showToast({ kind: 'info', ...words });
+    if (words !== null) {
+      announce(`${words.text}. ${words.detail}`, false);
+      showTold({ kind: 'info', ...words });
+    }
     closing.current();
   }, [taken, room, entry.id]);
 
