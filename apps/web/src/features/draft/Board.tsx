@@ -11,7 +11,7 @@ import { Monogram } from '../../ui/Monogram.js';
 import { cx } from '../../ui/cx.js';
 import { BoardMoney } from './BoardMoney.js';
 import { heightOf, ROUND, RoundHeads } from './RoundHeads.js';
-import { boardLayout, type BoardRow } from './board.model.js';
+import { boardLayout, isUndrawn, placeOf, type BoardRow } from './board.model.js';
 import { POSITION_WORD, forfeitWord } from './draft.words.js';
 import { fitted } from './fitted.js';
 import { shortName, surname } from './pool.model.js';
@@ -53,6 +53,7 @@ export function Board() {
   const my = useView((view) => view.my.teamIds);
   const teams = useTeamLabels();
   const current = useCurrent();
+  const numbered = !useDraft(isUndrawn);
   const [layOut] = useState(boardLayout);
   const board = useMemo(() => layOut(slots, teamIds), [layOut, slots, teamIds]);
   const { frame, handlers, release, back } = useFollow(current);
@@ -120,6 +121,7 @@ export function Board() {
                   columns={board.columns}
                   teams={teams}
                   my={my}
+                  numbered={numbered}
                   current={row.round === round ? current : null}
                   ghosts={
                     ghosts !== null && row.cells.some((cell) => cell.some(({ overall }) => ghosts.has(overall)))
@@ -189,12 +191,15 @@ const BoardLine = memo(function BoardLine({
   columns,
   teams,
   my,
+  numbered,
   current,
   ghosts,
   width,
 }: Shown & {
   row: BoardRow;
   at: number;
+  /** Whether the order is drawn, so that picks have numbers. */
+  numbered: boolean;
   /** The pick on the clock if it is one of this round's. */
   current: number | null;
   /** Whose picks would be after a trade that is looked at; null where none of this round's is among them. */
@@ -208,7 +213,7 @@ const BoardLine = memo(function BoardLine({
       <div role="rowheader" className={ROUND}>
         {row.round}
         <span className="text-[0px] leading-[0]">
-          {row.backwards ? ' from the last team to the first' : ' from the first team to the last'}
+          {!numbered ? '' : row.backwards ? ' from the last team to the first' : ' from the first team to the last'}
         </span>
       </div>
       {row.cells.map((cell, column) => (
@@ -219,6 +224,7 @@ const BoardLine = memo(function BoardLine({
               <Cell
                 key={slot.overall}
                 slot={slot}
+                numbered={numbered}
                 place={index === 0 ? `${at}.${column}` : undefined}
                 stop={at === 0 && column === 0 && index === 0}
                 owner={traded ? (teams.get(slot.ownerTeamId)?.name ?? '') : null}
@@ -239,6 +245,7 @@ const BoardLine = memo(function BoardLine({
 
 interface CellProps {
   slot: Slot;
+  numbered: boolean;
   place: string | undefined;
   stop: boolean;
   /** Both teams of a traded pick; null for one's own. */
@@ -253,21 +260,22 @@ interface CellProps {
 
 function cellWords({
   slot,
+  numbered,
   owner,
   original,
   current,
   ghost,
-}: Pick<CellProps, 'slot' | 'owner' | 'original' | 'current' | 'ghost'>): string {
+}: Pick<CellProps, 'slot' | 'numbered' | 'owner' | 'original' | 'current' | 'ghost'>): string {
   const from = owner === null ? '' : `, ${owner}, from ${original}`;
   const { player } = slot;
   if (player !== null)
     return `Pick ${slot.overall}${from}: ${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoney(capHitOf(player))}`;
-  return `Pick ${slot.overall}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status === 'forfeited' ? forfeitWord(slot).toLowerCase() : slot.status}${isShopped(slot) ? ', open to offers' : ''}${ghost === null ? '' : `, would go to ${ghost}`}`;
+  return `${numbered ? `Pick ${slot.overall}` : `Round ${slot.round}`}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status === 'forfeited' ? forfeitWord(slot).toLowerCase() : slot.status}${isShopped(slot) ? ', open to offers' : ''}${ghost === null ? '' : `, would go to ${ghost}`}`;
 }
 
 // The slots keep their identity while nothing happens to them, so a pick redraws two cells of a thousand.
 const Cell = memo(function Cell(props: CellProps) {
-  const { slot, place, stop, owner, mine, current, ghost, width } = props;
+  const { slot, numbered, place, stop, owner, mine, current, ghost, width } = props;
   const { player } = slot;
   const words = cellWords(props);
   return (
@@ -330,11 +338,13 @@ const Cell = memo(function Cell(props: CellProps) {
                 ? 'Skipped'
                 : slot.status === 'forfeited'
                   ? forfeitWord(slot)
-                  : `${slot.extra ? 'Comp. ' : ''}${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}
+                  : `${slot.extra ? 'Comp. ' : ''}${numbered ? placeOf(slot) : '–'}`}
             {isShopped(slot) && !current && (
               <ArrowLeftRight size={12} className="shrink-0 self-center text-accent-text" />
             )}
-            {(!current || width >= NARROW_PX) && <span className={current ? 'font-medium' : ''}>{slot.overall}</span>}
+            {numbered && (!current || width >= NARROW_PX) && (
+              <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
+            )}
           </span>
           {(ghost ?? owner) !== null && (
             <span

@@ -6,7 +6,7 @@ import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
-import { roundsLayout } from './board.model.js';
+import { isUndrawn, roundsLayout } from './board.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeamLabels, type TeamLabel } from './room-hooks.js';
 import { useGhost } from './room-trades.store.js';
@@ -21,6 +21,7 @@ export function BoardList() {
   const my = useView((view) => view.my.teamIds);
   const teams = useTeamLabels();
   const current = useCurrent();
+  const numbered = !useDraft(isUndrawn);
   const { frame, handlers, back } = useFollow(current);
   const [layOut] = useState(roundsLayout);
   const rounds = useMemo(() => layOut(slots), [layOut, slots]);
@@ -42,6 +43,7 @@ export function BoardList() {
             picks={picks}
             teams={teams}
             my={my}
+            numbered={numbered}
             current={round === now ? current : null}
             ghosts={ghosts !== null && picks.some(({ overall }) => ghosts.has(overall)) ? ghosts : null}
           />
@@ -57,6 +59,7 @@ const Round = memo(function Round({
   picks,
   teams,
   my,
+  numbered,
   current,
   ghosts,
 }: {
@@ -64,6 +67,8 @@ const Round = memo(function Round({
   picks: readonly Slot[];
   teams: ReadonlyMap<string, TeamLabel>;
   my: readonly string[];
+  /** Whether the order is drawn, so that picks have numbers. */
+  numbered: boolean;
   /** The pick on the clock if it is one of this round's. */
   current: number | null;
   /** Whose picks would be after a trade that is looked at; null where none of this round's is among them. */
@@ -77,6 +82,7 @@ const Round = memo(function Round({
           <ListPick
             key={slot.overall}
             slot={slot}
+            numbered={numbered}
             team={teams.get(slot.ownerTeamId)?.name ?? ''}
             original={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')}
             mine={my.includes(slot.ownerTeamId)}
@@ -91,6 +97,7 @@ const Round = memo(function Round({
 
 const ListPick = memo(function ListPick({
   slot,
+  numbered,
   team,
   original,
   mine,
@@ -98,6 +105,7 @@ const ListPick = memo(function ListPick({
   ghost,
 }: {
   slot: Slot;
+  numbered: boolean;
   team: string;
   original: string | null;
   mine: boolean;
@@ -121,7 +129,7 @@ const ListPick = memo(function ListPick({
         className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1 text-left outline-offset-[-3px]"
       >
         <span className={cx('w-7 shrink-0 text-right text-xs tabular-nums', !current && 'text-ink-3')}>
-          {slot.overall}
+          {numbered ? slot.overall : '–'}
         </span>
         <span className="min-w-0 flex-1">
           {player !== null ? (

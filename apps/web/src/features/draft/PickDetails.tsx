@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { formatExact } from '../../ui/time.js';
+import { isUndrawn } from './board.model.js';
 import { HOW_WORD, forfeitWord } from './draft.words.js';
 import { detailOf } from './pool.model.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
@@ -25,6 +26,7 @@ export function PickDetails() {
   const undo = useMay('undo');
   const replace = useMay('replace');
   const type = useDraft((state) => state.type);
+  const undrawn = useDraft(isUndrawn);
   const teams = useTeams();
   if (slot === undefined) return null;
   const close = () => ui.setState({ openPick: null });
@@ -41,9 +43,15 @@ export function PickDetails() {
           ? 'Skipped'
           : slot.status === 'forfeited'
             ? forfeitWord(slot)
-            : `Pick ${slot.overall}`)
+            : undrawn
+              ? `A pick of round ${slot.round}`
+              : `Pick ${slot.overall}`)
       }
-      description={`Round ${slot.round}, pick ${slot.pickInRound} (${slot.overall} overall)`}
+      description={
+        undrawn
+          ? 'The order is not drawn yet, so the pick has no number.'
+          : `Round ${slot.round}, pick ${slot.pickInRound} (${slot.overall} overall)`
+      }
       footer={
         <>
           <Button

@@ -7,6 +7,7 @@ import { CountBadge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { MenuItem } from '../../ui/Menu.js';
 import { cx } from '../../ui/cx.js';
+import { isUndrawn } from './board.model.js';
 import { announce, showTold } from './carry-out.js';
 import { newsOf } from './room-trades.model.js';
 import { useRoomOffers, useTradeHearing, useTradesHere, useTradingTeam } from './room-trades.data.js';
@@ -48,7 +49,8 @@ function Trading({ teamId }: { teamId: string | null }) {
     // Not the query of the dialog's list: that is given up when the trade leaves the list.
     void request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId }).then(
       (trade) => {
-        const news = newsOf(trade, teamId, room.store.getState().state?.slots);
+        const { state } = room.store.getState();
+        const news = newsOf(trade, teamId, state === null || isUndrawn(state) ? [] : state.slots);
         if (news === null) return;
         play('next');
         announce(`${news.text}. ${news.detail}`, news.offer);

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { costsCap } from '@crease/core/draft/spending.rules.js';
 import { cx } from '../../ui/cx.js';
-import type { BoardRow } from './board.model.js';
+import { isUndrawn, type BoardRow } from './board.model.js';
 import { useDraft } from './room-context.js';
 
 /** As high as the places of a round: compensatory picks stand below each other. */
@@ -17,13 +17,14 @@ export const ROUND =
 export const RoundHeads = memo(function RoundHeads({ rows }: { rows: readonly BoardRow[] }) {
   // The teams' money stands above the rounds.
   const money = useDraft(costsCap);
+  const undrawn = useDraft(isUndrawn);
   return (
     <div aria-hidden="true" className="sticky left-0 z-sticky h-0 w-12">
       <div className={cx('absolute left-0 w-12', money ? 'top-17' : 'top-11')}>
         {rows.map((row) => (
           <div key={row.round} className={ROUND} style={{ height: heightOf(row) }}>
             {row.round}
-            {createElement(row.backwards ? ArrowLeft : ArrowRight, { size: 12, className: 'text-ink-3' })}
+            {!undrawn && createElement(row.backwards ? ArrowLeft : ArrowRight, { size: 12, className: 'text-ink-3' })}
           </div>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
+import { isUndrawn, placeOf } from './board.model.js';
 import { HOW_WORD, POSITION_PLURAL } from './draft.words.js';
 import { ChargeNote } from './ChargeNote.js';
 import { KeptAside, KeptRows } from './KeptPlayers.js';
@@ -92,8 +93,8 @@ function ComingPicks({ state, slots }: { state: DraftState; slots: readonly Slot
                   now ? 'border-accent bg-accent text-accent-ink' : 'border-line bg-sunken text-ink-2',
                 )}
               >
-                <span className="font-semibold">{`${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`}</span>
-                <span className="opacity-80">{` #${slot.overall}`}</span>
+                <span className="font-semibold">{isUndrawn(state) ? `Round ${slot.round}` : placeOf(slot)}</span>
+                {!isUndrawn(state) && <span className="opacity-80">{` #${slot.overall}`}</span>}
                 {from !== null && <span className="ml-1">{from}</span>}
                 {now && <span className="ml-1">on the clock</span>}
               </li>

@@ -6,6 +6,7 @@ import { spendingOf, type Spending } from '@crease/core/draft/spending.rules.js'
 import { Button } from '../../ui/Button.js';
 import { Money } from '../../ui/Money.js';
 import { cx } from '../../ui/cx.js';
+import { isUndrawn, placeOf } from './board.model.js';
 import { showGhost, type Trading } from './room-trades.store.js';
 import { useCalmDraft, useScope } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
@@ -66,7 +67,9 @@ export function TradeGhost({
               key={slot.overall}
               className="flex min-w-0 items-center gap-1.5 rounded-md border border-dashed border-accent bg-accent-soft px-2 py-1 text-ink"
             >
-              <span className="font-semibold whitespace-nowrap">{`${slot.round}.${String(slot.pickInRound).padStart(2, '0')} #${slot.overall}`}</span>
+              <span className="font-semibold whitespace-nowrap">
+                {isUndrawn(state) ? `Round ${slot.round}` : `${placeOf(slot)} #${slot.overall}`}
+              </span>
               <span className="truncate text-ink-2 max-sm:hidden">
                 {nameOf(state.slots[slot.overall - 1]?.ownerTeamId ?? '')}
               </span>

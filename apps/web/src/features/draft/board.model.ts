@@ -1,5 +1,13 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 
+/** Whether nobody knows yet who picks when: numbers of picks would say what chance has not said. */
+export const isUndrawn = ({ status, order }: Pick<DraftState, 'status' | 'order'>): boolean =>
+  status === 'lobby' && order.source === 'undrawn';
+
+/** "3.07": the pick's round, and its number in it. */
+export const placeOf = ({ round, pickInRound }: Pick<Slot, 'round' | 'pickInRound'>): string =>
+  `${round}.${String(pickInRound).padStart(2, '0')}`;
+
 export interface BoardRow {
   readonly round: number;
   /** By column: mostly one slot, none where a round lacks a team's pick, more where compensatory picks follow. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
+import type { DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
 import {
   buildPicks,
   buildTeams,
@@ -11,6 +11,7 @@ import {
   MILLION,
   outsider,
 } from '@crease/core/draft/testing/draft.builders.js';
+import { BoardList } from './BoardList.js';
 import { CALM_MS } from './calm-draft.js';
 import { renderRoom } from './testing/render-room.js';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
     import('./CommissionerDialogs.js'),
     import('./PickDetails.js'),
     import('./RoomHelp.js'),
+    import('./TeamZone.js'),
   ]);
 });
 afterEach(cleanup);
@@ -269,6 +271,26 @@ test('the board is a table, names both teams of a traded pick, and is walked wit
   within(board).getByRole('button', { name: 'Pick 1: on the clock' }).focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(document.activeElement).toBe(within(board).getByRole('button', { name: 'Pick 7: open' }));
+});
+
+test('before the order is drawn no pick has a number: not on the board, not on a phone, not with its team', async () => {
+  const user = userEvent.setup();
+  const undrawn = ({ draft }: { draft: { state: DraftState } }) => {
+    draft.state = { ...draft.state, order: { ...draft.state.order, source: 'undrawn' } };
+  };
+  const { ui } = await renderRoom({ actor: managerOf(id('team', 3)), prepare: undrawn });
+  const board = await screen.findByRole('table', { name: /Draft board/ });
+  const places = within(board).getAllByRole('button', { name: 'Round 1: open' });
+  expect(places.map(({ textContent }) => textContent)).toEqual(Array.from({ length: 4 }, () => 'Round 1: open–'));
+  await user.click(places[2]!);
+  expect(await screen.findByRole('dialog', { name: 'A pick of round 1' })).toBeDefined();
+  act(() => ui.setState({ openPick: null, left: 'team' }));
+  const coming = await screen.findByRole('region', { name: /^Coming picks/ });
+  expect(within(coming).getAllByRole('listitem')[0]?.textContent).toBe('Round 1');
+  cleanup();
+  await renderRoom({ actor: managerOf(id('team', 3)), prepare: undrawn, frame: <BoardList /> });
+  const list = screen.getByRole('region', { name: 'Round 1' });
+  expect(within(list).getAllByRole('listitem')[2]?.textContent).toBe('–OpenTeam 3');
 });
 
 test('q queues the player under the cursor, and the queue is saved once', async () => {

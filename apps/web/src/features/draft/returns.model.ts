@@ -4,6 +4,7 @@ import { laterPickValue, pickValue, returnsFor, type ValuedPick } from '@crease/
 import { placesIn } from '@crease/core/draft/pick-story.rules.js';
 import { asksOf } from '@crease/core/draft/shop.rules.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
+import { isUndrawn } from './board.model.js';
 import { shortName, type Pool } from './pool.model.js';
 import { playerKey } from './room-trades.model.js';
 
@@ -42,12 +43,18 @@ export function proposals(state: DraftState, teamId: string, pickId: string, kno
   });
 }
 
-function openOf({ slots, teams, promises = [] }: DraftState, teamId: string, { assets }: Known): Told[] {
+function openOf(state: DraftState, teamId: string, { assets }: Known): Told[] {
+  const { slots, teams, promises = [] } = state;
+  const undrawn = isUndrawn(state);
   const held = new Set(promises.map((promise) => promise.pickId));
   for (const { pick_id: id, frozen } of assets?.draft_picks ?? []) if (frozen !== null) held.add(id);
   return slots
     .filter((slot) => slot.status === 'open' && slot.ownerTeamId === teamId && !held.has(slot.pickId))
-    .map((slot) => ({ id: slot.pickId, value: pickValue(slot, teams.length), label: `#${slot.overall}` }));
+    .map((slot) => ({
+      id: slot.pickId,
+      value: pickValue(slot, teams.length),
+      label: undrawn ? `Round ${slot.round}` : `#${slot.overall}`,
+    }));
 }
 
 function laterOf({ slots, teams, season, type, kind }: DraftState, { assets, kept }: Known): Told[] {

@@ -5,6 +5,7 @@ import { asksOf } from '@crease/core/draft/shop.rules.js';
 import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeEffects, TradeSideView, TradeView } from '@crease/core/trades/trade.schema.js';
 import { CARRIED_OUT_AT_ONCE, listed } from '@crease/core/trades/trade.words.js';
+import { isUndrawn } from './board.model.js';
 
 /** A draft pick or a player that a team could give. */
 export interface OfferedPick {
@@ -175,9 +176,14 @@ export function exchangeWords(
     : `You get ${goods(other, brief)}; you give ${goods(own, brief)}.`;
 }
 
-/** The first pick of this draft that a trade promises; null where it has none. */
-export const firstPromised = ({ slots }: Pick<DraftState, 'slots'>, ids: readonly string[]): number | null =>
-  slots.find(({ status, pickId }) => status === 'open' && ids.includes(pickId))?.overall ?? null;
+/** The first pick of this draft that a trade promises; null where it has none, or none that has a number yet. */
+export const firstPromised = (
+  state: Pick<DraftState, 'slots' | 'status' | 'order'>,
+  ids: readonly string[],
+): number | null =>
+  isUndrawn(state)
+    ? null
+    : (state.slots.find(({ status, pickId }) => status === 'open' && ids.includes(pickId))?.overall ?? null);
 
 /** What becomes of an offer that is accepted, or what stands in its way. `promised` is a pick that a review would hold up. */
 export function outcomeWords(
