@@ -2,13 +2,15 @@ import { Monogram } from '../../ui/Monogram.js';
 import { ConnectionBadge } from '../../ui/ConnectionBadge.js';
 import { cx } from '../../ui/cx.js';
 import { Clock, useClockFace } from './Clock.js';
+import { isUndrawn } from './board.model.js';
 import { comingSlots } from './draft-reactions.js';
-import { STATUS_WORD } from './draft.words.js';
+import { LobbyNight, RoomNotice } from './later-parts.js';
 import { useDraft, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
 import { ScreenBoard } from './ScreenBoard.js';
 import { ScreenNews } from './ScreenNews.js';
 import { Silence } from './Silence.js';
+import { TurnTimes } from './TurnTimes.js';
 
 /** A longer name than this is set smaller, so that all of it is there. */
 const LONG = 20;
@@ -27,6 +29,7 @@ export default function BoardScreen() {
         <ScreenNews className="border-line px-[1em] py-[0.5em] max-lg:col-span-2 max-lg:border-t lg:border-l short:col-span-1! short:border-t-0! short:border-l!" />
       </header>
       <Silence className="shrink-0 px-6 py-2 text-md max-sm:px-3" />
+      <RoomNotice watched />
       <div className="min-h-0 flex-1 p-1.5 sm:p-2.5">
         <div className="h-full overflow-hidden rounded-lg border border-line">
           <ScreenBoard />
@@ -52,14 +55,13 @@ function ScreenClock() {
   );
 }
 
-/** Whose turn it is, and who is next. */
+/** Whose turn it is, and who is next; before the draft when it is, and after it what it came to. */
 function Turn() {
   const state = useDraft();
   const connection = useView((view) => view.connection);
   const teams = useTeamLabels();
   const slot = state.onClock && state.slots[state.onClock.overall - 1];
   const team = slot && teams.get(slot.ownerTeamId);
-  const next = comingSlots(state, COMING);
   const title = team?.name ?? state.name;
   return (
     <div className="flex min-w-0 items-center gap-[1em] px-[1em] py-[0.4em]">
@@ -67,11 +69,19 @@ function Turn() {
       <div className="min-w-0 flex-1">
         <p className="flex items-center justify-between gap-[0.8em] text-[0.85em] leading-[1.4] font-medium text-ink-3">
           <span className="truncate">
-            {slot
-              ? `Round ${slot.round}, pick ${slot.pickInRound} · ${slot.overall} of ${state.slots.length}`
-              : STATUS_WORD[state.status]}
+            {slot ? (
+              <>
+                {`Round ${slot.round}, pick ${slot.pickInRound} · ${slot.overall} of ${state.slots.length}`}
+                <TurnTimes always />
+              </>
+            ) : state.status === 'ended' ? (
+              'The draft has ended'
+            ) : (
+              'The draft has not begun'
+            )}
           </span>
-          <ConnectionBadge state={connection} />
+          {/* "Live" is no word for a draft that stands still. */}
+          <ConnectionBadge state={connection} brief={state.status === 'running' ? undefined : 'always'} />
         </p>
         <p
           className={cx(
@@ -81,14 +91,44 @@ function Turn() {
         >
           {title}
         </p>
-        <h1 className={team ? 'sr-only' : 'truncate text-[0.85em] text-ink-2'}>{team ? state.name : 'Draft board'}</h1>
-        {next.length > 0 && (
-          <p className="truncate text-[0.85em] leading-[1.5] text-ink-2">
-            <span className="text-ink-3">Next: </span>
-            {next.map((coming) => teams.get(coming.ownerTeamId)?.name ?? '').join(', ')}
+        <h1 className="sr-only">{team ? state.name : 'Draft board'}</h1>
+        {state.status === 'lobby' && state.night !== undefined && (
+          <p className="truncate text-[1.15em] leading-[1.5] text-ink-2">
+            <LobbyNight night={state.night} />
           </p>
         )}
+        <Coming />
       </div>
     </div>
+  );
+}
+
+/** Who is next; nobody where that is not known, or over. */
+function Coming() {
+  const state = useDraft();
+  const teams = useTeamLabels();
+  const { status, slots, rounds } = state;
+  const made = slots.filter(({ player }) => player !== null).length;
+  const all = `${slots.length} picks in ${rounds} rounds`;
+  const next = status === 'ended' || isUndrawn(state) ? [] : comingSlots(state, COMING);
+  return (
+    <p className="truncate text-[0.85em] leading-[1.5] text-ink-2">
+      {next.length > 0 ? (
+        <>
+          <span className="text-ink-3">{status === 'lobby' ? 'First: ' : 'Next: '}</span>
+          {next.map((coming) => teams.get(coming.ownerTeamId)?.name ?? '').join(', ')}
+        </>
+      ) : status === 'ended' ? (
+        made === slots.length ? (
+          all
+        ) : (
+          `${made} of ${slots.length} picks were made`
+        )
+      ) : status === 'lobby' ? (
+        all
+      ) : (
+        'The last pick'
+      )}
+    </p>
   );
 }

@@ -5,21 +5,31 @@ import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { paths } from '../../platform/paths.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
+import { cx } from '../../ui/cx.js';
+import { isUndrawn } from './board.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 
 /** One line on what holds the draft up, and what can be done about it. */
-export function RoomNotice() {
+export function RoomNotice({
+  watched = false,
+}: {
+  /** On the big screen: larger, and with nothing to press. */
+  watched?: boolean;
+}) {
   const promise = useDraft((state) => (state.status === 'paused' ? onClockPromise(state) : undefined));
   const held = useDraft((state) => state.held === true);
   const overall = useDraft((state) => (state.status === 'paused' ? (state.onClock?.overall ?? 0) : 0));
-  const undrawn = useDraft((state) => state.status === 'lobby' && state.order.source === 'undrawn');
+  const undrawn = useDraft(isUndrawn);
   const commissioner = useView((view) => view.my.commissioner);
   const { leagueId, ui } = useScope();
   if (promise) {
     return (
       <div
         role="status"
-        className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-3 py-2 text-sm text-ink sm:px-4 short:flex-nowrap short:py-1 short:text-xs"
+        className={cx(
+          'flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-3 py-2 text-ink sm:px-4 short:flex-nowrap short:py-1 short:text-xs',
+          watched ? 'text-md' : 'text-sm',
+        )}
       >
         <Handshake size={18} aria-hidden="true" className="shrink-0 text-warn" />
         <p className="min-w-0 flex-1 basis-64">
@@ -34,7 +44,7 @@ export function RoomNotice() {
               : '. The draft can be resumed when that is settled.'}
           </span>
         </p>
-        <span className="flex gap-2">
+        <span className={cx('flex gap-2', watched && 'hidden')}>
           <Link
             to={promise.kind === 'review' ? paths.trade(leagueId, promise.tradeId) : paths.conditions(leagueId)}
             className={buttonClass('secondary', 'sm')}
@@ -54,7 +64,10 @@ export function RoomNotice() {
     return (
       <p
         role="status"
-        className="flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-3 py-2 text-sm text-ink-2 sm:px-4 short:py-1 short:text-xs"
+        className={cx(
+          'flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-3 py-2 text-ink-2 sm:px-4 short:py-1 short:text-xs',
+          watched ? 'text-md' : 'text-sm',
+        )}
       >
         <Shuffle size={16} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0 short:truncate">

@@ -6,12 +6,21 @@ import type { Spending } from '@crease/core/draft/spending.rules.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { cx } from '../../ui/cx.js';
 import { useSpendings } from './BoardMoney.js';
-import { boardLayout, type Board, type BoardRow } from './board.model.js';
+import { boardLayout, isUndrawn, type Board, type BoardRow } from './board.model.js';
 import { fitted } from './fitted.js';
 import { useDraft } from './room-context.js';
 import { useTeamLabels, type TeamLabel } from './room-hooks.js';
 import { ScreenCell, TYPE_PX } from './ScreenCell.js';
-import { isOpen, presentRound, screenShape, sideways, type ScreenShape, type TeamRow } from './screen.model.js';
+import { PageLine, useTurning } from './ScreenPages.js';
+import {
+  draftedRounds,
+  isOpen,
+  presentRound,
+  screenShape,
+  sideways,
+  type ScreenShape,
+  type TeamRow,
+} from './screen.model.js';
 import { useBox } from './use-box.js';
 import { useCurrent, useFollow } from './use-follow.js';
 
@@ -20,13 +29,17 @@ export function ScreenBoard() {
   const slots = useDraft((state) => state.slots);
   const teamIds = useDraft((state) => state.order.teamIds);
   const round = useDraft(presentRound);
+  const over = useDraft(({ status }) => status === 'ended');
   const current = useCurrent();
   const [layOut] = useState(boardLayout);
   const [turn] = useState(sideways);
-  const board = useMemo(() => layOut(slots, teamIds), [layOut, slots, teamIds]);
+  const whole = useMemo(() => layOut(slots, teamIds), [layOut, slots, teamIds]);
+  const board = useMemo(() => (over ? draftedRounds(whole) : whole), [over, whole]);
   const place = board.rows.findIndex((row) => row.round === round) + 1;
   const { frame, handlers, back } = useFollow(current);
   const box = useBox(frame);
+  const turning = useTurning(over);
+  const page = over ? turning.page : undefined;
   const shape = useMemo(
     () =>
       screenShape({
@@ -34,18 +47,20 @@ export function ScreenBoard() {
         teams: Math.max(1, board.columns.length),
         rounds: Math.max(1, board.rows.length),
         round: place === 0 ? null : place,
+        page,
       }),
-    [box, board.columns.length, board.rows.length, place],
+    [box, board.columns.length, board.rows.length, place, page],
   );
+  const roundAt = (at: number) => board.rows[at - 1]?.round ?? at;
   return (
-    <div className="relative h-full">
+    <div className="relative flex h-full flex-col">
       <div
         ref={frame}
         {...handlers}
         tabIndex={0}
         role="group"
         aria-label="Board"
-        className="scroll-slim h-full overflow-auto overscroll-contain bg-surface outline-offset-[-3px]"
+        className="scroll-slim min-h-0 flex-1 overflow-auto overscroll-contain bg-surface outline-offset-[-3px]"
       >
         {shape.across === 'teams' ? (
           <Upright board={board} shape={shape} current={current} />
@@ -54,6 +69,14 @@ export function ScreenBoard() {
         )}
       </div>
       {shape.scrolls && back}
+      {over && shape.pages > 1 && (
+        <PageLine
+          from={roundAt(shape.from)}
+          to={roundAt(shape.to)}
+          rounds={board.rows.at(-1)?.round ?? 1}
+          turning={turning}
+        />
+      )}
     </div>
   );
 }
@@ -72,12 +95,15 @@ const sizes = ({ across, type, width, height, folded, front, scrolls }: ScreenSh
   }) as CSSProperties;
 
 const LINE_PX = 1;
+/** A column narrower than this, in sizes of the type, has no room for "max" beside the figure. */
+const MONEY_EM = 7.2;
 const TABLE = 'table-fixed border-separate border-spacing-0 leading-tight';
 const FRONT = 'sticky left-0 z-sticky';
 const HEAD = 'border-r border-b border-line bg-sunken px-[0.35em] overflow-hidden';
 
 function Upright({ board, shape, current }: { board: Board; shape: ScreenShape; current: number | null }) {
   const labels = useTeamLabels();
+  const numbered = !useDraft(isUndrawn);
   const spending = useSpendings(board.columns);
   return (
     <table className={TABLE} style={sizes(shape)}>
@@ -98,7 +124,7 @@ function Upright({ board, shape, current }: { board: Board; shape: ScreenShape; 
               <span className="line-clamp-2 h-[2.5em] pt-[0.15em] text-[0.95em] leading-[1.12] font-semibold break-words text-ink">
                 {labels.get(id)?.name}
               </span>
-              <Money spending={spending[index] ?? null} />
+              <Money spending={spending[index] ?? null} brief={shape.width < MONEY_EM * shape.type} />
             </th>
           ))}
         </tr>
@@ -110,6 +136,7 @@ function Upright({ board, shape, current }: { board: Board; shape: ScreenShape; 
             row={row}
             columns={board.columns}
             labels={labels}
+            numbered={numbered}
             open={isOpen(shape, index + 1)}
             width={shape.width}
             type={shape.type}
@@ -133,6 +160,7 @@ function Sideways({
   current: number | null;
 }) {
   const labels = useTeamLabels();
+  const numbered = !useDraft(isUndrawn);
   const spending = useSpendings(board.columns);
   const open = useMemo(() => board.rows.map((_, index) => isOpen(shape, index + 1)), [board.rows, shape]);
   return (
@@ -170,6 +198,7 @@ function Sideways({
             key={row.teamId}
             row={row}
             labels={labels}
+            numbered={numbered}
             open={open}
             width={shape.width}
             type={shape.type}
@@ -188,6 +217,8 @@ const holds = (cells: readonly (readonly Slot[])[], current: number | null): boo
 
 interface Line {
   labels: ReadonlyMap<string, TeamLabel>;
+  /** Whether the order is drawn, so that picks have numbers. */
+  numbered: boolean;
   width: number;
   type: number;
   current: number | null;
@@ -198,11 +229,13 @@ const RoundLine = memo(function RoundLine({
   row,
   columns,
   labels,
+  numbered,
   open,
   width,
   type,
   current,
 }: Line & { row: BoardRow; columns: readonly string[]; open: boolean }) {
+  const Way = row.backwards ? ArrowLeft : ArrowRight;
   return (
     <tr>
       <th
@@ -210,17 +243,14 @@ const RoundLine = memo(function RoundLine({
         className={cx(HEAD, FRONT, 'text-center text-[0.9em] font-semibold whitespace-nowrap text-ink-2')}
       >
         {row.round}
-        {row.backwards ? (
-          <ArrowLeft size="0.8em" aria-hidden="true" className="ml-[0.2em] inline text-ink-3" />
-        ) : (
-          <ArrowRight size="0.8em" aria-hidden="true" className="ml-[0.2em] inline text-ink-3" />
-        )}
+        {numbered && <Way size="0.8em" aria-hidden="true" className="ml-[0.2em] inline text-ink-3" />}
       </th>
       {row.cells.map((cell, column) => (
         <Place
           key={columns[column]}
           cell={cell}
           labels={labels}
+          numbered={numbered}
           look={open ? 'two' : 'one'}
           width={width}
           type={type}
@@ -235,6 +265,7 @@ const RoundLine = memo(function RoundLine({
 const TeamLine = memo(function TeamLine({
   row,
   labels,
+  numbered,
   open,
   width,
   type,
@@ -256,6 +287,7 @@ const TeamLine = memo(function TeamLine({
           key={index}
           cell={cell}
           labels={labels}
+          numbered={numbered}
           look={open[index] === true ? 'line' : 'letter'}
           width={width}
           type={type}
@@ -269,6 +301,7 @@ const TeamLine = memo(function TeamLine({
 function Place({
   cell,
   labels,
+  numbered,
   look,
   width,
   type,
@@ -287,6 +320,7 @@ function Place({
           <ScreenCell
             key={slot.overall}
             slot={slot}
+            numbered={numbered}
             // Two picks in one place leave a line for each.
             look={cell.length > 1 && look === 'two' ? 'one' : look}
             width={width}
@@ -302,15 +336,21 @@ function Place({
 
 /** The places that a team still has, and the most that its next player may cost. */
 const Money = memo(
-  function Money({ spending }: { spending: Spending | null }) {
+  function Money({ spending, brief = false }: { spending: Spending | null; brief?: boolean }) {
     if (spending === null) return null;
     const { places, most } = spending;
     return (
       <span className="block text-[0.78em] font-medium whitespace-nowrap text-ink-3 tabular-nums">
-        {places === 0 ? 'full' : most === null ? `${places} · nobody` : `${places} · max ${formatMoneyShort(most)}`}
+        {places === 0
+          ? 'full'
+          : most === null
+            ? `${places} · nobody`
+            : `${places} · ${brief ? '' : 'max '}${formatMoneyShort(most)}`}
       </span>
     );
   },
   (before, after) =>
-    before.spending?.places === after.spending?.places && before.spending?.most === after.spending?.most,
+    before.brief === after.brief &&
+    before.spending?.places === after.spending?.places &&
+    before.spending?.most === after.spending?.most,
 );

@@ -6,6 +6,7 @@ import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../ui/cx.js';
 import { POSITION_WORD, forfeitWord } from './draft.words.js';
+import { placeOf } from './board.model.js';
 import { fitted } from './fitted.js';
 import { shortName, surname } from './pool.model.js';
 
@@ -24,6 +25,8 @@ export type PlaceLook = 'two' | 'one' | 'line' | 'letter';
 
 interface Props {
   slot: Slot;
+  /** Whether the order is drawn, so that picks have numbers. */
+  numbered: boolean;
   look: PlaceLook;
   /** Of the place and its type, in pixels. */
   width: number;
@@ -33,9 +36,9 @@ interface Props {
   current: boolean;
 }
 
-function wordsOf({ slot, traded, current }: Props): string {
+function wordsOf({ slot, numbered, traded, current }: Props): string {
   const { player } = slot;
-  const pick = `Pick ${slot.overall}${traded === null ? '' : `, ${traded}`}`;
+  const pick = `${numbered ? `Pick ${slot.overall}` : `Round ${slot.round}`}${traded === null ? '' : `, ${traded}`}`;
   if (player !== null)
     return `${pick}: ${player.name}, ${POSITION_WORD[player.position]}, ${formatMoney(capHitOf(player))}`;
   return `${pick}: ${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}`;
@@ -43,13 +46,14 @@ function wordsOf({ slot, traded, current }: Props): string {
 
 /** A pick on the big screen. Slots keep their identity, so that a pick draws the places again that it changes. */
 export const ScreenCell = memo(function ScreenCell(props: Props) {
-  const { slot, look, width, type, traded, current } = props;
+  const { slot, numbered, look, width, type, traded, current } = props;
   const { player } = slot;
   const words = wordsOf(props);
   return (
     <div
       data-slot={slot.overall}
       title={words}
+      aria-current={current ? 'step' : undefined}
       className={cx(
         'flex min-h-0 flex-1 border-l-[0.2em]',
         look === 'letter'
@@ -69,7 +73,14 @@ export const ScreenCell = memo(function ScreenCell(props: Props) {
       {/* For those who hear it: no size, so that it is not painted. */}
       <span className="text-[0px] leading-[0]">{words}</span>
       {player === null ? (
-        <Open slot={slot} look={look} traded={traded} current={current} room={roomFor(width, type, 1.1)} />
+        <Open
+          slot={slot}
+          numbered={numbered}
+          look={look}
+          traded={traded}
+          current={current}
+          room={roomFor(width, type, 1.1)}
+        />
       ) : look === 'letter' ? (
         <span aria-hidden="true" className={cx('text-[0.85em] font-bold', LETTER[player.position])}>
           {player.position}
@@ -117,11 +128,12 @@ const roomFor = (width: number, type: number, besides: number): number => ((widt
 
 function Open({
   slot,
+  numbered,
   look,
   traded,
   current,
   room,
-}: Pick<Props, 'slot' | 'look' | 'traded' | 'current'> & { room: number }) {
+}: Pick<Props, 'slot' | 'numbered' | 'look' | 'traded' | 'current'> & { room: number }) {
   if (look === 'letter')
     return (
       <span aria-hidden="true" className={current ? '' : 'text-ink-3'}>
@@ -131,7 +143,9 @@ function Open({
   const text = current
     ? 'On the clock'
     : slot.status === 'open'
-      ? `${slot.round}.${String(slot.pickInRound).padStart(2, '0')}`
+      ? numbered
+        ? placeOf(slot)
+        : '–'
       : slot.status === 'skipped'
         ? 'Skipped'
         : forfeitWord(slot);

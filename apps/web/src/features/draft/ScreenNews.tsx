@@ -8,7 +8,7 @@ import { announce } from './carry-out.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
 import { isSaid, useSpoken } from './spoken.js';
-import { dramaOf, leftWords, spokenStory } from './story.words.js';
+import { dramaOf, leftWords, spokenStory, type Drama as DramaTag } from './story.words.js';
 
 const TAG: Readonly<Record<Position, string>> = {
   F: 'bg-pos-f-soft text-pos-f',
@@ -44,6 +44,7 @@ export function ScreenNews({ className }: { className?: string }) {
   if (story === null) return null;
   const { player, slot } = story;
   const left = leftWords(story);
+  const drama = dramaOf(story);
   return (
     // Everything in it is announced by the room already, or by `useTold`.
     <section aria-label="Latest pick" className={cx('min-w-0 overflow-hidden', className)}>
@@ -57,7 +58,7 @@ export function ScreenNews({ className }: { className?: string }) {
         >
           {player.position}
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="truncate text-[0.85em] leading-[1.4] text-ink-2">{`Pick ${slot.overall} · ${team}`}</p>
           <p className="flex min-w-0 items-baseline gap-[0.5em] leading-[1.2]">
             <span className="min-w-0 truncate text-[1.7em] font-bold tracking-tight text-ink">{player.name}</span>
@@ -65,20 +66,44 @@ export function ScreenNews({ className }: { className?: string }) {
               {[player.club, formatMoneyShort(capHitOf(player))].filter(Boolean).join(' · ')}
             </span>
           </p>
-          <p className="flex h-[1.9em] flex-wrap items-center gap-x-[0.6em] overflow-hidden text-[0.82em] leading-[1.9]">
-            {dramaOf(story).map(({ text, tone }) => (
-              <span
-                key={text}
-                className={cx('rounded-sm px-[0.5em] leading-[1.6] font-semibold whitespace-nowrap', TONE[tone])}
-              >
-                {text}
-              </span>
-            ))}
-            {left !== null && <span className="whitespace-nowrap text-ink-2">{left}</span>}
-          </p>
+          {/* A line of its own, whatever else there is to tell: what a pick costs is what the room waits for. */}
+          {left !== null && (
+            <p className={cx('min-h-[1.5em] text-[0.9em] leading-[1.5] font-semibold', moneyTone(story))}>{left}</p>
+          )}
+          <Drama drama={drama} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** Who cannot pay for anybody any more, or has gone over, is seen from the other end of the room. */
+const moneyTone = ({ left }: PickStory): string =>
+  left !== null && (left.space < 0 || (left.places > 0 && left.most === null)) ? 'text-bad' : 'text-ink';
+
+/** So many letters fit in a line at the usual size. */
+const LETTERS = 58;
+
+/** Steal, run, dearest: all of them, in smaller type where there is much to tell. */
+function Drama({ drama }: { drama: readonly DramaTag[] }) {
+  const letters = drama.reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    <p
+      className={cx(
+        // Its room is kept, so that no pick moves the board: one line, and two where the screen is narrow.
+        'flex min-h-[2.1em] flex-wrap content-start items-center gap-x-[0.6em] gap-y-[0.2em] max-sm:min-h-[4.4em] lg:max-xl:min-h-[3.9em] short:min-h-[3.9em]',
+        letters > LETTERS ? 'text-[0.7em] leading-[1.7]' : 'text-[0.8em] leading-[1.8]',
+      )}
+    >
+      {drama.map(({ text, tone }) => (
+        <span
+          key={text}
+          className={cx('rounded-sm px-[0.5em] leading-[1.6] font-semibold whitespace-nowrap', TONE[tone])}
+        >
+          {text}
+        </span>
+      ))}
+    </p>
   );
 }
 

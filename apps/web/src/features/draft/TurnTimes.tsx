@@ -1,4 +1,5 @@
 import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
+import { cx } from '../../ui/cx.js';
 import { formatDue } from '../../ui/time.js';
 import { useDraft, useView } from './room-context.js';
 import { steadyNow } from './server-clock.js';
@@ -15,8 +16,10 @@ export function useDue(): string | null {
 }
 
 /** When the turn of others is due. */
-export function TurnTimes() {
+export function TurnTimes({ always = false }: { /** On a phone as well. */ always?: boolean }) {
   const due = useDue();
   // On a phone it stands in the line above, where there is room for it.
-  return due === null ? null : <span className="font-semibold text-ink max-sm:hidden">{` · due ${due}`}</span>;
+  return due === null ? null : (
+    <span className={cx('font-semibold text-ink', !always && 'max-sm:hidden')}>{` · due ${due}`}</span>
+  );
 }

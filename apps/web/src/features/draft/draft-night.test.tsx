@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { buildTeams, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
 import type { PickSeason } from '@crease/core/draft/pick-seasons.rules.js';
 import BoardScreen from './BoardScreen.js';
@@ -168,4 +169,68 @@ test('a pick changes its own place of the big screen and the one that is on the 
   observer.disconnect();
   expect([...changed].sort()).toEqual(['2', '3']);
   expect(board.querySelector('[data-slot="2"]')?.textContent).toContain(rankedName(room, 2));
+});
+
+describe('the big screen', () => {
+  const head = () => screen.getByRole('banner').textContent ?? '';
+
+  test('says in the lobby when the draft is, and names nobody as first before the order is drawn', async () => {
+    const room = await renderRoom({
+      actor: outsider,
+      frame: <BoardScreen />,
+      prepare({ draft }) {
+        const night = { at: new Date(Date.now() + 26 * 3_600_000).toISOString(), minutes: 180 };
+        draft.state = { ...draft.state, night, order: { ...draft.state.order, source: 'undrawn' } } as DraftState;
+      },
+    });
+    expect(await screen.findByRole('timer', { name: 'Time left until the draft' })).toBeTruthy();
+    expect(await screen.findByText(/^The order is not drawn yet\./)).toBeTruthy();
+    expect(head()).not.toContain('Team 1');
+    const board = screen.getByRole('group', { name: 'Board' });
+    expect(board.querySelector('[data-slot="1"]')?.textContent).toBe('Round 1: open–');
+    await room.happen(() => {
+      const { draft } = room.server;
+      draft.state = { ...draft.state, order: { ...draft.state.order, source: 'random' } };
+      room.server.draft.begin();
+    });
+    expect(head()).toContain('Next: Team 2');
+    expect(board.querySelector('[data-slot="2"]')?.textContent).toBe('Pick 2: open1.02');
+    expect(board.querySelector('[aria-current="step"]')?.getAttribute('data-slot')).toBe('1');
+  });
+
+  test('calls nobody next once the draft has ended, and turns through all rounds that were drafted', async () => {
+    const size = { width: window.innerWidth, height: window.innerHeight };
+    Object.assign(window, { innerWidth: 1280, innerHeight: 480 });
+    const room = await renderRoom({
+      actor: outsider,
+      frame: <BoardScreen />,
+      shape: { teams: buildTeams(12), rounds: 20 },
+      prepare: begin,
+    });
+    for (let rank = 1; rank <= 190; rank += 1)
+      room.server.draft.must({ type: 'skip', overall: rank }, { ...outsider, commissioner: true });
+    await room.happen();
+    expect(head()).toContain('Next: ');
+    await room.happen(() => void room.server.draft.must({ type: 'end' }, { ...outsider, commissioner: true }));
+    expect(head()).toContain('The draft has ended');
+    expect(head()).not.toContain('Next');
+    expect(screen.getByText('Connected').className).toContain('sr-only');
+
+    const user = userEvent.setup();
+    const pages = within(screen.getByRole('group', { name: 'Pages of the board' }));
+    const rounds = () => pages.getByText(/^Rounds? /).textContent ?? '';
+    const first = rounds();
+    const seen: string[] = [first];
+    await user.keyboard('{ArrowRight}');
+    while (rounds() !== first) {
+      seen.push(rounds());
+      await user.keyboard('{ArrowRight}');
+    }
+    expect(seen.at(-1)).toMatch(/ to 16 of 16$/);
+    await user.click(pages.getByRole('button', { name: 'The rounds before' }));
+    expect(rounds()).toBe(seen.at(-1));
+    await user.click(pages.getByRole('button', { name: 'Stop turning the pages' }));
+    expect(pages.getByRole('button', { name: 'Turn the pages by themselves' })).toBeTruthy();
+    Object.assign(window, { innerWidth: size.width, innerHeight: size.height });
+  });
 });

@@ -18,6 +18,8 @@ export interface ScreenShape {
   readonly front: number;
   /** The least type is too large for all of it: it is scrolled. */
   readonly scrolls: boolean;
+  /** How many pages of open rounds there are. */
+  readonly pages: number;
 }
 
 export interface ScreenRoom {
@@ -27,6 +29,8 @@ export interface ScreenRoom {
   readonly rounds: number;
   /** Of the pick on the clock; null where none is. */
   readonly round: number | null;
+  /** After the end: which of the pages is open, from 0 on; after the last one comes the first again. */
+  readonly page?: number | undefined;
 }
 
 /** What parts need, in sizes of the type. */
@@ -66,6 +70,7 @@ function teamsAcross({ width, height, teams, rounds }: ScreenRoom, type: number)
       folded: Math.floor(folded * type),
       front: Math.floor(front * type),
       scrolls: false,
+      pages: pagesOf(rounds, open),
     }),
   };
 }
@@ -88,6 +93,7 @@ function roundsAcross({ width, height, teams, rounds }: ScreenRoom, type: number
       folded: Math.floor(folded * type),
       front: Math.floor(front * type),
       scrolls: false,
+      pages: pagesOf(rounds, open),
     }),
   };
 }
@@ -104,14 +110,26 @@ export function openRounds(round: number | null, rounds: number, open: number): 
   return { from, to: from + open - 1 };
 }
 
+/** In how many pages all rounds are seen, where so many are open at once. */
+const pagesOf = (rounds: number, open: number): number => Math.ceil(rounds / Math.max(1, open));
+
+/** The rounds of a page. The last one is full, too: it begins with rounds of the one before. */
+export function roundsOfPage(page: number, rounds: number, open: number): { from: number; to: number } {
+  const pages = pagesOf(rounds, open);
+  const which = ((page % pages) + pages) % pages;
+  const from = Math.max(1, Math.min(1 + which * open, rounds - open + 1));
+  return { from, to: Math.min(rounds, from + open - 1) };
+}
+
 /** The largest type in which the board has room, with as many rounds open as can be read. */
 export function screenShape(room: ScreenRoom): ScreenShape {
-  const { width, teams, rounds, round } = room;
+  const { width, teams, rounds, round, page } = room;
   for (const wish of WISHES) {
     for (let type = LARGEST; type >= wish.type; type -= 1) {
       for (const fit of [teamsAcross(room, type), roundsAcross(room, type)]) {
         if (fit === null || fit.open < Math.min(rounds, wish.open)) continue;
-        const { from, to } = openRounds(round, rounds, fit.open);
+        const { from, to } =
+          page === undefined ? openRounds(round, rounds, fit.open) : roundsOfPage(page, rounds, fit.open);
         return fit.shape(from, to);
       }
     }
@@ -128,7 +146,16 @@ export function screenShape(room: ScreenRoom): ScreenShape {
     folded: 0,
     front: Math.floor(front * SCROLLED),
     scrolls: true,
+    pages: 1,
   };
+}
+
+/** The board of a draft that is over: without the rounds in which nobody picked, where it was ended early. */
+export function draftedRounds(board: Board): Board {
+  const last = board.rows.findLastIndex(({ cells }) =>
+    cells.some((cell) => cell.some(({ status }) => status !== 'open')),
+  );
+  return { ...board, rows: board.rows.slice(0, Math.max(1, last + 1)) };
 }
 
 /** A team's picks by round: the board on its side. */

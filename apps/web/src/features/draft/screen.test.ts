@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
 import { buildLobby, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
 import { boardLayout } from './board.model.js';
-import { openRounds, screenShape, sideways, type ScreenRoom } from './screen.model.js';
+import { draftedRounds, openRounds, roundsOfPage, screenShape, sideways, type ScreenRoom } from './screen.model.js';
 
 /** The board's part of a screen, below its head. */
 const TV = { width: 1896, height: 900 };
@@ -79,6 +79,44 @@ describe('the open rounds', () => {
         },
       ),
     );
+  });
+});
+
+describe('the pages of a night that is over', () => {
+  it('show every round once round, whatever the screen, and begin again', () => {
+    const any = fc.record({
+      width: fc.integer({ min: 320, max: 3840 }),
+      height: fc.integer({ min: 240, max: 2160 }),
+      teams: fc.integer({ min: 2, max: 32 }),
+      rounds: fc.integer({ min: 1, max: 40 }),
+    });
+    fc.assert(
+      fc.property(any, (screen) => {
+        const at = (page: number) => screenShape({ ...screen, round: null, page });
+        const { pages } = at(0);
+        const seen = new Set<number>();
+        for (let page = 0; page < pages; page += 1)
+          for (let { from } = at(page); from <= at(page).to; from += 1) seen.add(from);
+        expect(seen.size).toBe(screen.rounds);
+        expect(at(pages)).toEqual(at(0));
+        expect(at(-1)).toEqual(at(pages - 1));
+      }),
+    );
+  });
+
+  test.each([
+    [0, { from: 1, to: 8 }],
+    [1, { from: 9, to: 16 }],
+    [2, { from: 13, to: 20 }],
+    [3, { from: 1, to: 8 }],
+    [-1, { from: 13, to: 20 }],
+  ])('page %s of 20 rounds, eight at a time', (page, rounds) => expect(roundsOfPage(page, 20, 8)).toEqual(rounds));
+
+  it('leave out rounds in which nobody picked', () => {
+    const lobby = buildLobby({ teams: buildTeams(4), rounds: 5 });
+    const slots = lobby.slots.map((slot) => (slot.overall <= 5 ? { ...slot, status: 'skipped' as const } : slot));
+    const boards = [slots, lobby.slots].map((some) => draftedRounds(boardLayout()(some, lobby.order.teamIds)));
+    expect(boards.map(({ rows }) => rows.length)).toEqual([2, 1]);
   });
 });
 
