@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
+import { memo, useMemo, useState, type KeyboardEvent } from 'react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
@@ -10,12 +10,13 @@ import type { Position } from '@crease/core/position.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { cx } from '../../ui/cx.js';
 import { BoardMoney } from './BoardMoney.js';
+import { DENSE_PX, formOf, NARROW_PX, ROUND_PX, useColumns, type ColumnForm } from './board-columns.js';
 import { heightOf, ROUND, RoundHeads } from './RoundHeads.js';
 import { boardLayout, isUndrawn, placeOf, type BoardRow } from './board.model.js';
 import { POSITION_WORD, forfeitWord } from './draft.words.js';
 import { fitted } from './fitted.js';
 import { shortName, surname } from './pool.model.js';
-import { useDraft, useScope, useUi, useView } from './room-context.js';
+import { useDraft, useScope, useView } from './room-context.js';
 import { useTeamLabels, type TeamLabel } from './room-hooks.js';
 import { useGhost } from './room-trades.store.js';
 import { openPickOf } from './room-ui.store.js';
@@ -31,20 +32,8 @@ const LOOK: Record<Position, string> = {
 /** Above the first row: the teams. */
 const HEAD = -1;
 
-/** The least width of a column. */
-const COLUMN_PX = { usual: 108, many: 72 };
-const ROUND_PX = 48;
-/** What of a column is no text: borders and padding. */
-const EDGES_PX = 17;
 /** What stands beside the team of a traded pick: the cap hit. */
 const BESIDE_PX = 40;
-const STEP_PX = 4;
-
-/** With more teams than this, a widened board says less in each place, so that all of them are in view. */
-const MANY = 9;
-/** Narrower than this, a place shows the surname and the cap hit alone. */
-const NARROW_PX = 80;
-
 /** Teams across, rounds down: every pick of the draft in its place. */
 export function Board() {
   const { ui } = useScope();
@@ -58,12 +47,9 @@ export function Board() {
   const board = useMemo(() => layOut(slots, teamIds), [layOut, slots, teamIds]);
   const { frame, handlers, release, back } = useFollow(current);
   const round = current === null ? null : slots[current - 1]?.round;
-  const wide = useUi((state) => state.wideBoard);
-  const many = wide && board.columns.length > MANY;
   const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
   const ghosts = useMemo(() => (exchange === null ? null : newOwners(slots, exchange)), [exchange, slots]);
-  const least = COLUMN_PX[many ? 'many' : 'usual'];
-  const width = useTextWidth(frame, board.columns.length, least);
+  const { least, width } = useColumns(frame, board.columns.length);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]');
@@ -111,7 +97,7 @@ export function Board() {
             onKeyDown={onKeyDown}
             onClick={({ target }) => showTeamOf(ui, target) || openPickOf(ui, target)}
           >
-            <BoardHead columns={board.columns} teams={teams} my={my} narrow={width < NARROW_PX} />
+            <BoardHead columns={board.columns} teams={teams} my={my} form={formOf(width)} />
             <div role="rowgroup">
               {board.rows.map((row, at) => (
                 <BoardLine
@@ -146,7 +132,7 @@ interface Shown {
   my: readonly string[];
 }
 
-const BoardHead = memo(function BoardHead({ columns, teams, my, narrow }: Shown & { narrow: boolean }) {
+const BoardHead = memo(function BoardHead({ columns, teams, my, form }: Shown & { form: ColumnForm }) {
   return (
     <div role="rowgroup" className="sticky top-0 z-[calc(var(--z-sticky)+1)]">
       <div role="row" className="flex h-11">
@@ -168,18 +154,19 @@ const BoardHead = memo(function BoardHead({ columns, teams, my, narrow }: Shown 
                 tabIndex={-1}
                 title={`${[team?.name, team?.manager].filter(Boolean).join(' · ')}: roster and money`}
                 className={cx(
-                  'flex size-full items-center gap-1.5 px-1.5 text-left font-semibold outline-offset-[-3px]',
+                  'flex size-full items-center gap-1.5 text-left font-semibold outline-offset-[-3px]',
+                  form === 'roomy' ? 'px-1.5' : 'px-1',
                   own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink hover:bg-hover',
                 )}
               >
-                {!narrow && <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />}
+                {form === 'roomy' && <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />}
                 <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
               </button>
             </div>
           );
         })}
       </div>
-      <BoardMoney columns={columns} narrow={narrow} />
+      <BoardMoney columns={columns} form={form} />
     </div>
   );
 });
@@ -273,6 +260,15 @@ function cellWords({
   return `${numbered ? `Pick ${slot.overall}` : `Round ${slot.round}`}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status === 'forfeited' ? forfeitWord(slot).toLowerCase() : slot.status}${isShopped(slot) ? ', open to offers' : ''}${ghost === null ? '' : `, would go to ${ghost}`}`;
 }
 
+/** What a place without a player says. */
+function placeWords({ slot, numbered, current, width }: CellProps): string {
+  if (current) return width < DENSE_PX ? 'Now' : width < NARROW_PX ? 'On clock' : 'On the clock';
+  if (slot.status === 'skipped') return 'Skipped';
+  if (slot.status === 'forfeited') return fitted(forfeitWord(slot), width);
+  const number = !numbered ? '–' : width < DENSE_PX ? String(slot.overall) : placeOf(slot);
+  return fitted(slot.extra ? `Comp. ${number}` : number, width);
+}
+
 // The slots keep their identity while nothing happens to them, so a pick redraws two cells of a thousand.
 const Cell = memo(function Cell(props: CellProps) {
   const { slot, numbered, place, stop, owner, mine, current, ghost, width } = props;
@@ -287,7 +283,8 @@ const Cell = memo(function Cell(props: CellProps) {
       title={words}
       aria-current={current ? 'step' : undefined}
       className={cx(
-        'flex h-12 w-full flex-col justify-center border-l-3 px-1.5 text-left outline-offset-[-3px]',
+        'flex h-12 w-full flex-col justify-center border-l-3 text-left outline-offset-[-3px]',
+        width < NARROW_PX ? 'px-1' : 'px-1.5',
         ghost !== null && 'shadow-[inset_0_0_0_2px_var(--accent)]',
         current
           ? 'border-l-accent bg-accent text-accent-ink'
@@ -330,19 +327,11 @@ const Cell = memo(function Cell(props: CellProps) {
               current ? 'font-semibold' : 'text-ink-3',
             )}
           >
-            {current
-              ? width < NARROW_PX
-                ? 'On clock'
-                : 'On the clock'
-              : slot.status === 'skipped'
-                ? 'Skipped'
-                : slot.status === 'forfeited'
-                  ? forfeitWord(slot)
-                  : `${slot.extra ? 'Comp. ' : ''}${numbered ? placeOf(slot) : '–'}`}
+            {placeWords(props)}
             {isShopped(slot) && !current && (
               <ArrowLeftRight size={12} className="shrink-0 self-center text-accent-text" />
             )}
-            {numbered && (!current || width >= NARROW_PX) && (
+            {numbered && width >= (current ? NARROW_PX : DENSE_PX) && (
               <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
             )}
           </span>
@@ -371,19 +360,4 @@ function Traded({ to, width }: { to: string; width: number }) {
       {fitted(to, width - 12)}
     </span>
   );
-}
-
-/** How wide the text of a place can be, in steps. */
-function useTextWidth(frame: RefObject<HTMLElement | null>, columns: number, least: number): number {
-  const [width, setWidth] = useState(least - EDGES_PX);
-  useEffect(() => {
-    if (frame.current === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const column = Math.max(least, ((entry?.contentRect.width ?? 0) - ROUND_PX) / Math.max(1, columns));
-      setWidth(Math.floor((column - EDGES_PX) / STEP_PX) * STEP_PX);
-    });
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [frame, columns, least]);
-  return width;
 }

@@ -4,6 +4,7 @@ import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import { costsCap, spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
 import { spendingWords } from './cockpit.words.js';
 import { cx } from '../../ui/cx.js';
+import type { ColumnForm } from './board-columns.js';
 import { useCalmDraft, useDraft, useScope } from './room-context.js';
 import { useGhost } from './room-trades.store.js';
 
@@ -24,10 +25,10 @@ export function useSpendings(teamIds: readonly string[]): readonly (Spending | n
  */
 export const BoardMoney = memo(function BoardMoney({
   columns,
-  narrow,
+  form,
 }: {
   columns: readonly string[];
-  narrow: boolean;
+  form: ColumnForm;
 }) {
   const { pool } = useScope();
   const state = useCalmDraft('money');
@@ -55,7 +56,7 @@ export const BoardMoney = memo(function BoardMoney({
           teamId={id}
           spending={then?.[index] ?? spending[index] ?? null}
           ghost={then !== null && !sameFigures(then[index] ?? null, spending[index] ?? null)}
-          narrow={narrow}
+          form={form}
         />
       ))}
     </div>
@@ -70,13 +71,13 @@ const Team = memo(
     teamId,
     spending,
     ghost,
-    narrow,
+    form,
   }: {
     teamId: string;
     spending: Spending | null;
     /** The figures are those after a trade that is looked at. */
     ghost: boolean;
-    narrow: boolean;
+    form: ColumnForm;
   }) {
     const none = spending !== null && spending.places > 0 && spending.most === null;
     return (
@@ -85,19 +86,21 @@ const Team = memo(
         data-team={teamId}
         title={spending === null ? undefined : spendingWords(spending, formatMoney)}
         className={cx(
-          'min-w-0 flex-1 cursor-pointer border-r border-b px-1.5 leading-[1.4375rem] whitespace-nowrap',
+          'min-w-0 flex-1 cursor-pointer border-r border-b leading-[1.4375rem] whitespace-nowrap',
+          form === 'roomy' ? 'px-1.5' : 'px-1',
           ghost ? 'border-dashed border-accent bg-accent-soft' : 'border-line bg-sunken',
         )}
       >
         {spending !== null && (
           <span className="flex items-baseline justify-between gap-1 tabular-nums">
-            <span className="text-ink-2">{spending.places}</span>
+            {/* In the narrowest column the money stands alone: how many players it is for is in its words. */}
+            {form !== 'dense' && <span className="text-ink-2">{spending.places}</span>}
             <span className={none ? 'font-semibold text-bad' : 'text-ink-3'}>
               {spending.places === 0
                 ? 'full'
                 : spending.most === null
                   ? 'nobody'
-                  : `${narrow ? '' : 'max '}${formatMoneyShort(spending.most)}`}
+                  : `${form === 'roomy' ? 'max ' : ''}${formatMoneyShort(spending.most)}`}
             </span>
           </span>
         )}
@@ -106,5 +109,5 @@ const Team = memo(
   },
   // Figures that stay are not drawn again, whoever picked.
   (before, after) =>
-    before.narrow === after.narrow && before.ghost === after.ghost && sameFigures(before.spending, after.spending),
+    before.form === after.form && before.ghost === after.ghost && sameFigures(before.spending, after.spending),
 );

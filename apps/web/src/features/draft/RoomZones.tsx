@@ -14,7 +14,7 @@ import { moveFocus } from '../../ui/roving.js';
 import { isPhone, usePhone, useShort, useWide } from '../../ui/use-media.js';
 import { PlayersZone } from './PlayersZone.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
-import { showZone, type Zone } from './room-ui.store.js';
+import { showZone, widenBoard, type Zone } from './room-ui.store.js';
 import { useQueue } from './use-queue.js';
 import { useToastPlace } from './use-toast-place.js';
 
@@ -179,7 +179,7 @@ function ThreeZones() {
               label={wideBoard ? 'Show the players again' : 'Widen the board'}
               aria-pressed={wideBoard}
               icon={wideBoard ? <Minimize2 size={16} aria-hidden="true" /> : <Maximize2 size={16} aria-hidden="true" />}
-              onClick={() => ui.setState({ wideBoard: !wideBoard })}
+              onClick={() => widenBoard(ui, !wideBoard)}
             />
           )
         }

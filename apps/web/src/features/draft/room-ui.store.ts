@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Outgoing } from './chat-outbox.js';
 import { NO_FILTERS, type PoolFilters, type PoolSort } from './pool.model.js';
+import { keepWide, wideOnDevice } from './wide-board.js';
 
 export type Zone = 'board' | 'team' | 'players' | 'queue' | 'chat';
 
@@ -23,6 +24,8 @@ export interface RoomUi {
   readonly single: Zone;
   /** The board takes the players' place, too. */
   readonly wideBoard: boolean;
+  /** It does whenever the board is asked for: so it was chosen on this device. */
+  readonly widens: boolean;
   readonly search: string;
   readonly filters: PoolFilters;
   readonly sort: PoolSort;
@@ -50,12 +53,14 @@ export interface RoomUi {
 export type RoomUiStore = StoreApi<RoomUi>;
 
 export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
+  const widens = wideOnDevice();
   return createStore<RoomUi>(() => ({
     left: 'board',
     right: 'players',
     side: 'queue',
     single: 'players',
-    wideBoard: false,
+    wideBoard: widens,
+    widens,
     search: '',
     filters: NO_FILTERS,
     sort: { by: 'rank', direction: 'asc' },
@@ -80,8 +85,15 @@ export function showZone(ui: RoomUiStore, zone: Zone): void {
     single: zone,
     ...(zone === 'board' || zone === 'team' ? { left: zone } : { right: zone }),
     ...(zone === 'queue' || zone === 'chat' ? { side: zone } : {}),
-    ...(zone === 'players' ? { wideBoard: false } : {}),
+    // The board is as it was chosen to be; whoever asks for players sees them all the same.
+    ...(zone === 'players' ? { wideBoard: false } : zone === 'board' ? { wideBoard: ui.getState().widens } : {}),
   });
+}
+
+/** Widens the board, or shows the players beside it, from now on and the next time. */
+export function widenBoard(ui: RoomUiStore, wide: boolean): void {
+  ui.setState({ wideBoard: wide, widens: wide });
+  keepWide(wide);
 }
 
 /** Opens the details of the pick that was pressed: one handler for all places, which would otherwise each hold one of their own. */
