@@ -4,21 +4,17 @@ import { asksWords } from '@crease/core/draft/shop.words.js';
 import { useLeague } from '../../platform/league-data.js';
 import { useTradeAssets } from '../../platform/trades-data.js';
 import { Button } from '../../ui/Button.js';
-import { proposals } from './returns.model.js';
+import { proposals, type Proposal } from './returns.model.js';
 import { useDraft, useScope } from './room-context.js';
 
-/** For a pick that is asked for: what of one's own is worth about as much, ready to be taken. */
-export function FairReturns({
-  teamId,
-  want,
-  give,
-  choose,
-}: {
-  teamId: string;
-  want: readonly string[];
-  give: readonly string[];
-  choose: (ids: readonly string[]) => void;
-}) {
+/**
+ * What of one's own is worth about as much as the pick that is asked for, the fairest first; none for anything else. `known` once all
+ * that could be given is.
+ */
+export function useFairReturns(
+  teamId: string,
+  want: readonly string[],
+): { offers: readonly Proposal[]; known: boolean } {
   const { leagueId, pool } = useScope();
   const state = useDraft();
   const assets = useTradeAssets(leagueId, teamId).data;
@@ -31,7 +27,24 @@ export function FairReturns({
     () => (pickId === undefined ? [] : proposals(state, teamId, pickId, { assets, pool, kept })),
     [state, teamId, pickId, assets, pool, kept],
   );
-  const slot = state.slots.find((one) => one.pickId === pickId);
+  return { offers, known: assets !== undefined && pool !== null };
+}
+
+/** For a pick that is asked for: what of one's own is worth about as much, ready to be taken. */
+export function FairReturns({
+  offers,
+  want,
+  give,
+  choose,
+}: {
+  offers: readonly Proposal[];
+  want: readonly string[];
+  give: readonly string[];
+  choose: (ids: readonly string[]) => void;
+}) {
+  const slots = useDraft((state) => state.slots);
+  const pickId = want.length === 1 ? want[0] : undefined;
+  const slot = slots.find((one) => one.pickId === pickId);
   const asks = slot === undefined ? [] : asksOf(slot);
   if (offers.length === 0 && asks.length === 0) return null;
   return (

@@ -1,5 +1,13 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { Button, IconButton } from '../../ui/Button.js';
+import { ApiRefusal } from '../../platform/api-client.js';
+import { showToast } from '../../ui/toast.js';
+import { announce } from './carry-out.js';
+import { say } from './draft.words.js';
+import { useScope } from './room-context.js';
+import { tradeQuery } from './room-trades.data.js';
 import { dropGhost, openTrading, useGhost, type Ghost } from './room-trades.store.js';
 
 /** Above the board while a trade is looked at there: whose it is, and the way back. */
@@ -8,7 +16,21 @@ export function GhostBar() {
   return ghost === null ? null : <Looking ghost={ghost} />;
 }
 
+/** Whether the offer is none any more: withdrawn, declined, carried out, or gone for good. */
+function useIsOver(tradeId: string | null): boolean {
+  const { leagueId } = useScope();
+  const { data, error } = useQuery({ ...tradeQuery(leagueId, tradeId ?? ''), enabled: tradeId !== null });
+  return tradeId !== null && (error instanceof ApiRefusal || (data !== undefined && data.state !== 'proposed'));
+}
+
 function Looking({ ghost }: { ghost: Ghost }) {
+  const over = useIsOver(ghost.tradeId);
+  useEffect(() => {
+    if (!over) return;
+    dropGhost();
+    showToast({ kind: 'info', text: say.offerOver, detail: say.boardAsItIs });
+    announce(`${say.offerOver}. ${say.boardAsItIs}`, true);
+  }, [over]);
   return (
     <div
       role="status"

@@ -7,8 +7,8 @@ import { Clock } from './Clock.js';
 import { comingSlots } from './draft-reactions.js';
 import { useCalmDraft, useDraft, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
-import { LobbyNight, RoomActions, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
-import { useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
+import { LobbyNight, RoomActions, ShopButton, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
+import { usePausedOwn, useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
 import { TurnTimes, useDue } from './TurnTimes.js';
 import { fitted } from './fitted.js';
@@ -48,6 +48,7 @@ export function ShortHeader() {
   const commissioner = useView((view) => view.my.commissioner);
   const takes = useTakesAtZero();
   const shopped = useShoppedOnClock();
+  const paused = usePausedOwn();
   return (
     <header
       className={cx(
@@ -59,6 +60,7 @@ export function ShortHeader() {
       {takes ? <TakeNow /> : shopped === null ? <Turn mine={mine} /> : <ShoppedLine slot={shopped} />}
       <div className="ml-auto flex shrink-0 items-center gap-2">
         <RoomStatus brief={takes} />
+        {paused !== null && <ShopButton slot={paused} brief />}
         <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       </div>
       {commissioner && <Tools />}

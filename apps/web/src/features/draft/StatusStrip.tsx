@@ -16,8 +16,8 @@ import { fitted } from './fitted.js';
 import { shortName } from './pool.model.js';
 import { useCalmDraft, useDraft, useScope, useView } from './room-context.js';
 import { useCommand, useTeamLabels } from './room-hooks.js';
-import { ShoppedCount, ShoppedLine, TakeNow } from './later-parts.js';
-import { useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
+import { ShopButton, ShoppedCount, ShoppedLine, TakeNow } from './later-parts.js';
+import { usePausedOwn, useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
 import { Silence } from './Silence.js';
 
 /** As many as may be in view: on a telephone, on the widest screens, on others. */
@@ -32,6 +32,7 @@ export function StatusStrip() {
   const name = useDraft((state) => state.name);
   const takes = useTakesAtZero();
   const shopped = useShoppedOnClock();
+  const paused = usePausedOwn();
   return (
     <div className="relative flex h-10 shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-surface px-3 text-xs sm:px-4">
       <p aria-hidden="true" className="max-w-52 shrink-0 truncate text-sm font-semibold text-ink max-sm:hidden">
@@ -39,6 +40,7 @@ export function StatusStrip() {
       </p>
       <RoomStatus brief={takes} />
       {takes ? <TakeNow /> : shopped !== null && <ShoppedLine slot={shopped} />}
+      {paused !== null && <ShopButton slot={paused} brief />}
       <Ticker beside={takes || shopped !== null} />
       <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       <SilentLine />

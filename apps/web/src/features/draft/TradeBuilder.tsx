@@ -16,7 +16,6 @@ import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
 import {
   exchangeOf,
-  fairOffers,
   firstPromised,
   openPicks,
   outcomeWords,
@@ -24,11 +23,10 @@ import {
   termsOf,
   type OfferedPick,
 } from './room-trades.model.js';
-import type { DraftRoom } from './draft-room.store.js';
 import { isUnchanged } from './unchanged-offer.js';
 import { tradeQuery, useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
 import { FullBuilder } from './FullBuilder.js';
-import { FairReturns } from './FairReturns.js';
+import { FairReturns, useFairReturns } from './FairReturns.js';
 import { FAIR, OFFERS, openTrading, type Trading } from './room-trades.store.js';
 import { TradeGhost } from './TradeGhost.js';
 import { useDraft, useScope } from './room-context.js';
@@ -36,18 +34,25 @@ import { useDraft, useScope } from './room-context.js';
 /** Hours are long while a draft runs: an offer from the room stands for the shortest time there is. */
 const DAYS = TRADE_LIMITS.days.min;
 const NOBODY = '';
+const NOTHING: readonly string[] = [];
 
 /** An offer of draft picks and players: what both teams have to tick, a word, and what becomes of it. */
 export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract<Trading, { view: 'build' }> }) {
-  const { leagueId, room } = useScope();
+  const { leagueId } = useScope();
   const teams = useDraft((state) => state.teams);
   const [partner, setPartner] = useState(start.partner ?? NOBODY);
-  const [give, setGive] = useState(() => (start.give === FAIR ? fairest(room, teamId, start.want) : start.give));
+  const [chosen, setGive] = useState(start.give);
   const [want, setWant] = useState(start.want);
   const [message, setMessage] = useState(start.message ?? '');
   const mine = useOpenPicks(teamId);
   const theirs = useOpenPicks(partner === NOBODY ? null : partner);
-  const [given, wanted] = [stillOpen(give, mine.picks), stillOpen(want, theirs.picks)];
+  const wanted = stillOpen(want, theirs.picks);
+  const fair = useFairReturns(teamId, wanted);
+  const fairest = fair.offers[0]?.ids ?? NOTHING;
+  // The fairest is chosen once, when everything is known that could be given: later ones are there to be pressed.
+  if (chosen === FAIR && fair.known && !mine.loading && !theirs.loading) setGive(fairest);
+  const give = chosen === FAIR ? fairest : chosen;
+  const given = stillOpen(give, mine.picks);
   const terms =
     partner === NOBODY || given.length + wanted.length === 0 ? null : termsOf(teamId, given, partner, wanted);
   const preview = useOfferPreview(terms);
@@ -103,12 +108,12 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
               disabled: team.manager === null,
             })),
         ]}
-        onChange={(chosen) => {
-          setPartner(chosen);
+        onChange={(other) => {
+          setPartner(other);
           setWant([]);
         }}
       />
-      <FairReturns teamId={teamId} want={wanted} give={given} choose={setGive} />
+      <FairReturns offers={fair.offers} want={wanted} give={given} choose={setGive} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PickColumn title="You give" shown={mine} chosen={given} onChange={setGive} />
         {partner !== NOBODY && <PickColumn title={`${name} give`} shown={theirs} chosen={wanted} onChange={setWant} />}
@@ -118,6 +123,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
           exchange={exchange}
           teamIds={teamIds}
           words={`Your offer to ${name}, not sent yet.`}
+          tradeId={start.counter}
           back={{ view: 'build', partner, give, want, counter: start.counter, message }}
         />
       )}
@@ -165,13 +171,6 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
       </div>
     </form>
   );
-}
-
-/** What would be fair for the pick that an offer is opened for. */
-function fairest({ store }: DraftRoom, teamId: string, [wanted]: readonly string[]): readonly string[] {
-  const { state } = store.getState();
-  const [fair = []] = state === null || wanted === undefined ? [] : fairOffers(state, teamId, wanted);
-  return fair.map(({ pickId }) => pickId);
 }
 
 /** What a team could give, as the draft stands. */

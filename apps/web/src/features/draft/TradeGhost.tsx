@@ -17,12 +17,15 @@ export function TradeGhost({
   exchange,
   teamIds,
   words,
+  tradeId,
   back,
 }: {
   exchange: Exchange;
   /** Both teams, one's own first. */
   teamIds: readonly string[];
   words: string;
+  /** Null for an offer that is not sent and answers none. */
+  tradeId: string | null;
   back: Trading;
 }) {
   const { pool, ui } = useScope();
@@ -52,7 +55,7 @@ export function TradeGhost({
             size="sm"
             icon={<LayoutGrid size={14} aria-hidden="true" />}
             onClick={() => {
-              showGhost({ exchange, words, back });
+              showGhost({ exchange, words, tradeId, back });
               showZone(ui, 'board');
             }}
           >

@@ -96,7 +96,7 @@ function Offer({ entry, teamId }: { entry: TradeListEntry; teamId: string }) {
 }
 
 function Ghost({
-  trade: { sides },
+  trade: { trade_id: tradeId, sides },
   effects,
   teamId,
   words,
@@ -111,7 +111,7 @@ function Ghost({
     () => sides.map(({ team_id }) => team_id).sort((one, other) => Number(other === teamId) - Number(one === teamId)),
     [sides, teamId],
   );
-  return <TradeGhost exchange={exchange} teamIds={teamIds} words={words} back={OFFERS} />;
+  return <TradeGhost exchange={exchange} teamIds={teamIds} words={words} tradeId={tradeId} back={OFFERS} />;
 }
 
 function Goods({ title, lines }: { title: string; lines: TradeListEntry['sides'][number] }) {

@@ -77,6 +77,8 @@ const inFull = (player: DraftedPlayer) =>
 const thenWords = (next: string | null): string => (next === null ? '' : `; next: ${next}`);
 
 export const say = {
+  offerOver: 'The offer you looked at is no longer open',
+  boardAsItIs: 'The board shows the draft as it is.',
   /** `next` is on the clock after it. */
   picked: (overall: number, team: string, player: DraftedPlayer, how: PickHow, next: string | null = null) =>
     `Pick ${overall}, ${team}: ${inFull(player)}${how === 'queue' || how === 'rank' ? ', by Auto' : ''}${thenWords(next)}.`,

@@ -1,7 +1,5 @@
-import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { Exchange } from '@crease/core/draft/exchange.rules.js';
-import { fairReturns, pickValue } from '@crease/core/draft/pick-value.rules.js';
-import { asksOf } from '@crease/core/draft/shop.rules.js';
 import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeEffects, TradeSideView, TradeView } from '@crease/core/trades/trade.schema.js';
 import { CARRIED_OUT_AT_ONCE, listed } from '@crease/core/trades/trade.words.js';
@@ -54,27 +52,6 @@ export function openPicks(
       .map(({ pick_id: id, label, frozen }) => ({ id, label, frozen })),
     players: (assets?.players ?? []).map(({ player_id: id, label, frozen }) => ({ id: playerKey(id), label, frozen })),
   };
-}
-
-/** Picks of this draft that a team could fairly give for one of another team, the fairest choice first; none where something else is asked for. */
-export function fairOffers(
-  { slots, teams, promises = [] }: Pick<DraftState, 'slots' | 'teams' | 'promises'>,
-  teamId: string,
-  pickId: string,
-): Slot[][] {
-  const wanted = slots.find((slot) => slot.pickId === pickId);
-  const asks = wanted === undefined ? [] : asksOf(wanted);
-  if (wanted === undefined || (asks.length > 0 && !asks.includes('picks'))) return [];
-  const promised = new Set(promises.map((promise) => promise.pickId));
-  const own = new Map(
-    slots
-      .filter((slot) => slot.status === 'open' && slot.ownerTeamId === teamId && !promised.has(slot.pickId))
-      .map((slot) => [slot.pickId, slot]),
-  );
-  const valued = [...own.values()].map((slot) => ({ id: slot.pickId, value: pickValue(slot, teams.length) }));
-  return fairReturns(pickValue(wanted, teams.length), valued).map((picks) =>
-    picks.flatMap(({ id }) => own.get(id) ?? []).sort((one, other) => one.overall - other.overall),
-  );
 }
 
 /** Those of the chosen picks that can still be traded: a pick that was used meanwhile drops out. */

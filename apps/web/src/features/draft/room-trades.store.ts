@@ -53,6 +53,8 @@ export interface Ghost {
   readonly exchange: Exchange;
   /** Whose offer it is. */
   readonly words: string;
+  /** The offer that it is, or that it answers: when that ends there is nothing to look at. Null while it is not sent. */
+  readonly tradeId: string | null;
   /** Where one came from. */
   readonly back: Trading;
 }

@@ -223,6 +223,31 @@ describe('trades inside the room', () => {
     expect(await within(await dialog()).findByRole('button', { name: 'Accept…' })).toBeDefined();
   });
 
+  test.each(['withdrawn', 'declined', 'executed'] as const)(
+    'an offer that is looked at on the board and then %s leaves it by itself, and that is said',
+    async (state) => {
+      const { server } = await room();
+      await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+      offered(server);
+      await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+      const change = within(await screen.findByRole('region', { name: 'What it would change' }));
+      await userEvent.click(change.getByRole('button', { name: 'See on the board' }));
+      expect(screen.getAllByTitle(/would go to/)).toHaveLength(2);
+      trade = { ...trade, state, reason: null };
+      inbox = [];
+      const event = { type: 'tradeChanged', leagueId: server.draft.first.leagueId, tradeId: TRADE, state };
+      // By the user, in another window: nobody else would say it here.
+      act(() =>
+        listeners
+          .get('event')
+          ?.forEach((hear) => hear({ stream: `team:${MINE}`, seq: 2, event, actor: manager.userId })),
+      );
+      await waitFor(() => expect(screen.queryByTitle(/would go to/)).toBeNull());
+      expect(screen.queryByRole('button', { name: 'Back to the offer' })).toBeNull();
+      expect(toastStore.read().map(({ text }) => text)).toContain('The offer you looked at is no longer open');
+    },
+  );
+
   test('an offer with players is countered in the room; one with conditions on its page, which leads back', async () => {
     const { server } = await room();
     await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
@@ -339,6 +364,30 @@ describe('trades inside the room', () => {
     await userEvent.click(stop);
     await screen.findByRole('button', { name: 'Shop this pick', pressed: false });
     expect(server.draft.state.slots[0]).toMatchObject({ shop: { open: false } });
+  });
+
+  test('one’s own pick is shopped while the draft is paused on it, too', async () => {
+    const { server, happen } = await room();
+    await happen(() => void server.draft.must({ type: 'pause' }, { ...manager, commissioner: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Shop this pick' }));
+    expect(await screen.findByRole('button', { name: 'Stop shopping', pressed: true })).toBeDefined();
+    expect(server.draft.state.slots[0]).toMatchObject({ shop: { open: true } });
+  });
+
+  test('where later picks are looked for, one press begins with a later pick', async () => {
+    const { happen, server } = await room();
+    coming = { season: server.draft.first.season, type: 'general', round: 1 };
+    await happen(() => void server.draft.expire());
+    await happen(
+      () => void server.draft.must({ type: 'shopPick', overall: 2, open: true, asks: ['later'] }, managerOf(THEIRS)),
+    );
+    await userEvent.click(screen.getAllByRole('button', { name: 'Make an offer' })[0]!);
+    const give = within(within(await dialog()).getByRole('group', { name: 'You give' }));
+    expect(await give.findByRole('checkbox', { name: '2026-27 general, round 1', checked: true })).toBeDefined();
+    // What is unticked stays so: the fairest was a beginning.
+    await userEvent.click(give.getByRole('checkbox', { name: '2026-27 general, round 1' }));
+    await happen();
+    expect(give.getByRole('checkbox', { name: '2026-27 general, round 1', checked: false })).toBeDefined();
   });
 
   test('whoever hears that a pick is shopped offers for it with one press, at a fair value', async () => {
