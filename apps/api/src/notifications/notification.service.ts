@@ -338,7 +338,8 @@ export class NotificationService implements OnApplicationBootstrap {
                 ...(bankFrom === null ? {} : { bankFrom: { at: iso(bankFrom), timeZone } }),
               },
             },
-            path: `draft/live/${draftId}`,
+            // The room opens with the player of the first wish.
+            path: `draft/live/${draftId}?ready`,
           },
     );
   }

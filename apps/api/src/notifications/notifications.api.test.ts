@@ -247,7 +247,7 @@ describe('a draft', () => {
     expect(await written('on-the-clock', of.leagueId)).toHaveLength(1);
     expect(await written('draft-starting', of.leagueId)).toHaveLength(2);
     const [message] = await written('on-the-clock', of.leagueId);
-    expect(message?.body).toContain(`https://crease.example/${of.leagueId}/draft/live/${id}`);
+    expect(message?.body).toContain(`https://crease.example/${of.leagueId}/draft/live/${id}?ready\n`);
     room.close();
   }, 30_000);
 

@@ -52,14 +52,23 @@ export async function open(worker: WorkerScope, data: unknown): Promise<void> {
   const path = appPath(data);
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // A draft room is left by nobody but its reader.
-  const free = pages.filter(({ url }) => !new URL(url).pathname.includes('/draft/live/'));
-  const there = pages.find((page) => addressOf(page) === path) ?? free[0];
+  const free = pages.filter(({ url }) => !inRoom(new URL(url).pathname));
+  const there =
+    pages.find((page) => addressOf(page) === path) ?? pages.find((page) => isItsRoom(page, path)) ?? free[0];
   if (there === undefined) {
     await worker.clients.openWindow(path);
     return;
   }
   await there.focus();
   if (addressOf(there) !== path) there.postMessage({ goTo: path } satisfies GoTo);
+}
+
+const inRoom = (pathname: string): boolean => pathname.includes('/draft/live/');
+
+/** Whether the page is the room that the notice leads into, where it has something to bring up; its big screen is none. */
+function isItsRoom({ url }: WindowClient, path: string): boolean {
+  const [here, to] = [new URL(url), new URL(path, url)];
+  return inRoom(to.pathname) && here.pathname === to.pathname && !here.searchParams.has('view');
 }
 
 function addressOf({ url }: WindowClient): string {

@@ -95,4 +95,15 @@ describe('a notice by push', () => {
     await open(drafting.worker, PAYLOAD.path);
     expect(drafting.done).toEqual([{ opened: PAYLOAD.path }]);
   });
+
+  it('of a turn goes into the room that is open, with the player ready, and not into its big screen or another room', async () => {
+    const path = '/abc/draft/live/d?ready';
+    const screen = `${HERE}/abc/draft/live/d?view=board`;
+    const drafting = scope([{ url: screen }, { url: `${HERE}/abc/home` }, { url: `${HERE}/abc/draft/live/d` }]);
+    await open(drafting.worker, path);
+    expect(drafting.done).toEqual(['focus', { goTo: path }]);
+    const other = scope([{ url: screen }, { url: `${HERE}/abc/draft/live/e` }]);
+    await open(other.worker, path);
+    expect(other.done).toEqual([{ opened: path }]);
+  });
 });
