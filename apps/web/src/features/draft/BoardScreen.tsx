@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.js';
 import { Clock, useClockFace } from './Clock.js';
 import { isUndrawn } from './board.model.js';
 import { comingSlots } from './draft-reactions.js';
-import { LobbyNight, RoomNotice } from './later-parts.js';
+import { LobbyNight, LobbyRoll, RoomNotice } from './later-parts.js';
 import { useDraft, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
 import { ScreenBoard } from './ScreenBoard.js';
@@ -21,6 +21,7 @@ const COMING = 4;
  * the screen: the head's by the window, the board's by how much of it there is.
  */
 export default function BoardScreen() {
+  const lobby = useDraft((state) => state.status === 'lobby');
   return (
     <div className="fixed inset-0 z-layer flex flex-col overflow-hidden bg-canvas">
       <header className="grid shrink-0 grid-cols-[8rem_minmax(0,1fr)] border-b border-line bg-surface text-[clamp(0.8rem,min(1.1vw,2vh),3rem)] lg:grid-cols-[13em_minmax(0,1fr)_minmax(0,1.35fr)] short:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1.35fr)]">
@@ -30,6 +31,7 @@ export default function BoardScreen() {
       </header>
       <Silence className="shrink-0 px-6 py-2 text-md max-sm:px-3" />
       <RoomNotice watched />
+      {lobby && <LobbyRoll watched />}
       <div className="min-h-0 flex-1 p-1.5 sm:p-2.5">
         <div className="h-full overflow-hidden rounded-lg border border-line">
           <ScreenBoard />

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Clock from 'lucide-react/icons/clock';
 import Radio from 'lucide-react/icons/radio';
-import type { CheckInAnswer } from '@crease/core/draft/draft.model.js';
+import type { CheckInAnswer, DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { checkInOf } from '@crease/core/draft/night.state.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
@@ -13,7 +13,15 @@ import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
 import { draftApi } from './draft.data.js';
 import { failureText } from './draft.words.js';
-import { ANSWER_WORD, STANDING_WORD, STANDINGS, standingOf, standingsWords, type Standing } from './night.words.js';
+import {
+  ANSWER_WORD,
+  missingWords,
+  STANDING_WORD,
+  STANDINGS,
+  standingOf,
+  standingsWords,
+  type Standing,
+} from './night.words.js';
 
 type State = DraftSnapshot['state'];
 
@@ -74,14 +82,48 @@ const LOOK: Readonly<Record<Standing, { Icon: typeof Check; className: string }>
   empty: { Icon: Bot, className: 'border-line bg-surface text-ink-3' },
 };
 
-/** Who is there, who will be, and for whom Auto will pick. */
-export function RollCall({ state, present }: { state: State; present: readonly PresentUser[] }) {
+type Called = Pick<DraftState, 'teams' | 'checkIns'>;
+
+const standingsOf = (state: Called, present: readonly PresentUser[]) => {
   const here = new Set(present.flatMap(({ teamId }) => teamId ?? []));
-  const teams = state.teams.map((team) => ({ team, standing: standingOf(state, team, here) }));
+  return state.teams.map((team) => ({ team, standing: standingOf(state, team, here) }));
+};
+
+/** "3 here now · 2 will be there", in words alone. */
+export const rollWords = (state: Called, present: readonly PresentUser[]): string =>
+  standingsWords(standingsOf(state, present).map(({ standing }) => standing));
+
+/** Before the draft begins: who is there, and whose clocks would run without anybody. */
+export function WhoBegins(props: { state: Called; present: readonly PresentUser[] }) {
+  const missing = missingWords(
+    standingsOf(props.state, props.present).map(({ team, standing }) => ({ name: team.name, standing })),
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="scroll-slim max-h-52 overflow-y-auto">
+        <RollCall {...props} />
+      </div>
+      {missing !== null && <p className="text-sm font-medium text-warn">{missing}</p>}
+    </div>
+  );
+}
+
+/** Who is there, who will be, and for whom Auto will pick. */
+export function RollCall({
+  state,
+  present,
+  counted = true,
+}: {
+  state: Called;
+  present: readonly PresentUser[];
+  /** Whether their number is said above them. */
+  counted?: boolean;
+}) {
+  const teams = standingsOf(state, present);
   const sorted = STANDINGS.flatMap((which) => teams.filter(({ standing }) => standing === which));
   return (
     <section aria-label="Who is there">
-      <p className="mb-2 text-sm text-ink-2">{standingsWords(teams.map(({ standing }) => standing))}</p>
+      {counted && <p className="mb-2 text-sm text-ink-2">{rollWords(state, present)}</p>}
       <ul className="flex flex-wrap gap-1.5">
         {sorted.map(({ team, standing }) => {
           const { Icon, className } = LOOK[standing];

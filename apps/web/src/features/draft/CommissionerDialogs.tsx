@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
+import { WhoBegins } from './CheckIn.js';
 import { draftApi } from './draft.data.js';
 import { REOPENABLE } from './draft.words.js';
 import { Override, Reopen } from './HoldDialogs.js';
 import { Ask } from './Ask.js';
-import { useDraft, useScope, useUi } from './room-context.js';
+import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 import { ReplacePlayer } from './ReplacePlayer.js';
 import { Undo, UndoEarlier } from './UndoDialogs.js';
@@ -80,6 +81,7 @@ function Begin({ close }: { close: () => void }) {
   const { leagueId, draftId } = useScope();
   const state = useDraft();
   const teams = useTeams();
+  const present = useView((view) => view.present);
   const first = state.slots[0];
   const empty = state.teams.filter((team) => team.manager === null).length;
   return (
@@ -88,8 +90,10 @@ function Begin({ close }: { close: () => void }) {
       description={`${state.slots.length} picks in ${state.rounds} rounds. The first clock starts at once.`}
       act="Begin the draft"
       close={close}
+      size="md"
       work={() => draftApi.begin(leagueId, draftId)}
     >
+      <WhoBegins state={state} present={present} />
       <ul className="flex list-disc flex-col gap-1 pl-4 text-sm text-ink-2">
         {state.order.source === 'undrawn' ? (
           <li>The order is drawn at random now, from the seed that was promised.</li>

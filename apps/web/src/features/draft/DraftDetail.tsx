@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
@@ -7,6 +7,7 @@ import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { mayCommand } from '@crease/core/draft/draft.rules.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { keys } from '../../platform/league-data.js';
@@ -18,6 +19,7 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
+import { WhoBegins } from './CheckIn.js';
 import { DraftResults } from './DraftResults.js';
 import { downloadResults, draftApi, draftKeys } from './draft.data.js';
 import { clockWords, failureText, REOPENABLE } from './draft.words.js';
@@ -111,6 +113,20 @@ export default function DraftDetail({
       )}
     </>
   );
+  const begin = (present: readonly PresentUser[]) =>
+    state !== undefined && (
+      <Begin
+        state={state}
+        present={present}
+        onClose={() => setQuestion(null)}
+        work={async () => {
+          await draftApi.begin(leagueId, entry.id);
+          void again();
+          // The first clock runs: whoever began may be the one it runs for.
+          void navigate(paths.draftRoom(leagueId, entry.id));
+        }}
+      />
+    );
   return (
     <>
       <Panel title={title} flush actions={actions} state={panelState(query)} skeleton={<SkeletonRows rows={8} />}>
@@ -121,25 +137,12 @@ export default function DraftDetail({
               snapshot={snapshot}
               offset={snapshot.now - query.dataUpdatedAt}
               changed={again}
+              asks={question === 'begin' ? begin : null}
             />
           ) : (
             <Results leagueId={leagueId} snapshot={snapshot} />
           ))}
       </Panel>
-      {question === 'begin' && state !== undefined && (
-        <Confirm
-          title="Begin the draft?"
-          text={`${state.slots.length} picks in ${state.rounds} rounds, ${clockWords(state.clock.seconds)} for each. ${state.order.source === 'undrawn' ? 'The order is drawn at random now, from the seed that was promised.' : 'The order is fixed from here on.'} The pool of players is fixed, too, and the first clock starts at once.`}
-          act="Begin the draft"
-          onClose={() => setQuestion(null)}
-          work={async () => {
-            await draftApi.begin(leagueId, entry.id);
-            void again();
-            // The first clock runs: whoever began may be the one it runs for.
-            void navigate(paths.draftRoom(leagueId, entry.id));
-          }}
-        />
-      )}
       {question === 'reopen' && state !== undefined && (
         <Confirm
           title="Reopen the draft?"
@@ -173,20 +176,51 @@ export default function DraftDetail({
   );
 }
 
+function Begin({
+  state,
+  present,
+  ...rest
+}: {
+  state: DraftSnapshot['state'];
+  present: readonly PresentUser[];
+  onClose: () => void;
+  work: () => Promise<void>;
+}) {
+  const order =
+    state.order.source === 'undrawn'
+      ? 'The order is drawn at random now, from the seed that was promised.'
+      : 'The order is fixed from here on.';
+  return (
+    <Confirm
+      size="md"
+      title="Begin the draft?"
+      text={`${state.slots.length} picks in ${state.rounds} rounds, ${clockWords(state.clock.seconds)} for each. ${order} The pool of players is fixed, too, and the first clock starts at once.`}
+      act="Begin the draft"
+      {...rest}
+    >
+      <WhoBegins state={state} present={present} />
+    </Confirm>
+  );
+}
+
 function Confirm({
   title,
   text,
   act,
   danger = false,
+  size = 'sm',
   onClose,
   work,
+  children,
 }: {
   title: string;
   text: string;
   act: string;
   danger?: boolean;
+  size?: 'sm' | 'md';
   onClose: () => void;
   work: () => Promise<void>;
+  children?: ReactNode;
 }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -206,12 +240,15 @@ function Confirm({
       onClose={onClose}
       title={title}
       description={text}
+      size={size}
       submit={act}
       danger={danger}
       busy={busy}
       error={failure}
       onSubmit={() => void go()}
-    />
+    >
+      {children}
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { quietSpan } from '@crease/core/draft/draft.clock.js';
 import { stateOf } from '@crease/core/leagues/settings.values.js';
+import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { durationWords } from '@crease/core/text.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { Badge } from '../../ui/Badge.js';
@@ -11,6 +12,7 @@ import { Tabs } from '../../ui/Tabs.js';
 import { clockWords, ORDER_WORD, SOURCE_WORD } from './draft.words.js';
 import { LobbySettings } from './LobbySettings.js';
 import { NightPanel } from './NightPanel.js';
+import { useLobbyPresence } from './use-lobby-presence.js';
 
 const OrderPanel = lazy(() => import('./OrderPanel.js'));
 const PicksPanel = lazy(() => import('./PicksPanel.js'));
@@ -24,20 +26,25 @@ export function Lobby({
   snapshot,
   offset,
   changed,
+  asks,
 }: {
   leagueId: string;
   snapshot: DraftSnapshot;
   /** What the server's clock is ahead of the browser's. */
   offset: number;
   changed: () => Promise<void>;
+  /** A question that needs to know who is there. */
+  asks: ((present: readonly PresentUser[]) => ReactNode) | null;
 }) {
   const { state, my } = snapshot;
+  const present = useLobbyPresence(state.id, state.seq);
   // The draft takes it from the league when it begins.
   const bank = stateOf(useLoadedLeague(leagueId).league).draft_time_bank;
   const [tab, setTab] = useState<Tab>('order');
   return (
     <>
-      <NightPanel leagueId={leagueId} snapshot={snapshot} offset={offset} changed={changed} />
+      <NightPanel leagueId={leagueId} snapshot={snapshot} present={present} offset={offset} changed={changed} />
+      {asks?.(present)}
       <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
         <Fact label="Picks" value={`${state.slots.length} in ${state.rounds} rounds`} />
         <Fact label="Order" value={ORDER_WORD[state.order.kind]} />

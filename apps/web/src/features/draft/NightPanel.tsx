@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { Countdown } from '../../ui/Countdown.js';
@@ -11,7 +12,6 @@ import { OwnCheckIn, RollCall } from './CheckIn.js';
 import { downloadNight } from './draft.data.js';
 import { failureText } from './draft.words.js';
 import { NIGHT_OVER } from './night.words.js';
-import { useLobbyPresence } from './use-lobby-presence.js';
 
 const NightDialog = lazy(() => import('./NightDialog.js'));
 
@@ -19,11 +19,13 @@ const NightDialog = lazy(() => import('./NightDialog.js'));
 export function NightPanel({
   leagueId,
   snapshot,
+  present,
   offset,
   changed,
 }: {
   leagueId: string;
   snapshot: DraftSnapshot;
+  present: readonly PresentUser[];
   /** What the server's clock is ahead of the browser's. */
   offset: number;
   changed: () => Promise<void>;
@@ -31,7 +33,6 @@ export function NightPanel({
   const { state, my } = snapshot;
   const { league } = useLoadedLeague(leagueId);
   const [setting, setSetting] = useState(false);
-  const present = useLobbyPresence(state.id, state.seq);
   const own = my.teamIds[0];
   return (
     <div className="grid gap-x-6 gap-y-4 border-b border-line px-4 py-3.5 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">

@@ -7,7 +7,7 @@ import { modalOpen } from '../../ui/layers.js';
 import { useRootMark } from '../../ui/root-mark.js';
 import { useShort } from '../../ui/use-media.js';
 import { useClockFace } from './Clock.js';
-import { CapCockpit, GhostBar, PathWarnings, RoomNotice, RoomTrades, Tools } from './later-parts.js';
+import { CapCockpit, GhostBar, LobbyRoll, PathWarnings, RoomNotice, RoomTrades, Tools } from './later-parts.js';
 import { RoomHeader, ShortHeader, useMine } from './RoomHeader.js';
 import { RoomZones } from './RoomZones.js';
 import { picksAhead } from './draft-reactions.js';
@@ -36,6 +36,7 @@ export function RoomFrame() {
   const short = useShort();
   const commissioner = useView((view) => view.my.commissioner);
   const name = useDraft((state) => state.name);
+  const lobby = useDraft((state) => state.status === 'lobby');
   useQueueSync();
   useReadyPlayer();
   useRoomKeys();
@@ -56,6 +57,7 @@ export function RoomFrame() {
           <RoomHeader />
           <StatusStrip />
           <RoomNotice />
+          {lobby && <LobbyRoll />}
           {commissioner && <Tools />}
           <CapCockpit />
           <GhostBar />

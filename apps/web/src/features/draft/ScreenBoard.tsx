@@ -82,11 +82,11 @@ export function ScreenBoard() {
 }
 
 /** Sizes stand on the table, so that another size draws no place again. */
-const sizes = ({ across, type, width, height, folded, front, scrolls }: ScreenShape): CSSProperties =>
+const sizes = ({ across, type, width, height, folded, front, scrolls }: ScreenShape, columns: number): CSSProperties =>
   ({
     fontSize: `${type}px`,
-    // What is left of the width is shared out.
-    ...(scrolls ? {} : { width: '100%' }),
+    // What is left of the width is shared out. Without any width a column would be as wide as what stands in it.
+    width: scrolls ? `${front + columns * width}px` : '100%',
     '--place-w': `${width}px`,
     // The lines between rows are theirs.
     '--place-h': `${height - LINE_PX}px`,
@@ -106,7 +106,7 @@ function Upright({ board, shape, current }: { board: Board; shape: ScreenShape; 
   const numbered = !useDraft(isUndrawn);
   const spending = useSpendings(board.columns);
   return (
-    <table className={TABLE} style={sizes(shape)}>
+    <table className={TABLE} style={sizes(shape, board.columns.length)}>
       <caption className="sr-only">Draft board: teams across, rounds down</caption>
       <colgroup>
         <col style={{ width: 'var(--front)' }} />
@@ -164,7 +164,7 @@ function Sideways({
   const spending = useSpendings(board.columns);
   const open = useMemo(() => board.rows.map((_, index) => isOpen(shape, index + 1)), [board.rows, shape]);
   return (
-    <table className={TABLE} style={sizes(shape)}>
+    <table className={TABLE} style={sizes(shape, board.columns.length)}>
       <caption className="sr-only">Draft board: rounds across, teams down</caption>
       <colgroup>
         <col style={{ width: 'var(--front)' }} />

@@ -223,6 +223,37 @@ test('who only watches sees everything and can do nothing', async () => {
   expect(screen.queryByRole('button', { name: /^(Draft|Queue)/ })).toBeNull();
 });
 
+test('before the draft begins the room says who is there, and the commissioner whose clock would run without anybody', async () => {
+  const user = userEvent.setup();
+  const here = (number: number) => ({
+    userId: `user${number}`,
+    name: `Manager ${number}`,
+    picture: null,
+    teamId: id('team', number),
+  });
+  const teams = buildTeams(4).map((team, index) => (index === 3 ? { ...team, manager: null } : team));
+  const { room, ui } = await renderRoom({
+    actor: { ...commissioner, teamIds: [TEAM] },
+    shape: { teams },
+    prepare({ draft }) {
+      const checkIns = [{ teamId: id('team', 2), answer: 'here', at: new Date(draft.now).toISOString() }];
+      draft.state = { ...draft.state, checkIns } as DraftState;
+    },
+  });
+  await list();
+  act(() => room.store.setState({ present: [here(1)] }));
+  const said = '1 here now · 1 checked in · 1 without an answer · 1 without a manager, on Auto';
+  await user.click(await screen.findByText(said));
+  const roll = screen.getByRole('region', { name: 'Who is there' });
+  expect(within(roll).getByTitle('Manager 1: Here now').textContent).toContain('Team 1');
+  act(() => ui.setState({ question: { about: 'begin' } }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Begin the draft?' }));
+  expect(dialog.getByText(said)).toBeDefined();
+  expect(dialog.getByText('Team 2 and Team 3 are not here. Their clocks run all the same.')).toBeDefined();
+  act(() => room.store.setState({ present: [here(1), here(2)] }));
+  expect(dialog.getByText('Team 3 are not here. Their clock runs all the same.')).toBeDefined();
+});
+
 test('a manager has no commissioner controls', async () => {
   await renderRoom({ actor: manager, prepare: begin });
   expect(screen.queryByRole('toolbar', { name: 'Commissioner' })).toBeNull();

@@ -42,6 +42,7 @@ export const ShoppedLine = later(async () => (await shop()).ShoppedLine);
 export const PlayerFilters = later(async () => (await import('./PlayerFilters.js')).PlayerFilters);
 export const PathWarnings = later(async () => (await import('./PathWarnings.js')).PathWarnings);
 export const RoomNotice = later(async () => (await import('./RoomNotice.js')).RoomNotice);
+export const LobbyRoll = later(async () => (await import('./LobbyRoll.js')).LobbyRoll);
 export const LobbyNight = later(async () => (await import('./LobbyNight.js')).LobbyNight);
 export const GhostBar = later(async () => (await import('./GhostBar.js')).GhostBar);
 export const FoundElsewhere = later(async () => (await import('./FoundElsewhere.js')).Found);

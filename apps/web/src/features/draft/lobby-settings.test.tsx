@@ -1,6 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
@@ -13,6 +13,8 @@ jest.unstable_mockModule('socket.io-client', () => ({
   io: () => ({ connected: false, on: () => undefined, off: () => undefined, emit: () => undefined }),
 }));
 const { default: DraftDetail } = await import('./DraftDetail.js');
+
+afterEach(cleanup);
 
 const lobby = buildLobby({ teams: buildTeams(2), rounds: 2, clock: { seconds: 60 } });
 const entry: DraftListEntry = {
@@ -61,4 +63,24 @@ test('a clock that another commissioner sets is not set back by who gives the dr
       { name: 'The big one', clock: { seconds: 120 } },
     ]),
   );
+});
+
+test('whoever begins from the lobby is told whose clocks would run without anybody', async () => {
+  queryClient.clear();
+  queryClient.setQueryData(keys.summary(lobby.leagueId), { league: { time_zone: 'America/Toronto' } });
+  fakeServer(() => ({
+    status: 200,
+    body: { state: lobby, now: 0, poolVersion: '1', my: { teamIds: [], commissioner: true } },
+  }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <DraftDetail leagueId={lobby.leagueId} entry={entry} reopenable={false} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Begin the draft?' }));
+  expect(dialog.getByText('2 without an answer')).toBeDefined();
+  expect(dialog.getByText('Team 1 and Team 2 are not here. Their clocks run all the same.')).toBeDefined();
 });

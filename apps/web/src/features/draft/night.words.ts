@@ -1,5 +1,6 @@
 import type { CheckInAnswer, DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { checkInOf } from '@crease/core/draft/night.state.js';
+import { listed } from '@crease/core/trades/trade.words.js';
 
 export const NIGHT_OVER = 'It is time';
 
@@ -49,4 +50,17 @@ export function standingsWords(standings: readonly Standing[]): string {
     empty: (n) => `${n} without a manager, on Auto`,
   };
   return STANDINGS.flatMap((which) => (count(which) > 0 ? words[which](count(which)) : [])).join(' · ');
+}
+
+/** More names than these are read nowhere: then their number is said. */
+const NAMED = 4;
+
+/** Whose clocks would run without anybody: "Polar Line and Open Ice are not here. Their clocks run all the same." Null where all are. */
+export function missingWords(teams: readonly { readonly name: string; readonly standing: Standing }[]): string | null {
+  const names = teams.flatMap(({ name, standing }) =>
+    standing === 'checked' || standing === 'coming' || standing === 'silent' ? [name] : [],
+  );
+  if (names.length === 0) return null;
+  const who = names.length > NAMED ? `${names.length} teams` : listed(names);
+  return `${who} are not here. Their ${names.length === 1 ? 'clock runs' : 'clocks run'} all the same.`;
 }
