@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { buildTeams, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
 import type { PickSeason } from '@crease/core/draft/pick-seasons.rules.js';
 import BoardScreen from './BoardScreen.js';
@@ -179,8 +178,8 @@ describe('the big screen', () => {
       actor: outsider,
       frame: <BoardScreen />,
       prepare({ draft }) {
-        const night = { at: new Date(Date.now() + 26 * 3_600_000).toISOString(), minutes: 180 };
-        draft.state = { ...draft.state, night, order: { ...draft.state.order, source: 'undrawn' } } as DraftState;
+        const night = { at: new Date(Date.now() + 26 * 3_600_000).toISOString(), timeZone: 'America/Toronto' };
+        draft.state = { ...draft.state, night, order: { ...draft.state.order, source: 'undrawn' } };
       },
     });
     expect(await screen.findByRole('timer', { name: 'Time left until the draft' })).toBeTruthy();
