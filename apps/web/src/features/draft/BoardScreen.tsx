@@ -49,9 +49,9 @@ function ScreenClock() {
       className={cx(
         'min-h-[4.5em] lg:min-h-[7em]',
         text.length > 5
-          ? 'lg:[&>span:first-child]:text-[2.6em]! [&>span:first-child]:text-xl!'
-          : 'lg:[&>span:first-child]:text-[4em]!',
-        'lg:[&>span:nth-child(2)]:text-[0.8em]',
+          ? 'lg:[&_span:first-child]:text-[2.6em]! [&_span:first-child]:text-xl!'
+          : 'lg:[&_span:first-child]:text-[4em]!',
+        'lg:[&_span:nth-child(2)]:text-[0.9em] lg:[&_svg]:size-[0.9em]',
       )}
     />
   );
@@ -67,7 +67,14 @@ function Turn() {
   const title = team?.name ?? state.name;
   return (
     <div className="flex min-w-0 items-center gap-[1em] px-[1em] py-[0.4em]">
-      {team && <Monogram name={team.name} picture={team.picture} size="lg" className="max-lg:hidden" />}
+      {team && (
+        <Monogram
+          name={team.name}
+          picture={team.picture}
+          size="lg"
+          className="size-[2.8em]! text-[1.2em]! max-lg:hidden"
+        />
+      )}
       <div className="min-w-0 flex-1">
         <p className="flex items-center justify-between gap-[0.8em] text-[0.85em] leading-[1.4] font-medium text-ink-3">
           <span className="truncate">
@@ -83,7 +90,11 @@ function Turn() {
             )}
           </span>
           {/* "Live" is no word for a draft that stands still. */}
-          <ConnectionBadge state={connection} brief={state.status === 'running' ? undefined : 'always'} />
+          <ConnectionBadge
+            state={connection}
+            brief={state.status === 'running' ? undefined : 'always'}
+            className="text-[0.85em]! [&>span:first-child]:size-[0.6em]"
+          />
         </p>
         <p
           className={cx(
