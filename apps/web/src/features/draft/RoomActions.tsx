@@ -12,7 +12,7 @@ import { paths } from '../../platform/paths.js';
 import { IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { showToast } from '../../ui/toast.js';
-import { alertsSupported, tryAlert, useAlerts } from './carry-out.js';
+import { alertsSupported, tryAlert, useAlerts } from './alerts.js';
 import { play, setMuted, useSound } from './sound.js';
 import { changeSpoken, useSpoken, type Spoken } from './spoken.js';
 import { useScope } from './room-context.js';
@@ -36,7 +36,7 @@ export function RoomActions() {
     if (!alertsSupported()) return;
     const permission = await Notification.requestPermission();
     setAlerts(permission);
-    if (permission === 'granted' && !tryAlert())
+    if (permission === 'granted' && !(await tryAlert()))
       showToast({
         kind: 'info',
         text: 'This browser shows no alerts',

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { dismissToast, showToast } from '../../ui/toast.js';
+import { alertsSupported, showAlert } from './alerts.js';
 import type { Reaction } from './draft-reactions.js';
 import { inOneWindow } from './one-window.js';
 import { showPick } from './pick-animation.js';
@@ -41,36 +42,11 @@ function tell(sentences: readonly { readonly text: string; readonly urgent: bool
   }));
 }
 
-export const alertsSupported = () => typeof Notification === 'function';
-
-/** Whether the browser has refused to show an alert although it was allowed: some phones do, and say so only then. */
-export const useAlerts = create<{ broken: boolean }>(() => ({ broken: false }));
-
-/** Shows the first alert, so that whoever allowed them knows at once whether they come; false where they do not. */
-export function tryAlert(): boolean {
-  return show('Alerts are on', 'You will be told here when you are up.', 'alerts');
-}
-
-function show(title: string, body: string, tag: string): boolean {
-  try {
-    const note = new Notification(title, { body, tag });
-    note.onclick = () => {
-      window.focus();
-      askReady();
-      note.close();
-    };
-    return true;
-  } catch {
-    useAlerts.setState({ broken: true });
-    return false;
-  }
-}
-
 function notify(title: string, body: string, tag: string): void {
   // Whoever looks at the room sees and hears it there. Asked last for the permission: the page waits for the browser's answer, on a slow phone
   // for some frames.
   if (document.visibilityState === 'visible' && document.hasFocus()) return;
-  if (alertsSupported() && Notification.permission === 'granted') show(title, body, tag);
+  if (alertsSupported() && Notification.permission === 'granted') void showAlert(title, body, tag);
 }
 
 /** The toast that says how far off one's turn is. */
