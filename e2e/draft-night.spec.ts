@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DraftRoom } from './support/draft-room.js';
-import { expect, PHONE_OPTIONS, TABLET, test, WIDE } from './support/test.js';
+import { expect, PHONE, PHONE_OPTIONS, TABLET, test, WIDE } from './support/test.js';
 import { newAccount, unique, type Account, type Draft, type Person } from './support/world.js';
 
 async function fillSignUp(page: Page, account: Account): Promise<void> {
@@ -528,10 +528,35 @@ const rowsInReach = (page: Page) =>
     }).length;
   });
 
-for (const { name, options } of [
-  { name: 'a phone on its side', options: { ...PHONE_OPTIONS, viewport: { width: 844, height: 390 } } },
-  // 1280 × 800, twice as large.
-  { name: 'a window at 200 % zoom', options: { viewport: { width: 640, height: 400 } } },
+const ON_ITS_SIDE = { width: 844, height: 390 };
+/** Desks and laptops, twice as large or with little height: 1280 × 800, 1920 × 1080 and 1024 × 768 at 200 %, and a low laptop. */
+const LOW = [
+  { width: 960, height: 540 },
+  { width: 512, height: 384 },
+  { width: 1280, height: 600 },
+];
+
+/** The clock, the list and one of the buttons are in reach, and nothing stands beyond an edge. */
+async function expectInReach(page: Page, button: Locator, what: string) {
+  await expect(new DraftRoom(page).clock, what).toBeInViewport({ ratio: 1 });
+  await expect(button, what).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'More', exact: true }), what).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => rowsInReach(page), what).toBeGreaterThanOrEqual(4);
+}
+
+for (const { name, options, others, folded } of [
+  {
+    name: 'a phone on its side',
+    options: { ...PHONE_OPTIONS, viewport: ON_ITS_SIDE },
+    others: [{ width: 568, height: 320 }],
+    folded: false,
+  },
+  {
+    name: 'a window at 200 % zoom',
+    options: { viewport: { width: 640, height: 400 } },
+    others: LOW,
+    folded: true,
+  },
 ])
   test(`${name} has the list, the clock and the commissioner’s tools in reach, and drafts`, async ({ open, world }) => {
     const cora = await world.person('Cora');
@@ -541,28 +566,74 @@ for (const { name, options } of [
     const room = new DraftRoom(page);
     await room.goto(league.id, draft.id);
     await expect(room.players.first()).toBeVisible();
-    await expect(room.clock).toBeInViewport({ ratio: 1 });
-    await expect(room.toolbar.getByRole('button', { name: 'Pause' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    expect(await rowsInReach(page)).toBeGreaterThanOrEqual(4);
+    const pause = room.toolbar.getByRole('button', { name: 'Pause' });
+    const forTeam = room.toolbar.getByRole('button', { name: 'Pick for the team' });
+    await expect(page.getByTitle('Connected: changes appear at once')).toBeVisible();
+    for (const size of [...others, options.viewport]) {
+      await page.setViewportSize(size);
+      await expectInReach(page, pause, `${size.width} × ${size.height}`);
+    }
     await room.players.nth(3).click();
     const pick = page.getByRole('region', { name: /^Pick / }).getByRole('button', { name: /^Draft / });
     await expect(pick).toBeInViewport({ ratio: 1 });
     expect(await rowsInReach(page), 'the panel stands beside the list').toBeGreaterThanOrEqual(4);
     await pick.click();
     await room.expectPick(1, /^Pick 1: /);
-    // For another team, under the same bar.
-    await room.toolbar.getByRole('button', { name: 'Pick for the team' }).click();
+    // For another team: under the same bar, or in its menu where it has no room.
+    if (folded) await room.toolbar.getByRole('button', { name: 'More for the commissioner' }).click();
+    await (folded ? page.getByRole('menuitem', { name: 'Pick for the team' }) : forTeam).click();
     await expect(room.players.first()).toBeVisible();
     await room.players.nth(2).click();
     await page.getByRole('button', { name: /^Pick .* for / }).click();
     await room.expectPick(2, /^Pick 2: /);
     for (const zone of ['Team', 'Queue', 'Chat', 'Players'] as const) await room.show(zone);
-    // Turned upright again, everything is there.
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('tab', { name: 'Players' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
+
+    // Paused, on Auto: all that can stand there at once.
+    await world.put(cora, `${league.id}/drafts/${draft.id}/auto`, { team_id: league.teams[0]?.id, on: true });
+    await pause.click();
+    for (const size of [...others, options.viewport]) {
+      await page.setViewportSize(size);
+      const what = `paused, on Auto, ${size.width} × ${size.height}`;
+      await expectInReach(page, room.toolbar.getByRole('button', { name: 'Resume' }), what);
+      await expect(page.getByRole('button', { name: 'Pick myself' }), what).toBeInViewport({ ratio: 1 });
+    }
   });
+
+test('a phone that is turned keeps the search, the player who is looked at and the place in the list', async ({
+  open,
+  world,
+}) => {
+  const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
+  const league = await world.league(cora, { managers: [maya] });
+  const draft = await world.draft(league, { begin: true, seconds: 3600 });
+  const page = await open({ as: cora, ...PHONE_OPTIONS });
+  const room = new DraftRoom(page);
+  await room.goto(league.id, draft.id);
+  await room.search.fill('an');
+  await expect(room.players.first()).toContainText(/an/i);
+  const list = page.getByRole('grid', { name: 'Players' }).getByRole('rowgroup').last();
+  await list.evaluate((element) => void ((element as unknown as { scrollTop: number }).scrollTop = 1_120));
+  const rank = async () => Number(await list.getByRole('row').first().getAttribute('aria-rowindex'));
+  await expect.poll(rank).toBeGreaterThan(10);
+  const name = (await room.players.nth(7).locator('[data-player-name]').textContent()) ?? '';
+  const row = room.players.filter({ hasText: name });
+  const panel = page.getByRole('region', { name: `Pick ${name}`, exact: true });
+  await row.tap();
+  await expect(panel).toBeVisible();
+  for (const size of [ON_ITS_SIDE, PHONE, ON_ITS_SIDE]) {
+    const what = `${size.width} × ${size.height}`;
+    await page.setViewportSize(size);
+    await expect(panel.getByRole('button', { name: `Draft ${name}` }), what).toBeInViewport({ ratio: 1 });
+    await expect(room.search, what).toHaveValue('an');
+    await expect.poll(rank, what).toBeGreaterThan(10);
+    // Another one, and back.
+    await panel.getByRole('button', { name: 'Close' }).tap();
+    await row.tap();
+    await expect(panel, what).toBeVisible();
+  }
+  await panel.getByRole('button', { name: `Draft ${name}` }).tap();
+  await room.expectPick(1, /^Pick 1: /);
+});
 
 test('a phone without a network says so in every state, and after some seconds that nothing was heard', async ({
   open,
@@ -607,6 +678,23 @@ test('a phone without a network says so in every state, and after some seconds t
   await mend();
   await expect(silence).toBeHidden();
   await expect(room.clock).not.toContainText('No word');
+  // On their own clock, upright and on its side.
+  await world.put(maya, `${league.id}/drafts/${draft.id}/auto`, { team_id: league.teams[1]?.id, on: false });
+  await world.command(draft, 'resume');
+  await world.pickForAll(draft, 1);
+  const take = page.getByRole('button', { name: /^Take now: / });
+  await expect(take).toBeVisible();
+  await cut('on their own clock');
+  await expect(take).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(ON_ITS_SIDE);
+  await expect(offline, 'on its side').toBeInViewport({ ratio: 1 });
+  await expect(take, 'on its side').toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(PHONE);
+  await mend();
+  await world.command(draft, 'end', { reason: 'It is late' });
+  await expect(room.clock).toContainText('Final');
+  await cut('when it has ended');
+  await mend();
 });
 
 for (const { name, options, touch } of [
@@ -755,4 +843,22 @@ test('picks are traded inside the room, and every board changes at once', async 
   expect(state.slots.map(({ ownerTeamId }) => league.teams.findIndex(({ id }) => id === ownerTeamId))).toEqual([
     0, 1, 2, 0, 2, 1,
   ]);
+
+  // And on the phone: an offer comes, is accepted, and the board is another one there as well.
+  await world.post(ann, `${league.id}/trades`, {
+    sides: [
+      { team_id: league.teams[1]?.id, assets: [{ kind: 'draft-pick', pick_id: state.slots[5]?.pickId }], moves: [] },
+      { team_id: league.teams[0]?.id, assets: [{ kind: 'draft-pick', pick_id: state.slots[3]?.pickId }], moves: [] },
+    ],
+    message: null,
+    days: 1,
+  });
+  await expect(toast(phone)).toContainText('Arrows offer you a trade');
+  await toast(phone).getByRole('button', { name: 'Answer' }).tap();
+  const asked = phone.getByRole('dialog', { name: 'Trade draft picks' });
+  await asked.getByRole('button', { name: 'Accept…' }).tap();
+  await asked.getByRole('button', { name: 'Accept trade' }).tap();
+  await asked.getByRole('button', { name: 'Close' }).tap();
+  await expect(third.place(4)).toContainText('Arrows');
+  await expect(third.place(6)).toContainText('Chiefs');
 });

@@ -2,7 +2,7 @@ import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import type { Locator, Page } from '@playwright/test';
 import { DraftRoom } from './support/draft-room.js';
 import { advance, protecting } from './support/season.js';
-import { expect, PHONE_OPTIONS, test, TABLET, WIDE } from './support/test.js';
+import { expect, PHONE, PHONE_OPTIONS, test, TABLET, WIDE } from './support/test.js';
 import type { Person } from './support/world.js';
 
 /** What somebody sees of an element who has colours of their own: its frame, ground and letters. */
@@ -65,6 +65,15 @@ test('in forced colours the chosen tab, position and switch, and the place on th
   await expect(auto).toBeChecked();
   await page.mouse.move(5, 5);
   expect(await look(auto), 'the switch').not.toBe(off);
+  // The tabs of a phone, upright and on its side.
+  for (const size of [PHONE, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size);
+    await differ(page.getByRole('tab', { name: 'Queue' }), page.getByRole('tab', { name: 'Team' }), `${size.width}`);
+    await room.show('Board');
+    await expect(room.place(1)).toHaveAttribute('aria-current', 'step');
+    await differ(room.place(1), room.place(2), `the place on the clock, ${size.width}`);
+    await room.show('Queue');
+  }
 });
 
 test('the focus keeps its place: at the tools after Begin, in the list after a pick, also by somebody else', async ({

@@ -1,4 +1,5 @@
-// Takes a picture of every screen at three widths in both themes, from the demo league:
+// Takes a picture of every screen at three widths in both themes, and of the draft room on a phone on its side and on a wide
+// screen besides, from the demo league:
 //   node tools/run-ts.mjs e2e/support/screenshots.ts <folder> [part of a screen's name …]
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -10,10 +11,20 @@ import type { Screen } from './screen.js';
 import { SCREENS } from './screens.js';
 import { World, type Person } from './world.js';
 
+/** `room`: of the draft room alone. */
 const WIDTHS = [
-  { name: 'wide', viewport: { width: 1440, height: 900 } },
-  { name: 'tablet', viewport: { width: 800, height: 1000 } },
-  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  { name: 'wide', room: false, viewport: { width: 1440, height: 900 } },
+  { name: 'widest', room: true, viewport: { width: 1920, height: 1080 } },
+  { name: 'turned', room: true, viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  { name: 'tablet', room: false, viewport: { width: 800, height: 1000 } },
+  {
+    name: 'phone',
+    room: false,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  },
 ] as const;
 const THEMES = ['light', 'dark'] as const;
 
@@ -31,8 +42,14 @@ try {
   const world = new World(await request.newContext({ baseURL: product.url }));
   const places = await findPlaces(world, product.demo);
   const screens = SCREENS.filter((screen) => wanted.length === 0 || wanted.some((part) => screen.name.includes(part)));
-  for (const { name, ...options } of WIDTHS)
-    for (const theme of THEMES) await takeAll(screens, places, `${name}-${theme}`, { ...options, colorScheme: theme });
+  for (const { name, room, ...options } of WIDTHS)
+    for (const theme of THEMES)
+      await takeAll(
+        room ? screens.filter((screen) => screen.name.startsWith('room')) : screens,
+        places,
+        `${name}-${theme}`,
+        { ...options, colorScheme: theme },
+      );
 } finally {
   await browser.close();
   await product.stop();

@@ -79,7 +79,7 @@ export function Button({
       {icon !== undefined && (
         <span className="-ml-0.5 inline-flex size-4 items-center justify-center">{busy ? <Spinner /> : icon}</span>
       )}
-      <span className={cx(busy && icon === undefined && 'opacity-0')}>{children}</span>
+      <span className={cx('min-w-0', busy && icon === undefined && 'opacity-0')}>{children}</span>
     </button>
   );
 }

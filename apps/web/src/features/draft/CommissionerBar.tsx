@@ -61,11 +61,11 @@ export function Tools() {
       data-tools=""
       aria-label="Commissioner"
       className={cx(
-        'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-1',
+        'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-0.5 tight:shrink-0 tight:gap-1',
         acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas short:bg-transparent',
       )}
     >
-      <span className="text-xs font-medium text-ink-3 max-lg:sr-only">
+      <span className="text-xs font-medium text-ink-3 max-lg:sr-only short:sr-only">
         {state.kind === 'mock' ? 'Your mock' : 'Commissioner'}
       </span>
       {state.status === 'lobby' && (
@@ -76,7 +76,9 @@ export function Tools() {
           icon={<Play size={ICON} aria-hidden="true" />}
           onClick={() => ask({ about: 'begin' })}
         >
-          Begin the draft
+          <span>
+            Begin<span className="tight:sr-only"> the draft</span>
+          </span>
         </Button>
       )}
       {state.status === 'running' && (
@@ -84,10 +86,11 @@ export function Tools() {
           size="sm"
           disabled={!pause.may || busy}
           busy={doing === 'pause'}
+          className="tight:gap-0"
           icon={<Pause size={ICON} aria-hidden="true" />}
           onClick={() => act('pause', () => draftApi.pause(leagueId, draftId))}
         >
-          Pause
+          <span className="tight:sr-only">Pause</span>
         </Button>
       )}
       {state.status === 'paused' && (
@@ -96,12 +99,13 @@ export function Tools() {
           variant={promise ? 'secondary' : 'primary'}
           disabled={!resume.may || busy}
           busy={doing === 'resume'}
+          className="tight:gap-0"
           icon={<Play size={ICON} aria-hidden="true" />}
           onClick={() =>
             promise ? ask({ about: 'override' }) : act('resume', () => draftApi.resume(leagueId, draftId))
           }
         >
-          Resume
+          <span className="tight:sr-only">Resume</span>
         </Button>
       )}
       {state.status === 'ended' && unfinished && (
@@ -111,12 +115,15 @@ export function Tools() {
           icon={<RotateCcw size={ICON} aria-hidden="true" />}
           onClick={() => ask({ about: 'reopen' })}
         >
-          Reopen the draft
+          <span>
+            Reopen<span className="tight:sr-only"> the draft</span>
+          </span>
         </Button>
       )}
       {state.status !== 'ended' && (
         <Button
           size="sm"
+          className={cx(state.status !== 'lobby' && 'tight:hidden')}
           disabled={!clock.may}
           icon={<Timer size={ICON} aria-hidden="true" />}
           onClick={() => ask({ about: 'clock' })}
@@ -151,7 +158,11 @@ export function Tools() {
       )}
       {state.status !== 'lobby' && <CommissionerMenu ask={ask} lastMade={lastMade} />}
       {failure !== null && (
-        <p role="alert" className="flex min-w-0 items-center gap-1.5 text-xs font-medium text-bad">
+        <p
+          role="alert"
+          // On a short screen over all that stands beside the clock.
+          className="flex min-w-0 items-center gap-1.5 text-xs font-medium text-bad short:absolute short:inset-y-0 short:right-0 short:left-24 short:z-sticky short:bg-bad-soft short:px-3"
+        >
           <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
           <span className="truncate">{[failure.text, failure.fix].filter(Boolean).join(' ')}</span>
           <IconButton size="sm" label="Dismiss" icon={<X size={14} aria-hidden="true" />} onClick={clear} />
@@ -172,6 +183,7 @@ function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolea
           size="sm"
           variant={acting ? 'primary' : 'secondary'}
           aria-pressed={acting}
+          className={cx(acting ? 'tight:gap-0' : 'tight:hidden')}
           icon={<Hand size={ICON} aria-hidden="true" />}
           onClick={() => {
             ui.setState({ acting: acting ? null : turn.overall });
@@ -179,7 +191,7 @@ function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolea
           }}
         >
           {acting ? (
-            <span className="inline-block max-w-28 truncate align-bottom sm:max-w-60">{`Picking for ${owner?.name ?? 'the team'}`}</span>
+            <span className="inline-block max-w-28 truncate align-bottom sm:max-w-60 short:max-lg:max-w-20 tight:sr-only">{`Picking for ${owner?.name ?? 'the team'}`}</span>
           ) : (
             <>
               Pick<span className="short:sr-only max-sm:sr-only"> for the team</span>
@@ -191,6 +203,8 @@ function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolea
         <IconButton
           size="sm"
           label="Stop picking for the team"
+          // Where there is little room, the button that began it ends it.
+          className="short:max-lg:hidden"
           icon={<X size={ICON} aria-hidden="true" />}
           onClick={() => ui.setState({ acting: null })}
         />

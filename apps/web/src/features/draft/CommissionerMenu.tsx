@@ -1,19 +1,22 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Flag from 'lucide-react/icons/flag';
+import Hand from 'lucide-react/icons/hand';
 import Replace from 'lucide-react/icons/replace';
 import SkipForward from 'lucide-react/icons/skip-forward';
+import Timer from 'lucide-react/icons/timer';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
-import { useDraft } from './room-context.js';
+import { useTight } from '../../ui/use-media.js';
+import { useDraft, useScope, useView } from './room-context.js';
 import { useMay } from './room-hooks.js';
-import type { Question } from './room-ui.store.js';
+import { showZone, type Question } from './room-ui.store.js';
 
 const ICON = 16;
 
-/** What a commissioner does seldom: undo, replace, end. */
+/** What a commissioner does seldom: undo, replace, end; and what else the bar has no room for. */
 export function CommissionerMenu({
   ask,
   lastMade,
@@ -28,6 +31,7 @@ export function CommissionerMenu({
   const undo = useMay('undo');
   const replace = useMay('replace');
   const end = useMay('end');
+  const tight = useTight();
   return (
     <Menu
       label="More for the commissioner"
@@ -42,6 +46,7 @@ export function CommissionerMenu({
         />
       )}
     >
+      {tight && <Folded ask={ask} />}
       {turn !== null && (
         <MenuItem
           icon={<SkipForward size={ICON} aria-hidden="true" />}
@@ -82,5 +87,36 @@ export function CommissionerMenu({
         End the draft…
       </MenuItem>
     </Menu>
+  );
+}
+
+/** What stands in the bar itself on every other screen. */
+function Folded({ ask }: { ask: (question: Question) => void }) {
+  const { ui } = useScope();
+  const my = useView((view) => view.my.teamIds);
+  const turn = useDraft((state) => state.onClock);
+  const promised = useDraft((state) => onClockPromise(state) !== undefined);
+  const clock = useMay('changeClock');
+  return (
+    <>
+      {turn !== null && !my.includes(turn.teamId) && !promised && (
+        <MenuItem
+          icon={<Hand size={ICON} aria-hidden="true" />}
+          onSelect={() => {
+            ui.setState({ acting: turn.overall });
+            showZone(ui, 'players');
+          }}
+        >
+          Pick for the team
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<Timer size={ICON} aria-hidden="true" />}
+        disabled={!clock.may}
+        onSelect={() => ask({ about: 'clock' })}
+      >
+        Change the clock…
+      </MenuItem>
+    </>
   );
 }

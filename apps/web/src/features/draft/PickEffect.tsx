@@ -29,7 +29,7 @@ export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; team
     );
   }
   return (
-    <div className="flex flex-col gap-2 rounded-md border border-line bg-sunken p-2.5">
+    <div className="flex flex-col gap-2 rounded-md border border-line bg-sunken p-2.5 tight:p-1.5">
       {teamName !== null && <p className="text-xs font-semibold text-ink-2">{teamName}</p>}
       <CapBar
         layout="line"

@@ -105,9 +105,9 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
         event.stopPropagation();
         close();
       }}
-      className="scroll-slim max-h-[70%] xl:max-h-[76%] shrink-0 animate-rise overflow-y-auto border-t-2 border-accent bg-raised shadow-2 short:max-h-full short:w-1/2 short:border-t-0 short:border-l-2"
+      className="scroll-slim max-h-[70%] xl:max-h-[76%] shrink-0 animate-rise overflow-y-auto border-t-2 border-accent bg-raised shadow-2 short:max-h-full! short:w-1/2 short:border-t-0 short:border-l-2"
     >
-      <div className="flex flex-col gap-2.5 p-3">
+      <div className="flex flex-col gap-2.5 p-3 tight:p-2">
         <PickSubject pool={pool} entry={entry} payer={seat.teamId} close={close} />
 
         {team !== undefined && !taken && !ended && (
@@ -132,7 +132,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
         )}
 
         {/* However much stands above, what there is to do stays in reach. */}
-        <div className="sticky bottom-0 -mx-3 -mb-3 flex items-center gap-2 bg-raised px-3 pt-1 pb-3">
+        <div className="sticky bottom-0 -mx-3 -mb-3 flex items-center gap-2 bg-raised px-3 pt-1 pb-3 tight:-mx-2 tight:-mb-2 tight:px-2 tight:pb-2">
           {seat.overall !== null && !taken && (
             <Button
               ref={primary}
@@ -142,7 +142,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
               onClick={() => void confirm()}
               className="min-w-0 flex-1"
             >
-              <span className="truncate">
+              <span className="block truncate">
                 {seat.acting ? `Pick ${lastName(entry.name)} for ${team?.name ?? ''}` : `Draft ${entry.name}`}
               </span>
             </Button>

@@ -25,10 +25,11 @@ export function PickSubject({
   const age = ageOf(entry, pool.season);
   return (
     <>
-      <div className="flex items-start gap-2.5">
+      {/* Where the panel is narrow, what the player costs stands in a line of its own. */}
+      <div className="flex items-start gap-2.5 tight:flex-wrap tight:gap-y-1">
         <PositionTag position={entry.position} detail={entry.detail} className="mt-0.5 h-6 min-w-6" />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-md leading-tight font-bold text-ink">{entry.name}</h2>
+          <h2 className="truncate text-md short:whitespace-normal leading-tight font-bold text-ink">{entry.name}</h2>
           <p className="text-xs text-ink-2">
             {[
               detailOf(entry),
@@ -45,7 +46,7 @@ export function PickSubject({
               .join(' · ')}
           </p>
         </div>
-        <div className="text-right">
+        <div className="text-right tight:order-last tight:flex tight:w-full tight:items-center tight:gap-2 tight:text-left">
           <Money amount={capHitOf(entry)} full className="text-md font-bold text-ink" />
           <ChargeNote player={entry} teamId={payer} type={type} full className="ml-auto block max-w-32 text-xs" />
           <p className="flex justify-end gap-1">

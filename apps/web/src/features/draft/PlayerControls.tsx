@@ -32,8 +32,8 @@ export function PlayerControls({ pool }: { pool: Pool }) {
   const set = (change: Partial<PoolFilters>) => ui.setState({ filters: { ...filters, ...change } });
   const active = filterCount(filters);
   return (
-    <div className="flex shrink-0 flex-col gap-2 border-b border-line p-2.5 short:flex-row short:px-2 short:py-1">
-      <div className="flex gap-2 short:min-w-28 short:flex-1">
+    <div className="flex shrink-0 flex-col gap-2 border-b border-line p-2.5 short:flex-row short:gap-1.5 short:px-2 short:py-1 tight:py-px">
+      <div className="flex gap-2 short:min-w-28 short:flex-1 short:gap-1.5">
         <SearchField
           label="Search players"
           value={search}
@@ -84,7 +84,7 @@ export function PlayerControls({ pool }: { pool: Pool }) {
             value={sort.by}
             options={SORTS}
             onChange={(by) => ui.setState({ sort: naturalSort(by) })}
-            className="w-34 shrink short:w-34 @min-[30rem]:w-44"
+            className="w-34 shrink @min-[30rem]:w-44 short:w-24 short:@min-[36rem]:w-34"
           />
           <IconButton
             label={sort.direction === 'asc' ? 'Lowest first; turn round' : 'Highest first; turn round'}
@@ -96,6 +96,7 @@ export function PlayerControls({ pool }: { pool: Pool }) {
                 <ArrowDown size={16} aria-hidden="true" />
               )
             }
+            className="short:@max-[36rem]:hidden"
             onClick={() => ui.setState({ sort: { by: sort.by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } })}
           />
         </div>

@@ -7,8 +7,11 @@ import { statOf, type PoolSort, type SortBy, type StatKey } from './pool.model.j
 /** The columns of the list's head and rows: with those of statistics where there is room for them. */
 export const GRID = {
   roomy: 'grid grid-cols-[2.5rem_minmax(0,1fr)_repeat(4,2.125rem)_4.25rem_2.5rem] items-center gap-x-1',
-  narrow: 'grid grid-cols-[2.5rem_minmax(0,1fr)_4.25rem_2.75rem] items-center gap-x-1',
+  // Beside a player's panel on a small phone the rank makes room for the name.
+  narrow:
+    'grid grid-cols-[2.5rem_minmax(0,1fr)_4.25rem_2.75rem] items-center gap-x-1 @max-[17rem]:grid-cols-[0_minmax(0,1fr)_3.75rem_2.5rem]',
 } as const;
+export const RANK = '@max-[17rem]:invisible';
 export const ROOMY_REM = 27;
 
 /** The head of the list: each column orders by itself. */
@@ -63,7 +66,7 @@ export function PlayerHead({
   return (
     <div role="rowgroup" className="shrink-0 border-b border-line bg-sunken">
       <div role="row" aria-rowindex={1} className={cx(GRID[roomy ? 'roomy' : 'narrow'], 'pr-1 pl-1')}>
-        {head('rank', '#', 'Rank', 'justify-end pr-1.5')}
+        {head('rank', '#', 'Rank', cx('justify-end pr-1.5', RANK))}
         {head(
           'name',
           'Player',

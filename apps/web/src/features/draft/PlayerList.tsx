@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { cx } from '../../ui/cx.js';
 import { useFixedRows } from '../../ui/use-fixed-rows.js';
-import { useMedia } from '../../ui/use-media.js';
+import { useMedia, useShort } from '../../ui/use-media.js';
 import { useDraft, useScope, useUi } from './room-context.js';
 import { useQueue } from './use-queue.js';
 import {
@@ -20,6 +20,7 @@ import {
   type StatKey,
 } from './pool.model.js';
 import { useListKeys } from './use-list-keys.js';
+import { useKeptPlace } from './use-kept-place.js';
 import { useAnchor, useHeld, useSteadyRows, type SteadyRows } from './use-steady-rows.js';
 import { useFocusInTurn } from './use-focus-left.js';
 import { FoundElsewhere } from './later-parts.js';
@@ -49,6 +50,8 @@ interface ListProps {
 
 const ROW = 48;
 const TOUCH_ROW = 56;
+/** High enough for a finger, and four of them in view on the smallest phone on its side. */
+const SHORT_TOUCH_ROW = 48;
 /** So few rows are no higher than they need: what stands below them stands right there. */
 const FEW = 3;
 /** So many letters say whom one means. */
@@ -114,7 +117,8 @@ function Rows({
   const id = useId();
   const type = useDraft((state) => state.type);
   const { ui } = useScope();
-  const row = useMedia('(pointer: coarse)') ? TOUCH_ROW : ROW;
+  const short = useShort();
+  const row = useMedia('(pointer: coarse)') ? (short ? SHORT_TOUCH_ROW : TOUCH_ROW) : ROW;
   const [cursor, setCursor] = useState<number | null>(null);
   const queue = useQueue();
   const { rows: players, aim } = steady;
@@ -132,10 +136,15 @@ function Rows({
 
   // A new search or order is looked at from its top.
   const order = `${sort.by}${sort.direction}`;
+  const asked = `${order} ${typed}`;
+  const answered = useRef(asked);
   useEffect(() => {
+    if (answered.current === asked) return;
+    answered.current = asked;
     // At its top it is not asked: the page would be laid out for the answer.
     if (view.current.top > 0) frame.current?.scrollTo({ top: 0 });
-  }, [order, typed, frame, view]);
+  }, [asked, frame, view]);
+  useKeptPlace({ players, asked, row, frame, view, look });
 
   const move = useCallback(
     (to: number) => {

@@ -10,7 +10,7 @@ import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { ChargeNote } from './ChargeNote.js';
 import { detailOf, formatStat, GOALIE_KEYS, goalieFigures, nhlDraftShort, statOf, type StatKey } from './pool.model.js';
-import { GRID } from './PlayerHead.js';
+import { GRID, RANK } from './PlayerHead.js';
 
 interface RowProps {
   id: string;
@@ -88,7 +88,7 @@ const Cells = memo(function Cells({
   const amount = capHitOf(entry);
   return (
     <>
-      <span role="gridcell" className="pr-1.5 text-right text-xs text-ink-3 tabular-nums">
+      <span role="gridcell" className={cx('pr-1.5 text-right text-xs text-ink-3 tabular-nums', RANK)}>
         {entry.rank}
       </span>
       <span role="rowheader" className="flex min-w-0 items-center gap-2">

@@ -11,6 +11,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import { paths } from '../../platform/paths.js';
 import { IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
+import { useTight } from '../../ui/use-media.js';
 import { showToast } from '../../ui/toast.js';
 import { alertsSupported, tryAlert, useAlerts } from './alerts.js';
 import { play, setMuted, useSound } from './sound.js';
@@ -31,7 +32,17 @@ export function RoomActions() {
   const muted = useSound((state) => state.muted);
   const [alerts, setAlerts] = useState(() => (alertsSupported() ? Notification.permission : 'denied'));
   const spoken = useSpoken((state) => state.spoken);
+  const tight = useTight();
   const broken = useAlerts((state) => state.broken);
+  const sound = {
+    label: muted ? 'Turn sound on' : 'Turn sound off',
+    Icon: muted ? VolumeX : Volume2,
+    turn: () => {
+      setMuted(!muted);
+      // Heard at once, so that the volume is known before it matters.
+      if (muted) play('next');
+    },
+  };
   const allow = async () => {
     if (!alertsSupported()) return;
     const permission = await Notification.requestPermission();
@@ -52,16 +63,14 @@ export function RoomActions() {
   return (
     <div className="flex shrink-0 items-center pr-1.5 sm:pr-3 short:pr-1">
       <RoomTradesButton />
-      <IconButton
-        label={muted ? 'Turn sound on' : 'Turn sound off'}
-        aria-pressed={muted}
-        icon={muted ? <VolumeX size={18} aria-hidden="true" /> : <Volume2 size={18} aria-hidden="true" />}
-        onClick={() => {
-          setMuted(!muted);
-          // Heard at once, so that the volume is known before it matters.
-          if (muted) play('next');
-        }}
-      />
+      {!tight && (
+        <IconButton
+          label={sound.label}
+          aria-pressed={muted}
+          icon={<sound.Icon size={18} aria-hidden="true" />}
+          onClick={sound.turn}
+        />
+      )}
       <Menu
         label="Draft room"
         trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={18} aria-hidden="true" />} />}
@@ -79,6 +88,11 @@ export function RoomActions() {
                 : alerts === 'denied'
                   ? 'Alerts are blocked'
                   : 'Alert me when I am up'}
+          </MenuItem>
+        )}
+        {tight && (
+          <MenuItem icon={<sound.Icon size={16} aria-hidden="true" />} onSelect={sound.turn}>
+            {sound.label}
           </MenuItem>
         )}
         <RoomTradesItem />

@@ -169,14 +169,14 @@ export function RoomSkeleton() {
       <span role="status" className="sr-only">
         Opening the draft room
       </span>
-      <div className="grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)] border-b border-line bg-surface sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)] border-b border-line bg-surface sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)] short:h-12">
         <div className="bg-sunken" />
         <div className="flex flex-col justify-center gap-2 px-4">
           <Skeleton className="h-3 w-24" />
           <Skeleton className="h-5 w-44" />
         </div>
       </div>
-      <div className="h-10 shrink-0 border-b border-line bg-surface" />
+      <div className="h-10 shrink-0 border-b border-line bg-surface short:hidden" />
       <div className="grid min-h-0 flex-1 gap-2.5 p-2.5 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(27rem,1fr)_20rem]">
         {['max-sm:hidden', '', 'max-xl:hidden'].map((look, index) => (
           <div key={index} className={cx('overflow-hidden rounded-lg border border-line bg-surface', look)}>

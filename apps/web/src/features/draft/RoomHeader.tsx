@@ -3,6 +3,7 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { cx } from '../../ui/cx.js';
+import { useTight } from '../../ui/use-media.js';
 import { Clock } from './Clock.js';
 import { comingSlots } from './draft-reactions.js';
 import { useCalmDraft, useDraft, useView } from './room-context.js';
@@ -46,20 +47,21 @@ export function RoomHeader() {
 export function ShortHeader() {
   const mine = useMine();
   const commissioner = useView((view) => view.my.commissioner);
+  const tight = useTight();
   const takes = useTakesAtZero();
   const shopped = useShoppedOnClock();
   const paused = usePausedOwn();
   return (
     <header
       className={cx(
-        'relative flex h-12 shrink-0 items-stretch gap-2 border-b text-xs transition-colors duration-base',
+        'relative flex h-12 shrink-0 items-stretch gap-2 border-b tight:h-[calc(2.75rem+1px)] tight:gap-1.5 text-xs transition-colors duration-base',
         mine ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
       )}
     >
       <Clock mine={mine} className="w-24 shrink-0" />
       {takes ? <TakeNow /> : shopped === null ? <Turn mine={mine} /> : <ShoppedLine slot={shopped} />}
-      <div className="ml-auto flex shrink-0 items-center gap-2">
-        <RoomStatus brief={takes} />
+      <div className="ml-auto flex shrink-0 items-center gap-2 tight:gap-1.5">
+        <RoomStatus brief={takes || tight} />
         {paused !== null && <ShopButton slot={paused} brief />}
         <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       </div>
@@ -99,7 +101,7 @@ function Turn({ mine }: { mine: boolean }) {
   // A text that the browser clips is a surface of its own: where there is room for the longest, none is.
   const clipped = due === null ? 'whitespace-nowrap max-[47rem]:truncate short:truncate' : 'truncate';
   return (
-    <div className="relative min-w-0 short:min-w-24 short:flex-1">
+    <div className="relative min-w-0 short:min-w-24 short:flex-1 tight:min-w-14">
       {/* Laid out by itself, whatever it says. */}
       <div className="absolute inset-0 flex items-center gap-3 pl-3 [contain:size_layout_style] sm:px-4 short:px-1">
         {team && (

@@ -32,7 +32,7 @@ export function RoomNotice({
         )}
       >
         <Handshake size={18} aria-hidden="true" className="shrink-0 text-warn" />
-        <p className="min-w-0 flex-1 basis-64">
+        <p className="min-w-0 flex-1 basis-64 short:line-clamp-2">
           <span className="font-semibold">{`Pick ${overall} is promised in a trade of ${promise.teams}. `}</span>
           <span className="text-ink-2">
             {promise.kind === 'review'

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/Button.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { moveFocus } from '../../ui/roving.js';
-import { isPhone, usePhone, useShort, useWide } from '../../ui/use-media.js';
+import { isPhone, useLarge, usePhone, useShort, useWide } from '../../ui/use-media.js';
 import { PlayersZone } from './PlayersZone.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { showZone, widenBoard, type Zone } from './room-ui.store.js';
@@ -46,9 +46,11 @@ export function RoomZones() {
   const phone = usePhone();
   const wide = useWide();
   const short = useShort();
+  const large = useLarge();
   useToastPlace();
+  // Two of them on a low screen: a player's panel stands beside the list, and a third of the width would not hold both.
+  if (short) return large ? <TwoZones /> : <ShortZone />;
   if (phone) return <OneZone />;
-  if (short) return <ShortZone />;
   return wide ? <ThreeZones /> : <TwoZones />;
 }
 
@@ -194,7 +196,7 @@ function TwoZones() {
   const left = useUi((state) => state.left);
   const right = useUi((state) => state.right);
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-2 gap-2 p-2">
+    <div className="grid min-h-0 flex-1 grid-cols-2 gap-2 p-2 short:max-xl:grid-cols-[minmax(0,1fr)_37rem]">
       <Column zones={['board', 'team']} zone={left} />
       <Column zones={['players', 'queue', 'chat']} zone={right} />
     </div>

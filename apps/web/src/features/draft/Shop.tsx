@@ -46,7 +46,7 @@ export function ShopButton({
       className={cx(
         'shrink-0',
         brief &&
-          'min-h-8! after:absolute after:inset-x-0 after:-inset-y-1 short:w-9 short:gap-0 short:px-0 max-lg:w-9 max-lg:gap-0 max-lg:px-0',
+          'min-h-8! after:absolute after:inset-x-0 after:-inset-y-1 short:w-9 short:gap-0 short:px-0 tight:hidden max-lg:w-9 max-lg:gap-0 max-lg:px-0',
         open && 'border-accent text-accent-text',
       )}
       onClick={() =>

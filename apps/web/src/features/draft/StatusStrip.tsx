@@ -88,10 +88,16 @@ export function RoomStatus({ brief = false }: { /** Being live is a dot on a pho
         className="shrink-0"
       />
       {status === 'paused' && (
-        <p className="flex h-7 shrink-0 items-center gap-1.5 rounded-md bg-warn-soft px-2.5 font-semibold text-warn">
+        // The clock says so as well: where there is little room, that is enough.
+        <p
+          className={cx(
+            'flex h-7 shrink-0 items-center gap-1.5 rounded-md bg-warn-soft px-2.5 font-semibold text-warn short:hidden',
+            onAuto !== undefined && 'max-sm:hidden',
+          )}
+        >
           <Pause size={12} aria-hidden="true" fill="currentColor" />
           {STATUS_WORD.paused}
-          <span className="font-medium short:hidden max-sm:hidden">
+          <span className="font-medium max-sm:hidden">
             {held ? '· waiting for a trade' : '· the commissioner will resume the draft'}
           </span>
         </p>
@@ -122,10 +128,12 @@ function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
   return (
     <div
       role="status"
-      className="flex h-7 min-w-0 items-center gap-2 rounded-md bg-warn-soft pl-2.5 font-semibold text-warn sm:shrink-0"
+      className="flex h-7 min-w-0 items-center gap-2 rounded-md bg-warn-soft pl-2.5 font-semibold text-warn sm:shrink-0 short:pl-0"
     >
-      <Bot size={14} aria-hidden="true" className="shrink-0" />
-      <span className="min-w-0 truncate short:sr-only">{failure?.text ?? WHY_AUTO[auto]}</span>
+      <Bot size={14} aria-hidden="true" className="shrink-0 short:hidden" />
+      <span className={cx('min-w-0 truncate', failure === null ? 'short:sr-only' : 'short:max-w-32')}>
+        {failure?.text ?? WHY_AUTO[auto]}
+      </span>
       <Button
         size="sm"
         variant="primary"

@@ -69,13 +69,13 @@ function Offer({ player, how, when, overall, command: { pick, busy, failure } }:
   }, [failure]);
   return (
     <div ref={group} role="group" aria-label={when} className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
-      <Bot size={16} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden" />
+      <Bot size={16} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden tight:hidden" />
       {failure === null ? (
         <p
           className="flex min-w-0 items-center gap-1.5 text-ink-2"
           title={how === 'queue' ? 'From your queue' : 'By rank and need: nobody in your queue fits'}
         >
-          <span className="shrink-0">
+          <span className="shrink-0 tight:sr-only">
             {when}
             <span className="max-sm:hidden short:hidden"> Auto takes</span>
           </span>

@@ -12,6 +12,14 @@ export type Question =
   | { readonly about: 'replace'; readonly overall: number | null }
   | { readonly about: 'rookie'; readonly playerId: number };
 
+/** The first player in view, by the question that the list answered then, and how much of their row was gone. */
+export interface ListPlace {
+  readonly asked: string;
+  readonly filters: PoolFilters;
+  readonly playerId: number;
+  readonly beyond: number;
+}
+
 /** The room's own interface state: what is in view and what is chosen. It survives the switching of zones. */
 export interface RoomUi {
   /** The left column at 640 px and more. */
@@ -31,6 +39,8 @@ export interface RoomUi {
   readonly sort: PoolSort;
   /** The player whose effect is being looked at. */
   readonly selected: number | null;
+  /** Where the list stood when it was last in view. */
+  readonly place: ListPlace | null;
   /** Whose roster is in view; null: the user's own. */
   readonly viewTeam: string | null;
   /** The pick whose details are open. */
@@ -65,6 +75,7 @@ export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
     filters: NO_FILTERS,
     sort: { by: 'rank', direction: 'asc' },
     selected: null,
+    place: null,
     viewTeam: null,
     openPick: null,
     acting: null,
