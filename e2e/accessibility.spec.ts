@@ -35,6 +35,12 @@ const FURTHER_WIDTHS = [
   [640, 1920],
 ];
 
+/** Phones on their side. */
+const LOW = [
+  { width: 844, height: 390 },
+  { width: 568, height: 320 },
+];
+
 const PLACES: readonly (readonly [group: string, names: RegExp])[] = [
   ['home and teams', /^(home|inbox|leagues|keyboard|team|standings)/],
   ['players, free agents and rules', /^(player|free-agents|claim|activity|rules|protection|board)/],
@@ -190,6 +196,14 @@ class Browser {
       await page.setViewportSize({ width, height: 900 });
       const beyond = await overhang(page);
       if (beyond > 0) wrong.push(`${width} px: ${beyond} px hang over`);
+    }
+    // A draft room has a form of its own on a screen that is not high.
+    for (const size of open === 0 && screen.name.startsWith('room') ? LOW : []) {
+      await page.setViewportSize(size);
+      await this.settle();
+      const beyond = await overhang(page);
+      if (beyond > 0) wrong.push(`${size.width} × ${size.height}: ${beyond} px hang over`);
+      wrong.push(...(await cutOff(page)).map((what) => `${size.width} × ${size.height}: ${what}`));
     }
     return wrong;
   }
