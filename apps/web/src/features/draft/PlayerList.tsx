@@ -95,6 +95,22 @@ function Nobody({ had }: { had: RefObject<boolean> }) {
   );
 }
 
+function useRowHeight(): number {
+  const short = useShort();
+  return useMedia('(pointer: coarse)') ? (short ? SHORT_TOUCH_ROW : TOUCH_ROW) : ROW;
+}
+
+/** A new search or order is looked at from its top. */
+function useFromTop(asked: string, frame: RefObject<HTMLElement | null>, view: RefObject<{ readonly top: number }>) {
+  const answered = useRef(asked);
+  useEffect(() => {
+    if (answered.current === asked) return;
+    answered.current = asked;
+    // At its top it is not asked: the page would be laid out for the answer.
+    if (view.current.top > 0) frame.current?.scrollTo({ top: 0 });
+  }, [asked, frame, view]);
+}
+
 interface RowsProps extends ListProps {
   steady: SteadyRows;
   had: RefObject<boolean>;
@@ -117,8 +133,7 @@ function Rows({
   const id = useId();
   const type = useDraft((state) => state.type);
   const { ui } = useScope();
-  const short = useShort();
-  const row = useMedia('(pointer: coarse)') ? (short ? SHORT_TOUCH_ROW : TOUCH_ROW) : ROW;
+  const row = useRowHeight();
   const [cursor, setCursor] = useState<number | null>(null);
   const queue = useQueue();
   const { rows: players, aim } = steady;
@@ -134,16 +149,8 @@ function Rows({
   const at = cursor === null ? -1 : players.findIndex((player) => player.id === cursor);
   const toggleQueue = queue.toggle;
 
-  // A new search or order is looked at from its top.
-  const order = `${sort.by}${sort.direction}`;
-  const asked = `${order} ${typed}`;
-  const answered = useRef(asked);
-  useEffect(() => {
-    if (answered.current === asked) return;
-    answered.current = asked;
-    // At its top it is not asked: the page would be laid out for the answer.
-    if (view.current.top > 0) frame.current?.scrollTo({ top: 0 });
-  }, [asked, frame, view]);
+  const asked = `${sort.by}${sort.direction} ${typed}`;
+  useFromTop(asked, frame, view);
   useKeptPlace({ players, asked, row, frame, view, look });
 
   const move = useCallback(
