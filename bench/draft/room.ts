@@ -11,8 +11,8 @@ import { openProduct, type Configuration, type Product, type World } from '../li
 const SLOWDOWN = 4;
 const ROUNDS = 20;
 const PICKS_PER_SECOND = 8;
-/** Picks before anything is counted: code is compiled, lists are filled. */
-const WARM_UP = 32;
+/** Picks before anything is counted: code is compiled, which counts as memory too, and lists are filled. */
+const WARM_UP = 120;
 /** A letter, or its deletion, about every so often. */
 const TYPING_MS = 170;
 const WORDS = ['player 1', 'ser 12', 'play'];
