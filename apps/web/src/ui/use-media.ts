@@ -22,10 +22,5 @@ export const usePhone = () => useMedia(PHONE);
 export const isPhone = () => typeof window.matchMedia === 'function' && window.matchMedia(PHONE).matches;
 /** 1024 px and more. */
 export const useLarge = () => useMedia('(min-width: 64rem)');
-/** A phone on its side, a low laptop, a window that is zoomed. The same words as the variant `short` in `tokens.css`. */
-export const useShort = () => useMedia('(max-height: 40rem) and (min-width: 30rem) and (orientation: landscape)');
-/** A short screen of little width. The same words as the variant `tight`. */
-export const useTight = () =>
-  useMedia('(max-height: 40rem) and (min-width: 30rem) and (max-width: 47.99rem) and (orientation: landscape)');
 /** 1280 px and more: room for three zones side by side. */
 export const useWide = () => useMedia('(min-width: 80rem)');

@@ -3,7 +3,7 @@ import { ConnectionBadge } from '../../ui/ConnectionBadge.js';
 import { cx } from '../../ui/cx.js';
 import { Clock, useClockFace } from './Clock.js';
 import { isUndrawn } from './board.model.js';
-import { comingSlots } from './draft-reactions.js';
+import { comingSlots } from './turns.model.js';
 import { LobbyNight, LobbyRoll, RoomNotice } from './later-parts.js';
 import { useDraft, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';

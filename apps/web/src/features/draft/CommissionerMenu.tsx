@@ -9,7 +9,7 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
-import { useTight } from '../../ui/use-media.js';
+import { useTight } from '../../ui/use-short.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useMay } from './room-hooks.js';
 import { showZone, type Question } from './room-ui.store.js';

@@ -12,8 +12,8 @@ import { draftApi, draftKeys } from './draft.data.js';
 import { openDraftRoom, type DraftRoom } from './draft-room.store.js';
 import { liveTransport } from './draft-room.transport.js';
 import { LiveRegions } from './LiveRegions.js';
-import { carryOut, carryOutOnScreen } from './carry-out.js';
 import { buildPool } from './pool.model.js';
+import { reacting } from './reacting.js';
 import { RoomProvider, type RoomScope } from './room-context.js';
 import { createRoomUi } from './room-ui.store.js';
 import { RoomFrame, RoomSkeleton } from './RoomFrame.js';
@@ -27,12 +27,7 @@ export default function DraftRoomPage() {
   const board = useSearchParams()[0].get('view') === 'board';
   const [room, setRoom] = useState<DraftRoom | null>(null);
   useEffect(() => {
-    const opened = openDraftRoom(
-      draftId,
-      userId,
-      liveTransport(leagueId, draftId),
-      board ? carryOutOnScreen : carryOut,
-    );
+    const opened = openDraftRoom(draftId, userId, liveTransport(leagueId, draftId), reacting(board));
     setRoom(opened);
     const wake = () => {
       if (document.visibilityState === 'visible') opened.wake();

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { Button, IconButton } from '../../ui/Button.js';
 import { ApiRefusal } from '../../platform/api-client.js';
 import { showToast } from '../../ui/toast.js';
-import { announce } from './carry-out.js';
+import { announce } from './announcements.js';
 import { say } from './draft.words.js';
 import { useScope } from './room-context.js';
 import { tradeQuery } from './room-trades.data.js';

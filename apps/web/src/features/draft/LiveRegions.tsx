@@ -1,4 +1,4 @@
-import { useAnnouncements } from './carry-out.js';
+import { useAnnouncements } from './announcements.js';
 
 /** What happens in the room, for those who hear it: picks and turns politely, one's own turn and pauses at once. */
 export function LiveRegions() {

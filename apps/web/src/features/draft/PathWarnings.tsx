@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { closedPaths } from '@crease/core/draft/paths.rules.js';
-import { announce, showTold } from './carry-out.js';
+import { announce, showTold } from './announcements.js';
 import { closedWords } from './cockpit.words.js';
 import { useCalmDraft, useScope, useView } from './room-context.js';
 

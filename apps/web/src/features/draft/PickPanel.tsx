@@ -8,7 +8,7 @@ import type { Refusal } from '@crease/core/result.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { cx } from '../../ui/cx.js';
-import { announce, showTold } from './carry-out.js';
+import { announce, showTold } from './announcements.js';
 import { refusalWords } from './draft.words.js';
 import { PickOutlook } from './PickOutlook.js';
 import { PickEffect } from './PickEffect.js';

@@ -5,7 +5,8 @@ import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { cx } from '../../ui/cx.js';
 import { useFixedRows } from '../../ui/use-fixed-rows.js';
-import { useMedia, useShort } from '../../ui/use-media.js';
+import { useMedia } from '../../ui/use-media.js';
+import { useShort } from '../../ui/use-short.js';
 import { useDraft, useScope, useUi } from './room-context.js';
 import { useQueue } from './use-queue.js';
 import {

@@ -11,7 +11,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import { paths } from '../../platform/paths.js';
 import { IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
-import { useTight } from '../../ui/use-media.js';
+import { useTight } from '../../ui/use-short.js';
 import { showToast } from '../../ui/toast.js';
 import { alertsSupported, tryAlert, useAlerts } from './alerts.js';
 import { play, setMuted, useSound } from './sound.js';

@@ -1,19 +1,22 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { usePageTitle } from '../../platform/page-title.js';
 import { isTyping } from '../../ui/HotKeys.js';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { modalOpen } from '../../ui/layers.js';
 import { useRootMark } from '../../ui/root-mark.js';
-import { useShort } from '../../ui/use-media.js';
-import { useClockFace } from './Clock.js';
-import { CapCockpit, GhostBar, LobbyRoll, PathWarnings, RoomNotice, RoomTrades, Tools } from './later-parts.js';
+import { useShort } from '../../ui/use-short.js';
+import {
+  CapCockpit,
+  GhostBar,
+  LobbyRoll,
+  PathWarnings,
+  RoomNotice,
+  RoomTitle,
+  RoomTrades,
+  Tools,
+} from './later-parts.js';
 import { RoomHeader, ShortHeader, useMine } from './RoomHeader.js';
 import { RoomZones } from './RoomZones.js';
-import { picksAhead } from './draft-reactions.js';
-import { say } from './draft.words.js';
-import { announce, dropAhead } from './carry-out.js';
-import { play } from './sound.js';
 import { StatusStrip } from './StatusStrip.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { showZone, type Zone } from './room-ui.store.js';
@@ -43,7 +46,7 @@ export function RoomFrame() {
   useRootMark('data-in-room');
   return (
     <div className={FRAME}>
-      <TabTitle />
+      <RoomTitle />
       <h1 className="sr-only">{name}</h1>
       {short ? (
         <>
@@ -74,44 +77,6 @@ export function RoomFrame() {
       <PathWarnings />
     </div>
   );
-}
-
-/** The tab says whose turn it is, and counts down when it is one's own. */
-function TabTitle() {
-  const mine = useMine();
-  return mine ? <MyTurnTitle /> : <QuietTitle />;
-}
-function QuietTitle() {
-  const name = useDraft((state) => state.name);
-  const paused = useDraft((state) => state.status === 'paused');
-  const my = useView((view) => view.my.teamIds);
-  const ahead = useDraft((state) => (state.status === 'running' ? picksAhead(state, my) : null));
-  usePageTitle(paused ? 'Paused' : ahead === 1 ? say.upNextTitle : ahead === 2 ? say.upInTwoTitle : null, name);
-  const far = ahead === null;
-  useEffect(() => {
-    if (far) dropAhead();
-  }, [far]);
-  return null;
-}
-function MyTurnTitle() {
-  const name = useDraft((state) => state.name);
-  const { text, seconds, bank } = useClockFace();
-  const behind = useDraft((state) => state.onClock?.bankMs ?? 0);
-  useEffect(dropAhead, []);
-  usePageTitle(`● ${text} ${bank ? 'Your time bank runs' : 'You are on the clock'}`, name);
-  useEffect(() => {
-    if (!bank) return;
-    announce(say.bankRuns, true);
-    play('next');
-  }, [bank]);
-  // Whoever does not see the clock hears when it runs low.
-  const low = seconds === 30 || seconds === 10 ? seconds : null;
-  useEffect(() => {
-    if (low === null) return;
-    announce(say.secondsLeft(low, !bank && behind > 0), true);
-    if (low === 10) play('next');
-  }, [low, bank, behind]);
-  return null;
 }
 
 function Dialogs() {

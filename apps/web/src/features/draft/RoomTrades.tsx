@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/Button.js';
 import { MenuItem } from '../../ui/Menu.js';
 import { cx } from '../../ui/cx.js';
 import { isUndrawn } from './board.model.js';
-import { announce, showTold } from './carry-out.js';
+import { announce, showTold } from './announcements.js';
 import { newsOf } from './room-trades.model.js';
 import { useRoomOffers, useTradeHearing, useTradesHere, useTradingTeam } from './room-trades.data.js';
 import {

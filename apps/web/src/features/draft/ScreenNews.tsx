@@ -4,7 +4,7 @@ import { latestStory, placesIn, type PickStory } from '@crease/core/draft/pick-s
 import { formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../ui/cx.js';
-import { announce } from './carry-out.js';
+import { announce } from './announcements.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
 import { isSaid, useSpoken } from './spoken.js';

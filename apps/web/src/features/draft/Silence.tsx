@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { cx } from '../../ui/cx.js';
-import { announce } from './carry-out.js';
+import { announce } from './announcements.js';
 import { say } from './draft.words.js';
 import { useScope, useView } from './room-context.js';
 

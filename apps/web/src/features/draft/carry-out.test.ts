@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { dismissToast, toastStore } from '../../ui/toast.js';
-import { announce, carryOut, showTold, useAnnouncements } from './carry-out.js';
+import { announce, showTold, useAnnouncements } from './announcements.js';
+import { carryOut } from './carry-out.js';
 import type { Reaction } from './draft-reactions.js';
 import { useSpoken, type Spoken } from './spoken.js';
 

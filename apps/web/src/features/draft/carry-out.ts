@@ -1,46 +1,14 @@
-import { create } from 'zustand';
-import { dismissToast, showToast } from '../../ui/toast.js';
+import { dismissToast } from '../../ui/toast.js';
 import { alertsSupported, showAlert } from './alerts.js';
-import type { Reaction } from './draft-reactions.js';
+import { showTold, tell } from './announcements.js';
+import { reactionsTo, type Reaction } from './draft-reactions.js';
 import { inOneWindow } from './one-window.js';
 import { showPick } from './pick-animation.js';
 import { askReady } from './ready.js';
+import type { Happened } from './room-sync.js';
 import { FAIR, newOffer, openTrading } from './room-trades.store.js';
 import { play } from './sound.js';
 import { isSaid, useSpoken } from './spoken.js';
-
-interface Announcement {
-  readonly id: number;
-  readonly text: string;
-}
-
-/** What the live regions say. */
-export const useAnnouncements = create<{ polite: readonly Announcement[]; urgent: readonly Announcement[] }>(() => ({
-  polite: [],
-  urgent: [],
-}));
-
-const KEPT = 6;
-let last = 0;
-
-/** Says something of one's own draft; under the choice of what is said. */
-export function announce(text: string, urgent: boolean): void {
-  if (isSaid(useSpoken.getState().spoken, { urgent })) tell([{ text, urgent }]);
-}
-
-/** Shows as a toast what the room says by itself, under the choice of what is said: it is not read out from there. */
-export const showTold = (toast: Parameters<typeof showToast>[0]): number => showToast({ ...toast, silent: true });
-
-/** Says several things at once: each list is drawn again once. */
-function tell(sentences: readonly { readonly text: string; readonly urgent: boolean }[]): void {
-  const entries = (urgent: boolean) =>
-    sentences.filter((one) => one.urgent === urgent).map(({ text }) => ({ id: (last += 1), text }));
-  const [polite, urgent] = [entries(false), entries(true)];
-  useAnnouncements.setState((now) => ({
-    ...(polite.length > 0 && { polite: [...now.polite, ...polite].slice(-KEPT) }),
-    ...(urgent.length > 0 && { urgent: [...now.urgent, ...urgent].slice(-KEPT) }),
-  }));
-}
 
 function notify(title: string, body: string, tag: string): void {
   // Whoever looks at the room sees and hears it there. Asked last for the permission: the page waits for the browser's answer, on a slow phone
@@ -63,8 +31,14 @@ const offerAction = (offer: { readonly partner: string; readonly want: string })
   run: () => openTrading(newOffer({ ...offer, give: FAIR })),
 });
 
+/** What follows from events, in the room or on the big screen. */
+export function follow({ applied, before, after, me, serverNow }: Happened, onScreen: boolean): void {
+  const reactions = reactionsTo(applied, before, after, me, serverNow);
+  if (reactions.length > 0) (onScreen ? carryOutOnScreen : carryOut)(reactions);
+}
+
 /** The same on the big screen, which belongs to nobody and where nothing can be pressed: it says what everybody is told. */
-export function carryOutOnScreen(reactions: readonly Reaction[]): void {
+function carryOutOnScreen(reactions: readonly Reaction[]): void {
   carryOut(
     reactions.flatMap((reaction): Reaction[] => {
       if (reaction.kind === 'notify' || (reaction.kind === 'toast' && reaction.ready)) return [];

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { buildTeams, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
 import type { PickSeason } from '@crease/core/draft/pick-seasons.rules.js';
 import BoardScreen from './BoardScreen.js';
-import { useAnnouncements } from './carry-out.js';
+import { useAnnouncements } from './announcements.js';
 import { renderRoom } from './testing/render-room.js';
 
 const TEAM = id('team', 1);

@@ -4,7 +4,7 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { ApiRefusal, NetworkFailure } from '../../platform/api-client.js';
 import type { RoomListener } from './draft-room.transport.js';
-import type { Reaction } from './draft-reactions.js';
+import { reactionsTo, type Reaction } from './draft-reactions.js';
 import { openDraftRoom, type DraftRoom } from './draft-room.store.js';
 import { countdownAt } from './server-clock.js';
 import { FakeDraftServer, FakeTime, storm } from './testing/fake-draft-server.js';
@@ -18,7 +18,14 @@ afterEach(() => {
 
 function enter(server: FakeDraftServer, time: FakeTime, userId = managerOf(TEAM).userId) {
   const reactions: Reaction[] = [];
-  const room = openDraftRoom(server.draft.first.id, userId, server, (more) => reactions.push(...more), time);
+  const room = openDraftRoom(
+    server.draft.first.id,
+    userId,
+    server,
+    ({ applied, before, after, me, serverNow }) =>
+      reactions.push(...reactionsTo(applied, before, after, me, serverNow)),
+    time,
+  );
   open.push(room);
   const state = (): DraftState => {
     const current = room.store.getState().state;

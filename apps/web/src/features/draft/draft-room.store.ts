@@ -3,13 +3,12 @@ import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import { streamOf, type AnyEvent, type ChatEvent } from '@crease/core/realtime/socket-events.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { StoreApi } from 'zustand';
-import type { Reaction } from './draft-reactions.js';
 import type { RoomTransport } from './draft-room.transport.js';
 import { calmDrafts, type CalmDrafts } from './calm-draft.js';
 import { roomChat } from './room-chat.js';
 import { roomClock } from './room-clock.js';
 import { roomHearing } from './room-hearing.js';
-import { roomSync } from './room-sync.js';
+import { roomSync, type Happened } from './room-sync.js';
 import { namedTimers, realTimers, type RoomTimers } from './room-timers.js';
 import { roomStore, type RoomView } from './room-view.js';
 
@@ -49,7 +48,7 @@ export function openDraftRoom(
   draftId: string,
   userId: string | null,
   transport: RoomTransport,
-  react: (reactions: readonly Reaction[]) => void = () => undefined,
+  react: (happened: Happened) => void = () => undefined,
   timers: RoomTimers = realTimers,
 ): DraftRoom {
   const store = roomStore(userId);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { useScope } from './room-context.js';
+import { usePageTitle } from '../../platform/page-title.js';
+import { useDraft, useScope } from './room-context.js';
 
 /**
  * Parts of the room that come after its clock and its list of players: whoever opens it on a thin line waits for those
@@ -47,3 +48,10 @@ export const LobbyNight = later(async () => (await import('./LobbyNight.js')).Lo
 export const GhostBar = later(async () => (await import('./GhostBar.js')).GhostBar);
 export const FoundElsewhere = later(async () => (await import('./FoundElsewhere.js')).Found);
 export const TakeNow = later(async () => (await import('./TakeNow.js')).TakeNow, <span className="flex-1" />);
+
+/** Until it knows whose turn it is, the tab has the draft's name. */
+function Named() {
+  usePageTitle(useDraft((state) => state.name));
+  return null;
+}
+export const RoomTitle = later(async () => (await import('./RoomTitle.js')).RoomTitle, <Named />);

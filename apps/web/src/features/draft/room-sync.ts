@@ -5,7 +5,7 @@ import { adopt, openRoom, receive, type Envelope, type Received, type Room } fro
 import type { StoreApi } from 'zustand';
 import { ApiRefusal } from '../../platform/api-client.js';
 import type { Connection } from '../../ui/ConnectionBadge.js';
-import { reactionsTo, type Me, type Reaction } from './draft-reactions.js';
+import type { Me } from './draft-reactions.js';
 import type { RoomTransport } from './draft-room.transport.js';
 import { failureText } from './draft.words.js';
 import type { NamedTimers, RoomTimers } from './room-timers.js';
@@ -50,12 +50,21 @@ export interface RoomSync {
   close(): void;
 }
 
+/** Events that have just taken effect; `before` is null when the room has just been opened. */
+export interface Happened {
+  readonly applied: Applied;
+  readonly before: DraftState | null;
+  readonly after: DraftState;
+  readonly me: Me;
+  readonly serverNow: number;
+}
+
 export interface RoomSyncEvents {
   /** The first snapshot is there. */
   opened(connected: boolean): void;
   /** The socket is in the room; `again` when it was before. */
   joined(again: boolean): void;
-  react(reactions: readonly Reaction[]): void;
+  react(happened: Happened): void;
   /** The server has answered. */
   heard(): void;
 }
@@ -103,9 +112,7 @@ export function roomSync(
   }
 
   function report(applied: Applied, was: DraftState | null, state: DraftState) {
-    if (was === state) return;
-    const reactions = reactionsTo(applied, was, state, me(), serverNow());
-    if (reactions.length > 0) react(reactions);
+    if (was !== state) react({ applied, before: was, after: state, me: me(), serverNow: serverNow() });
   }
 
   function settleWaiting() {

@@ -1,4 +1,5 @@
-import { useLarge, useShort } from '../../ui/use-media.js';
+import { useLarge } from '../../ui/use-media.js';
+import { useShort } from '../../ui/use-short.js';
 import { useRootMark } from '../../ui/root-mark.js';
 import { useUi } from './room-context.js';
 

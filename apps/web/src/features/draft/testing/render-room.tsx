@@ -9,7 +9,8 @@ import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js
 import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { openDraftRoom } from '../draft-room.store.js';
 import { LiveRegions } from '../LiveRegions.js';
-import { carryOut, useAnnouncements } from '../carry-out.js';
+import { useAnnouncements } from '../announcements.js';
+import { follow } from '../carry-out.js';
 import { buildPool } from '../pool.model.js';
 import { RoomProvider, type RoomScope } from '../room-context.js';
 import { createRoomUi } from '../room-ui.store.js';
@@ -151,7 +152,7 @@ export async function renderRoom(options: {
     });
   };
 
-  const room = openDraftRoom(draftId, actor.userId, server, (reactions) => carryOut(reactions), time);
+  const room = openDraftRoom(draftId, actor.userId, server, (happened) => follow(happened, false), time);
   await time.pass(50);
   const ui = createRoomUi();
   const scope: RoomScope = {
