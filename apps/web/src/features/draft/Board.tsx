@@ -10,7 +10,7 @@ import type { Position } from '@crease/core/position.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { cx } from '../../ui/cx.js';
 import { BoardMoney } from './BoardMoney.js';
-import { DENSE_PX, formOf, NARROW_PX, ROUND_PX, useColumns, type ColumnForm } from './board-columns.js';
+import { DENSE_PX, formOf, NARROW_PX, ROUND_PX, useColumns } from './board-columns.js';
 import { heightOf, ROUND, RoundHeads } from './RoundHeads.js';
 import { boardLayout, isUndrawn, placeOf, type BoardRow } from './board.model.js';
 import { POSITION_WORD, forfeitWord } from './draft.words.js';
@@ -29,6 +29,8 @@ const LOOK: Record<Position, string> = {
   G: 'bg-pos-g-soft border-l-pos-g',
 };
 
+/** A head has no edge of a position, so much more room. */
+const HEAD_SPARE_PX = 4;
 /** Above the first row: the teams. */
 const HEAD = -1;
 
@@ -97,7 +99,7 @@ export function Board() {
             onKeyDown={onKeyDown}
             onClick={({ target }) => showTeamOf(ui, target) || openPickOf(ui, target)}
           >
-            <BoardHead columns={board.columns} teams={teams} my={my} form={formOf(width)} />
+            <BoardHead columns={board.columns} teams={teams} my={my} width={width} />
             <div role="rowgroup">
               {board.rows.map((row, at) => (
                 <BoardLine
@@ -132,7 +134,15 @@ interface Shown {
   my: readonly string[];
 }
 
-const BoardHead = memo(function BoardHead({ columns, teams, my, form }: Shown & { form: ColumnForm }) {
+/** A name whose words are cut where one would not fit into a line: broken in the middle nobody reads it. */
+const wordsIn = (name: string, width: number): string =>
+  name
+    .split(' ')
+    .map((word) => fitted(word, width + HEAD_SPARE_PX))
+    .join(' ');
+
+const BoardHead = memo(function BoardHead({ columns, teams, my, width }: Shown & { width: number }) {
+  const form = formOf(width);
   return (
     <div role="rowgroup" className="sticky top-0 z-[calc(var(--z-sticky)+1)]">
       <div role="row" className="flex h-11">
@@ -160,7 +170,9 @@ const BoardHead = memo(function BoardHead({ columns, teams, my, form }: Shown & 
                 )}
               >
                 {form === 'roomy' && <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />}
-                <span className="line-clamp-2 min-w-0 leading-tight break-words">{team?.name}</span>
+                <span className="line-clamp-2 min-w-0 leading-tight break-words">
+                  {form === 'roomy' ? team?.name : wordsIn(team?.name ?? '', width)}
+                </span>
               </button>
             </div>
           );
