@@ -92,6 +92,8 @@ const parts = [
   neededBy('room', part('league', ...COMMON)),
   neededBy('home', part('desk', ...COMMON)),
   { ...neededBy('home', part('desk', sources('.+\\.tsx?$'))), minShareCount: 2 },
+  // Words of what a draft refuses: needed when somebody chooses a player, or may do more than look on.
+  alone('refusing', 'draft/(draft\\.(refusals|commands)|pick-check\\.rules)\\.ts'),
   // What the room shares with the other pages of drafts; what of it can come after its clock and its list; and its board,
   // which a telephone shows only when it is asked for.
   { ...neededBy('room', part('drafting', sources('features/draft/', 'draft/'))), minShareCount: 2 },
@@ -122,6 +124,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
+      // Core is pure: to load it does nothing, so what nobody uses of it stays behind.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]core[\\/]/, sideEffects: false }] },
       output: {
         // Rolldown names a part after all pages that share it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,

@@ -1,3 +1,4 @@
+import { checkPick } from './pick-check.rules.js';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { POSITIONS, type Position } from '../position.js';
@@ -50,11 +51,11 @@ describe('the cap', () => {
   const players = [F(1, 7 * MILLION), F(2, 7 * MILLION + 1), F(3), F(4), D(5), G(6)];
 
   it('holds when a player fits beside the cheapest who are still needed', () => {
-    expect(judgeOf({ players }).check(1)).toEqual({ ok: true, value: players[0] });
+    expect(checkPick(judgeOf({ players }), 1)).toEqual({ ok: true, value: players[0] });
   });
 
   it('refuses a player who costs a dollar more, with the figures and what would fit', () => {
-    expect(refusalOf(judgeOf({ players }).check(2))).toEqual({
+    expect(refusalOf(checkPick(judgeOf({ players }), 2))).toEqual({
       name: 'capExceeded',
       message:
         'Player 2 costs $7,000,001; Team 1 has $10,000,000 of cap space and $3,000,000 must stay for the positions still needed.',
@@ -66,47 +67,49 @@ describe('the cap', () => {
 
   it('says nothing of positions when none is needed any more', () => {
     const judge = judgeOf({ players, holdings: { F: 2, D: 1, G: 1, capUsed: 4 * MILLION } });
-    expect(refusalOf(judge.check(1)).message).toBe('Player 1 costs $7,000,000; Team 1 has $6,000,000 of cap space.');
+    expect(refusalOf(checkPick(judge, 1)).message).toBe(
+      'Player 1 costs $7,000,000; Team 1 has $6,000,000 of cap space.',
+    );
   });
 
   it('counts the team’s other charges and retained salary', () => {
-    expect(judgeOf({ players, holdings: { F: 1, D: 1, G: 1, capUsed: 9 * MILLION } }).check(3).ok).toBe(true);
+    expect(checkPick(judgeOf({ players, holdings: { F: 1, D: 1, G: 1, capUsed: 9 * MILLION } }), 3).ok).toBe(true);
     expect(
-      refusalOf(judgeOf({ players, holdings: { F: 1, D: 1, G: 1, capUsed: 9 * MILLION + 1 } }).check(3)),
+      refusalOf(checkPick(judgeOf({ players, holdings: { F: 1, D: 1, G: 1, capUsed: 9 * MILLION + 1 } }), 3)),
     ).toMatchObject({ name: 'capExceeded', fix: 'Pick a player who costs at most $999,999.' });
   });
 
   it('refuses everybody to a team over the cap, and says what to do', () => {
     const judge = judgeOf({ players, holdings: { F: 2, D: 1, G: 1, capUsed: 11 * MILLION } });
     for (const player of players)
-      expect(refusalOf(judge.check(player.id))).toMatchObject({
+      expect(refusalOf(checkPick(judge, player.id))).toMatchObject({
         name: 'capExceeded',
         fix: 'Trade the pick, or let it be skipped.',
       });
   });
 
   it('does not keep money twice for the cheapest player when that player is the one picked', () => {
-    expect(judgeOf({ players: [F(1), F(2, 3 * MILLION), D(3), G(4, 5 * MILLION)] }).check(1).ok).toBe(true);
+    expect(checkPick(judgeOf({ players: [F(1), F(2, 3 * MILLION), D(3), G(4, 5 * MILLION)] }), 1).ok).toBe(true);
   });
 });
 
 describe('the roster', () => {
   it('refuses a player when it is full', () => {
     const judge = judgeOf({ players: [F(1)], holdings: { F: 6, D: 2, G: 2 } });
-    expect(refusalOf(judge.check(1))).toMatchObject({ name: 'rosterFull', figure: 11, limit: 10 });
+    expect(refusalOf(checkPick(judge, 1))).toMatchObject({ name: 'rosterFull', figure: 11, limit: 10 });
     expect(judge.allows(1)).toBe(false);
     expect(judge.automatic([1])).toBeNull();
   });
 
   it('has room for the last player', () => {
-    expect(judgeOf({ players: [F(1)], holdings: { F: 5, D: 2, G: 2 } }).check(1).ok).toBe(true);
+    expect(checkPick(judgeOf({ players: [F(1)], holdings: { F: 5, D: 2, G: 2 } }), 1).ok).toBe(true);
   });
 
   it('limits the picks that can still fill minimums', () => {
     const players = [F(1), F(2), D(3), G(4)];
     const judge = judgeOf({ players, holdings: { F: 7, D: 1 }, rules: { minimums: { F: 2, D: 2, G: 1 } } });
-    expect(refusalOf(judge.check(1))).toMatchObject({ name: 'minimumsOutOfReach', figure: 2, limit: 1 });
-    expect(judge.check(3).ok).toBe(true);
+    expect(refusalOf(checkPick(judge, 1))).toMatchObject({ name: 'minimumsOutOfReach', figure: 2, limit: 1 });
+    expect(checkPick(judge, 3).ok).toBe(true);
   });
 });
 
@@ -115,37 +118,37 @@ describe('the minimums', () => {
 
   it('are kept within reach of the remaining picks', () => {
     const judge = judgeOf({ players, rounds: 2, holdings: { F: 2 } });
-    expect(refusalOf(judge.check(1))).toEqual({
+    expect(refusalOf(checkPick(judge, 1))).toEqual({
       name: 'minimumsOutOfReach',
       message: 'Picking Player 1 leaves 1 pick for the 1 defenseman and 1 goalie still needed.',
       figure: 2,
       limit: 1,
       fix: 'Pick a defenseman or a goalie.',
     });
-    expect(judge.check(4).ok).toBe(true);
-    expect(judge.check(6).ok).toBe(true);
+    expect(checkPick(judge, 4).ok).toBe(true);
+    expect(checkPick(judge, 6).ok).toBe(true);
   });
 
   it('leave the choice free while picks abound', () => {
     const judge = judgeOf({ players, rounds: 5, holdings: { F: 2 } });
-    for (const player of players) expect(judge.check(player.id).ok).toBe(true);
+    for (const player of players) expect(checkPick(judge, player.id).ok).toBe(true);
   });
 
   it('that are out of reach for want of picks do not forbid a pick that brings them nearer', () => {
     const judge = judgeOf({ players, rounds: 1, holdings: { F: 2 } });
-    expect(judge.check(4).ok).toBe(true);
-    expect(judge.check(6).ok).toBe(true);
-    expect(refusalOf(judge.check(1)).name).toBe('minimumsOutOfReach');
+    expect(checkPick(judge, 4).ok).toBe(true);
+    expect(checkPick(judge, 6).ok).toBe(true);
+    expect(refusalOf(checkPick(judge, 1)).name).toBe('minimumsOutOfReach');
   });
 
   it('that are out of reach for want of free players do not forbid the others', () => {
     const judge = judgeOf({ players: [F(1), F(2), D(3)], rounds: 2, holdings: { F: 2, D: 1 } });
-    expect(judge.check(1).ok).toBe(true);
+    expect(checkPick(judge, 1).ok).toBe(true);
   });
 
   it('that only some free players can fill do not lend their names to the refusal', () => {
     const judge = judgeOf({ players: [F(1), D(2)], rounds: 1, holdings: { F: 2 } });
-    expect(refusalOf(judge.check(1))).toMatchObject({
+    expect(refusalOf(checkPick(judge, 1))).toMatchObject({
       name: 'minimumsOutOfReach',
       message: 'Picking Player 1 leaves 0 picks for the 1 defenseman still needed.',
       fix: 'Pick a defenseman.',
@@ -156,10 +159,10 @@ describe('the minimums', () => {
     const dear = [F(1, 2 * MILLION), D(2, 3 * MILLION), G(3, 3 * MILLION), G(4, 4 * MILLION)];
     const judge = judgeOf({ players: dear, rounds: 3, holdings: { F: 2, capUsed: 6 * MILLION } });
     // Four millions buy the defenseman or the goalie, not both.
-    expect(judge.check(2).ok).toBe(true);
-    expect(judge.check(3).ok).toBe(true);
-    expect(judge.check(4).ok).toBe(true);
-    expect(refusalOf(judge.check(1))).toMatchObject({
+    expect(checkPick(judge, 2).ok).toBe(true);
+    expect(checkPick(judge, 3).ok).toBe(true);
+    expect(checkPick(judge, 4).ok).toBe(true);
+    expect(refusalOf(checkPick(judge, 1))).toMatchObject({
       name: 'capExceeded',
       figure: 11 * MILLION,
       limit: 10 * MILLION,
@@ -174,8 +177,8 @@ describe('the minimums', () => {
       rules: { salaryCap: 10 * MILLION, maxRosterSize: 10, minimums: { F: 2, D: 1, G: 1 } },
     });
     const judge = new PickJudge({ ...lobby, status: 'ended' }, A, new DraftPool(players));
-    expect(refusalOf(judge.check(1))).toMatchObject({ name: 'minimumsOutOfReach', limit: 0 });
-    expect(judge.check(6).ok).toBe(true);
+    expect(refusalOf(checkPick(judge, 1))).toMatchObject({ name: 'minimumsOutOfReach', limit: 0 });
+    expect(checkPick(judge, 6).ok).toBe(true);
   });
 });
 
@@ -191,11 +194,11 @@ describe('the rookie bank', () => {
   const pool = new DraftPool([F(1, 50 * MILLION), G(2)]);
 
   it('is all that counts in a rookie draft: neither cap nor roster nor minimums', () => {
-    expect(new PickJudge(rookieLobby(9, 10), A, pool).check(1).ok).toBe(true);
+    expect(checkPick(new PickJudge(rookieLobby(9, 10), A, pool), 1).ok).toBe(true);
   });
 
   it('refuses a rookie when it is full', () => {
-    expect(refusalOf(new PickJudge(rookieLobby(10, 10), A, pool).check(1))).toMatchObject({
+    expect(refusalOf(checkPick(new PickJudge(rookieLobby(10, 10), A, pool), 1))).toMatchObject({
       name: 'rookieBankFull',
       figure: 11,
       limit: 10,
@@ -208,9 +211,9 @@ describe('the rookie bank', () => {
       ...rookieLobby(14, size),
       rules: { ...rookieLobby(14, size).rules, sizesRest: true },
     });
-    expect(new PickJudge(resting(10), A, pool).check(1).ok).toBe(true);
+    expect(checkPick(new PickJudge(resting(10), A, pool), 1).ok).toBe(true);
     expect(new PickJudge(resting(10), A, pool).automatic([2])).toMatchObject({ player: { id: 2 } });
-    expect(refusalOf(new PickJudge(resting(null), A, pool).check(1))).toMatchObject({ name: 'rookieBankFull' });
+    expect(refusalOf(checkPick(new PickJudge(resting(null), A, pool), 1))).toMatchObject({ name: 'rookieBankFull' });
   });
 
   it('lets a general draft go on beyond the size of the roster there too, within the cap', () => {
@@ -225,13 +228,13 @@ describe('the rookie bank', () => {
           ...(sizesRest ? { sizesRest } : {}),
         },
       });
-    expect(refusalOf(new PickJudge(general(false), A, pool).check(2))).toMatchObject({ name: 'rosterFull' });
-    expect(new PickJudge(general(true), A, pool).check(2).ok).toBe(true);
-    expect(refusalOf(new PickJudge(general(true), A, pool).check(1))).toMatchObject({ name: 'capExceeded' });
+    expect(refusalOf(checkPick(new PickJudge(general(false), A, pool), 2))).toMatchObject({ name: 'rosterFull' });
+    expect(checkPick(new PickJudge(general(true), A, pool), 2).ok).toBe(true);
+    expect(refusalOf(checkPick(new PickJudge(general(true), A, pool), 1))).toMatchObject({ name: 'capExceeded' });
   });
 
   it('is never too full to say so: a bank made smaller later counts what is in it', () => {
-    expect(refusalOf(new PickJudge(rookieLobby(12, 10), A, pool).check(1)).message).toBe(
+    expect(refusalOf(checkPick(new PickJudge(rookieLobby(12, 10), A, pool), 1)).message).toBe(
       'The rookie bank of Team 1 is full (12 of 10).',
     );
   });
@@ -350,7 +353,7 @@ it('a team that is not in the draft is judged as an empty one', () => {
     rounds: 2,
     rules: { maxRosterSize: 4, minimums: { F: 1, D: 0, G: 0 } },
   });
-  expect(new PickJudge(lobby, 'nobody', new DraftPool([F(1)])).check(1).ok).toBe(true);
+  expect(checkPick(new PickJudge(lobby, 'nobody', new DraftPool([F(1)])), 1).ok).toBe(true);
 });
 
 describe('in every small league that chance can think of', () => {
@@ -423,7 +426,11 @@ describe('in every small league that chance can think of', () => {
             room >= 1 &&
             after.capUsed <= cap &&
             missingAtBest(after, rules, others, Math.min(rounds, room) - 1) <= before;
-          expect([player.id, judge.check(player.id).ok, judge.allows(player.id)]).toEqual([player.id, legal, legal]);
+          expect([player.id, checkPick(judge, player.id).ok, judge.allows(player.id)]).toEqual([
+            player.id,
+            legal,
+            legal,
+          ]);
         }
       }),
       { seed: 6, numRuns: 400 },
@@ -616,7 +623,7 @@ describe('a whole draft', () => {
           const choice = judge.automatic(queue);
           const taken = new Set(simulator.state.slots.flatMap(({ player }) => (player ? [player.id] : [])));
           if (choice) {
-            expect(judge.check(choice.player.id)).toEqual({ ok: true, value: choice.player });
+            expect(checkPick(judge, choice.player.id)).toEqual({ ok: true, value: choice.player });
             expect(taken.has(choice.player.id)).toBe(false);
             expect(choice.how === 'queue').toBe(
               queue.includes(choice.player.id) && choice.player.id === queue.find((entry) => judge.allows(entry)),
@@ -733,7 +740,7 @@ describe('what stands against a pick', () => {
   });
   const NONE = { F: 0, D: 0, G: 0 };
   const refusal = (state: DraftState, players: readonly PoolPlayer[], playerId: number, teamId = FIRST) => {
-    const verdict = new PickJudge(state, teamId, new DraftPool(players)).check(playerId);
+    const verdict = checkPick(new PickJudge(state, teamId, new DraftPool(players)), playerId);
     return verdict.ok ? null : verdict.refusal;
   };
 

@@ -1,12 +1,9 @@
 import { type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
-import { never, ok, type Result } from '../result.js';
-import { RETENTION_LIMITS } from '../teams/retention.values.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from './draft.model.js';
 import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } from './needs.rules.js';
 import { tallyOf } from './slot-tally.js';
 import { WishJudge, type AutomaticChoice, type Wish } from './wish.rules.js';
-import { refuse } from './draft.refusals.js';
 
 /** The pool with what every decision needs looked up once. It never changes after the draft began. */
 export class DraftPool {
@@ -40,6 +37,17 @@ type Verdict =
   | { readonly name: 'rookieBankFull' | 'rosterFull' | 'retainedPlayer' }
   | { readonly name: 'minimumsOutOfReach'; readonly needs: Needs; readonly needed: number; readonly picks: number }
   | { readonly name: 'capExceeded'; readonly reserve: Dollars };
+
+/** What a judge finds of a pick. */
+export interface Ruling {
+  /** Undefined when they are not in the pool. */
+  readonly player: PoolPlayer | undefined;
+  readonly taken: boolean;
+  readonly verdict: Verdict;
+  readonly team: { readonly name: string; readonly size: number; readonly holdings: Holdings };
+  readonly rules: DraftRules;
+  readonly ended: boolean;
+}
 
 type Prudence = Readonly<Record<'forAllPicks' | 'forMinimums', (player: PoolPlayer) => boolean>>;
 
@@ -121,67 +129,17 @@ export class PickJudge {
     return player !== undefined && !this.taken(playerId) && this.verdict(player).name === 'legal';
   }
 
-  /**
-   * Whether the team may pick the player now: they are in the pool and free, there is a place, the cap holds,
-   * and the team's remaining picks and cap can still reach the minimums (docs/rules.md, Drafts). A minimum that is out
-   * of reach already, for want of picks, cap or free players, does not forbid a pick that takes it no farther away
-   * (docs/rules.md, Cap and roster).
-   */
-  check(playerId: number): Result<PoolPlayer> {
+  /** All that decides whether the team may pick the player now; `checkPick` says it in words. */
+  ruling(playerId: number): Ruling {
     const player = this.pool.byId.get(playerId);
-    if (!player) {
-      return refuse('playerNotInPool', { field: 'player_id', kind: 'conflict' });
-    }
-    if (this.taken(playerId)) {
-      return refuse('playerTaken', { figures: { player: player.name }, field: 'player_id' });
-    }
-    const { rules } = this.state;
-    const ended = this.state.status === 'ended';
-    const verdict = this.verdict(player);
-    switch (verdict.name) {
-      case 'legal':
-        return ok(player);
-      case 'rookieBankFull': {
-        const places = rules.rookieBankSize ?? 0;
-        return refuse('rookieBankFull', {
-          figures: { team: this.teamName, has: this.holdings.rookies, most: places, ended },
-          figure: this.holdings.rookies + 1,
-          limit: places,
-        });
-      }
-      case 'rosterFull':
-        return refuse('rosterFull', {
-          figures: { team: this.teamName, has: this.size, most: rules.maxRosterSize, ended },
-          figure: this.size + 1,
-          limit: rules.maxRosterSize,
-        });
-      case 'retainedPlayer':
-        return refuse('retainedPlayer', {
-          figures: { team: this.teamName, player: player.name, days: RETENTION_LIMITS.reacquireDays },
-          field: 'player_id',
-          limit: RETENTION_LIMITS.reacquireDays,
-        });
-      case 'minimumsOutOfReach': {
-        const { needs, needed, picks } = verdict;
-        return refuse('minimumsOutOfReach', {
-          figures: { player: player.name, picks, needs },
-          figure: needed,
-          limit: picks,
-        });
-      }
-      case 'capExceeded': {
-        const { reserve } = verdict;
-        const { capUsed } = this.holdings;
-        const space = rules.salaryCap - capUsed;
-        return refuse('capExceeded', {
-          figures: { player: player.name, capHit: player.capHit, team: this.teamName, space, reserve, ended },
-          figure: capUsed + player.capHit + reserve,
-          limit: rules.salaryCap,
-        });
-      }
-      default:
-        return never(verdict);
-    }
+    return {
+      player,
+      taken: this.taken(playerId),
+      verdict: player === undefined ? LEGAL : this.verdict(player),
+      team: { name: this.teamName, size: this.size, holdings: this.holdings },
+      rules: this.state.rules,
+      ended: this.state.status === 'ended',
+    };
   }
 
   private verdict(player: PoolPlayer): Verdict {

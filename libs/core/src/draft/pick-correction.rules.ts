@@ -1,3 +1,4 @@
+import { checkPick } from './pick-check.rules.js';
 import { ok, type Result } from '../result.js';
 import type { DraftCommand, PresentTeam } from './draft.commands.js';
 import type { DraftEvent, DraftState, Slot } from './draft.model.js';
@@ -46,7 +47,7 @@ export function replace(
   const without = command.present ? withPresent(undone, slot.ownerTeamId, command.present) : undone;
   if (from.id === command.playerId)
     return refuse('samePlayer', { figures: { overall: slot.overall, player: from.name }, field: 'player_id' });
-  const verdict = new PickJudge(without, slot.ownerTeamId, pool).check(command.playerId);
+  const verdict = checkPick(new PickJudge(without, slot.ownerTeamId, pool), command.playerId);
   let player = pool.byId.get(command.playerId);
   if (!verdict.ok) {
     if (verdict.refusal.name === 'playerTaken' || !player || !command.override) return verdict;

@@ -1,3 +1,4 @@
+import { checkPick } from './pick-check.rules.js';
 import { ok, type Result } from '../result.js';
 import { iso, nextOpenSlot } from './draft.clock.js';
 import { TIMEOUTS_TO_AUTO, type DraftActor, type DraftCommand } from './draft.commands.js';
@@ -41,7 +42,7 @@ export function makePick(
     return refuse('draftPaused');
   }
   const judge = new PickJudge(state, slot.ownerTeamId, pool);
-  const verdict = judge.check(command.playerId);
+  const verdict = checkPick(judge, command.playerId);
   let player: PoolPlayer;
   let overridden: string | null = null;
   if (verdict.ok) player = verdict.value;

@@ -1,3 +1,4 @@
+import { checkPick } from './pick-check.rules.js';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { POSITIONS } from '../position.js';
@@ -184,7 +185,7 @@ function byTheBook(state: DraftState, teamId: string, players: readonly PoolPlay
           ? player.id === playerOf(wish)
           : wish.positions.includes(player.position) && capHitOf(player) <= (wish.most ?? Infinity),
       )
-      .filter((player) => judge.check(player.id).ok)
+      .filter((player) => checkPick(judge, player.id).ok)
       .sort((one, other) => one.rank - other.rank)[0];
     if (found) return found.id;
   }
@@ -222,7 +223,7 @@ it('finds in a draft by chance whom the plainest reading finds, the same before 
       );
       // The server: the clock runs out.
       const judge = new PickJudge(state, teamId, pool);
-      const legal = shown === null || judge.check(shown.player.id).ok;
+      const legal = shown === null || checkPick(judge, shown.player.id).ok;
       const [event] = simulator.expire(wishes);
       const taken = event?.type === 'playerPicked' ? event : null;
 

@@ -14,10 +14,11 @@ import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { CommissionerMenu } from './CommissionerMenu.js';
-import { draftApi } from './draft.data.js';
+import { draftOffice } from './draft-office.data.js';
 import { clockShort, clockWords } from './draft.words.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
-import { useCommand, useMay, useTeams } from './room-hooks.js';
+import { useCommand, useTeams } from './room-hooks.js';
+import { useMay } from './use-may.js';
 import { showZone, type Question } from './room-ui.store.js';
 import { useToolsFocus } from './use-focus-left.js';
 
@@ -88,7 +89,7 @@ export function Tools() {
           busy={doing === 'pause'}
           className="tight:gap-0"
           icon={<Pause size={ICON} aria-hidden="true" />}
-          onClick={() => act('pause', () => draftApi.pause(leagueId, draftId))}
+          onClick={() => act('pause', () => draftOffice.pause(leagueId, draftId))}
         >
           <span className="tight:sr-only">Pause</span>
         </Button>
@@ -102,7 +103,7 @@ export function Tools() {
           className="tight:gap-0"
           icon={<Play size={ICON} aria-hidden="true" />}
           onClick={() =>
-            promise ? ask({ about: 'override' }) : act('resume', () => draftApi.resume(leagueId, draftId))
+            promise ? ask({ about: 'override' }) : act('resume', () => draftOffice.resume(leagueId, draftId))
           }
         >
           <span className="tight:sr-only">Resume</span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
 import { WhoBegins } from './CheckIn.js';
-import { draftApi } from './draft.data.js';
+import { draftOffice } from './draft-office.data.js';
 import { REOPENABLE } from './draft.words.js';
 import { Override, Reopen } from './HoldDialogs.js';
 import { Ask } from './Ask.js';
@@ -61,7 +61,7 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
       disabled={!isReason(reason)}
       close={close}
       work={async () => {
-        await draftApi.setRookie(leagueId, draftId, {
+        await draftOffice.setRookie(leagueId, draftId, {
           player_id: playerId,
           rookie: !entry.rookie,
           reason: reason.trim(),
@@ -91,7 +91,7 @@ function Begin({ close }: { close: () => void }) {
       act="Begin the draft"
       close={close}
       size="md"
-      work={() => draftApi.begin(leagueId, draftId)}
+      work={() => draftOffice.begin(leagueId, draftId)}
     >
       <WhoBegins state={state} present={present} />
       <ul className="flex list-disc flex-col gap-1 pl-4 text-sm text-ink-2">
@@ -123,7 +123,7 @@ function End({ close }: { close: () => void }) {
       act="End the draft"
       danger
       close={close}
-      work={() => draftApi.end(leagueId, draftId)}
+      work={() => draftOffice.end(leagueId, draftId)}
     />
   );
 }
@@ -142,7 +142,7 @@ function Skip({ close }: { close: () => void }) {
       act={`Skip pick ${asked.overall}`}
       danger
       close={close}
-      work={() => draftApi.skip(leagueId, draftId, asked.overall)}
+      work={() => draftOffice.skip(leagueId, draftId, asked.overall)}
     />
   );
 }
@@ -159,7 +159,7 @@ function ClockQuestion({ close }: { close: () => void }) {
       act="Change the clock"
       disabled={clockProblem(form) !== null}
       close={close}
-      work={() => draftApi.changeClock(leagueId, draftId, clockBody(form))}
+      work={() => draftOffice.changeClock(leagueId, draftId, clockBody(form))}
     >
       <ClockFields form={form} onChange={setForm} />
     </Ask>

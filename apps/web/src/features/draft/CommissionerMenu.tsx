@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.js';
 import { useTight } from '../../ui/use-short.js';
 import { useDraft, useScope, useView } from './room-context.js';
-import { useMay } from './room-hooks.js';
+import { useMay } from './use-may.js';
 import { showZone, type Question } from './room-ui.store.js';
 
 const ICON = 16;

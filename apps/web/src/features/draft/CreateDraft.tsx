@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Switch } from '../../ui/Switch.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
-import { draftApi } from './draft.data.js';
+import { draftOffice } from './draft-office.data.js';
 import { failureText } from './draft.words.js';
 import { NightFields, nightForm, type NightForm } from './NightFields.js';
 
@@ -50,7 +50,7 @@ export default function CreateDraft({
         ...(order === 'usual' ? {} : { order }),
         ...(night === null ? {} : { night: { ...night } }),
       };
-      const { draft_id } = await once(body, (key) => draftApi.create(leagueId, body, key));
+      const { draft_id } = await once(body, (key) => draftOffice.create(leagueId, body, key));
       void client.invalidateQueries({ queryKey: keys.phase(leagueId) });
       await client.invalidateQueries({ queryKey: keys.drafts(leagueId) });
       onCreated(draft_id);

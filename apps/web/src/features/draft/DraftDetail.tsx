@@ -8,7 +8,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
-import { mayCommand } from '@crease/core/draft/draft.rules.js';
+import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { keys } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
@@ -22,6 +22,7 @@ import { showToast } from '../../ui/toast.js';
 import { WhoBegins } from './CheckIn.js';
 import { DraftResults } from './DraftResults.js';
 import { downloadResults, draftApi, draftKeys } from './draft.data.js';
+import { draftOffice } from './draft-office.data.js';
 import { clockWords, failureText, REOPENABLE } from './draft.words.js';
 import { Lobby } from './Lobby.js';
 
@@ -120,7 +121,7 @@ export default function DraftDetail({
         present={present}
         onClose={() => setQuestion(null)}
         work={async () => {
-          await draftApi.begin(leagueId, entry.id);
+          await draftOffice.begin(leagueId, entry.id);
           void again();
           // The first clock runs: whoever began may be the one it runs for.
           void navigate(paths.draftRoom(leagueId, entry.id));
@@ -150,7 +151,7 @@ export default function DraftDetail({
           act="Reopen the draft"
           onClose={() => setQuestion(null)}
           work={async () => {
-            await draftApi.reopen(leagueId, entry.id);
+            await draftOffice.reopen(leagueId, entry.id);
             await again();
           }}
         />
@@ -167,7 +168,7 @@ export default function DraftDetail({
           danger
           onClose={() => setQuestion(null)}
           work={async () => {
-            await draftApi.remove(leagueId, entry.id);
+            await draftOffice.remove(leagueId, entry.id);
             await again();
           }}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { Ask } from './Ask.js';
-import { draftApi } from './draft.data.js';
+import { draftOffice } from './draft-office.data.js';
 import { REOPENABLE } from './draft.words.js';
 import { useDraft, useScope } from './room-context.js';
 
@@ -21,7 +21,7 @@ export function Override({ close }: { close: () => void }) {
       danger
       disabled={!isReason(reason)}
       close={close}
-      work={() => draftApi.resume(leagueId, draftId, reason.trim())}
+      work={() => draftOffice.resume(leagueId, draftId, reason.trim())}
     >
       <ReasonField hint="Everybody in the league sees it." autoFocus value={reason} onChange={setReason} />
     </Ask>
@@ -37,7 +37,7 @@ export function Reopen({ close }: { close: () => void }) {
       description={`It is paused, with the same picks; ${open} ${open === 1 ? 'is' : 'are'} still to be made. ${REOPENABLE}`}
       act="Reopen the draft"
       close={close}
-      work={() => draftApi.reopen(leagueId, draftId)}
+      work={() => draftOffice.reopen(leagueId, draftId)}
     />
   );
 }

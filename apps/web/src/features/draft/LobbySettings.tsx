@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { showToast } from '../../ui/toast.js';
 import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from './ClockFields.js';
-import { draftApi } from './draft.data.js';
+import { draftOffice } from './draft-office.data.js';
 import { clockWords, failureText } from './draft.words.js';
 
 /** Name and clock of a draft that has not begun. */
@@ -35,7 +35,7 @@ export function LobbySettings({
     setBusy(true);
     setFailure(null);
     try {
-      await draftApi.configure(leagueId, state.id, { name: name.trim(), clock: clockBody(clock) });
+      await draftOffice.configure(leagueId, state.id, { name: name.trim(), clock: clockBody(clock) });
       await changed();
       setTouched((left) => ({
         ...(left.name === touched.name ? {} : { name: left.name }),

@@ -6,7 +6,7 @@ import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
-import { draftApi } from './draft.data.js';
+import { draftOffice } from './draft-office.data.js';
 import { NightFields, nightForm, type NightForm } from './NightFields.js';
 
 /** The commissioner sets the date of a draft, changes it, or takes it back. */
@@ -30,8 +30,8 @@ export default function NightDialog({
     mutationFn: (body: NightForm | null) =>
       once({ body }, (key) =>
         body === null
-          ? draftApi.clearNight(leagueId, state.id, key)
-          : draftApi.setNight(leagueId, state.id, { ...body }, key),
+          ? draftOffice.clearNight(leagueId, state.id, key)
+          : draftOffice.setNight(leagueId, state.id, { ...body }, key),
       ),
     onSuccess: async (_, body) => {
       await changed();

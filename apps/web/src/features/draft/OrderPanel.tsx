@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { showToast } from '../../ui/toast.js';
-import { draftApi, type SetOrderBody } from './draft.data.js';
+import { draftOffice, type SetOrderBody } from './draft-office.data.js';
 import { DrawProof } from './DrawProof.js';
 import { failureText, ORDER_WORD } from './draft.words.js';
 import { OrderList } from './OrderList.js';
@@ -49,7 +49,7 @@ export default function OrderPanel({
     setFailure(null);
     try {
       // An order that was drawn, though its answer was lost, is not drawn again.
-      await once(body, (key) => draftApi.setOrder(leagueId, state.id, body, key));
+      await once(body, (key) => draftOffice.setOrder(leagueId, state.id, body, key));
       await changed();
       discard();
       showToast({ kind: 'success', text: done });

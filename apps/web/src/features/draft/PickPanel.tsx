@@ -1,8 +1,9 @@
+import { checkPick } from '@crease/core/draft/pick-check.rules.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ListX from 'lucide-react/icons/list-x';
-import { mayCommand } from '@crease/core/draft/draft.rules.js';
+import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { Refusal } from '@crease/core/result.js';
 import { Button } from '../../ui/Button.js';
@@ -46,7 +47,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
   });
 
   const team = seat.teamId === null ? undefined : teams.get(seat.teamId);
-  const verdict = judge?.check(entry.id) ?? null;
+  const verdict = judge && checkPick(judge, entry.id);
   const refusal = verdict !== null && !verdict.ok ? verdict.refusal : null;
   const may = mayCommand(state, 'makePick', actor);
   const overridable = refusal !== null && !taken && actor.commissioner && seat.overall !== null;

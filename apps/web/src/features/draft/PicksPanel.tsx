@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
 import { cx } from '../../ui/cx.js';
 import { byRound } from './board.model.js';
-import { draftApi, type AmendBody } from './draft.data.js';
+import { draftOffice, type AmendBody } from './draft-office.data.js';
 import { failureText, forfeitWord } from './draft.words.js';
 
 type Question =
@@ -188,7 +188,7 @@ function Amend({
       ? { what: 'added', team_id: teamId, round, place: Math.min(place, inRound + 1), reason: reason.trim() }
       : { what: question.what, pick_id: question.slot.pickId, reason: reason.trim() };
     try {
-      await once(body, (key) => draftApi.amend(leagueId, state.id, body, key));
+      await once(body, (key) => draftOffice.amend(leagueId, state.id, body, key));
       await changed();
       close();
     } catch (error) {

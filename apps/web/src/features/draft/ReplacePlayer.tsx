@@ -1,3 +1,4 @@
+import { checkPick } from '@crease/core/draft/pick-check.rules.js';
 import { useMemo, useState } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { PickJudge } from '@crease/core/draft/legality.rules.js';
@@ -10,7 +11,7 @@ import { Checkbox } from '../../ui/Switch.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { ChargeNote } from './ChargeNote.js';
-import { draftApi } from './draft.data.js';
+import { draftOffice } from './draft-office.data.js';
 import { refusalWords } from './draft.words.js';
 import { Ask } from './Ask.js';
 import { useDraft, useScope } from './room-context.js';
@@ -51,7 +52,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
       .filter((hit) => !judge.isTaken(hit.id) && hit.id !== slot?.player?.id)
       .slice(0, FOUND);
   }, [pool, judge, search, slot]);
-  const verdict = judge === null || playerId === null || since ? null : judge.check(playerId);
+  const verdict = judge === null || playerId === null || since ? null : checkPick(judge, playerId);
   const refusal = verdict !== null && !verdict.ok ? verdict.refusal : null;
   const player = playerId === null ? undefined : pool?.byId.get(playerId);
   const ready = player !== undefined && slot?.player != null && isReason(reason) && (refusal === null || override);
@@ -64,7 +65,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
       disabled={!ready}
       close={close}
       work={() =>
-        draftApi.replace(leagueId, draftId, {
+        draftOffice.replace(leagueId, draftId, {
           overall: chosen,
           player_id: playerId ?? 0,
           reason: reason.trim(),

@@ -4,7 +4,7 @@ import { isMade } from '@crease/core/draft/slot-tally.js';
 import { useOnce } from '../../platform/once.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
-import { draftApi } from './draft.data.js';
+import { draftOffice } from './draft-office.data.js';
 import { Ask } from './Ask.js';
 import { useDraft, useScope } from './room-context.js';
 import { PickSelect } from './PickSelect.js';
@@ -28,7 +28,7 @@ export function Undo({ overall, close }: { overall: number; close: () => void })
       danger
       disabled={cascade.length === 0}
       close={close}
-      work={() => once(overall, (key) => draftApi.undo(leagueId, draftId, overall, key))}
+      work={() => once(overall, (key) => draftOffice.undo(leagueId, draftId, overall, key))}
     >
       <Cascade overall={overall} />
     </Ask>
@@ -41,7 +41,7 @@ function Cascade({ overall }: { overall: number }) {
   const seq = useDraft((state) => state.seq);
   const preview = useQuery({
     queryKey: ['draft-undo-preview', draftId, overall, seq],
-    queryFn: ({ signal }) => draftApi.undoPreview(leagueId, draftId, overall, signal),
+    queryFn: ({ signal }) => draftOffice.undoPreview(leagueId, draftId, overall, signal),
     placeholderData: (before) => before,
   });
   if (preview.data === undefined) {
@@ -87,7 +87,7 @@ export function UndoEarlier({ close }: { close: () => void }) {
       disabled={count === 0}
       size="md"
       close={close}
-      work={() => once(chosen, (key) => draftApi.undo(leagueId, draftId, chosen, key))}
+      work={() => once(chosen, (key) => draftOffice.undo(leagueId, draftId, chosen, key))}
     >
       <div className="flex flex-col gap-3">
         <PickSelect label="Back to" slots={made} value={chosen} onChange={setChosen} />

@@ -1,6 +1,6 @@
 import type { QuietHours, ShopAsk } from '@crease/core/draft/draft.model.js';
-import type { CheckInAnswer, OrderKind, DraftOrder, DraftStatus } from '@crease/core/draft/draft.model.js';
-import type { DraftPoolAnswer, DraftSnapshot, NightBody } from '@crease/core/draft/draft.schema.js';
+import type { CheckInAnswer, DraftStatus } from '@crease/core/draft/draft.model.js';
+import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { request } from '../../platform/api-client.js';
 import { takeBootAnswer } from '../../platform/boot.js';
@@ -19,31 +19,9 @@ export interface ClockBody {
   quietHours: QuietHours | null;
 }
 
-export interface CreateDraftBody {
-  type: 'general' | 'rookie';
-  mock?: boolean;
-  name?: string;
-  order?: 'snake' | 'linear';
-  clock?: ClockBody;
-  night?: NightBody;
-}
-
-export interface SetOrderBody {
-  source: DraftOrder['source'];
-  kind: OrderKind;
-  team_ids?: string[];
-  rounds?: string[][];
-}
-
-export type AmendBody =
-  | { what: 'added'; team_id: string; round: number; place: number; reason: string }
-  | { what: 'removed' | 'forfeited' | 'restored'; pick_id: string; reason: string };
-
-/** The calls of the draft. `key` is the idempotency key: repeats of one intention carry the same. */
+/** The calls of the draft; what only a commissioner may do: `draft-office.data.ts`. `key` is the idempotency key: repeats of one intention carry the same. */
 export const draftApi = {
   list: (leagueId: string, signal?: AbortSignal) => request('GET /:league_id/drafts', { league_id: leagueId, signal }),
-  create: (leagueId: string, body: CreateDraftBody, key: string) =>
-    request('POST /:league_id/drafts', { league_id: leagueId, body, key }),
   snapshot: async (leagueId: string, draftId: string, signal?: AbortSignal) =>
     (await takeBootAnswer<DraftSnapshot>(`${leagueId}/drafts/${draftId}`)) ??
     request('GET /:league_id/drafts/:draft_id', { league_id: leagueId, draft_id: draftId, signal }),
@@ -93,43 +71,14 @@ export const draftApi = {
       team_id: teamId,
       body: { wishes: [...wishes] },
     }),
-  undoPreview: (leagueId: string, draftId: string, overall: number, signal?: AbortSignal) =>
-    request('GET /:league_id/drafts/:draft_id/undo-preview', {
-      league_id: leagueId,
-      draft_id: draftId,
-      query: { overall },
-      signal,
-    }),
   pick: (
     leagueId: string,
     draftId: string,
     body: { overall: number; player_id: number; override_reason?: string },
     key: string,
   ) => request('POST /:league_id/drafts/:draft_id/picks', { league_id: leagueId, draft_id: draftId, body, key }),
-  setOrder: (leagueId: string, draftId: string, body: SetOrderBody, key: string) =>
-    request('PUT /:league_id/drafts/:draft_id/order', { league_id: leagueId, draft_id: draftId, body, key }),
-  configure: (leagueId: string, draftId: string, body: { name: string; clock: ClockBody }) =>
-    request('PUT /:league_id/drafts/:draft_id/settings', { league_id: leagueId, draft_id: draftId, body }),
-  begin: (leagueId: string, draftId: string) =>
-    request('POST /:league_id/drafts/:draft_id/begin', { league_id: leagueId, draft_id: draftId }),
-  pause: (leagueId: string, draftId: string) =>
-    request('POST /:league_id/drafts/:draft_id/pause', { league_id: leagueId, draft_id: draftId }),
-  resume: (leagueId: string, draftId: string, reason?: string) =>
-    request('POST /:league_id/drafts/:draft_id/resume', {
-      league_id: leagueId,
-      draft_id: draftId,
-      body: reason === undefined ? {} : { override_reason: reason },
-    }),
-  reopen: (leagueId: string, draftId: string) =>
-    request('POST /:league_id/drafts/:draft_id/reopen', { league_id: leagueId, draft_id: draftId }),
-  setNight: (leagueId: string, draftId: string, body: NightBody, key: string) =>
-    request('PUT /:league_id/drafts/:draft_id/night', { league_id: leagueId, draft_id: draftId, body, key }),
-  clearNight: (leagueId: string, draftId: string, key: string) =>
-    request('DELETE /:league_id/drafts/:draft_id/night', { league_id: leagueId, draft_id: draftId, key }),
   checkIn: (leagueId: string, draftId: string, answer: CheckInAnswer) =>
     request('PUT /:league_id/drafts/:draft_id/check-in', { league_id: leagueId, draft_id: draftId, body: { answer } }),
-  amend: (leagueId: string, draftId: string, body: AmendBody, key: string) =>
-    request('POST /:league_id/drafts/:draft_id/amendments', { league_id: leagueId, draft_id: draftId, body, key }),
   /** The lines of the log before one of them, or the latest; all, or only what was decided. */
   record: (leagueId: string, draftId: string, only: 'decisions' | null, before: number | null, signal?: AbortSignal) =>
     request('GET /:league_id/drafts/:draft_id/log', {
@@ -138,24 +87,6 @@ export const draftApi = {
       query: { ...(only === null ? {} : { only }), ...(before === null ? {} : { before }) },
       signal,
     }),
-  end: (leagueId: string, draftId: string) =>
-    request('POST /:league_id/drafts/:draft_id/end', { league_id: leagueId, draft_id: draftId }),
-  changeClock: (leagueId: string, draftId: string, body: ClockBody) =>
-    request('PUT /:league_id/drafts/:draft_id/clock', { league_id: leagueId, draft_id: draftId, body }),
-  skip: (leagueId: string, draftId: string, overall: number) =>
-    request('POST /:league_id/drafts/:draft_id/skip', { league_id: leagueId, draft_id: draftId, body: { overall } }),
-  undo: (leagueId: string, draftId: string, overall: number, key: string) =>
-    request('POST /:league_id/drafts/:draft_id/undo', {
-      league_id: leagueId,
-      draft_id: draftId,
-      body: { overall },
-      key,
-    }),
-  replace: (
-    leagueId: string,
-    draftId: string,
-    body: { overall: number; player_id: number; reason: string; override?: boolean },
-  ) => request('POST /:league_id/drafts/:draft_id/replace', { league_id: leagueId, draft_id: draftId, body }),
   setAuto: (leagueId: string, draftId: string, teamId: string, on: boolean) =>
     request('PUT /:league_id/drafts/:draft_id/auto', {
       league_id: leagueId,
@@ -168,10 +99,6 @@ export const draftApi = {
       draft_id: draftId,
       body: { overall, open, ...(asks === undefined ? {} : { asks: [...asks] }) },
     }),
-  remove: (leagueId: string, draftId: string) =>
-    request('DELETE /:league_id/drafts/:draft_id', { league_id: leagueId, draft_id: draftId }),
-  setRookie: (leagueId: string, draftId: string, body: { player_id: number; rookie: boolean; reason: string }) =>
-    request('PUT /:league_id/drafts/:draft_id/rookies', { league_id: leagueId, draft_id: draftId, body }),
 };
 
 /** Below the league's own key, so that one event of the league asks for all of it again. */

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
-import { mayCommand, type DraftCommandType } from '@crease/core/draft/draft.rules.js';
 import { PickJudge } from '@crease/core/draft/legality.rules.js';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { tallyOf } from '@crease/core/draft/slot-tally.js';
@@ -81,16 +80,6 @@ export function useCommand(failed?: (failure: Failure) => void) {
     }
   };
   return { busy, failure, run, clear: () => setFailure(null) };
-}
-
-/** Whether the user may give the command now, by the same table as the server; `why` says why not. */
-export function useMay(type: DraftCommandType): { may: boolean; why: string | undefined } {
-  const { actor } = useScope();
-  const why = useDraft((state) => {
-    const answer = mayCommand(state, type, actor);
-    return answer.ok ? undefined : answer.refusal.message;
-  });
-  return { may: why === undefined, why };
 }
 
 /** For whom the user looks at players, and whether they may pick for them now. */

@@ -1,0 +1,12 @@
+import { mayCommand, type DraftCommandType } from '@crease/core/draft/draft.commands.js';
+import { useDraft, useScope } from './room-context.js';
+
+/** Whether the user may give the command now, by the same table as the server; `why` says why not. */
+export function useMay(type: DraftCommandType): { may: boolean; why: string | undefined } {
+  const { actor } = useScope();
+  const why = useDraft((state) => {
+    const answer = mayCommand(state, type, actor);
+    return answer.ok ? undefined : answer.refusal.message;
+  });
+  return { may: why === undefined, why };
+}
