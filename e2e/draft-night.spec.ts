@@ -234,7 +234,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     for (const room of rooms) await expect(room.page.getByText('The draft has not begun')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'League' }), 'the room hides the league’s menus').toHaveCount(0);
     await a.show('Chat');
-    await expect(page.getByText('3 here')).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Chat' }).getByText('3 here')).toBeVisible();
   });
 
   /** Forwards, since every team needs one, who cost between two amounts: another one for each purpose of this night. */

@@ -63,7 +63,7 @@ function FewLeft({ paths }: { paths: readonly NarrowPath[] }) {
   return (
     <div
       title={full}
-      className="flex items-baseline gap-1.5 font-semibold whitespace-nowrap text-warn max-sm:flex-col max-sm:gap-0 max-sm:leading-4 xl:hidden"
+      className="flex items-baseline gap-1.5 font-semibold whitespace-nowrap text-warn max-sm:flex-col max-sm:gap-0 max-sm:leading-4 tight:flex-row tight:gap-1 xl:hidden"
     >
       <dt aria-hidden="true">{short.label}</dt>
       <dd aria-hidden="true" className="tabular-nums">
@@ -85,15 +85,18 @@ function Coming({ teamId }: { teamId: string }) {
   ));
 }
 
-/** On a phone in two rows, each figure below its label, so that all of them fit into 320 px; the name stands there when it is another team's. */
+/**
+ * On an upright phone in two rows, each figure below its label, so that all of them fit into 320 px; the name stands there when it is another
+ * team's. On a short screen in one.
+ */
 function Line({ whose, own, children }: { whose: string; own: boolean; children?: ReactNode }) {
   return (
     <section
       aria-label="Cap"
-      className="flex shrink-0 flex-col justify-center border-b border-line bg-sunken px-3 py-1 text-xs max-sm:min-h-10 sm:h-8 short:h-6 sm:flex-row sm:items-center sm:justify-start sm:gap-5 sm:px-4"
+      className="flex shrink-0 flex-col justify-center border-b border-line bg-sunken px-3 py-1 text-xs max-sm:min-h-10 sm:h-8 sm:flex-row sm:items-center sm:justify-start sm:gap-5 sm:px-4 short:h-6 tight:min-h-6 tight:flex-row tight:items-center tight:gap-3 tight:py-0"
     >
       <h2 className={cx('min-w-0 truncate font-semibold text-ink-2', own && 'max-sm:sr-only')}>{whose}</h2>
-      <dl className="flex min-w-0 items-center justify-between gap-2 sm:shrink-0 sm:justify-start sm:gap-5">
+      <dl className="flex min-w-0 items-center justify-between gap-2 sm:shrink-0 sm:justify-start sm:gap-5 tight:flex-1 tight:justify-between">
         {children}
       </dl>
     </section>

@@ -47,7 +47,7 @@ export function PlayerHead({
           title={`Order by ${title.toLowerCase()}`}
           onClick={() => onSort(by)}
           className={cx(
-            'flex h-8 items-center gap-0.5 rounded-sm text-xs hover:text-ink',
+            'flex h-8 items-center gap-0.5 tight:h-6 rounded-sm text-xs hover:text-ink',
             direction === null ? 'font-medium text-ink-3' : 'font-semibold text-ink',
           )}
         >

@@ -52,7 +52,7 @@ interface ListProps {
 const ROW = 48;
 const TOUCH_ROW = 56;
 /** High enough for a finger, and four of them in view on the smallest phone on its side. */
-const SHORT_TOUCH_ROW = 48;
+const SHORT_TOUCH_ROW = 44;
 /** So few rows are no higher than they need: what stands below them stands right there. */
 const FEW = 3;
 /** So many letters say whom one means. */

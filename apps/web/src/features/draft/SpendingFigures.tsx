@@ -94,7 +94,7 @@ export function BankFigures({
 export type FigureLook = 'line' | 'stack';
 
 const LOOK: Readonly<Record<FigureLook, string>> = {
-  line: 'flex items-baseline gap-1.5 max-sm:flex-col max-sm:gap-0 max-sm:leading-4',
+  line: 'flex items-baseline gap-1.5 max-sm:flex-col max-sm:gap-0 max-sm:leading-4 tight:flex-row tight:gap-1',
   stack: 'flex flex-col leading-4',
 };
 
