@@ -93,7 +93,7 @@ function Line({ whose, own, children }: { whose: string; own: boolean; children?
   return (
     <section
       aria-label="Cap"
-      className="flex shrink-0 flex-col justify-center border-b border-line bg-sunken px-3 py-1 text-xs max-sm:min-h-10 sm:h-8 sm:flex-row sm:items-center sm:justify-start sm:gap-5 sm:px-4 short:h-6 tight:min-h-6 tight:flex-row tight:items-center tight:gap-3 tight:py-0"
+      className="flex shrink-0 flex-col justify-center border-b border-line bg-sunken px-3 py-0.5 text-xs max-sm:min-h-10 sm:h-8 sm:flex-row sm:items-center sm:justify-start sm:gap-5 sm:px-4 short:h-6 tight:min-h-6 tight:flex-row tight:items-center tight:gap-3 tight:py-0"
     >
       <h2 className={cx('min-w-0 truncate font-semibold text-ink-2', own && 'max-sm:sr-only')}>{whose}</h2>
       <dl className="flex min-w-0 items-center justify-between gap-2 sm:shrink-0 sm:justify-start sm:gap-5 tight:flex-1 tight:justify-between">
