@@ -9,7 +9,7 @@ const STAYS = `
 
 /**
  * What a draft and a place on a roster may be called is checked by the types of their columns. A check of the table is read from its
- * text again by every statement that writes a row, also where the column stays as it is: a fifth of a pick's time in the database.
+ * text again by every statement that writes a row, also where the column stays as it is: 0.03 of the 0.24 ms of a pick in the database.
  */
 export class Migration20261201070000_domains extends Migration {
   override up(): void {

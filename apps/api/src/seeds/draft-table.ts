@@ -1,4 +1,3 @@
-import { checkPick } from '@crease/core/draft/pick-check.rules.js';
 import { PickJudge, type DraftPool } from '@crease/core/draft/legality.rules.js';
 import { randomFrom } from '@crease/core/random.js';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -74,6 +73,6 @@ export class DraftTable {
     const reach = pool.ranked.filter((player) => !judge.isTaken(player.id)).slice(0, 14);
     const favourite = reach[Math.floor(this.random() * reach.length)];
     const dear = favourite !== undefined && favourite.capHit > 7_000_000;
-    return favourite && !dear && checkPick(judge, favourite.id).ok ? favourite.id : best;
+    return favourite && !dear && judge.allows(favourite.id) ? favourite.id : best;
   }
 }

@@ -24,7 +24,7 @@ interface Connection {
 
 /**
  * Sends an event to everybody in some rooms of this process, put together and framed once. Socket.IO makes a packet, a flush and several
- * events of its own for each socket, which is as much work as the writing itself: a fifth of what a pick costs a server that is busy.
+ * events of its own for each socket: a tenth of the processor time that a pick costs a server that is busy.
  * Sockets that are not simply open, or to which something waits to be sent, are sent it by Socket.IO, in their turn.
  * @param body plain JSON, without binary parts
  */
