@@ -13,12 +13,13 @@ export function reacting(onScreen: boolean): (happened: Happened) => void {
     fetching = true;
     try {
       ({ follow } = await import('./carry-out.js'));
-      for (const happened of waiting.splice(0)) follow(happened, onScreen);
     } catch {
       // The line is away: what happens next asks again.
+      return;
     } finally {
       fetching = false;
     }
+    for (const happened of waiting.splice(0)) follow(happened, onScreen);
   };
   return (happened) => {
     if (follow !== null) follow(happened, onScreen);
