@@ -20,7 +20,9 @@ const table = (db: Db) =>
     .leftJoin('team_points as p', (join) =>
       join.onRef('p.team_id', '=', 't.id').on('p.season', '=', SEASON).on('p.playoffs', '=', false),
     )
-    .leftJoin('season_standing as e', (join) => join.onRef('e.team_id', '=', 't.id').on('e.season', '=', SEASON))
+    .leftJoin('season_standing as e', (join) =>
+      join.onRef('e.league_id', '=', 't.league_id').onRef('e.team_id', '=', 't.id').on('e.season', '=', SEASON),
+    )
     .select(['t.id as teamId', 't.name'])
     .select(sql<number>`(coalesce(p.points, 0) - coalesce(e.less, 0))::float8`.as('points'))
     .where('t.league_id', '=', LEAGUE)

@@ -177,7 +177,9 @@ export class ConditionWatch {
       .leftJoin('team_points as p', (join) =>
         join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
       )
-      .leftJoin('season_standing as e', (join) => join.onRef('e.team_id', '=', 't.id').on('e.season', '=', season))
+      .leftJoin('season_standing as e', (join) =>
+        join.onRef('e.league_id', '=', 't.league_id').onRef('e.team_id', '=', 't.id').on('e.season', '=', season),
+      )
       .where('t.league_id', '=', leagueId)
       .select(['t.id as team_id', sql<number>`(coalesce(p.points, 0) - coalesce(e.less, 0))::float8`.as('points')])
       .execute();
