@@ -13,6 +13,8 @@ it.each([
   ['no connection left, met behind a driver', new Error('wrapped', { cause: coded('53300') }), /max_connections/],
   ['no connection left, met in a request', new Busy(coded('53300')), /max_connections/],
   ['a server that is not there', coded('ECONNREFUSED'), /cannot be reached/],
+  ['a server that is starting', coded('57P03'), /still starting up/],
+  ['a startup parameter that a pooler refuses', coded('08P01'), /startup parameter \(something of the driver\)/],
   ['a port in use', coded('EADDRINUSE'), /Port 3000 on 127\.0\.0\.1 is in use/],
   ['a wrong setting', new ConfigError('PORT is wrong.'), /^PORT is wrong\.$/],
 ])('a start that meets %s is told in one sentence, without a stack', (_, error, words) => {

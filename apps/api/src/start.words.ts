@@ -21,6 +21,10 @@ export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
     case '53100':
     case 'ENOSPC':
       return 'There is no room left on the disk of the database or of DATA_DIR; make some and start again.';
+    case '57P03':
+      return 'DATABASE_URL: the database server is still starting up or shutting down, and did not accept a connection within 20 s; see its log, and start again.';
+    case '08P01':
+      return `DATABASE_URL: the server or a pooler in front of it refuses a startup parameter (${messageOf(error)}); remove it from DATABASE_URL, or let the pooler ignore it (PgBouncer: ignore_startup_parameters), and start again.`;
     case '28P01':
     case '28000':
       return 'DATABASE_URL: the database refused this user or password.';
@@ -29,4 +33,11 @@ export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
     default:
       return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
+}
+
+/** The message of the error that has a code, without line breaks. */
+function messageOf(error: unknown): string {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (typeof (current as { code?: unknown }).code === 'string') return current.message.replace(/\s+/g, ' ');
+  return '';
 }

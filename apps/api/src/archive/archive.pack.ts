@@ -14,6 +14,7 @@ import type { Db } from '../platform/database/database.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/http/refusal.error.js';
+import { noteFailure } from '../platform/failures.js';
 import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
 import { keptNames, KEPT, LEFT } from './archive.model.js';
 import { columnsOut, linesOfTable } from './archive.rows.queries.js';
@@ -44,6 +45,7 @@ export async function packLeague({ client, leagueId, file, storage, seal, now }:
   const players = new Set<number>();
   const zip = new yazl.ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(file));
+  // Awaited below; until then its failure must not count as unhandled.
   written.catch(() => undefined);
   /** The library asks for one entry after the other, so that what a later one says of earlier ones is known. */
   const add = (name: string, content: () => AsyncIterable<string | Buffer>) =>
@@ -113,7 +115,7 @@ async function* pagesOf(client: pg.Client, db: Db, shape: TableShape, leagueId: 
       await breathe();
     }
   } finally {
-    await client.query('close archive_rows').catch(() => undefined);
+    await client.query('close archive_rows').catch(noteFailure('archive.closeCursor'));
   }
 }
 

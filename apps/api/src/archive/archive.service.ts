@@ -25,6 +25,7 @@ import type { Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { Storage } from '../platform/storage/storage.js';
+import { noteFailure } from '../platform/failures.js';
 import { tablesIn } from './archive.catalogue.queries.js';
 import { lookThrough, type Looked } from './archive.check.js';
 import { landRows } from './archive.land.js';
@@ -201,12 +202,12 @@ export class ArchiveService {
   /** A connection of its own, since the pool's are for what is short. */
   private async connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
-    client.on('error', () => undefined);
+    client.on('error', noteFailure('archive.connection'));
     try {
       await client.connect();
       return await work(client);
     } finally {
-      await client.end().catch(() => undefined);
+      await client.end().catch(noteFailure('archive.end'));
     }
   }
 }

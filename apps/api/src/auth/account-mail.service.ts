@@ -9,6 +9,7 @@ import { ignoringCase } from '../platform/database/sql.js';
 import { attemptsOfADay, JobsService, waitAfter } from '../platform/jobs/jobs.service.js';
 import { TOKEN_PLACE } from '../platform/mail/mail-token.js';
 import { MailService } from '../platform/mail/mail.service.js';
+import { failures } from '../platform/failures.js';
 import type { Client } from './client.js';
 import { MailLinks, type LinkPurpose } from './mail-links.service.js';
 import { SecurityLog } from './security.service.js';
@@ -92,7 +93,8 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
     await within(
       QUEUE_PATIENCE_MS,
       this.jobs.add(QUEUE, task.name, { ...task }, { jobId: `account-mail-${task.id}`, insist: TRY_AGAIN_MS }),
-    ).catch(() => {
+    ).catch((error: unknown) => {
+      failures.note('accountMail.enqueue', error);
       // Without the queue it is done here, and nobody waits for it.
       this.performHere(task);
     });

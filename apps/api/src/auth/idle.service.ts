@@ -8,6 +8,7 @@ import { textArray } from '../platform/database/sql.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { Round } from '../platform/jobs/round.js';
 import { Presence } from '../platform/realtime/presence.js';
+import { failures } from '../platform/failures.js';
 import { SecurityLog } from './security.service.js';
 import { SessionService, signedOut } from './session.service.js';
 
@@ -124,7 +125,10 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
         { sessionId },
         { jobId: `idle-${sessionId}-${Math.round(at / 1000)}`, delay: at - now },
       )
-      .catch(() => this.armed.delete(sessionId));
+      .catch((error: unknown) => {
+        failures.note('idle.enqueue', error);
+        this.armed.delete(sessionId);
+      });
   }
 
   /** Being in the room of a running draft counts as activity, whichever process holds the socket. */

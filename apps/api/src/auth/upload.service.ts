@@ -6,6 +6,7 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { cleanPicture } from '../platform/storage/picture.js';
 import { FILE_NAME, Storage } from '../platform/storage/storage.js';
+import { noteFailure } from '../platform/failures.js';
 import { uploadLimit } from './limits.js';
 import { refusal } from './auth.refusals.js';
 
@@ -37,7 +38,7 @@ export class UploadService {
     try {
       await this.storage.put(name, picture.bytes, picture.type);
     } catch (error) {
-      await this.deleteRow(name).catch(() => undefined);
+      await this.deleteRow(name).catch(noteFailure('uploads.undo'));
       throw error;
     }
     return ADDRESS + name;

@@ -6,6 +6,7 @@ import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { Round } from '../platform/jobs/round.js';
+import { failures } from '../platform/failures.js';
 import { DraftLog } from './draft.log.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftClockwork } from './draft.clockwork.js';
@@ -98,7 +99,10 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     this.jobs.set(draftId, at);
     void this.queue
       .add(CLOCK_QUEUE, 'pickClockExpired', { draftId }, { jobId: `${draftId}-${at}`, delay: at - now + 1_000 })
-      .catch(() => this.jobs.delete(draftId));
+      .catch((error: unknown) => {
+        failures.note('draft.enqueue', error);
+        this.jobs.delete(draftId);
+      });
   }
 
   private async jobRang(draftId: string): Promise<void> {
@@ -125,8 +129,9 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
           setTimeout(() => void this.ring(draftId, overall), wait).unref();
         }
       }
-    } catch {
+    } catch (error) {
       // The database is away: the clock stands still, and the alarm tries again.
+      failures.note('draft.alarm', error);
       if (!this.stopped) setTimeout(() => void this.ring(draftId, overall), RETRY_MS).unref();
     }
   }

@@ -6,6 +6,7 @@ import type { ImportJobView } from '@crease/core/imports/desk.answers.js';
 import type { ImportKind } from '@crease/core/players/import.report.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
+import { noteFailure } from '../platform/failures.js';
 import type { ImportProgress } from './import.run.js';
 
 const TELL_EVERY_MS = 500;
@@ -78,7 +79,7 @@ export class ImportJobs {
         .execute();
     };
     // Whoever cannot be told now is told in half a second.
-    const ticking = setInterval(() => void tell().catch(() => undefined), TELL_EVERY_MS);
+    const ticking = setInterval(() => void tell().catch(noteFailure('imports.progress')), TELL_EVERY_MS);
     ticking.unref();
     return {
       id,

@@ -6,6 +6,7 @@ import type { ImportReport } from '@crease/core/players/import.report.js';
 import type { Result } from '@crease/core/result.js';
 import { migrate } from '../platform/database/migrate.js';
 import type { Schema } from '../platform/database/orm.config.js';
+import { noteFailure } from '../platform/failures.js';
 import type { ImportProgress } from './import.run.js';
 import { reportCsv, summary } from './import.summary.js';
 
@@ -42,7 +43,7 @@ export async function run(
   // An import may be the first thing that is done with a new database.
   await migrate(commands.databaseUrl, commands.schema);
   const connection = new pg.Client({ connectionString: commands.databaseUrl, connectionTimeoutMillis: 10_000 });
-  connection.on('error', () => undefined);
+  connection.on('error', noteFailure('imports.command.connection'));
   const reports: ImportReport[] = [];
   let code = 0;
   await connection.connect();

@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/database.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { json, oneAtATime } from '../platform/database/sql.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
+import { noteFailure } from '../platform/failures.js';
 
 /** Where an import writes: one connection, on which it opens its transaction. */
 export type Connection = Pick<pg.ClientBase, 'query'>;
@@ -95,7 +96,9 @@ export async function runImport(
     await connection.query(within ? 'release savepoint import_run' : 'commit');
   } catch (error) {
     // Where the connection is gone, the server has undone everything by itself.
-    await connection.query(within ? 'rollback to savepoint import_run' : 'rollback').catch(() => undefined);
+    await connection
+      .query(within ? 'rollback to savepoint import_run' : 'rollback')
+      .catch(noteFailure('imports.rollback'));
     if (!(error instanceof Undo)) throw error;
   }
   if (refused !== undefined) {

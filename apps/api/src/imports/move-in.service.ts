@@ -30,6 +30,7 @@ import { broughtPast, broughtRosterSeasons } from '../seasons/past.writer.js';
 import { broughtSince, putBackSince } from '../seasons/since.writer.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 import { releasePlayers } from '../teams/roster.writer.js';
+import { noteFailure } from '../platform/failures.js';
 import { bringAlong, changedAlong, type AlongDone } from './along.write.js';
 import { undoAlong } from './along.undo.js';
 import type { BeforeMoveIn } from './move-in.entity.js';
@@ -100,7 +101,7 @@ export class MoveInService {
     );
     // A connection of its own, since an import may wait long for another one to end.
     const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
-    connection.on('error', () => undefined);
+    connection.on('error', noteFailure('imports.moveIn.connection'));
     let before: BeforeMoveIn = { rosters: [], teams: [] };
     let joined: ReadonlyMap<number, number> = new Map();
     let teams: MoveInAnswer['teams'] = [];
@@ -187,7 +188,7 @@ export class MoveInService {
         teams,
       };
     } finally {
-      await connection.end().catch(() => undefined);
+      await connection.end().catch(noteFailure('imports.moveIn.end'));
     }
   }
 

@@ -10,6 +10,7 @@ import { readPresentSeason } from '../platform/database/present-season.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { firstRun, hasRun } from '../platform/jobs/job-run.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { noteFailure } from '../platform/failures.js';
 import { NhlClient, nhlSettings, REAL_TOOLS } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
@@ -63,7 +64,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     // An import that is cut off has changed nothing.
-    await this.client?.end().catch(() => undefined);
+    await this.client?.end().catch(noteFailure('imports.nightly.end'));
   }
 
   /**
@@ -101,7 +102,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     }));
-    connection.on('error', () => undefined);
+    connection.on('error', noteFailure('imports.nightly.connection'));
     try {
       await connection.connect();
       const db = dbOn(connection);
@@ -122,7 +123,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
       await firstRun(db, key);
     } finally {
       this.client = null;
-      await connection.end().catch(() => undefined);
+      await connection.end().catch(noteFailure('imports.nightly.end'));
     }
   }
 }

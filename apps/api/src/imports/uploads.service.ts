@@ -7,6 +7,7 @@ import type { ImportUploadQuery } from '@crease/core/players/upload.schema.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { unwrap } from '../platform/http/refusal.error.js';
+import { noteFailure } from '../platform/failures.js';
 import { importCsv } from './csv.import.js';
 import { ImportJobs } from './import-jobs.service.js';
 import { changeWords } from './import.summary.js';
@@ -33,7 +34,7 @@ export class Uploads {
   ): Promise<ImportAnswer> {
     const source = file.name.slice(-120);
     // How far it is, for whoever waits; an import goes on without it.
-    const job = await this.jobs.begin({ kind, source, dryRun, userId }).catch(() => null);
+    const job = await this.jobs.begin({ kind, source, dryRun, userId }).catch(noteFailure('imports.upload.job', null));
     const settings = {
       now: new Date(this.clock.now()),
       dryRun,
@@ -46,7 +47,7 @@ export class Uploads {
     let state: 'done' | 'refused' | 'failed' = 'failed';
     // A connection of its own, since an import may wait long for another one to end.
     const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
-    connection.on('error', () => undefined);
+    connection.on('error', noteFailure('imports.upload.connection'));
     try {
       await connection.connect();
       const input = slices(file.bytes);
@@ -57,8 +58,8 @@ export class Uploads {
       state = result.ok ? 'done' : 'refused';
       return answerOf(unwrap(result));
     } finally {
-      await job?.end(state, '').catch(() => undefined);
-      await connection.end().catch(() => undefined);
+      await job?.end(state, '').catch(noteFailure('imports.upload.end'));
+      await connection.end().catch(noteFailure('imports.upload.end'));
     }
   }
 }

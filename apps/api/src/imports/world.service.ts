@@ -11,6 +11,7 @@ import { readPresentSeason } from '../platform/database/present-season.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { openAccounts } from '../players/contract-accounts.tables.js';
+import { noteFailure } from '../platform/failures.js';
 import { ImportJobs, type ImportJob } from './import-jobs.service.js';
 import { refusal } from './imports.refusals.js';
 import { NhlClient, nhlSettings, REAL_TOOLS } from './nhl.client.js';
@@ -45,7 +46,7 @@ export class WorldService implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     // What is cut off has changed nothing.
-    await this.connection?.end().catch(() => undefined);
+    await this.connection?.end().catch(noteFailure('imports.world.end'));
     await this.under;
   }
 
@@ -111,7 +112,9 @@ export class WorldService implements OnModuleDestroy {
     this.under = this.read(client, job, season, userId)
       .catch(async (error: unknown) => {
         this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        await job.end('failed', 'Something went wrong here. Nothing was changed.').catch(() => undefined);
+        await job
+          .end('failed', 'Something went wrong here. Nothing was changed.')
+          .catch(noteFailure('imports.world.end'));
       })
       .finally(() => (this.under = null));
   }
@@ -127,7 +130,7 @@ export class WorldService implements OnModuleDestroy {
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     }));
-    connection.on('error', () => undefined);
+    connection.on('error', noteFailure('imports.world.connection'));
     try {
       await connection.connect();
       const result = await importNhl(connection, client, {
@@ -145,7 +148,7 @@ export class WorldService implements OnModuleDestroy {
       );
     } finally {
       this.connection = null;
-      await connection.end().catch(() => undefined);
+      await connection.end().catch(noteFailure('imports.world.end'));
     }
   }
 

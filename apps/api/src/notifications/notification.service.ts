@@ -22,6 +22,7 @@ import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { graduatesOf } from '../seasons/season-end.queries.js';
 import { stoppingLeagues } from '../trades/trade-stops.queries.js';
+import { noteFailure } from '../platform/failures.js';
 import { serviceIn } from './service-in.js';
 import {
   NOTICE,
@@ -90,7 +91,7 @@ export class NotificationService implements OnApplicationBootstrap {
 
   private onEvent({ id, stream, seq, leagueId, event }: StoredEvent): void {
     if (event.type === 'activity' && event.data?.kind === 'waiver')
-      void this.jobs.add(QUEUE, 'claims', {}, { jobId: `claims-${id}` }).catch(() => undefined);
+      void this.jobs.add(QUEUE, 'claims', {}, { jobId: `claims-${id}` }).catch(noteFailure('notices.enqueue'));
     const draftId = idIn('draft', stream);
     if (leagueId === null || draftId === null) return;
     const { type, onClock } = event as DraftEvent & { onClock?: unknown };
@@ -98,7 +99,7 @@ export class NotificationService implements OnApplicationBootstrap {
       // What cannot be queued is found by the sweep.
       void this.jobs
         .add(QUEUE, job, { leagueId, draftId }, { jobId: `${job}-${draftId}-${seq}`, delay })
-        .catch(() => undefined);
+        .catch(noteFailure('notices.enqueue'));
     };
     if (type === 'nightChanged') enqueue('draft-night', 0);
     if (type === 'draftBegun') enqueue('draft-starting', 0);
@@ -112,7 +113,7 @@ export class NotificationService implements OnApplicationBootstrap {
     this.looks.set(draftId, now + delay);
     void this.jobs
       .add(QUEUE, 'on-the-clock', { leagueId, draftId }, { jobId: `on-the-clock-${draftId}-${seq}-${now}`, delay })
-      .catch(() => undefined);
+      .catch(noteFailure('notices.enqueue'));
   }
 
   /** Looks at whoever is on the clock by now, and again later when their turn has only just begun. */

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Seal } from '../platform/config/sealed.js';
 import { Database } from '../platform/database/database.js';
 import { oneAtATime } from '../platform/database/sql.js';
+import { noteFailure } from '../platform/failures.js';
 import { putPushKey } from './push.writer.js';
 
 export interface PushKeys {
@@ -30,7 +31,7 @@ export class PushKeysService implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     // Without a database the start goes on: whoever needs them asks again.
-    await this.keys().catch(() => undefined);
+    await this.keys().catch(noteFailure('push.keys'));
   }
 
   keys(): Promise<PushKeys> {

@@ -14,6 +14,7 @@ import { EventRelay } from '../platform/events/event-relay.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { Round } from '../platform/jobs/round.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { noteFailure } from '../platform/failures.js';
 import { heldWith, nextDue, outgoingNotice, putDeliveries, takeDue, type Outgoing } from './push.queries.js';
 import { PushSender } from './push.sender.js';
 import { delayDelivery, dropDevice, endDelivery, holdDelivery, holdDevice, noteTrouble } from './push.writer.js';
@@ -58,7 +59,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     this.relay.listen(({ id, actor, event }, own) => {
       // With an actor it is somebody who has read theirs. What cannot be queued is found by the sweep.
       if (own && event.type === 'noticesChanged' && actor === null)
-        void this.jobs.add(QUEUE, 'deliver', {}, { jobId: `push-${id}` }).catch(() => undefined);
+        void this.jobs.add(QUEUE, 'deliver', {}, { jobId: `push-${id}` }).catch(noteFailure('push.enqueue'));
     });
   }
 

@@ -196,13 +196,14 @@ export class PlayersQueries {
   private catalogue(season: Season, version: string): Promise<Catalogue> {
     const kept = this.catalogues.get(season);
     const fresh = async (): Promise<Catalogue> => {
+      // Whoever asked for it first gets its failure; here it is read again.
       const known = await kept?.catch(() => undefined);
       return known?.version === version ? known : this.read(season, version);
     };
     const next = fresh();
     this.catalogues.delete(season);
     this.catalogues.set(season, next);
-    // A failure is not kept.
+    // A failure is not kept; its caller gets it.
     next.catch(() => this.catalogues.delete(season));
     for (const oldest of this.catalogues.keys()) {
       if (this.catalogues.size <= MOST_CATALOGUES) break;

@@ -9,6 +9,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { PointsModule } from '../points/points.module.js';
+import { noteFailure } from '../platform/failures.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 import { SampleNightController } from './sample-night.controller.js';
 import { SampleNight } from './sample-night.service.js';
@@ -84,7 +85,7 @@ export class SampleGames implements OnModuleInit {
     const present = playedDays(calendar, today);
     const late = await lateSeasons(db, dayPlus(today, -1), calendar);
     const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
-    connection.on('error', () => undefined);
+    connection.on('error', noteFailure('sampleGames.connection'));
     try {
       await connection.connect();
       for (const days of present === null ? late : [{ season: calendar, ...present }, ...late]) {
@@ -94,7 +95,7 @@ export class SampleGames implements OnModuleInit {
       }
       await firstRun(db, key);
     } finally {
-      await connection.end().catch(() => undefined);
+      await connection.end().catch(noteFailure('sampleGames.end'));
     }
   }
 }

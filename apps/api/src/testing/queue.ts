@@ -11,7 +11,10 @@ export interface TestQueue {
 
 /** A queue of a running application, seen from outside. One on PostgreSQL: the application must have begun to use it. */
 export function testQueue(app: TestApp, name: string): TestQueue {
-  const pool = resilientPool({ connectionString: app.config.DATABASE_URL, max: 2, options: '-c search_path=bullmq' });
+  const pool = resilientPool(
+    { connectionString: app.config.DATABASE_URL, max: 2 },
+    { statement_timeout: 30_000, lock_timeout: 10_000, search_path: 'bullmq' },
+  );
   const queue = new Queue(name, { connection: pool });
   queue.on('error', () => undefined);
   return {

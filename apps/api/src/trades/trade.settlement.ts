@@ -10,6 +10,7 @@ import { clockNow, json } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { BooksQueries } from '../teams/books.queries.js';
+import { noteFailure } from '../platform/failures.js';
 import { TradeContextQueries, databaseNow, type LoadedContext } from './trade-context.queries.js';
 import { TradeExecution, takenBy } from './trade.execution.js';
 import { TradeNews, givesOf, namesOf, type TradeMail } from './trade.news.js';
@@ -58,7 +59,7 @@ export class TradeSettlement {
         { tradeId },
         { jobId: `trade-${tradeId}-${Math.round(due)}`, delay: due - this.clock.now() },
       )
-      .catch(() => undefined);
+      .catch(noteFailure('trades.enqueue'));
   }
 
   /**

@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { z } from 'zod';
 import { ConfigError } from '../config/config.js';
+import { noteFailure } from '../failures.js';
 
 /**
  * A backup is a folder: `manifest.json`, one gzipped file of PostgreSQL's own text format for each table in `tables`,
@@ -40,6 +41,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type TableEntry = z.infer<typeof tableSchema>;
 
 export async function readManifest(folder: string): Promise<Manifest> {
+  // A file that cannot be read is refused below.
   const text = await readFile(path.join(folder, FILES.manifest), 'utf8').catch(() => null);
   if (text === null)
     throw new ConfigError(
@@ -98,7 +100,7 @@ export async function digestOf(file: string): Promise<string> {
 /** A connection that writes values in the same way, whatever the settings of its account are. */
 export async function plainClient(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
+  client.on('error', noteFailure('backup.connection'));
   await client.connect();
   await client.query(
     `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'; set statement_timeout to 0; set lock_timeout to 0`,

@@ -76,6 +76,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const damaged = (what: string) => new ConfigError(`The backup in ${folder} is damaged: ${what}. Take another one.`);
   for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
+    // A file that cannot be read is reported below, like a damaged one.
     const found = await tallyOf(tableFile(folder, name)).catch(() => null);
     if (found === null) throw damaged(`the table ${name} is missing or cannot be read`);
     if (found.rows !== rows || found.sha256 !== sha256) throw damaged(`the table ${name} is not what was written`);
@@ -115,6 +116,7 @@ async function writeTable(client: pg.Client, folder: string, name: string, colum
     createGzip(),
     createWriteStream(tableFile(folder, name), { mode: PRIVATE.file, flush: true }),
   );
+  // Awaited below; until then its failure must not count as unhandled.
   written.catch(() => undefined);
   await Promise.race([
     copyOut(client, `copy (select ${columnList({ columns })} from ${quoted(name)}) to stdout`, tally),

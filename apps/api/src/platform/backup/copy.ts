@@ -27,6 +27,7 @@ class Copy {
   });
 
   constructor(private readonly statement: string) {
+    // The caller awaits it; until then its failure must not count as unhandled.
     this.done.catch(() => undefined);
   }
 

@@ -56,6 +56,7 @@ export async function restore({ folder, databaseUrl, schema, uploads }: RestoreO
 
 /** The secret of a backup; null when it has none. */
 export async function secretOf(folder: string): Promise<string | null> {
+  // A backup made without a secret has no such file.
   const text = await readFile(path.join(folder, FILES.secrets), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as { SESSION_SECRET: string }).SESSION_SECRET;
 }

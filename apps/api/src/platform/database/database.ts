@@ -35,11 +35,14 @@ const RETRIES = 3;
 /** serialization_failure, deadlock_detected */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Connections of a process for queries and transactions. */
-const POOL = 20;
+/**
+ * Limits of connections for queries and transactions, in milliseconds. The server ends a statement before the client
+ * gives up, so that no abandoned statement keeps running.
+ */
+const USUAL = { connections: 20, connectMs: 1_500, lockMs: 10_000, serverMs: 14_000, clientMs: 15_000 } as const;
 
-/** Limits of what people wait for with a clock running: a connection, a lock, the whole statement. In milliseconds. */
-const PROMPT = { connections: 10, connectMs: 1_000, lockMs: 1_200, statementMs: 1_500 } as const;
+/** The same for statements that people wait for with a clock running. */
+const PROMPT = { connections: 10, connectMs: 1_000, lockMs: 1_200, serverMs: 1_400, clientMs: 1_500 } as const;
 
 @Injectable()
 export class Database implements OnModuleDestroy {
@@ -55,24 +58,32 @@ export class Database implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
     private readonly schema: Schema,
   ) {
-    this.pool = resilientPool({
-      connectionString: config.DATABASE_URL,
-      max: POOL,
-      connectionTimeoutMillis: 1_500,
-      query_timeout: 15_000,
-      idleTimeoutMillis: 60_000,
-      keepAlive: true,
-    });
-    this.promptPool = resilientPool({
-      connectionString: config.DATABASE_URL,
-      max: PROMPT.connections,
-      connectionTimeoutMillis: PROMPT.connectMs,
-      lock_timeout: PROMPT.lockMs,
-      idleTimeoutMillis: 60_000,
-      keepAlive: true,
-      // Plans are kept; one made while a table was nearly empty must not read all of it when it has grown.
-      options: '-c enable_seqscan=off',
-    });
+    this.pool = resilientPool(
+      {
+        connectionString: config.DATABASE_URL,
+        max: USUAL.connections,
+        connectionTimeoutMillis: USUAL.connectMs,
+        query_timeout: USUAL.clientMs,
+        idleTimeoutMillis: 60_000,
+        keepAlive: true,
+      },
+      { statement_timeout: USUAL.serverMs, lock_timeout: USUAL.lockMs },
+    );
+    this.promptPool = resilientPool(
+      {
+        connectionString: config.DATABASE_URL,
+        max: PROMPT.connections,
+        connectionTimeoutMillis: PROMPT.connectMs,
+        idleTimeoutMillis: 60_000,
+        keepAlive: true,
+      },
+      {
+        statement_timeout: PROMPT.serverMs,
+        lock_timeout: PROMPT.lockMs,
+        // Plans are kept; one made while a table was nearly empty must not read all of it when it has grown.
+        enable_seqscan: 'off',
+      },
+    );
   }
 
   async connect(): Promise<void> {
@@ -174,7 +185,7 @@ export class Database implements OnModuleDestroy {
     try {
       const taken = (client = await this.promptPool.connect());
       const result = await within(
-        PROMPT.statementMs,
+        PROMPT.clientMs,
         taken.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name ? { name } : {}) }),
       );
       client.release();

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { schema } from '../../schema.js';
@@ -78,6 +80,7 @@ const RELEASED: Record<string, string> = {
   Migration20261201050000_sample_night: '12b85b6365baf538f17b7f7788a70c91',
   Migration20261201060000_goalie_games: '3b38a9c7b7792ea16d6ddc3b6cfd85c3',
   Migration20261201061000_brought_since: '282cf3ddfcbc98a3a052253825150a2b',
+  Migration20261202040000_pick_draft: '4a5e40dbbee77e352da8f7dab93dcec0',
 };
 
 describe('migrations', () => {
@@ -110,6 +113,77 @@ describe('migrations', () => {
     await migrate(database.url, schema);
     expect(await names()).toHaveLength(migrations.length);
     expect(await checksums()).toEqual(expected);
+  });
+});
+
+describe('a start', () => {
+  beforeEach(() => open(true));
+
+  /** A server in front of the database that refuses its first connections as PostgreSQL does while it starts. */
+  async function startingServer(refusals: number): Promise<{ url: string; close(): void }> {
+    const { hostname, port } = new URL(database.url);
+    let left = refusals;
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      if (left > 0) {
+        left -= 1;
+        socket.once('data', () => socket.end(refusalOf('57P03', 'the database system is starting up')));
+        return;
+      }
+      const real = connect(Number(port), hostname);
+      real.on('error', () => socket.destroy());
+      socket.pipe(real).pipe(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = new URL(database.url);
+    url.hostname = '127.0.0.1';
+    url.port = String((server.address() as AddressInfo).port);
+    return { url: url.href, close: () => void server.close() };
+  }
+  const refusalOf = (code: string, message: string): Buffer => {
+    const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+    const head = Buffer.alloc(5);
+    head.write('E');
+    head.writeInt32BE(fields.length + 4, 1);
+    return Buffer.concat([head, fields]);
+  };
+
+  it('waits for a server that is starting', async () => {
+    const server = await startingServer(2);
+    await migrate(server.url, schema, [migrations[0]?.name ?? '']);
+    server.close();
+    expect(await names()).toEqual([migrations[0]?.name]);
+  });
+
+  it('gives up a server that keeps starting, with its code', async () => {
+    const server = await startingServer(Infinity);
+    await expect(migrate(server.url, schema, [], { serverMs: 0, lockMs: 0 })).rejects.toMatchObject({ code: '57P03' });
+    server.close();
+  });
+
+  it('gives up a migration lock that somebody holds, and names the holder', async () => {
+    await client.query('select pg_advisory_lock(727001)');
+    const [{ pid } = { pid: 0 }] = await rows<{ pid: number }>('select pg_backend_pid() as pid');
+    await expect(migrate(database.url, schema, [], { serverMs: 0, lockMs: 5 })).rejects.toThrow(
+      new RegExp(
+        `^Another process has been migrating this database .* process ${pid} holds the lock\\).*start again\\.$`,
+      ),
+    );
+  });
+
+  it('says in one sentence which extension its user may not create', async () => {
+    const role = `r_${randomBytes(6).toString('hex')}`;
+    await client.query(`create role ${role} login password 'test'; grant all on schema public to ${role}`);
+    const url = new URL(database.url);
+    url.username = role;
+    url.password = 'test';
+    try {
+      await expect(migrate(url.href, schema)).rejects.toThrow(
+        /^DATABASE_URL: this user may not create the extension pg_trgm .*"create extension pg_trgm".*start again\.$/,
+      );
+    } finally {
+      await client.query(`drop owned by ${role}; drop role ${role}`);
+    }
   });
 });
 

@@ -1,13 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { ConfigError } from '../config/config.js';
+import { noteFailure } from '../failures.js';
 import { codeOf } from './database.js';
 import { applyFunctions } from './functions.js';
 import { checksumOf, lackingOf } from './migration.checks.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
+/** PostgreSQL's codes. */
+const CANNOT_CONNECT_NOW = '57P03';
+const LOCK_NOT_AVAILABLE = '55P03';
 /** An arbitrary number for the advisory lock by which two processes that start at once migrate one after the other. */
 const MIGRATION_LOCK = 727_001;
+/** How long a start waits, in milliseconds. */
+export interface MigrationWaits {
+  /** For a database server that is still starting. */
+  readonly serverMs: number;
+  /** For the lock of another process that migrates. */
+  readonly lockMs: number;
+}
+const WAITS: MigrationWaits = { serverMs: 20_000, lockMs: 120_000 };
+const CONNECT_AGAIN_MS = 250;
 /** Things named in a sentence about a database that lacks something. */
 const NAMED = 3;
 
@@ -15,15 +29,18 @@ const NAMED = 3;
  * Brings a database to the newest schema, or with `only` to the one that the migrations of these names make. Safe to
  * call from several processes at once. Refuses, in one sentence, a database of a newer version and one whose schema is
  * not what its migrations make: each applied migration's checksum is kept and compared, so that one that was edited
- * afterwards is noticed.
+ * afterwards is noticed. Throws a `ConfigError` with one sentence for everything that the operator can change.
  */
-export async function migrate(databaseUrl: string, schema: Schema, only?: readonly string[]): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  schema: Schema,
+  only?: readonly string[],
+  waits = WAITS,
+): Promise<void> {
   const { migrations } = schema;
-  const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  lock.on('error', () => undefined);
-  await lock.connect();
+  const lock = await connected(databaseUrl, waits.serverMs);
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeLock(lock, waits.lockMs);
     const wanted = only === undefined ? migrations : migrations.filter(({ name }) => only.includes(name));
     const applied = await appliedOf(lock);
     refuseNewer(migrations, applied);
@@ -32,7 +49,9 @@ export async function migrate(databaseUrl: string, schema: Schema, only?: readon
     if (missing.length > 0) {
       const orm = await MikroORM.init(ormConfig(databaseUrl, schema, 2));
       try {
-        await orm.migrator.up({ migrations: missing.map(({ name }) => name) });
+        await orm.migrator.up({ migrations: missing.map(({ name }) => name) }).catch((error: unknown) => {
+          throw missingExtension(error) ?? error;
+        });
       } finally {
         await orm.close(true);
       }
@@ -43,6 +62,57 @@ export async function migrate(databaseUrl: string, schema: Schema, only?: readon
   } finally {
     await lock.end();
   }
+}
+
+/** A connection, as soon as a server that is starting accepts one. */
+async function connected(databaseUrl: string, waitMs: number): Promise<pg.Client> {
+  for (const until = performance.now() + waitMs; ;) {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+    client.on('error', noteFailure('migration.connection'));
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (codeOf(error) !== CANNOT_CONNECT_NOW || performance.now() >= until) throw error;
+      await delay(CONNECT_AGAIN_MS);
+    }
+  }
+}
+
+/** The migration lock for as long as the connection lives. */
+async function takeLock(client: pg.Client, waitMs: number): Promise<void> {
+  await client.query(`set statement_timeout = 0; set lock_timeout = ${waitMs}`);
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  } catch (error) {
+    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
+       and database = (select oid from pg_database where datname = current_database())`,
+      [MIGRATION_LOCK],
+    );
+    const holder = rows[0] ? `the connection with PostgreSQL's process ${rows[0].pid}` : 'another connection';
+    throw new ConfigError(
+      `Another process has been migrating this database for more than ${Math.round(waitMs / 1_000)} s (${holder} holds the lock): wait until it ends, or end it, and start again.`,
+    );
+  }
+  await client.query('set lock_timeout = 0');
+}
+
+/** What to do about an extension that a migration could not create; null for every other failure. */
+function missingExtension(error: unknown): ConfigError | null {
+  const text = error instanceof Error ? error.message : '';
+  const refused = /permission denied to create extension "(\w+)"/.exec(text)?.[1];
+  if (refused !== undefined)
+    return new ConfigError(
+      `DATABASE_URL: this user may not create the extension ${refused} that Crease needs; run "create extension ${refused}" in this database as its owner or as a superuser, and start again.`,
+    );
+  const absent = /extension "(\w+)" is not available/.exec(text)?.[1];
+  if (absent !== undefined)
+    return new ConfigError(
+      `DATABASE_URL: the server has no extension ${absent} that Crease needs; install PostgreSQL's contrib package there, and start again.`,
+    );
+  return null;
 }
 
 type Migrations = Schema['migrations'];

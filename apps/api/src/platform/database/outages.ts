@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { failures } from '../failures.js';
 import { Database } from './database.js';
 import { c, sqlFile } from './statement.js';
 
@@ -32,7 +33,8 @@ export class Outages {
     const attempt = async () => {
       try {
         await this.database.runPromptly(outage, this.awaySince ?? since);
-      } catch {
+      } catch (error) {
+        failures.note('database.outage', error);
         if (Date.now() < until) {
           setTimeout(() => void attempt(), NOTE_EVERY_MS).unref();
           return;

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { eventually } from '../../testing/patience.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Busy } from '../http/refusal.error.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { Database } from './database.js';
 import { resilientPool } from './resilient-client.js';
 
 let app: TestApp;
@@ -10,7 +12,10 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   app = await startTestApp();
-  pool = resilientPool({ connectionString: app.config.DATABASE_URL, max: 3 });
+  pool = resilientPool(
+    { connectionString: app.config.DATABASE_URL, max: 3 },
+    { statement_timeout: 30_000, lock_timeout: 30_000 },
+  );
 });
 afterAll(async () => {
   await pool?.end();
@@ -26,6 +31,37 @@ it('loses a connection that is in use and idle at the moment without ending the 
   await expect(lost.query('select 1')).rejects.toThrow();
   lost.release(true);
   await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
+
+it('sets its limits after connecting, and sends none of them as a startup parameter', async () => {
+  const database = app.app.get(Database);
+  const ask = `select name, setting, source from pg_settings where name in ('statement_timeout', 'lock_timeout', 'enable_seqscan') or (source = 'client' and name <> 'client_encoding') order by name`;
+  const set = (values: Record<string, string>) =>
+    Object.entries(values).map(([name, setting]) => ({
+      name,
+      setting,
+      source: name in { enable_seqscan: 0 } && setting === 'on' ? 'default' : 'session',
+    }));
+  expect(await database.query(ask)).toEqual(
+    set({ enable_seqscan: 'on', lock_timeout: '10000', statement_timeout: '14000' }),
+  );
+  expect(await database.prompt(ask)).toEqual(
+    set({ enable_seqscan: 'off', lock_timeout: '1200', statement_timeout: '1400' }),
+  );
+  expect((await pool.query(ask)).rows).toEqual(
+    set({ enable_seqscan: 'on', lock_timeout: '30000', statement_timeout: '30000' }),
+  );
+});
+
+it('leaves no statement running in PostgreSQL that its caller no longer waits for', async () => {
+  const endless = 'select pg_sleep(600) as endless';
+  await expect(app.app.get(Database).prompt(endless)).rejects.toThrow(Busy);
+  await eventually(async () => {
+    const { rows } = await pool.query(`select pid from pg_stat_activity where state = 'active' and query = $1`, [
+      endless,
+    ]);
+    expect(rows).toEqual([]);
+  });
 });
 
 it('loses a connection that the queue has taken, and takes the next job all the same', async () => {

@@ -53,6 +53,7 @@ export function postOut({ url, body, headers = JSON_TYPE, seconds, own }: Outgoi
       else resolve({ is: signal.aborted ? 'late' : connected ? 'broken' : 'unreachable' });
     });
     outgoing.on('response', (response) => {
+      // `startOf` returns what arrived before the failure.
       response.on('error', () => undefined);
       void startOf(response).then((start) => {
         const { statusCode: status = 0, headers } = response;

@@ -6,6 +6,7 @@ import { Database, type Db, type Idempotency } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
 import { c, runOn, sqlFile } from '../database/statement.js';
 import { fixAndWait } from '../platform.refusals.js';
+import { noteFailure } from '../failures.js';
 import { Busy, RefusalError } from './refusal.error.js';
 
 export interface Limit {
@@ -81,7 +82,7 @@ export class RateLimiter {
       return await work();
     } catch (error) {
       if (error instanceof RefusalError && !(error instanceof Busy))
-        await this.giveBack([], keys).catch(() => undefined);
+        await this.giveBack([], keys).catch(noteFailure('rateLimit.giveBack'));
       throw error;
     }
   }

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
 import { resilientPool } from '../database/resilient-client.js';
 import { databaseName } from '../database/database.js';
+import { failures, noteFailure } from '../failures.js';
 
 export interface AddOptions {
   /** The same id twice is one job: what must happen once is named after its deadline. May not contain ':'. */
@@ -78,13 +79,10 @@ export class JobsService implements OnModuleDestroy {
       library.createPostgresBackend as unknown as Parameters<typeof library.setDefaultBackendFactory>[0],
     );
     // Left to itself every queue and worker would open a pool, and listen to it only while it is idle.
-    this.pool ??= resilientPool({
-      connectionString: this.config.DATABASE_URL,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-      options: `-c search_path=${library.DEFAULT_SCHEMA}`,
-    });
+    this.pool ??= resilientPool(
+      { connectionString: this.config.DATABASE_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000, keepAlive: true },
+      { statement_timeout: 30_000, lock_timeout: 10_000, search_path: library.DEFAULT_SCHEMA },
+    );
     // Every queue and worker listens to it.
     this.pool.setMaxListeners(0);
     const client = await this.pool.connect();
@@ -116,7 +114,7 @@ export class JobsService implements OnModuleDestroy {
     if (existing) return existing;
     if (this.ended) throw new Error('the queues are closed');
     const queue = new library.Queue(name, this.where());
-    queue.on('error', () => undefined);
+    queue.on('error', noteFailure(`jobs.queue.${name}`));
     this.queues.set(name, queue);
     return queue;
   }
@@ -153,9 +151,10 @@ export class JobsService implements OnModuleDestroy {
     if (this.ended) return;
     const timer = setTimeout(() => {
       this.starting.delete(timer);
-      void this.start(queue, processor, concurrency).catch(() =>
-        this.startIn(START_AGAIN_MS, queue, processor, concurrency),
-      );
+      void this.start(queue, processor, concurrency).catch((error: unknown) => {
+        failures.note(`jobs.start.${queue}`, error);
+        this.startIn(START_AGAIN_MS, queue, processor, concurrency);
+      });
     }, ms);
     this.starting.add(timer);
   }
@@ -177,7 +176,7 @@ export class JobsService implements OnModuleDestroy {
         },
       },
     );
-    worker.on('error', () => undefined);
+    worker.on('error', noteFailure(`jobs.worker.${queue}`));
     this.workers.push(worker);
   }
 
@@ -189,6 +188,6 @@ export class JobsService implements OnModuleDestroy {
       ...[...this.queues.values()].map((queue) => queue.close()),
     ];
     await Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, 3_000).unref())]);
-    await this.pool?.end().catch(() => undefined);
+    await this.pool?.end().catch(noteFailure('jobs.close'));
   }
 }

@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
+import { failures } from '../failures.js';
 import { RefusalError } from '../http/refusal.error.js';
 
 /**
  * What a process does again and again while it lives: one round at a time, and none that keeps the process alive. A
- * round that fails is made good by the next one. Without a database there is nothing to do, so that is not logged.
+ * round that fails is made good by the next one. While the database is away every round fails, so that is only noted.
  */
 export class Round {
   private readonly logger: Logger;
@@ -12,7 +13,7 @@ export class Round {
   private over = false;
 
   constructor(
-    name: string,
+    private readonly name: string,
     private readonly work: () => Promise<unknown> | void,
   ) {
     this.logger = new Logger(name);
@@ -44,7 +45,10 @@ export class Round {
     try {
       await part();
     } catch (error) {
-      if (!this.over && !(error instanceof RefusalError))
+      if (this.over) return;
+      if (error instanceof RefusalError)
+        failures.note(`rounds.${this.name}${name === undefined ? '' : `.${name}`}`, error);
+      else
         this.logger.error(
           (name === undefined ? '' : `${name}: `) +
             (error instanceof Error ? (error.stack ?? error.message) : String(error)),

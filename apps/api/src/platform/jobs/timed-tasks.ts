@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { DbClock } from '../database/db-clock.js';
+import { noteFailure } from '../failures.js';
 import { JobsService } from './jobs.service.js';
 import { Round } from './round.js';
 
@@ -63,7 +64,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     // A job that could not be queued is missed, and the sweep does its work.
     void this.jobs
       .add(TIMED_QUEUE, task, {}, { jobId: `${task}-${key}-${due}`, delay: due - this.clock.now() + 250 })
-      .catch(() => undefined);
+      .catch(noteFailure(`tasks.arm.${task}`));
   }
 
   /** Looks at the moment itself for what is due before the next round. */
@@ -78,7 +79,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
       task
         .run()
         .then(() => this.watch(task))
-        .catch(() => undefined);
+        .catch(noteFailure(`tasks.watch.${task.name}`));
     };
     this.alarms.set(task.name, setTimeout(look, wait + AFTER_MS).unref());
   }

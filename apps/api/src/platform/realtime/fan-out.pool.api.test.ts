@@ -12,7 +12,10 @@ beforeAll(async () => {
   database = await createTestDatabase({ empty: true });
   admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
-  pool = resilientPool({ connectionString: database.url, max: 2, connectionTimeoutMillis: 2_000 });
+  pool = resilientPool(
+    { connectionString: database.url, max: 2, connectionTimeoutMillis: 2_000 },
+    { statement_timeout: 10_000, lock_timeout: 10_000 },
+  );
 });
 afterAll(async () => {
   await pool.end();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type PresentUser, streamOf } from '@crease/core/realtime/socket-events.js';
+import { failures } from '../failures.js';
 import type { CreaseServer } from './publisher.js';
 import { Round } from '../jobs/round.js';
 
@@ -133,7 +134,8 @@ export class Presence implements OnModuleDestroy {
       drafts[draftId] = [...(this.here.get(draftId)?.values() ?? [])].map((entry) => entry.user);
     try {
       this.server?.serverSideEmit('presence', { process: this.process, whole, drafts });
-    } catch {
+    } catch (error) {
+      failures.note('sockets.presence', error);
       // Shown again at the next announcement.
     }
   }

@@ -11,6 +11,7 @@ import type { Envelope } from '@crease/core/streams/room.js';
 import type { SessionUser } from '../http/session.js';
 import type { StoredEvent } from '../events/event.model.js';
 import { Round } from '../jobs/round.js';
+import { failures } from '../failures.js';
 import { InOrder } from './in-order.js';
 import { toMany } from './to-many.js';
 
@@ -115,7 +116,8 @@ export class Publisher implements OnModuleDestroy {
         this.batch = [];
         try {
           this.server?.serverSideEmit('relay', events);
-        } catch {
+        } catch (error) {
+          failures.note('sockets.relay', error);
           // The other processes find the events in the table.
         }
       });
@@ -126,7 +128,8 @@ export class Publisher implements OnModuleDestroy {
   private async count(): Promise<void> {
     try {
       this.alone = this.server !== null && (await this.server.of('/').adapter.serverCount()) <= 1;
-    } catch {
+    } catch (error) {
+      failures.note('sockets.countServers', error);
       this.alone = false;
     }
   }

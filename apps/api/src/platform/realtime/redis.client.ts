@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { createClient } from 'redis';
+import { failures, noteFailure } from '../failures.js';
 
 type Client = ReturnType<typeof createClient>;
 
@@ -11,7 +12,7 @@ const TRY_AGAIN_MS = 500;
  * end the process: here a failure is caught. Whatever is lost, the other processes find in the event table.
  */
 export function resilient(client: Client): Client {
-  client.on('error', () => undefined);
+  client.on('error', noteFailure('redis.connection'));
   const duplicate = client.duplicate.bind(client);
   const read = client.xRead.bind(client);
   const publish = client.publish.bind(client);
@@ -22,16 +23,18 @@ export function resilient(client: Client): Client {
       try {
         return await read(...args);
       } catch (error) {
+        failures.note('redis.read', error);
         await delay(TRY_AGAIN_MS, undefined, { ref: false });
         throw error;
       }
     },
-    publish: (...args: Parameters<Client['publish']>) => publish(...args).catch(() => 0),
+    publish: (...args: Parameters<Client['publish']>) => publish(...args).catch(noteFailure('redis.publish', 0)),
     subscribe: async (...args: Parameters<Client['subscribe']>) => {
       for (;;) {
         try {
           return await subscribe(...args);
-        } catch {
+        } catch (error) {
+          failures.note('redis.subscribe', error);
           await delay(TRY_AGAIN_MS, undefined, { ref: false });
         }
       }

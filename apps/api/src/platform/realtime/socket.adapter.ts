@@ -6,6 +6,7 @@ import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../config/config.js';
 import { resilientPool } from '../database/resilient-client.js';
 import { databaseName } from '../database/database.js';
+import { noteFailure } from '../failures.js';
 import { fanOutPool } from './fan-out.pool.js';
 import { HandshakeThrottle } from './handshake-throttle.js';
 import { resilient } from './redis.client.js';
@@ -140,7 +141,7 @@ async function throughRedis(
     }),
   );
   // Redis may be away at the start: the client goes on trying.
-  void redis.connect().catch(() => undefined);
+  void redis.connect().catch(noteFailure('redis.connect'));
   ends.push(async () => redis.destroy());
   return createAdapter(redis, {
     maxLen: 20_000,
@@ -151,12 +152,12 @@ async function throughRedis(
 
 function throughPostgres(connectionString: string, ends: (() => Promise<void>)[]): ServerOptions['adapter'] {
   // A notification is worth nothing after a crash: it need not wait for the disk.
-  const pool = resilientPool({
-    connectionString,
-    max: 4,
-    connectionTimeoutMillis: 2_000,
-    options: '-c synchronous_commit=off',
-  });
+  const pool = resilientPool(
+    { connectionString, max: 4, connectionTimeoutMillis: 2_000 },
+    { statement_timeout: 10_000, lock_timeout: 5_000, synchronous_commit: 'off' },
+  );
   ends.push(() => pool.end());
-  return createPostgresAdapter(fanOutPool(pool), { errorHandler: () => undefined }) as ServerOptions['adapter'];
+  return createPostgresAdapter(fanOutPool(pool), {
+    errorHandler: noteFailure('sockets.fanOut'),
+  }) as ServerOptions['adapter'];
 }

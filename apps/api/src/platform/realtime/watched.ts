@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Round } from '../jobs/round.js';
+import { failures } from '../failures.js';
 import type { CreaseServer } from './publisher.js';
 
 const ANNOUNCE_EVERY_MS = 10_000;
@@ -55,7 +56,8 @@ export class Watched implements OnModuleDestroy {
     if (leagues.length === 0) return;
     try {
       this.server?.serverSideEmit('watched', { process: this.process, leagues });
-    } catch {
+    } catch (error) {
+      failures.note('sockets.watched', error);
       // Said again at the next announcement.
     }
   }

@@ -1,5 +1,6 @@
 import type { AwsClient } from 'aws4fetch';
 import { Busy } from '../http/refusal.error.js';
+import { failures } from '../failures.js';
 import { requireName, Storage } from './storage.js';
 
 const PATIENCE_MS = 10_000;
@@ -59,7 +60,8 @@ export class S3Storage extends Storage {
         signal: AbortSignal.timeout(PATIENCE_MS),
         ...more,
       });
-    } catch {
+    } catch (error) {
+      failures.note('storage.s3', error);
       // The store is away; what was asked for can be asked for again.
       throw new Busy();
     }

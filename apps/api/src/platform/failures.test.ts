@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { FailureLog } from './failures.js';
+
+it('counts every failure of a place, and logs the first one and then one a minute with the number in between', () => {
+  let now = 0;
+  const lines: string[] = [];
+  const log = new FailureLog(
+    () => now,
+    (line) => lines.push(line),
+  );
+  for (now = 0; now < 60_000; now += 10_000) log.note('queue', new Error('away'));
+  log.note('queue', Object.assign(new Error('still away'), { code: '57P03' }));
+  log.note('mail', new Error('wrapped', { cause: new Error('the cause') }));
+  expect(lines).toEqual([
+    'queue: away',
+    'queue: 57P03 still away (5 more since the last line)',
+    'mail: wrapped (the cause)',
+  ]);
+  expect(log.counts()).toEqual({ queue: 7, mail: 1 });
+});

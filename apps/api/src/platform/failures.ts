@@ -1,0 +1,62 @@
+import { Logger } from '@nestjs/common';
+
+/** The log names a place that keeps failing at most this often. In milliseconds. */
+const LOG_EVERY_MS = 60_000;
+
+interface Place {
+  count: number;
+  loggedAt: number;
+  unlogged: number;
+}
+
+/**
+ * Counts failures that have no caller to report to, by the place where they happen. Logs the first one of a place and
+ * then at most one a minute, with the number of those in between.
+ */
+export class FailureLog {
+  private readonly places = new Map<string, Place>();
+
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    private readonly write: (line: string) => void = (line) => new Logger('Failures').warn(line),
+  ) {}
+
+  note(name: string, error: unknown): void {
+    const place = this.places.get(name) ?? { count: 0, loggedAt: -Infinity, unlogged: 0 };
+    this.places.set(name, place);
+    place.count += 1;
+    if (this.now() - place.loggedAt < LOG_EVERY_MS) {
+      place.unlogged += 1;
+      return;
+    }
+    const before = place.unlogged === 0 ? '' : ` (${place.unlogged} more since the last line)`;
+    this.write(`${name}: ${causeOf(error)}${before}`);
+    place.loggedAt = this.now();
+    place.unlogged = 0;
+  }
+
+  /** How often each place has failed since the process started. */
+  counts(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.places].map(([name, { count }]) => [name, count]));
+  }
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = (error as { code?: unknown }).code;
+  const text = typeof code === 'string' ? `${code} ${error.message}` : error.message;
+  return error.cause instanceof Error ? `${text} (${error.cause.message})` : text;
+}
+
+/** The process's own. */
+export const failures = new FailureLog();
+
+/** For `.catch` and `on('error')`: notes the failure and goes on with `instead`. */
+export function noteFailure(name: string): (error: unknown) => undefined;
+export function noteFailure<T>(name: string, instead: T): (error: unknown) => T;
+export function noteFailure<T>(name: string, instead?: T): (error: unknown) => T | undefined {
+  return (error) => {
+    failures.note(name, error);
+    return instead;
+  };
+}
