@@ -2,5 +2,8 @@ import { answersIn, calls } from './call.js';
 
 const answer = answersIn(() => import('./health.answers.js'));
 
-/** For whoever watches over the installation. */
-export const healthCalls = calls({ 'GET /health': { who: 'anyone', answer: answer('healthAnswer') } });
+/** For monitoring and load balancers. */
+export const healthCalls = calls({
+  'GET /health': { who: 'anyone', answer: answer('healthAnswer') },
+  'GET /ready': { who: 'anyone', answer: answer('healthAnswer') },
+});

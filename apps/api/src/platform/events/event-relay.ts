@@ -4,22 +4,24 @@ import { Database, type Tables } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
 import { c, sqlFile } from '../database/statement.js';
 import { Round } from '../jobs/round.js';
+import { HOLD_MS } from '../realtime/in-order.js';
 import { Publisher } from '../realtime/publisher.js';
+import { noteFailure } from '../failures.js';
 import { eventOf, type StoredEvent } from './event.model.js';
+import { IdGaps } from './id-gaps.js';
 
 /** How often a process looks for events that reached the database but not its own sockets. */
 const CATCH_UP_EVERY_MS = 600;
 /** Events younger than this may still be on their way here. */
 const YOUNGEST_MS = 250;
-/**
- * An event gets its number before its commit, so a look can miss one whose transaction is still open. Each look
- * therefore begins so far back, and further while a transaction is open.
- */
-const OVERLAP_MS = 3_000;
-const LONGEST_TRANSACTION_MS = 600_000;
-/** At its start a process looks so many events back. */
-const BEFORE_START = 500;
+/** Ids that one statement reads, and events at most: what fits well into the time of a statement. */
+const IDS = 5_000;
+const EVENTS = 500;
+/** At its start a process looks so many events back for transactions that are still open. */
+const BEFORE_START = IDS - 1;
 const REMEMBERED = 20_000;
+/** A process that has not read the event table to its end for this long is behind. */
+const BEHIND_AFTER_MS = 3_000;
 
 /** `own`: this process committed it. */
 type Listener = (event: StoredEvent, own: boolean) => void;
@@ -28,11 +30,15 @@ const COLUMNS = ['id', 'stream', 'seq', 'league_id', 'type', 'data', 'rooms', 'a
 
 type EventRow = Pick<Selectable<Tables['event']>, (typeof COLUMNS)[number]>;
 
-const relayWindow = sqlFile<[since: number, youngestSeconds: number]>()(import.meta.url, 'relay-window.sql', {
-  ids: c.text.nullable(),
-  newest: c.bigint.nullable(),
-  pending: c.double,
+const relayPage = sqlFile<[mark: number, youngestSeconds: number, limit: number]>()(import.meta.url, 'relay-page.sql', {
+  ids: c.texts,
+  young: c.texts,
+  before: c.bigint,
 });
+
+const relayGaps = sqlFile<
+  [first: readonly number[], last: readonly number[], youngestSeconds: number, limit: number]
+>()(import.meta.url, 'relay-gaps.sql', { ids: c.texts, young: c.texts, oldest: c.bigint });
 
 /**
  * Brings committed events to every socket. The process that committed publishes at once and hands the event to the
@@ -47,8 +53,13 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly fetched = new Set<string>();
   private readonly listeners: Listener[] = [];
   private readonly rounds = new Round('Events', () => this.publishMissed());
-  /** The newest event that each look of the last seconds saw; the first is where the next look begins. */
-  private looks: { readonly at: number; readonly newest: number }[] = [];
+  private gaps: IdGaps | null = null;
+  /** How many events the next statement asks for: fewer after one that took too long. */
+  private batch = EVENTS;
+  /** When a look that reached the table's end began. */
+  private reachedEndAt = -Infinity;
+  /** The last statement of the relay: the next one starts when it has ended. */
+  private running: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly db: Database,
@@ -73,6 +84,11 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.rounds.end();
   }
 
+  /** Whether events may be missing here because this process has not read the event table to its end lately. */
+  get behind(): boolean {
+    return performance.now() - this.reachedEndAt > BEHIND_AFTER_MS;
+  }
+
   /** Hears every event once in this process, whoever committed it. */
   listen(listener: Listener): void {
     this.listeners.push(listener);
@@ -92,10 +108,13 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     if (!this.fetched.delete(event.id)) this.publisher.local(event);
   }
 
-  /** What is committed but not here yet, for the sockets alone: everything else happens when it comes. */
+  /** Events that are committed but not here yet, for the sockets alone: everything else happens when they arrive. */
   private async fetchBetween(stream: string, after: number, before: number): Promise<void> {
-    const rows = await this.db
-      .preparedPromptly(
+    const asked = performance.now();
+    const rows = await this.oneAtATime(async () => {
+      // Nothing waits for them any more.
+      if (performance.now() - asked > HOLD_MS) return [];
+      return this.db.preparedPromptly(
         'relay-between',
         this.db.db
           .selectFrom('event')
@@ -103,10 +122,11 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
           .where('stream', '=', stream)
           .where('seq', '>', after)
           .where('seq', '<', before)
-          .orderBy('seq'),
-      )
-      // While the database is away they come as they come.
-      .catch(() => []);
+          .orderBy('seq')
+          .limit(EVENTS),
+      );
+      // The next look at the table finds them.
+    }).catch(noteFailure('relay.fetchBetween', []));
     for (const row of rows) {
       const event = storedEvent(row);
       if (this.seen.has(event.id) || this.fetched.has(event.id)) continue;
@@ -115,62 +135,115 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     }
   }
 
+  /** Statements that a slow database cannot answer must not pile up there: each starts when the one before has ended. */
+  private oneAtATime<T>(statement: () => Promise<T>): Promise<T> {
+    const turn = this.running.then(statement);
+    // Its failure is its caller's, not the next one's.
+    this.running = turn.catch(() => undefined);
+    return turn;
+  }
+
   private tell(event: StoredEvent, own: boolean): void {
     for (const listener of this.listeners) listener(event, own);
   }
 
+  /** Every id above the mark is remembered, and the last ones below it. */
   private remember(id: string): boolean {
     if (this.seen.has(id)) return false;
     this.seen.add(id);
-    if (this.seen.size > REMEMBERED) {
-      const oldest = this.seen.values().next().value;
-      if (oldest !== undefined) this.seen.delete(oldest);
+    const mark = this.gaps?.mark ?? Infinity;
+    for (const oldest of this.seen) {
+      if (this.seen.size <= REMEMBERED || Number(oldest) > mark) break;
+      this.seen.delete(oldest);
     }
     return true;
   }
 
   private async beforeStart(): Promise<number> {
-    const [row] = await this.db.preparedPromptly(
-      'relay-newest',
-      this.db.db.selectFrom('event').select(({ fn }) => fn.max<number | null>('id').as('newest')),
+    const [row] = await this.oneAtATime(() =>
+      this.db.preparedPromptly(
+        'relay-newest',
+        this.db.db.selectFrom('event').select(({ fn }) => fn.max<number | null>('id').as('newest')),
+      ),
     );
     return Math.max(0, (row?.newest ?? 0) - BEFORE_START);
   }
 
-  /** Publishes here what the table holds and this process has not seen. Harmless when repeated. */
+  /** Publishes here the events in the table that this process has not seen. Harmless when repeated. */
   catchUp(): Promise<void> {
     return this.rounds.now();
   }
 
-  /** While the database is away nothing is found; the next look covers the time since the last successful one. */
+  /**
+   * Reads the table page by page. The mark moves after each page, so that a look that fails goes on where it stopped.
+   * While the database is away nothing is found.
+   */
   private async publishMissed(): Promise<void> {
     const begun = performance.now();
-    const first = this.looks.length === 0;
-    const since = this.looks[0]?.newest ?? (await this.beforeStart());
-    const [window] = await this.db.runPromptly(relayWindow, since, YOUNGEST_MS / 1_000);
-    const missed = (window?.ids?.split(',') ?? []).filter((id) => !this.seen.has(id));
-    // What a process finds at its first look was published before its sockets existed.
-    if (first) for (const id of missed) this.remember(id);
-    else if (missed.length > 0) {
-      const rows = await this.db.preparedPromptly(
-        'relay-missed',
-        this.db.db
-          .selectFrom('event')
-          .select(COLUMNS)
-          .where('id', '=', anyOf(missed.map(Number)))
-          .orderBy('id'),
+    const first = this.gaps === null;
+    const gaps = this.gaps ?? new IdGaps(await this.beforeStart());
+    for (let full = true; full;) {
+      const [page] = await this.oneAtATime(() => this.db.runPromptly(relayPage, gaps.mark, YOUNGEST_MS / 1_000, IDS));
+      if (!page) return;
+      const here = await this.publishRipe(page, first);
+      gaps.advance(here, page.before, performance.now());
+      full = page.ids.length === IDS && here.length > 0;
+    }
+    this.gaps = gaps;
+    await this.fillGaps(gaps);
+    this.reachedEndAt = begun;
+  }
+
+  /** Publishes events whose transactions committed after those of greater ids. */
+  private async fillGaps(gaps: IdGaps): Promise<void> {
+    for (let full = true; full && gaps.open.length > 0;) {
+      const first = gaps.open.map((gap) => gap.first);
+      const last = gaps.open.map((gap) => gap.last);
+      const [found] = await this.oneAtATime(() =>
+        this.db.runPromptly(relayGaps, first, last, YOUNGEST_MS / 1_000, IDS),
       );
+      if (!found) return;
+      const here = await this.publishRipe(found);
+      gaps.fill(here);
+      full = found.ids.length === IDS && here.length > 0;
+      if (found.ids.length < IDS) gaps.close(found.oldest, found.young.map(Number), performance.now());
+    }
+  }
+
+  /** Publishes those of the ids that are old enough and not here; returns all that are here then, ascending. */
+  private async publishRipe(
+    { ids, young }: { readonly ids: readonly string[]; readonly young: readonly string[] },
+    first = false,
+  ): Promise<number[]> {
+    const early = new Set(young);
+    const missed = ids.filter((id) => !early.has(id) && !this.seen.has(id));
+    // Events of the first look were published before the sockets of this process existed.
+    if (first) for (const id of missed) this.remember(id);
+    else await this.publishById(missed.map(Number));
+    return ids.filter((id) => this.seen.has(id)).map(Number);
+  }
+
+  private async publishById(missed: readonly number[]): Promise<void> {
+    for (let from = 0; from < missed.length;) {
+      const asked = missed.slice(from, from + this.batch);
+      const rows = await this.oneAtATime(() =>
+        this.db.preparedPromptly(
+          'relay-missed',
+          this.db.db.selectFrom('event').select(COLUMNS).where('id', '=', anyOf(asked)).orderBy('id'),
+        ),
+      ).catch((error: unknown) => {
+        this.batch = Math.max(1, Math.floor(this.batch / 2));
+        throw error;
+      });
+      this.batch = Math.min(EVENTS, this.batch * 2);
       for (const row of rows) {
         const event = storedEvent(row);
         if (!this.remember(event.id)) continue;
         this.toSockets(event);
         this.tell(event, false);
       }
+      from += asked.length;
     }
-    this.looks.push({ at: begun, newest: first ? since : (window?.newest ?? since) });
-    // Where the database's clock was put back, a transaction seems to begin in the future.
-    const overlap = OVERLAP_MS + Math.min(Math.max(0, window?.pending ?? 0), LONGEST_TRANSACTION_MS);
-    while ((this.looks[1]?.at ?? begun) <= begun - overlap) this.looks.shift();
   }
 }
 

@@ -1,0 +1,6 @@
+-- Every process asks this all the time: prepared, on the connections for statements that cannot wait.
+-- The snapshot's end tells which transactions may still commit an id that this page lacks. An event younger than $2 seconds may still be on its way here.
+select coalesce(array_agg(id order by id), '{}')::text[] as ids,
+  coalesce(array_agg(id order by id) filter (where at > clock_timestamp() - make_interval(secs => $2) and at <= clock_timestamp()), '{}')::text[] as young,
+  pg_snapshot_xmax(pg_current_snapshot())::text::bigint as before
+from (select id, at from event where id > $1 order by id limit $3) page
