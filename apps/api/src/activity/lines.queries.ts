@@ -2,7 +2,7 @@ import { sql, type InferResult, type SqlBool } from 'kysely';
 import { UNREAD_SHOWN, type ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import type { Unread } from '@crease/core/answer.parts.js';
-import { streamOf } from '@crease/core/realtime/socket-events.js';
+import { EVERYONE, streamOf } from '@crease/core/realtime/socket-events.js';
 import { fullName } from '../auth/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo, textArray } from '../platform/database/sql.js';
@@ -123,6 +123,7 @@ export const listening = ({ leagueId, userId, teamId }: Reader): Listener => ({
   userId,
   teamId,
   rooms: [
+    EVERYONE,
     streamOf('league', leagueId),
     streamOf('user', userId),
     ...(teamId === null ? [] : [streamOf('team', teamId)]),

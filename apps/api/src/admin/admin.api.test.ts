@@ -95,11 +95,10 @@ describe('the site owner', () => {
       status: 409,
       body: { refusal: { name: 'seasonWithoutContracts' } },
     });
-    const leagueId = await createLeague(anna);
     const told = () =>
-      database.query(`select 1 from event where stream = $1 and type = 'seasonChanged' and rooms = array[$1]`, [
-        `league:${leagueId}`,
-      ]);
+      database.query(
+        `select 1 from event where stream = 'everyone' and type = 'seasonChanged' and rooms = array['everyone']`,
+      );
     expect(await told()).toEqual([]);
     await database.query(
       `insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source) values (8400001, 'Known Man', 'Known', 'Man', 'known man', 'F', 'C', 'test')`,

@@ -8,6 +8,9 @@ import type {
 import type { ImportAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
 import { Database } from '../platform/database/database.js';
 import { SITE_OWNER, startTestApp, type Refused, type TestApp, type TestUser } from '../testing/test-app.js';
+import { Listeners } from '../testing/listener.js';
+import { eventually } from '../testing/patience.js';
+import { createLeague } from '../testing/test-league.js';
 import { startNhlServer, type NhlServer } from './testing/nhl-server.js';
 import { WorldService } from './world.service.js';
 
@@ -89,6 +92,41 @@ describe('the real players', () => {
       refusal: { name: 'nhlUnreachable', message: expect.stringContaining('Nothing was changed.') },
     });
     await alone.close();
+  });
+
+  test('whose contracts were imported change every league’s home, by its version and by socket, in two processes', async () => {
+    const leagueId = await createLeague(anna);
+    const second = await app.another();
+    const devices = [new Listeners(app), new Listeners(second)];
+    try {
+      const [here, there] = await Promise.all(devices.map((device) => device.open(anna.token, leagueId)));
+      const ask = (url: string, path: string, tag = '') =>
+        fetch(`${url}/api/${leagueId}/${path}`, {
+          headers: { authorization: `Bearer ${anna.token}`, 'if-none-match': tag },
+        });
+      const tags = await Promise.all(
+        ['home', 'concerns'].map(async (path) => [path, (await ask(app.url, path)).headers.get('etag') ?? ''] as const),
+      );
+      for (const [path, tag] of tags) expect((await ask(second.url, path, tag)).status).toBe(304);
+      const { season } = await world();
+      const done = await upload(
+        'kind=contracts&dry_run=false',
+        `nhl_id,season,cap_hit\n8490002,${season},900000`,
+        'one.csv',
+      );
+      expect(done).toMatchObject({ status: 200, body: { counts: { created: 1 } } });
+      for (const { url } of [app, second])
+        for (const [path, tag] of tags) expect((await ask(url, path, tag)).status).toBe(200);
+      for (const device of [here, there])
+        await eventually(() =>
+          expect(device?.heard.filter(({ event }) => event.type === 'leagueChanged')).toMatchObject([
+            { stream: 'everyone', event: { type: 'leagueChanged' } },
+          ]),
+        );
+    } finally {
+      for (const device of devices) device.close();
+      await second.close();
+    }
   });
 
   test('stand at the minimum salary until their contracts are filled in, from a template', async () => {

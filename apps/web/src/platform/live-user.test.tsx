@@ -93,6 +93,29 @@ describe('on a page of no league', () => {
     }
   });
 
+  test.each([
+    [
+      'an event before this one',
+      'event',
+      { stream: 'everyone', seq: 3, at: '', actor: null, event: { type: 'queueChanged' } },
+    ],
+    ['the last event', 'pulse', { stream: 'everyone', seq: 2 }],
+  ])('%s of the installation was lost: the leagues are asked for again', async (_, kind, said) => {
+    await open();
+    tell('event', { stream: 'everyone', seq: 1, at: '', actor: null, event: { type: 'queueChanged' } });
+    name = 'Office';
+    tell(kind, said);
+    expect(await screen.findByText('Office')).toBeDefined();
+    expect(lists()).toBe(2);
+  });
+
+  test('a change for every league is heard, and asks for the leagues again', async () => {
+    await open();
+    name = 'Office';
+    tell('event', { stream: 'everyone', seq: 1, at: '', actor: null, event: { type: 'leagueChanged' } });
+    expect(await screen.findByText('Office')).toBeDefined();
+  });
+
   test('the end of the session is heard', async () => {
     await open();
     tell('session:ended', { reason: 'disabled' });

@@ -58,7 +58,7 @@ describe('what is asked for again', () => {
   });
 
   test('after the installation moved into another season is what names it, and everything of the league', () => {
-    expect(after('league:Lg1aaaaaaaaa', { type: 'seasonChanged' })).toEqual([
+    expect(after('everyone', { type: 'seasonChanged' })).toEqual([
       keys.system,
       keys.league(HERE),
       keys.myLeagues,

@@ -3,7 +3,7 @@ import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { EventRow, Family } from '@crease/core/streams/event-row.js';
 import { EVENTS } from '@crease/core/realtime/events.table.js';
 import type { Envelope } from '@crease/core/streams/room.js';
-import { idIn, type AnyEvent } from '@crease/core/realtime/socket-events.js';
+import { EVERYONE, idIn, type AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { useAuth } from './auth-store.js';
 import { keys } from './league-data.js';
 import { renewUser } from './own-user.js';
@@ -231,6 +231,16 @@ export function useLiveLeague(leagueId: string, hold: boolean) {
   }, [leagueId]);
 }
 
+/** Streams that every connection hears whole. */
+const isOwn = (stream: string): boolean => stream === EVERYONE || idIn('user', stream) !== null;
+
+/** Asks again for everything that is shown on pages of no league. */
+function askForOwn() {
+  for (const key of [keys.myLeagues, keys.inbox, keys.concerns, keys.notices, keys.system])
+    pending.set(JSON.stringify(key), key);
+  flushSoon();
+}
+
 /**
  * Hears what is the user's own on pages that are about no league, while the component is mounted. What was missed
  * without a connection is asked for on the next one, in a league too: joining it says nothing of the user's other
@@ -242,21 +252,33 @@ export function useLiveUser() {
     let leave = () => undefined as void;
     void openSocket().then((socket) => {
       if (left) return;
+      let watch = new StreamWatch();
+      // Inside a league `useLiveLeague` handles events, and a missing one.
       const hear = (envelope: Envelope<AnyEvent>) => {
-        if (listening === 0) onEvent(envelope, '');
+        const { stream, seq } = envelope;
+        if (isOwn(stream)) watch.begin(stream, seq - 1);
+        const missing = watch.heard(stream, seq);
+        if (listening > 0) return;
+        if (missing) askForOwn();
+        onEvent(envelope, '');
+      };
+      const pulse = ({ stream, seq }: { stream: string; seq: number }) => {
+        if (isOwn(stream)) watch.begin(stream, 0);
+        if (watch.pulsed(stream, seq) && listening === 0) askForOwn();
       };
       // Also right after a page was loaded: an answer that was read before the connection stood knows nothing of what
       // came in between.
       const meet = () => {
-        for (const key of [keys.myLeagues, keys.inbox, keys.concerns, keys.notices])
-          pending.set(JSON.stringify(key), key);
-        flushSoon();
+        watch = new StreamWatch();
+        askForOwn();
       };
       socket.on('event', hear);
+      socket.on('pulse', pulse);
       socket.on('connect', meet);
       if (socket.connected) meet();
       leave = () => {
         socket.off('event', hear);
+        socket.off('pulse', pulse);
         socket.off('connect', meet);
       };
     });

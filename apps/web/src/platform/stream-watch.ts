@@ -1,5 +1,5 @@
 /**
- * Notices when something in a stream did not arrive. Only streams that the server counted on joining are watched: of
+ * Notices when something in a stream did not arrive. Only streams that are heard whole are watched: of
  * the others, such as a draft's, a league's screens hear a part.
  */
 export class StreamWatch {
@@ -13,6 +13,13 @@ export class StreamWatch {
       this.whole.add(stream);
       this.newest.set(stream, Math.max(seq, this.newest.get(stream) ?? 0));
     }
+  }
+
+  /** The stream is watched from this number on, unless it is already. */
+  begin(stream: string, seq: number): void {
+    if (this.whole.has(stream)) return;
+    this.whole.add(stream);
+    this.newest.set(stream, seq);
   }
 
   /** True when an event before this one is missing. */

@@ -45,9 +45,10 @@ export const EVENTS = {
     to: ['leagueAndRoom'],
     stale: ['concerns', 'draftList', 'home', 'summary', 'phase'],
   },
-  leagueChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues', 'concerns'] },
+  /** To everyone: players, prices or other facts that every league shows have changed. */
+  leagueChanged: { data: of<object>(), to: ['league', 'everyone'], stale: ['league', 'myLeagues', 'concerns'] },
   /** The installation moved into another season. */
-  seasonChanged: { data: of<object>(), to: ['league'], stale: ['system', 'league', 'myLeagues', 'concerns'] },
+  seasonChanged: { data: of<object>(), to: ['everyone'], stale: ['system', 'league', 'myLeagues', 'concerns'] },
   membersChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues', 'inbox', 'concerns'] },
   /** A trade has a new state. Until it is accepted only its two teams hear of it, afterwards the league. */
   tradeChanged: {

@@ -24,11 +24,13 @@ export interface PresentUser {
 }
 
 /**
- * Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`. A socket room is named like the
- * stream it hears.
+ * Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`, and `everyone`. A socket room is
+ * named like the stream it hears.
  */
 export type StreamKind = 'draft' | 'chat' | 'league' | 'team' | 'user';
 export const streamOf = (kind: StreamKind, id: string): string => `${kind}:${id}`;
+/** The stream of the whole installation: every signed-in socket is in its room. */
+export const EVERYONE = 'everyone';
 /** Whose stream it is, where it is of this kind; null for every other. */
 export const idIn = (kind: StreamKind, stream: string): string | null =>
   stream.startsWith(`${kind}:`) ? stream.slice(kind.length + 1) : null;
@@ -40,7 +42,7 @@ export type Resync =
 
 /** What a client that has joined a league compares with what it holds. */
 export interface JoinedLeague {
-  /** The newest sequence number of each stream that it hears whole: the league's, its team's and its user's. */
+  /** The newest sequence number of each stream that it hears whole: everyone's, the league's, its team's, its user's. */
   readonly streams: Readonly<Record<string, number>>;
   /**
    * Something happened in the league in the last `age` milliseconds before the client joined: what it shows may be

@@ -3,6 +3,7 @@
  *
  * | audience | stream | rooms |
  * |---|---|---|
+ * | `everyone` | the installation's | every signed-in socket |
  * | `league` | the league's | the league |
  * | `leagueAndRoom` | the league's | the league, and the room of a draft |
  * | `team` | the team's | the team |
@@ -13,7 +14,8 @@
  * | `lobby` | the draft's | the draft's room and the league |
  * | `chat` | the chat's | the draft's room |
  */
-export type Audience = 'league' | 'leagueAndRoom' | 'team' | 'manager' | 'user' | 'room' | 'log' | 'lobby' | 'chat';
+export type Audience =
+  'everyone' | 'league' | 'leagueAndRoom' | 'team' | 'manager' | 'user' | 'room' | 'log' | 'lobby' | 'chat';
 
 /** Families of questions that a client asks: what one of them shows can be out of date after an event. */
 export type Family =

@@ -3,7 +3,7 @@ import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js
 import { DRAFT_EVENTS } from '@crease/core/draft/draft.events.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
-import { streamOf, type StreamKind } from '@crease/core/realtime/socket-events.js';
+import { EVERYONE, streamOf, type StreamKind } from '@crease/core/realtime/socket-events.js';
 import type { ActivityLine, Addressed, NewEvent } from './event.model.js';
 
 // The one place that makes a NewEvent: each function below takes the events of its own audience alone.
@@ -12,6 +12,11 @@ const addressed = (event: Addressed): NewEvent => event as NewEvent;
 /** The name of a stream in a query, of the id that an expression gives. */
 export const streamIn = (kind: StreamKind, id: Expression<string>): RawBuilder<string> =>
   sql<string>`${sql.lit(`${kind}:`)} || ${id}`;
+
+/** Every signed-in socket, whichever league it shows. */
+export function toEveryone(actor: string | null, event: EventTo<'everyone'>): NewEvent {
+  return addressed({ stream: EVERYONE, leagueId: null, event, rooms: [EVERYONE], actor });
+}
 
 /** Lines of the log have a function of their own. */
 export function toLeague(

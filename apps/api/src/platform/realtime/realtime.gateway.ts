@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { idSchema } from '@crease/core/request.parts.js';
 import type { Refusal } from '@crease/core/result.js';
 import {
+  EVERYONE,
   OUTDATED,
   outdated,
   PROTOCOL_VERSION,
@@ -28,6 +29,7 @@ import { MembershipCache } from '../http/member.js';
 import { notFound } from '../http/refusal.error.js';
 import { RateLimiter } from '../http/rate-limit.js';
 import { SessionGate } from '../http/session.js';
+import { failures, noteFailure } from '../failures.js';
 import { acknowledged, type Acknowledged } from './acknowledge.js';
 import { Presence } from './presence.js';
 import { SOCKETS_OF_A_USER } from './socket.limits.js';
@@ -102,7 +104,10 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
           socket.data = { user, name: who.name, picture: who.picture, drafts: new Map(), leagues: new Map() };
           next();
         })
-        .catch(() => next(new Error('tryAgain')));
+        .catch((error: unknown) => {
+          failures.note('sockets.identify', error);
+          next(new Error('tryAgain'));
+        });
     });
     this.sessions.onEnded((sessionIds, reason) => {
       for (const id of sessionIds) {
@@ -125,7 +130,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
 
   async handleConnection(client: Client): Promise<void> {
     const { user } = client.data;
-    await client.join([`session:${user.sessionId}`, streamOf('user', user.userId)]);
+    await client.join([EVERYONE, `session:${user.sessionId}`, streamOf('user', user.userId)]);
     if (await this.isOneTooMany(user.userId)) {
       client.emit('refused', { refusal: TOO_MANY_SOCKETS });
       client.disconnect(true);
@@ -151,7 +156,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
       leagues.set(leagueId, member.teamId);
       // A removal in between found the socket not in the room yet, and could not put it out.
       if (this.members.changes !== changes && !(await this.settleOrLeave(client, leagueId))) throw notFound('league');
-      const streams = [...rooms, streamOf('user', user.userId)];
+      const streams = [EVERYONE, ...rooms, streamOf('user', user.userId)];
       const [row] = await this.db.run(leagueJoined, streams, leagueId, age / 1_000);
       for (const [stream, seq] of Object.entries(row?.streams ?? {})) this.publisher.startAt(stream, seq);
       return row ?? { streams: {}, behind: true };
@@ -185,12 +190,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     if (here > SOCKETS_OF_A_USER) return true;
     if (here <= ASK_OTHERS_FROM || this.server === null) return false;
     return (
-      (
-        await this.server
-          .in(room)
-          .fetchSockets()
-          .catch(() => [])
-      ).length > SOCKETS_OF_A_USER
+      (await this.server.in(room).fetchSockets().catch(noteFailure('sockets.count', []))).length > SOCKETS_OF_A_USER
     );
   }
 
@@ -219,7 +219,8 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     );
     try {
       for (const socket of inside) await this.settle(socket, leagueId);
-    } catch {
+    } catch (error) {
+      failures.note('sockets.settleRooms', error);
       const wait = LOOK_AGAIN_MS[attempt];
       if (wait === undefined) for (const { conn } of inside) conn.close();
       else this.looking.set(leagueId, setTimeout(() => void this.putOutStrangers(leagueId, attempt + 1), wait).unref());

@@ -1,6 +1,6 @@
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
-import { streamOf, type AnyEvent, type ChatEvent } from '@crease/core/realtime/socket-events.js';
+import { EVERYONE, streamOf, type AnyEvent, type ChatEvent } from '@crease/core/realtime/socket-events.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { StoreApi } from 'zustand';
 import type { RoomTransport } from './draft-room.transport.js';
@@ -95,7 +95,7 @@ export function openDraftRoom(
   /** What the league, or the user's other windows, tell of this draft. */
   function heard({ stream, event }: Envelope<AnyEvent>) {
     const state = draft.state();
-    const ours = state !== null && stream === streamOf('league', state.leagueId);
+    const ours = state !== null && (stream === EVERYONE || stream === streamOf('league', state.leagueId));
     if (event.type === 'queueChanged' && event.draftId === draftId) queueChanged();
     // What is the user's here, and whether they may be here, may be another.
     else if (event.type === 'leaguesChanged' || (ours && event.type === 'membersChanged')) draft.renew();
