@@ -218,6 +218,7 @@ describe('importing players', () => {
   it('tells every league by one event when it changed something, and only then', async () => {
     await seedLeague(client, SEED);
     await seedLeague(client, SEED);
+    await client.query("delete from event where stream = 'everyone'; delete from stream where id = 'everyone'");
     const told = () =>
       rows<{ stream: string; seq: number; type: string; league_id: string; rooms: string[] }>(
         `select stream, seq::int as seq, type, league_id, rooms from event where type = 'leagueChanged' order by seq, stream`,

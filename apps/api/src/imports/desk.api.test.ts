@@ -126,6 +126,8 @@ describe('the real players', () => {
     } finally {
       for (const device of devices) device.close();
       await second.close();
+      for (const table of ['contract', 'contract_account'])
+        await database.query(`delete from ${table} where player_id = 8490002`);
     }
   });
 
