@@ -56,14 +56,18 @@ const points = (db: Db) => {
   const seasons = sql<{ season: string }>`(
     select y::text || '-' || lpad(((y + 1) % 100)::text, 2, '0')
     from generate_series(${TWO_SEASONS_AGO}, left(l.current_season, 4)::int) y)`;
+  // By a subquery: a join would read the points of all leagues, since no season is known when the query is planned.
+  const earned = db
+    .selectFrom('team_points as p')
+    .select('p.points')
+    .where('p.team_id', '=', sql.ref<string>('t.id'))
+    .where('p.season', '=', sql.ref<string>('s.season'))
+    .where('p.playoffs', '=', sql.ref<boolean>('o.playoffs'));
   return db
     .selectFrom('team as t')
     .crossJoin(seasons.as<'s'>(sql`s (season)`))
     .crossJoin(sql<{ playoffs: boolean }>`(values (false), (true))`.as<'o'>(sql`o (playoffs)`))
-    .leftJoin('team_points as p', (join) =>
-      join.onRef('p.team_id', '=', 't.id').onRef('p.season', '=', 's.season').onRef('p.playoffs', '=', 'o.playoffs'),
-    )
-    .select(['t.id as team_id', 's.season', 'o.playoffs', sql<number>`coalesce(p.points, 0)::float8`.as('points')])
+    .select(['t.id as team_id', 's.season', 'o.playoffs', sql<number>`coalesce(${earned}, 0)::float8`.as('points')])
     .where('t.league_id', '=', LEAGUE)
     .orderBy('t.number')
     .orderBy('s.season')

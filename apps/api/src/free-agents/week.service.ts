@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../platform/database/database.js';
-import { clockNow } from '../platform/database/sql.js';
+import { clockAtQuery, clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
 import { lasts } from '../teams/spendable.queries.js';
@@ -34,7 +34,9 @@ export class WeekService {
         fn.countAll<number>().filterWhere('f.player_id', 'is', null).filterWhere('f.penalty', '=', false).as('unused'),
       ])
       .where(({ not }) => not(lasts(clockNow)))
-      .where('f.expires_at', '>', sql<Date>`clock_timestamp() - make_interval(days => ${NEWS_DAYS})`)
+      // Bounds that the index on expires_at can serve.
+      .where('f.expires_at', '<=', clockAtQuery)
+      .where('f.expires_at', '>', sql<Date>`${clockAtQuery} - make_interval(days => ${NEWS_DAYS})`)
       .where(notRunYet(sql<string>`'week-' || f.league_id || '-' || f.season || '-' || f.week`))
       .groupBy(['f.league_id', 'f.season', 'f.week'])
       .orderBy('f.league_id')

@@ -14,7 +14,7 @@ import { COMMISSIONERS_TEAM_DAYS, reviewEnds } from '@crease/core/trades/veto.ru
 import { assetLine } from '@crease/core/trades/trade.view.js';
 import type { TradeStanding } from '@crease/core/trades/trade.transitions.js';
 import { Database, type Db } from '../platform/database/database.js';
-import { anyOf, clockNow, isSo, textArray } from '../platform/database/sql.js';
+import { anyOf, clockAtQuery, isSo, textArray } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
@@ -275,7 +275,7 @@ export class TradeQueries {
       'trades-due',
       this.database.db
         .selectFrom('trade')
-        .where('due_at', '<=', clockNow)
+        .where('due_at', '<=', clockAtQuery)
         .orderBy('due_at')
         .limit(limit)
         .select(['id', 'state']),

@@ -81,6 +81,7 @@ const RELEASED: Record<string, string> = {
   Migration20261201060000_goalie_games: '3b38a9c7b7792ea16d6ddc3b6cfd85c3',
   Migration20261201061000_brought_since: '282cf3ddfcbc98a3a052253825150a2b',
   Migration20261202040000_pick_draft: '4a5e40dbbee77e352da8f7dab93dcec0',
+  Migration20261202040100_due_indexes: 'acbef2c0351efc1a4fce559c23783c35',
 };
 
 describe('migrations', () => {

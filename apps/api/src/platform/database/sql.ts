@@ -29,6 +29,12 @@ export const json = <T>(value: T): RawBuilder<T> => sql<T>`${JSON.stringify(valu
 /** The database's clock at this very moment, also within a long transaction: the clock of every deadline. */
 export const clockNow = sql<Date>`clock_timestamp()`;
 
+/**
+ * The same once for a whole query, so that an index can serve a comparison with it. Only for queries that wait for no
+ * lock: after the wait it would be too old.
+ */
+export const clockAtQuery = sql<Date>`(select clock_timestamp())`;
+
 /** A moment to the microsecond, as text, for what is compared with `=` later on: a Date would cut it. */
 export const exact = (moment: Expression<Date | null>): RawBuilder<string> => sql<string>`${moment}::text`;
 
