@@ -58,6 +58,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private batch = EVENTS;
   /** When a look that reached the table's end began. */
   private reachedEndAt = -Infinity;
+  /** The last page was full: the table holds more than was read. */
+  private more = false;
   /** The last statement of the relay: the next one starts when it has ended. */
   private running: Promise<unknown> = Promise.resolve();
 
@@ -84,9 +86,9 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.rounds.end();
   }
 
-  /** Whether events may be missing here because this process has not read the event table to its end lately. */
+  /** Whether events may be missing here: the table holds more than was read, or was not read to its end lately. */
   get behind(): boolean {
-    return performance.now() - this.reachedEndAt > BEHIND_AFTER_MS;
+    return this.more || performance.now() - this.reachedEndAt > BEHIND_AFTER_MS;
   }
 
   /** Hears every event once in this process, whoever committed it. */
@@ -188,6 +190,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       const here = await this.publishRipe(page, first);
       gaps.advance(here, page.before, performance.now());
       full = page.ids.length === IDS && here.length > 0;
+      this.more = full;
     }
     this.gaps = gaps;
     await this.fillGaps(gaps);
