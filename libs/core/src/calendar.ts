@@ -46,6 +46,21 @@ export function mondayOf(day: string): string {
   return dayPlus(day, -weekday);
 }
 
+/**
+ * Whether a text names a time zone of the IANA database, such as 'America/Toronto'. Offsets ('+05:00') are refused:
+ * newer versions of Node accept them, and PostgreSQL reads them with the opposite sign. PostgreSQL reads 'FOO+5' as a
+ * zone; `Intl` does not. The server also asks its database (`database/time-zones.ts`).
+ */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {

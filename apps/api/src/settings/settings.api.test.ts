@@ -473,6 +473,14 @@ describe('a change that has its hour', () => {
     );
   });
 
+  test('refuses a time zone that Node or PostgreSQL does not know', async () => {
+    const league = await open('in-season');
+    // PostgreSQL reads 'FOO+5' as a zone; Node still knows 'US/Pacific-New', which the zone database no longer has.
+    for (const time_zone of ['FOO+5', '+05:00', 'Mars/Phobos', 'US/Pacific-New'])
+      expect([time_zone, (await patch(league, { time_zone })).status]).toEqual([time_zone, 400]);
+    expect(await stands(league)).toMatchObject({ time_zone: 'America/Toronto' });
+  });
+
   test('the time zone changes at the next midnight of the old one, once, and days before it count as they did', async () => {
     const league = await open('in-season');
     await play(league);

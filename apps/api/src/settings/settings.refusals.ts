@@ -10,6 +10,10 @@ const SETTINGS_REFUSALS = {
     message: 'This change is no longer to come: it is in effect already, or was cancelled.',
     fix: 'Reload the page, and change the setting again.',
   }),
+  timeZoneUnknown: ({ zone }: { readonly zone: string }) => ({
+    message: `The database of this site does not know the time zone ${zone}.`,
+    fix: 'Choose another city of the same zone, for example America/Toronto.',
+  }),
   draftExists: ({ draft }: { readonly draft: string }) => ({
     message: `${draft} has been created, so its rounds are fixed.`,
     fix: 'Delete it in the draft room first, and create it again afterwards.',

@@ -25,6 +25,7 @@ import { validateLeagueForm } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
+import { findUnknownTimeZone } from '../platform/database/time-zones.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
@@ -122,6 +123,11 @@ export class SettingsService {
       const verdict = judgeSettingsChange(stand, settings, force !== null);
       const refused = verdict.parts.find(({ refusal }) => refusal !== null)?.refusal;
       if (refused) throw new RefusalError(refused);
+      const zone = await findUnknownTimeZone(db, settings.time_zone === undefined ? [] : [settings.time_zone]);
+      if (zone !== null)
+        throw new RefusalError(
+          refusal('timeZoneUnknown', { kind: 'invalid', figures: { zone: zone.slice(0, 60) }, field: 'time_zone' }),
+        );
       refuseErrors({ ...verdict.errors, ...namedWrongly(stand, name) });
       if (force !== null) refuseUnseen(verdict, force.illegal_team_ids);
       await this.follow(db, stand, verdict);

@@ -10,12 +10,12 @@ import {
   isSlow,
   quietExample,
   quietWords,
-  isTimeZone,
   iso,
   nextOpenSlot,
   stoppedTurn,
   turnFor,
 } from './draft.clock.js';
+import { isTimeZone } from '../calendar.js';
 import type { QuietHours, Slot } from './draft.model.js';
 import { buildLobby, buildTeams } from './testing/draft.builders.js';
 
@@ -300,6 +300,8 @@ it.each([
   ['Mars/Olympus', false],
   ['', false],
   ['toronto', false],
+  ['FOO+5', false],
+  ['+05:00', false],
 ])('"%s" is a time zone: %p', (name, known) => {
   expect(isTimeZone(name)).toBe(known);
 });

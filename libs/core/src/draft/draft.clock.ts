@@ -1,5 +1,5 @@
 import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from './draft.model.js';
-import { dayIn, daysBetween, momentIn, timeIn } from '../calendar.js';
+import { dayIn, daysBetween, isTimeZone, momentIn, timeIn } from '../calendar.js';
 import type { Refusal } from '../result.js';
 import { openFrom, tallyOf } from './slot-tally.js';
 import { refusal } from './draft.refusals.js';
@@ -35,16 +35,6 @@ function wallMinute(at: number, timeZone: string): number {
   }
   const [hour, minute] = formatter.format(at).split(':');
   return Number(hour) * 60 + Number(minute);
-}
-
-/** Whether the name is a time zone that quiet hours can be counted in. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 interface Stretch {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
-import { CLOCK_LIMITS, isTimeZone } from './draft.clock.js';
+import { isTimeZone } from '../calendar.js';
+import { CLOCK_LIMITS } from './draft.clock.js';
 import type { DraftedPlayer, DraftState, PoolPlayer } from './draft.model.js';
 import { REACTION_KEYS } from './reaction.rules.js';
 import { SHOP_ASKS } from './shop.words.js';

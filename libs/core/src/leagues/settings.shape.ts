@@ -10,6 +10,7 @@ import {
   type Category,
   type Weight,
 } from '../players/scoring.table.js';
+import { isTimeZone } from '../calendar.js';
 import { POSITION_WORDS } from '../position.js';
 import { capital, oneLine } from '../text.rules.js';
 import { monthDaysText } from './month-days.js';
@@ -77,15 +78,6 @@ export const scoring = z
     },
   )
   .transform((sent) => ({ ...DEFAULT_SCORING, ...sent }));
-
-function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const dayOfYear = (what: string) =>
   z.string(`${what} is a day like 03-07, or empty.`).regex(/^(\d\d-\d\d)?$/, `${what} is a day like 03-07, or empty.`);

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Db } from './table.js';
+
+/**
+ * Of these time zones the first one that PostgreSQL does not know by name, or null. `at time zone` alone is no proof:
+ * it also reads 'FOO+5'.
+ */
+export async function findUnknownTimeZone(db: Db, zones: readonly string[]): Promise<string | null> {
+  if (zones.length === 0) return null;
+  const known = await db
+    .selectFrom(sql<{ name: string }>`pg_timezone_names`.as('zone'))
+    .select(sql<string>`lower(name)`.as('name'))
+    .execute();
+  const names = new Set(known.map(({ name }) => name));
+  return zones.find((zone) => !names.has(zone.toLowerCase())) ?? null;
+}
