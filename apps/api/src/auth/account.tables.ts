@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
+import { asRows } from '../platform/database/sql.js';
 import { forgetNotices } from './notices.writer.js';
 
 /** A disabled account cannot sign in. Its sessions end separately (`SessionService.endInside`). */
@@ -109,19 +110,32 @@ export async function insertNamedPeople(
   people: readonly { readonly id: string; readonly first_name: string; readonly last_name: string }[],
 ): Promise<void> {
   if (people.length === 0) return;
+  const columns = [
+    'id',
+    'first_name',
+    'last_name',
+    'username',
+    'email',
+    'disabled_at',
+    'disabled_reason',
+    'deleted_at',
+  ] as const;
   await db
     .insertInto('app_user')
-    .values(
-      people.map(({ id, first_name, last_name }) => ({
-        id,
-        first_name,
-        last_name,
-        username: `brought-${id}`,
-        email: `${id}@brought.invalid`,
-        disabled_at: sql<Date>`now()`,
-        disabled_reason: 'brought',
-        deleted_at: sql<Date>`now()`,
-      })),
+    .columns(columns)
+    .expression(
+      db
+        .selectFrom(asRows('app_user', people, 'given'))
+        .select([
+          'given.id',
+          'given.first_name',
+          'given.last_name',
+          sql<string>`'brought-' || given.id`.as('username'),
+          sql<string>`given.id || '@brought.invalid'`.as('email'),
+          sql<Date>`now()`.as('disabled_at'),
+          sql<string>`'brought'`.as('disabled_reason'),
+          sql<Date>`now()`.as('deleted_at'),
+        ]),
     )
     .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Mail } from '@crease/core/notifications/notification.words.js';
 import type { Db, Transaction } from '../platform/database/database.js';
-import { anyOf, json } from '../platform/database/sql.js';
+import { anyOf, asRows } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
 
 /** What somebody is told, in the product, whichever mails they want. */
@@ -19,16 +19,17 @@ export interface NewNotice {
  */
 export async function writeNotices({ db, record }: Transaction, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
+  const columns = ['user_id', 'league_id', 'says', 'path'] as const;
+  const given = notices.map(({ userId, leagueId, says, path }) => ({
+    user_id: userId,
+    league_id: leagueId,
+    says,
+    path,
+  }));
   await db
     .insertInto('notice')
-    .values(
-      notices.map(({ userId, leagueId, says, path }) => ({
-        user_id: userId,
-        league_id: leagueId,
-        says: json<Mail>(says),
-        path,
-      })),
-    )
+    .columns(columns)
+    .expression(db.selectFrom(asRows('notice', given, 'given')).select(columns))
     .execute();
   for (const userId of [...new Set(notices.map((notice) => notice.userId))].sort())
     await record(toUser(userId, null, { type: 'noticesChanged' }));

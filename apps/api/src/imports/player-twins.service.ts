@@ -6,7 +6,7 @@ import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { lockTeams } from '../leagues/league-lock.tables.js';
 import { touchLeagues } from '../leagues/league.tables.js';
 import { Database, type Db } from '../platform/database/database.js';
-import { isSo, oneAtATime } from '../platform/database/sql.js';
+import { anyOf, isSo, oneAtATime } from '../platform/database/sql.js';
 import { c, sqlFile } from '../platform/database/statement.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { renamePlayerInLog } from '../platform/events/player-in-log.js';
@@ -170,5 +170,5 @@ const twoOwners = async (db: Db, prospects: readonly number[]) =>
         .innerJoin('team as one', 'one.id', 'mine.team_id')
         .innerJoin('team as two', 'two.id', 'other.team_id')
         .select(['l.name as league', 'one.name as one', 'two.name as two'])
-        .where('local.id', 'in', [...prospects])
+        .where('local.id', '=', anyOf(prospects))
         .execute();

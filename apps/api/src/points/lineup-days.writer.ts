@@ -1,6 +1,6 @@
 import type { StandingPlace } from '@crease/core/teams/lineup.rules.js';
 import type { Db } from '../platform/database/database.js';
-import { json } from '../platform/database/sql.js';
+import { asRows, json } from '../platform/database/sql.js';
 
 /** Writes what stands of teams on a day. What was written before stays. */
 export async function writeLineupDays(
@@ -9,9 +9,17 @@ export async function writeLineupDays(
   teams: readonly { readonly teamId: string; readonly places: readonly StandingPlace[] }[],
 ): Promise<void> {
   if (teams.length === 0) return;
+  const columns = ['team_id', 'day', 'player_ids', 'places'] as const;
+  const given = teams.map(({ teamId, places }) => ({
+    team_id: teamId,
+    day,
+    player_ids: places.map(({ playerId }) => playerId),
+    places,
+  }));
   await db
     .insertInto('lineup_day')
-    .values(teams.map(({ teamId, places }) => ({ team_id: teamId, day, ...written(places) })))
+    .columns(columns)
+    .expression(db.selectFrom(asRows('lineup_day', given, 'given')).select(columns))
     .onConflict((known) => known.doNothing())
     .execute();
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
-import { clockNow } from '../platform/database/sql.js';
+import { asRows, clockNow } from '../platform/database/sql.js';
 
 /* Protection lists of another site. A sheet that a manager saved here is never touched. */
 
@@ -53,17 +54,22 @@ export async function putBroughtSheets(
       .values({ league_id: leagueId, season, locked_at: clockNow, kind: 'number', brought: true })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  const columns = ['league_id', 'team_id', 'season', 'core', 'brought', 'status'] as const;
+  const status = locked ? ('locked' as const) : ('draft' as const);
+  const lockedAt = sql<Date | null>`case when ${sql.lit(locked)} then ${clockNow} end`;
+  const given = sheets.map(({ team_id, core }) => ({
+    league_id: leagueId,
+    team_id,
+    season,
+    core,
+    brought: true,
+    status,
+  }));
   await db
     .insertInto('protection_sheet')
-    .values(
-      sheets.map(({ team_id, core }) => ({
-        league_id: leagueId,
-        team_id,
-        season,
-        core,
-        brought: true,
-        ...(locked ? { status: 'locked' as const, locked_at: clockNow } : {}),
-      })),
+    .columns([...columns, 'locked_at'])
+    .expression(
+      db.selectFrom(asRows('protection_sheet', given, 'given')).select([...columns, lockedAt.as('locked_at')]),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

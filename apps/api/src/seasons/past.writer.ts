@@ -28,11 +28,14 @@ export async function putBroughtTable(
     .where('season', '=', season)
     .where('brought', '=', true)
     .execute();
-  if (rows.length > 0)
-    await db
-      .insertInto('season_standing')
-      .values(rows.map((row) => ({ ...row, league_id: leagueId, season, brought: true })))
-      .execute();
+  if (rows.length === 0) return;
+  const columns = ['league_id', 'season', 'team_id', 'rank', 'points', 'brought'] as const;
+  const given = rows.map((row) => ({ ...row, league_id: leagueId, season, brought: true }));
+  await db
+    .insertInto('season_standing')
+    .columns(columns)
+    .expression(db.selectFrom(asRows('season_standing', given, 'given')).select(columns))
+    .execute();
 }
 
 /** The trades, the draft or the rosters of a past season, instead of those that were brought before; none takes them away. */

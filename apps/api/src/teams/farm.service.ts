@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { asRows } from '../platform/database/sql.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/audience.js';
@@ -40,16 +41,20 @@ export class FarmService {
       const present = await toCallUp(db, leagueId, games).execute();
       if (present.length === 0) return null;
       const league = await this.books.league(db, leagueId);
+      const columns = ['league_id', 'player_id', 'season', 'games'] as const;
+      const given = present.map((player) => ({
+        league_id: leagueId,
+        player_id: player.player_id,
+        season: player.season,
+        games: player.games ?? 0,
+      }));
       const told = await db
         .insertInto('farm_call_up')
-        .values(
-          present.map((player) => ({
-            league_id: leagueId,
-            player_id: player.player_id,
-            season: player.season,
-            games: player.games ?? 0,
-            due_at: sql<Date>`now() + ${days} * interval '1 day'`,
-          })),
+        .columns([...columns, 'due_at'])
+        .expression(
+          db
+            .selectFrom(asRows('farm_call_up', given, 'given'))
+            .select([...columns, sql<Date>`now() + ${days} * interval '1 day'`.as('due_at')]),
         )
         .onConflict((conflict) => conflict.doNothing())
         .returning(['player_id', 'due_at'])

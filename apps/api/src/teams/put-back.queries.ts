@@ -1,6 +1,6 @@
 import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
-import { anyOf, momentOf } from '../platform/database/sql.js';
+import { anyOf, asRows, momentOf } from '../platform/database/sql.js';
 
 /** A player's place on a team as it stood; times are PostgreSQL's own text, exact to the microsecond. */
 export interface RosterRow {
@@ -24,19 +24,12 @@ export async function backOnRosters(db: Db, leagueId: string, rows: readonly Ros
     .where('player_id', '=', anyOf(rows.map(({ player_id }) => player_id)))
     .where('to_at', '>=', momentOf(from))
     .execute();
+  const columns = ['league_id', 'player_id', 'team_id', 'place', 'acquired_at', 'acquired_by', 'since'] as const;
+  const given = rows.map((row) => ({ ...row, league_id: leagueId }));
   await db
     .insertInto('roster_entry')
-    .values(
-      rows.map(({ player_id, team_id, place, acquired_at, acquired_by, since }) => ({
-        league_id: leagueId,
-        player_id,
-        team_id,
-        place,
-        acquired_at: momentOf(acquired_at),
-        acquired_by,
-        since: momentOf(since),
-      })),
-    )
+    .columns(columns)
+    .expression(db.selectFrom(asRows('roster_entry', given, 'given')).select(columns))
     .execute();
 }
 

@@ -59,10 +59,15 @@ export const asRows = <T extends keyof Tables & string, A extends string>(
   table: T,
   objects: readonly Readonly<Partial<Record<keyof Selectable<Tables[T]>, unknown>>>[],
   as: A,
+): AliasedRawBuilder<Selectable<Tables[T]>, A> => asJsonRows(table, JSON.stringify(objects), as);
+
+/** As `asRows`, of a list that is JSON already. */
+export const asJsonRows = <T extends keyof Tables & string, A extends string>(
+  table: T,
+  list: string,
+  as: A,
 ): AliasedRawBuilder<Selectable<Tables[T]>, A> =>
-  sql<Selectable<Tables[T]>>`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::jsonb)`.as(
-    as,
-  );
+  sql<Selectable<Tables[T]>>`jsonb_populate_recordset(null::${sql.table(table)}, ${list}::jsonb)`.as(as);
 
 /** For an insert that also updates: what was to be inserted takes the place of what there is, but for the key. */
 export const insteadOf = <C extends string>(
