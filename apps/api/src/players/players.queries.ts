@@ -14,10 +14,12 @@ import {
   type PlayerSeason,
   type PlayersQuery,
 } from '@crease/core/players/players.schema.js';
+import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
 import { isRookie, STANDARD_LIMITS, type RookieFacts, type RookieLimits } from '@crease/core/players/rookie.rules.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { Season } from '@crease/core/season.js';
+import { listOf } from '../platform/database/sql.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { CONTRACT_COLUMNS, PLAYER_COLUMNS, SEASON_COLUMNS, withTimesAsText } from './players.tables.js';
@@ -53,6 +55,8 @@ interface Catalogue {
   readonly season: Season;
   /** Rookies by the standard rule. */
   readonly players: ReadonlyMap<number, ListedPlayer>;
+  /** Those of them whom the NHL or the sample knows. Prospects of leagues are left out. */
+  readonly shared: readonly ListedPlayer[];
   /** Earlier regular seasons, by player. */
   readonly played: ReadonlyMap<number, RookieFacts['seasons']>;
   /** Made when somebody first searches. */
@@ -68,6 +72,8 @@ interface Standing {
   /** Who is a rookie in this league. */
   readonly limits: RookieLimits;
   readonly owners: readonly { readonly id: number; readonly team_id: string; readonly place: PlayerOwner['place'] }[];
+  /** Prospects whom this league has or had on a team. */
+  readonly prospects: readonly number[];
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly rookies: readonly { readonly id: number; readonly rookie: boolean }[];
 }
@@ -94,11 +100,15 @@ export class PlayersQueries {
     const teams = new Map(standing.teams.map(({ id, name }) => [id, name]));
     const rookies = rookiesBy(catalogue, standing.limits);
     const overrides = new Map(standing.rookies.map((row) => [row.id, row.rookie]));
+    const own = standing.prospects.flatMap((id) => catalogue.players.get(id) ?? []);
     const searched =
       query.search === undefined || query.search === ''
         ? undefined
-        : searchPlayers((catalogue.index ??= buildSearchIndex([...catalogue.players.values()])), query.search);
-    const all = searched ?? [...catalogue.players.values()];
+        : searchPlayers(
+            [(catalogue.index ??= buildSearchIndex(catalogue.shared)), buildSearchIndex(own)],
+            query.search,
+          );
+    const all = searched ?? [...catalogue.shared, ...own];
     const playing = await this.playing(standing);
     const found: LeaguePlayer[] = [];
     for (const listed of all) {
@@ -226,7 +236,8 @@ export class PlayersQueries {
       players.set(player.id, { ...player, cap, stats, rookie: isRookie(facts, season) });
       played.set(player.id, facts.seasons);
     }
-    return { version, season, players, played, index: null, rookies: new Map() };
+    const shared = [...players.values()].filter(({ id }) => id > LOCAL_IDS.last);
+    return { version, season, players, shared, played, index: null, rookies: new Map() };
   }
 }
 
@@ -270,6 +281,14 @@ const standingOf = (db: Db, leagueId: string) =>
           .select(['r.player_id as id', 'r.team_id', 'r.place'])
           .whereRef('r.league_id', '=', 'l.id'),
       ).as('owners'),
+      listOf(
+        selectFrom('roster_stay as s')
+          .select('s.player_id')
+          .distinct()
+          .whereRef('s.league_id', '=', 'l.id')
+          .where('s.player_id', '<=', LOCAL_IDS.last)
+          .orderBy('s.player_id'),
+      ).as('prospects'),
       jsonArrayFrom(selectFrom('team as t').select(['t.id', 't.name']).whereRef('t.league_id', '=', 'l.id')).as(
         'teams',
       ),

@@ -142,22 +142,12 @@ function score(typed: string, { text: word, joined }: Word): number | undefined 
   return found <= limit ? MISSPELT + 2 * found + (typed[0] === word[0] ? 0 : 2) : undefined;
 }
 
-/**
- * The players whose name or club answers every typed word, best match first, then by rank. Beginnings of words, words
- * inside words and small misspellings count. An empty search gives everybody by rank.
- */
-export function searchPlayers<P extends Searchable>(
-  index: SearchIndex<P>,
-  search: string,
-  limit = Number.POSITIVE_INFINITY,
-): P[] {
-  const typed = searchName(search)
-    .split(' ')
-    .filter((word) => word !== '');
+/** How well each entry answers every typed word, lower is better. Entries that do not are left out. */
+function scoresIn(words: readonly Word[], typed: readonly string[]): ReadonlyMap<number, number> | undefined {
   let scores: Map<number, number> | undefined;
   for (const one of typed) {
     const found = new Map<number, number>();
-    for (const word of index.words) {
+    for (const word of words) {
       const points = score(one, word);
       if (points === undefined) continue;
       for (const owner of word.owners) {
@@ -169,14 +159,33 @@ export function searchPlayers<P extends Searchable>(
     if (scores !== undefined) for (const [owner, points] of found) found.set(owner, points + (scores.get(owner) ?? 0));
     scores = found;
   }
-  const hits = scores === undefined ? index.entries.map((_, at): [number, number] => [at, 0]) : [...scores];
-  const rankOf = (at: number): number => index.entries[at]?.rank ?? Number.MAX_SAFE_INTEGER;
-  hits.sort(([a, one], [b, two]) => one - two || rankOf(a) - rankOf(b) || a - b);
-  const players: P[] = [];
-  for (const [at] of hits) {
-    if (players.length >= limit) break;
-    const entry = index.entries[at];
-    if (entry !== undefined) players.push(entry.player);
-  }
-  return players;
+  return scores;
+}
+
+/**
+ * The players whose name or club answers every typed word, best match first, then by rank. Beginnings of words, words
+ * inside words and small misspellings count. An empty search gives everybody by rank. Several indexes are searched like
+ * one.
+ */
+export function searchPlayers<P extends Searchable>(
+  indexes: SearchIndex<P> | readonly SearchIndex<P>[],
+  search: string,
+  limit = Number.POSITIVE_INFINITY,
+): P[] {
+  const typed = searchName(search)
+    .split(' ')
+    .filter((word) => word !== '');
+  const hits = ('entries' in indexes ? [indexes] : indexes).flatMap(({ entries, words }) => {
+    const scores = scoresIn(words, typed);
+    const found: { readonly entry: Entry<P>; readonly points: number }[] = [];
+    if (scores === undefined) for (const entry of entries) found.push({ entry, points: 0 });
+    else
+      for (const [at, points] of [...scores].sort(([a], [b]) => a - b)) {
+        const entry = entries[at];
+        if (entry !== undefined) found.push({ entry, points });
+      }
+    return found;
+  });
+  hits.sort((one, two) => one.points - two.points || one.entry.rank - two.entry.rank);
+  return hits.slice(0, limit).map(({ entry }) => entry.player);
 }
