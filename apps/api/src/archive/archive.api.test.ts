@@ -1,12 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
+import { newId } from '@crease/core/ids.js';
+import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
+import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import { Database } from '../platform/database/database.js';
 import { playToSecondSeason } from '../testing/second-season.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TradeLeague } from '../trades/testing/trade-fixture.js';
+import { Leftovers } from './archive.leftovers.js';
 import { comparable } from './testing/comparable.js';
+import { addRows, forge, rewrite } from './testing/forge.js';
 import { bring, take } from './testing/moves.js';
 import { rowsIn, unzipped, zipped } from './testing/zip.js';
 
@@ -166,27 +173,50 @@ describe('a league that moves elsewhere', () => {
   });
 });
 
+test('an archive that an earlier release wrote comes in, with the texts that it accepted cleaned', async () => {
+  const bytes = await readFile(fileURLToPath(new URL('testing/format-1.zip', import.meta.url)));
+  const done = await bring(await elsewhere.signUp('earlier'), bytes);
+  expect(done).toMatchObject({ status: 200, body: { sealed: false, league: { teams: 4 } } });
+  const names = await elsewhere.app
+    .get(Database)
+    .query<{ name: string }>('select name from team where league_id = $1 and number = 3', [done.body.league_id]);
+  expect(names).toEqual([{ name: 'Third Team' }]);
+  for (const column of ['team.name', 'talk_post.body'])
+    expect(done.body.notes).toContainEqual(expect.stringContaining(column));
+});
+
+const NOBODY = { first_name: 'Nobody', last_name: 'Known' };
+const PLAYER = { name: 'Invented Skater', position: 'F', birth_date: null, club: null };
+
 describe('a hostile archive', () => {
+  const at2026 = '2026-01-01T00:00:00+00:00';
+  const PAST = { id: 1, league_id: '', until_at: at2026 };
+  const CHANGE = {
+    id: 'AbcDefGhjkLm',
+    league_id: '',
+    effect: 'next-season',
+    state: 'coming',
+    season: '2027-28',
+    due_at: null,
+    reason: null,
+    made_by: '',
+    made_at: at2026,
+    held_from: null,
+  };
+  beforeAll(() => {
+    PAST.league_id = CHANGE.league_id = league.id;
+    CHANGE.made_by = league.manager(0).userId;
+  });
+  const setFormat = (now: Map<string, Buffer>, format: string) =>
+    now.set(
+      'manifest.json',
+      Buffer.from(String(now.get('manifest.json')).replace('"format": 1', `"format": ${format}`)),
+    );
   const leagues = async () => {
     const [row] = await league.query<{ n: number }>('select count(*)::int as n from league');
     return row?.n;
   };
-  /** As somebody would who knows how the sums are made. */
-  const forged = async (change: (now: Map<string, Buffer>) => void): Promise<Buffer> => {
-    const now = new Map(files);
-    change(now);
-    const manifest = JSON.parse(String(now.get('manifest.json'))) as ArchiveManifest;
-    for (const [name, content] of now)
-      if (manifest.files[name])
-        manifest.files[name] = { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
-    now.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
-    return zipped(now);
-  };
-  const rewrite = (table: string, change: (row: Record<string, unknown>) => void) => (now: Map<string, Buffer>) => {
-    const rows = rowsIn(now, table);
-    rows.forEach(change);
-    now.set(`json/${table}.json`, Buffer.from(`[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`));
-  };
+  const forged = (change: (now: Map<string, Buffer>) => void) => forge(files, change);
 
   test.each<[string, string, () => Promise<Buffer> | Buffer]>([
     ['half of one', 'archiveBroken', () => original.subarray(0, original.length >> 1)],
@@ -241,10 +271,10 @@ describe('a hostile archive', () => {
     ],
     [
       'settings of no league',
-      'archiveContradicts',
+      'archiveValue',
       () => forged(rewrite('league', (row) => (row.settings = { salary_cap: 'much' }))),
     ],
-    ['a value of another kind', 'archiveContradicts', () => forged(rewrite('team', (row) => (row.number = 'first')))],
+    ['a value of another kind', 'archiveValue', () => forged(rewrite('team', (row) => (row.number = 'first')))],
     ['two teams of one number', 'archiveContradicts', () => forged(rewrite('team', (row) => (row.number = 1)))],
     [
       'a bomb',
@@ -257,6 +287,170 @@ describe('a hostile archive', () => {
     expect([answer.body.refusal?.name, answer.body.refusal?.message]).toEqual([name, expect.any(String)]);
     expect(answer.status).toBeLessThan(500);
     expect(await leagues()).toBe(before);
+  });
+
+  test.each<[string, string, string, (now: Map<string, Buffer>) => void]>([
+    [
+      'a time zone that is none',
+      'archiveValue',
+      'time_zone',
+      rewrite('league', (row) => (row.time_zone = 'Mars/Phobos')),
+    ],
+    [
+      'a time zone of PostgreSQL alone',
+      'archiveValue',
+      'time_zone',
+      (now) => addRows(now, 'scoring_past', [{ ...PAST, scoring: DEFAULT_SCORING, time_zone: 'FOO+5' }]),
+    ],
+    [
+      'a time zone of Node alone',
+      'archiveContradicts',
+      'US/Pacific-New',
+      rewrite('league', (row) => (row.time_zone = 'US/Pacific-New')),
+    ],
+    [
+      'weights that are none',
+      'archiveValue',
+      'scoring',
+      (now) => addRows(now, 'scoring_past', [{ ...PAST, scoring: { g: 1e9 }, time_zone: 'UTC' }]),
+    ],
+    ['a poll of the number 5', 'archiveValue', 'choices', rewrite('poll', (row) => (row.choices = 5))],
+    ['a poll of one choice', 'archiveValue', 'choices', rewrite('poll', (row) => (row.choices = ['Yes']))],
+    [
+      'a change of an unknown setting',
+      'archiveValue',
+      'key',
+      (now) => addRows(now, 'setting_change', [{ ...CHANGE, key: 'free_money', before: 1, after: 2 }]),
+    ],
+    [
+      'a change to a value that the setting cannot have',
+      'archiveRow',
+      'salary_cap',
+      (now) => addRows(now, 'setting_change', [{ ...CHANGE, key: 'salary_cap', before: 1, after: 'much' }]),
+    ],
+    [
+      'an unknown setting',
+      'archiveValue',
+      'free_money',
+      rewrite('league', (row) => (row.settings = { ...(row.settings as object), free_money: true })),
+    ],
+    [
+      'a setting of another kind',
+      'archiveValue',
+      'salary_cap',
+      rewrite('league', (row) => (row.settings = { ...(row.settings as object), salary_cap: 'much' })),
+    ],
+    [
+      'line-ups that were never settled',
+      'archiveContradicts',
+      '2000-01-01',
+      (now) =>
+        addRows(now, 'lineup_league', [{ league_id: league.id, from_day: '2000-01-01', settled_to: null }], true),
+    ],
+    [
+      'a day that does not exist',
+      'archiveValue',
+      'starts_on',
+      rewrite('league_season', (row) => (row.starts_on = '2026-02-30')),
+    ],
+    [
+      'a moment of another age',
+      'archiveValue',
+      'joined_at',
+      rewrite('membership', (row) => (row.joined_at = '9999-01-01T00:00:00Z')),
+    ],
+    ['an event for everybody', 'archiveValue', 'rooms', rewrite('event', (row) => (row.rooms = ['everybody']))],
+    ['an event of no kind', 'archiveValue', 'type', rewrite('event', (row) => (row.type = 'hacked'))],
+    [
+      'a clock of a zone that is none',
+      'archiveValue',
+      'Mars/Phobos',
+      rewrite('event', (row) => (row.data = { clock: { quietHours: { timeZone: 'Mars/Phobos' } } })),
+    ],
+    [
+      '100,000 people',
+      'archiveTooMany',
+      '2000',
+      (now) =>
+        addRows(
+          now,
+          'people',
+          Array.from({ length: 100_000 }, () => ({ id: newId(randomBytes), ...NOBODY })),
+        ),
+    ],
+    [
+      '30,000 players',
+      'archiveTooMany',
+      '10000',
+      (now) =>
+        addRows(
+          now,
+          'players',
+          Array.from({ length: 30_000 }, (_, at) => ({ ...PLAYER, id: 100_000 + at })),
+        ),
+    ],
+    ['a format that was never released', 'archiveNoFormat', '0', (now) => setFormat(now, '0')],
+    ['a format that is no number', 'archiveNoFormat', 'old', (now) => setFormat(now, '"old"')],
+    ['a file that nobody asked for', 'archiveStrangeFile', 'run.sh', (now) => now.set('run.sh', Buffer.from('echo'))],
+  ])('with %s is refused, and the refusal names it', async (_, name, named, change) => {
+    const before = await leagues();
+    const answer = await bring(league.manager(0), await forged(change));
+    expect(answer.body.refusal).toMatchObject({ name, message: expect.stringContaining(named) });
+    expect(answer.status).toBeLessThan(500);
+    expect(await leagues()).toBe(before);
+  });
+
+  test('has its texts cleaned, and the report lists them', async () => {
+    const bytes = await forged((now) => {
+      rewrite('team', (row) => {
+        if (row.number === 2) row.name = `\u202eTigers<b>\n${'x'.repeat(100_000)}`;
+      })(now);
+      rewrite('talk_post', (row) => (row.body = `Hi\u0000${'y'.repeat(3_000_000)}`))(now);
+      rewrite('poll', (row) => (row.choices = ['Yes\u200b', 'N\no']))(now);
+    });
+    const done = await bring(league.manager(0), bytes);
+    expect(done.status).toBe(200);
+    const [team] = await league.query<{ name: string }>('select name from team where league_id = $1 and number = 2', [
+      done.body.league_id,
+    ]);
+    expect(team?.name).toBe(`Tigers<b> ${'x'.repeat(30)}`);
+    const [longest] = await league.query<{ n: number }>(
+      'select max(length(p.body)) as n from talk_post p join talk_thread t on t.id = p.thread_id where t.league_id = $1',
+      [done.body.league_id],
+    );
+    expect(longest?.n).toBe(LONGEST.post);
+    const polls = await league.query('select choices from poll where league_id = $1', [done.body.league_id]);
+    expect(polls).toEqual([{ choices: ['Yes', 'N o'] }]);
+    for (const column of ['team.name', 'talk_post.body', 'poll.choices'])
+      expect(done.body.notes).toContainEqual(expect.stringContaining(column));
+  });
+
+  test('brings nobody whom no row names', async () => {
+    const people = Array.from({ length: 500 }, () => ({ id: newId(randomBytes), ...NOBODY }));
+    const players = Array.from({ length: 500 }, (_, at) => ({ ...PLAYER, id: 100_000 + at }));
+    const bytes = await forged((now) => {
+      addRows(now, 'people', people);
+      addRows(now, 'players', players);
+    });
+    const done = await bring(league.manager(0), bytes);
+    expect(done).toMatchObject({ status: 200, body: { players: { created: [] } } });
+    const [row] = await league.query<{ people: number; players: number }>(
+      `select (select count(*)::int from app_user where first_name = 'Nobody') as people,
+        (select count(*)::int from player where full_name = 'Invented Skater') as players`,
+    );
+    expect(row).toEqual({ people: 0, players: 0 });
+  });
+
+  test('sent three times with one key makes one league, and another file with that key is refused', async () => {
+    const before = (await leagues()) ?? 0;
+    const key = `archive-${newId(randomBytes)}`;
+    const answers = await Promise.all([0, 1, 2].map(() => bring(league.manager(0), original, '', key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.league_id)).size).toBe(1);
+    expect(await leagues()).toBe(before + 1);
+    const other = await bring(league.manager(0), await forged(() => undefined), '', key);
+    expect([other.status, other.body.refusal?.name]).toEqual([422, 'idempotencyKeyReused']);
+    expect(await leagues()).toBe(before + 1);
   });
 
   test('of 50 MB is refused before it is read', async () => {
@@ -284,6 +478,29 @@ describe('a hostile archive', () => {
       { room: `league:${done.body.league_id ?? ''}` },
     ]);
   });
+});
+
+test('prospects and placeholder accounts go with the last league that names them', async () => {
+  const anna = await elsewhere.signUp('keeper');
+  const database = elsewhere.app.get(Database);
+  const counts = async () => {
+    const [row] = await database.query<{ people: number; players: number }>(
+      `select (select count(*)::int from app_user where disabled_reason = 'brought') as people,
+        (select count(*)::int from player where id < 1000000) as players`,
+    );
+    return row;
+  };
+  const done = await bring(anna, original);
+  expect(done.status).toBe(200);
+  await database.query(`update player set updated_at = now() - interval '2 days' where id < 1000000`);
+  await database.query(`update app_user set created_at = now() - interval '2 days' where disabled_reason = 'brought'`);
+  const before = await counts();
+  expect(before?.players).toBeGreaterThan(0);
+  await elsewhere.app.get(Leftovers).clean();
+  expect(await counts()).toEqual(before);
+  await database.query('delete from league');
+  for (let round = 0; round < 5; round += 1) await elsewhere.app.get(Leftovers).clean();
+  expect(await counts()).toEqual({ people: 0, players: 0 });
 });
 
 describe('a copy', () => {

@@ -1,11 +1,14 @@
-import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
+import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
+import { namedIn, type ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { ID_PATTERN } from '@crease/core/ids.js';
+import { dayPlus } from '@crease/core/calendar.js';
 import { completeForm, validateLeagueForm } from '@crease/core/leagues/league.rules.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
 import { KEPT } from './archive.model.js';
 import { refusal } from './archive.refusals.js';
+import { checkedRows, type CleanedTexts } from './archive.rows.js';
 import { columnsOut } from './archive.rows.queries.js';
 import type { Unpacked } from './archive.unpack.js';
 
@@ -27,6 +30,9 @@ export interface Looked {
   readonly teams: readonly Team[];
   readonly seats: readonly Seat[];
   readonly tables: readonly TableShape[];
+  /** Ids and players that some row names. Nobody else of the lists comes along. */
+  readonly named: { readonly ids: ReadonlySet<string>; readonly players: ReadonlySet<number> };
+  readonly timeZones: ReadonlySet<string>;
 }
 
 const contradicts = (table: string, why: string) =>
@@ -40,6 +46,7 @@ export async function lookThrough(
   shapes: ReadonlyMap<string, TableShape>,
   people: ReadonlySet<string>,
   players: ReadonlySet<number>,
+  cleaned: CleanedTexts,
 ): Promise<Looked> {
   const { manifest } = archive;
   const tables = inTheirOrder(tablesOf(manifest, shapes));
@@ -55,17 +62,21 @@ export async function lookThrough(
   }
   const teams: Team[] = [];
   const seats: Seat[] = [];
-  for (const { name } of tables) {
+  const named = { ids: new Set<string>(), players: new Set<number>() };
+  const timeZones = new Set<string>();
+  for (const shape of tables) {
+    const { name } = shape;
     const own = [...keys]
       .filter(([key]) => key.startsWith(`${name}.`))
       .map(([key, set]) => [key.slice(name.length + 1), set] as const);
     const counts = manifest.tables[name];
     let rows = 0;
-    for await (const group of archive.rowsOf(`json/${name}.json`, name)) {
+    for await (const group of checkedRows(archive, shape, cleaned)) {
       rows += group.length;
       for (const row of group) {
-        if (Object.keys(row).some((column) => counts?.columns.includes(column) !== true))
-          throw contradicts(name, 'a row has a column that the manifest does not name.');
+        namedIn(row, named.ids, named.players);
+        if (typeof row.time_zone === 'string') timeZones.add(row.time_zone);
+        if (row.key === 'time_zone') for (const zone of [row.before, row.after]) timeZones.add(String(zone));
         for (const [column, set] of own) add(set, row[column], name, column);
         if (name === 'team') teams.push(row as unknown as Team);
         if (name === 'membership') seats.push(row as unknown as Seat);
@@ -74,6 +85,7 @@ export async function lookThrough(
             refusal('archiveDraftRuns', { figures: { draft: String(row.name) }, kind: 'conflict' }),
           );
         if (name === 'league') settingsHold(row, manifest);
+        if (name === 'lineup_league') lineupsAreSettled(row, manifest);
       }
     }
     if (rows !== counts?.rows)
@@ -82,7 +94,7 @@ export async function lookThrough(
   if (keys.get('league.id')?.size !== 1 || !keys.get('league.id')?.has(manifest.league.id))
     throw contradicts('league', 'it must hold the one league that the manifest names.');
   for (const shape of tables) await refersWithin(archive, shape, keys);
-  return { keys, teams, seats, tables };
+  return { keys, teams, seats, tables, named, timeZones };
 }
 
 function add(set: Set<string | number>, value: unknown, table: string, column: string): void {
@@ -100,7 +112,7 @@ function tablesOf(manifest: ArchiveManifest, shapes: ReadonlyMap<string, TableSh
     const here = columnsOut(shape);
     const strange = columns.find((column) => !here.includes(column));
     if (strange !== undefined) throw unknown(`the column ${strange} of ${name}`);
-    return { ...shape, columns };
+    return { ...shape, columns, refs: shape.refs.filter(({ column }) => columns.includes(column)) };
   });
 }
 
@@ -150,15 +162,20 @@ async function refersWithin(
       }
 }
 
+/** The server settles every day since then, and must not have thousands of them to settle. */
+function lineupsAreSettled({ from_day, settled_to }: ArchiveRow, { made_at }: ArchiveManifest): void {
+  const since = String(settled_to ?? from_day);
+  if (since < dayPlus(made_at.slice(0, 10), -ARCHIVE_LIMITS.unsettledDays))
+    throw contradicts(
+      'lineup_league',
+      `line-ups are settled up to ${since}, more than ${ARCHIVE_LIMITS.unsettledDays} days before the archive was made.`,
+    );
+}
+
 function settingsHold({ settings, name, type }: ArchiveRow, { league }: ArchiveManifest): void {
   if (type !== league.type) throw contradicts('league', 'its type is not the one that the manifest says.');
-  let why: string | undefined;
-  try {
-    const given = settings as Record<string, unknown>;
-    const form = completeForm({ ...given, league_name: String(name), league_type: league.type } as never);
-    why = Object.values(validateLeagueForm(form))[0];
-  } catch {
-    why = 'its settings cannot be read.';
-  }
-  if (why !== undefined) throw contradicts('league', why);
+  const given = settings as Record<string, unknown>;
+  const form = completeForm({ ...given, league_name: String(name), league_type: league.type } as never);
+  const [wrong] = Object.entries(validateLeagueForm(form));
+  if (wrong !== undefined) throw contradicts('league', `${wrong[0]}: ${wrong[1]}`);
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { archiveCalls } from '@crease/core/archive/archive.calls.js';
 import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import { formFileTo, refuseAnnounced } from '../platform/http/form-file.js';
@@ -26,6 +29,13 @@ const FILE = {
   noFile: new RefusalError(refusal('noArchive', { kind: 'invalid', field: 'file' })),
 };
 
+/** The hash of a call and the file that it sends: the same key with another file is another request. */
+async function hashOf(file: string, call: string): Promise<string> {
+  const hash = createHash('sha256').update(call);
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
 /** Whole leagues: out as a file, in from one, and on as a copy. */
 @CallController(archiveCalls)
 export class ArchiveController {
@@ -45,7 +55,7 @@ export class ArchiveController {
       return content;
     },
 
-    'POST /archives': async ({ user, query, request, reply }) => {
+    'POST /archives': async ({ user, query, request, reply, idempotency }) => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'crease-archive-'));
       const file = path.join(folder, 'league.zip');
       try {
@@ -63,6 +73,7 @@ export class ArchiveController {
           network: networkOf(request.ip),
           dryRun: query.dry_run,
           person: query.person ?? null,
+          idempotency: idempotency === null ? null : { ...idempotency, hash: await hashOf(file, idempotency.hash) },
         });
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { inOrder, renamed, type ArchiveRow, type Renaming } from '@crease/core/archive/archive.rules.js';
 import { newId } from '@crease/core/ids.js';
+import { renamed, type ArchiveRow, type Renaming } from '@crease/core/archive/archive.rules.js';
 import type { Db } from '../platform/database/database.js';
-import { asRows } from '../platform/database/sql.js';
+import { asJsonRows } from '../platform/database/sql.js';
+import { breather } from '../platform/jobs/breath.js';
 import { codeOf } from '../platform/database/trouble.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
 import type { Looked } from './archive.check.js';
 import { KEPT, type TableName } from './archive.model.js';
+import { newIdsInOrder } from './archive.ids.js';
 import { refusal } from './archive.refusals.js';
+import { checkedRows } from './archive.rows.js';
 import type { Unpacked } from './archive.unpack.js';
 
-/** A statement takes so much; a table whose rows name one another comes in one. */
-const BYTES_AT_ONCE = 4 * 1024 * 1024;
+/** Characters of one statement. A table whose rows name one another comes in one. */
+const AT_ONCE = 1024 * 1024;
+/** Numbers of a sequence that are taken at once. */
+const NUMBERS_AT_ONCE = 20_000;
 
 const WHY: Readonly<Record<string, string>> = {
   '23505': 'two of its rows are the same one.',
@@ -33,21 +38,18 @@ export interface Landing {
   readonly userId: string;
 }
 
-const freshId = () => newId((length) => randomBytes(length));
-
 /** Writes the rows of an archive as a new league, in the caller's transaction. Returns the new ids. */
 export async function landRows(db: Db, landing: Landing): Promise<ReadonlyMap<string, string>> {
   const { archive, looked, people, players, pictures, userId } = landing;
-  const own = [...looked.keys]
-    .filter(([key]) => key.endsWith('.id') && key !== 'app_user.id')
-    .flatMap(([, set]) => [...set].filter((id) => typeof id === 'string'));
-  const ids = new Map([...inOrder(own, freshId), ...people]);
+  const own = [...looked.keys].flatMap(([key, set]) => (key.endsWith('.id') && key !== 'app_user.id' ? [set] : []));
+  const ids = await newIdsInOrder(own);
+  for (const [before, after] of people) ids.set(before, after);
   const strangers = new Map<string, string>();
   const renaming: Renaming = {
     ids,
     players,
     stranger: (id) => {
-      const known = strangers.get(id) ?? freshId();
+      const known = strangers.get(id) ?? newId(randomBytes);
       strangers.set(id, known);
       return known;
     },
@@ -85,20 +87,23 @@ async function landTable(
   wanted: (row: ArchiveRow) => boolean,
 ): Promise<void> {
   const alone = shape.refs.some(({ table }) => table === shape.name);
-  let waiting: ArchiveRow[] = [];
-  let bytes = 0;
+  const breathe = breather();
+  let waiting: string[] = [];
+  let size = 0;
   const flush = async () => {
     await insertRows(db, shape.name, shape.columns, waiting);
     waiting = [];
-    bytes = 0;
+    size = 0;
   };
-  for await (const group of archive.rowsOf(`json/${shape.name}.json`, shape.name)) {
+  for await (const group of checkedRows(archive, shape)) {
     for (const row of group) {
+      await breathe();
       const changed = change(row);
       if (!wanted(changed)) continue;
-      waiting.push(changed);
-      bytes += JSON.stringify(changed).length;
-      if (!alone && bytes > BYTES_AT_ONCE) await flush();
+      const text = JSON.stringify(changed);
+      waiting.push(text);
+      size += text.length;
+      if (!alone && size > AT_ONCE) await flush();
     }
   }
   await flush();
@@ -109,12 +114,13 @@ async function insertRows(
   db: Db,
   table: string,
   columns: readonly string[],
-  rows: readonly ArchiveRow[],
+  /** Each row as JSON. */
+  rows: readonly string[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const into = table as TableName;
   const given = db
-    .selectFrom(asRows(into, rows as never, 'given'))
+    .selectFrom(asJsonRows(into, `[${rows.join(',')}]`, 'given'))
     .select(columns.map((column) => sql`${sql.ref(`given.${column}`)}`.as(column)));
   try {
     await db
@@ -135,13 +141,19 @@ async function newNumbers(db: Db, { tables, keys }: Looked): Promise<Map<string,
   const found = new Map<string, Map<number, number>>();
   for (const { name, counted } of tables)
     for (const column of counted) {
-      const old = [...(keys.get(`${name}.${column}`) ?? [])].map(Number).sort((one, two) => one - two);
-      const next = await db
-        .selectFrom(sql<{ n: number }>`generate_series(1, ${old.length}::int)`.as('many'))
-        .select(sql<number>`nextval(pg_get_serial_sequence(${name}, ${column}))::float8`.as('next'))
-        .execute();
-      const ordered = next.map((row) => row.next).sort((one, two) => one - two);
-      found.set(`${name}.${column}`, new Map(old.map((number, index) => [number, ordered[index] ?? 0])));
+      const old = Float64Array.from(keys.get(`${name}.${column}`) ?? [], Number).sort();
+      const map = new Map<number, number>();
+      // Numbers of one sequence are only given upwards, so a later part never lies below an earlier one.
+      for (let from = 0; from < old.length; from += NUMBERS_AT_ONCE) {
+        const part = old.subarray(from, from + NUMBERS_AT_ONCE);
+        const next = await db
+          .selectFrom(sql<{ n: number }>`generate_series(1, ${part.length}::int)`.as('many'))
+          .select(sql<number>`nextval(pg_get_serial_sequence(${name}, ${column}))::float8`.as('next'))
+          .execute();
+        const ordered = Float64Array.from(next, (row) => row.next).sort();
+        part.forEach((number, index) => map.set(number, ordered[index] ?? 0));
+      }
+      found.set(`${name}.${column}`, map);
     }
   return found;
 }
@@ -154,5 +166,10 @@ async function landStreams(db: Db, leagueId: string): Promise<void> {
     .where('league_id', '=', leagueId)
     .groupBy('stream')
     .execute();
-  await insertRows(db, 'stream', ['id', 'seq'], streams);
+  await insertRows(
+    db,
+    'stream',
+    ['id', 'seq'],
+    streams.map((stream) => JSON.stringify(stream)),
+  );
 }

@@ -99,6 +99,13 @@ const KEPT_TABLES = {
 
 export const KEPT: Readonly<Partial<Record<string, Kept>>> = KEPT_TABLES;
 
+export type KeptName = keyof typeof KEPT_TABLES;
+/** The columns of a kept table that go out. Each has a rule in `archive.values.ts`. */
+export type KeptColumn<T extends KeptName> = Exclude<
+  keyof Tables[T] & string,
+  (typeof KEPT_TABLES)[T] extends { readonly without: readonly (infer C)[] } ? C : never
+>;
+
 /** Tables of which an archive holds nothing, and why. */
 export const LEFT: Readonly<Partial<Record<string, string>>> = {
   invitation: 'secrets and addresses of people; whoever had a team is invited anew',

@@ -4,11 +4,12 @@ import { LeaguesModule } from '../leagues/leagues.module.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { ArchiveController } from './archive.controller.js';
 import { ArchiveService } from './archive.service.js';
+import { Leftovers } from './archive.leftovers.js';
 import { LeagueCopies } from './league-copies.service.js';
 
 @Module({
   imports: [StorageModule, LeaguesModule, UploadModule],
   controllers: [ArchiveController],
-  providers: [ArchiveService, LeagueCopies],
+  providers: [ArchiveService, LeagueCopies, Leftovers],
 })
 export class ArchiveModule {}

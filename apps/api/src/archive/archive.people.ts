@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import type { ArchivePerson, ArchivePlayer } from '@crease/core/archive/archive.schema.js';
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
 import { newId } from '@crease/core/ids.js';
-import { newPlayer } from '@crease/core/players/import.rules.js';
+import { newPlayer, type PlayerRecord } from '@crease/core/players/import.rules.js';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { insertNamedPeople } from '../auth/account.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { breather } from '../platform/jobs/breath.js';
 import { writePlayers } from '../players/players.tables.js';
 import type { Seat, Team } from './archive.check.js';
+import { refusal } from './archive.refusals.js';
 
 export interface Joined {
   /** Ids here by ids of the archive. */
@@ -97,11 +101,12 @@ export async function matchPlayers(
     ).map((player) => [player.id, player]),
   );
   const rest = players.filter(({ id }) => !known.has(id));
+  const named = new Map(rest.map((player) => [player.id, searchName(player.name)]));
   const locals = await db
     .selectFrom('player')
     .select(['id', 'search_name', 'position', 'birth_date'])
     .where('id', '<=', LOCAL_IDS.last)
-    .where('search_name', '=', anyOf(rest.map(({ name }) => searchName(name))))
+    .where('search_name', '=', anyOf([...new Set(named.values())]))
     .orderBy('id')
     .execute();
   const { newest } = await db
@@ -110,26 +115,37 @@ export async function matchPlayers(
     .where('id', '<=', LOCAL_IDS.last)
     .executeTakeFirstOrThrow();
   let next = Math.max(LOCAL_IDS.first, (newest ?? 0) + 1);
+  const keyOf = (name: string, position: string, born: string | null): string => `${name}/${position}/${born ?? ''}`;
+  const byKey = new Map<string, number[]>();
+  for (const { id, search_name, position, birth_date } of locals) {
+    const key = keyOf(search_name, position, birth_date);
+    byKey.set(key, [...(byKey.get(key) ?? []), id]);
+  }
+  const breathe = breather();
   const taken = new Set<number>();
   const ids = new Map<number, number>();
   const created: ArchivePlayer[] = [];
-  const records = rest.flatMap((player) => {
-    const same = locals.filter(
-      (one) =>
-        !taken.has(one.id) &&
-        one.search_name === searchName(player.name) &&
-        one.position === player.position &&
-        one.birth_date === player.birth_date,
-    );
-    const earlier = same.find(({ id }) => id === player.id) ?? same[0];
-    const id = earlier?.id ?? next++;
+  const records: PlayerRecord[] = [];
+  for (const player of rest) {
+    await breathe();
+    const key = keyOf(named.get(player.id) ?? '', player.position, player.birth_date);
+    const same = (byKey.get(key) ?? []).filter((id) => !taken.has(id));
+    const earlier = same.find((id) => id === player.id) ?? same[0];
+    const id = earlier ?? next++;
     taken.add(id);
     if (id !== player.id) ids.set(player.id, id);
-    if (earlier !== undefined) return [];
+    if (earlier !== undefined) continue;
     created.push(player);
     const facts = { nhl_club: player.club, birth_date: player.birth_date, roster_status: 'inactive' as const };
-    return [{ ...newPlayer(id, player.name, player.position), ...facts, source: 'league', as_of: today }];
-  });
+    records.push({ ...newPlayer(id, player.name, player.position), ...facts, source: 'league', as_of: today });
+  }
+  const most = ARCHIVE_LIMITS.prospects;
+  if (records.length > most || next > LOCAL_IDS.last + 1) {
+    const figures = { count: records.length, most };
+    throw new RefusalError(
+      refusal('archiveTooManyProspects', { figures, kind: 'invalid', figure: records.length, limit: most }),
+    );
+  }
   await writePlayers(db, records);
   return {
     ids,

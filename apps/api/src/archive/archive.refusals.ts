@@ -36,6 +36,44 @@ const ARCHIVE_REFUSALS = {
     message: `The archive is of format ${format}, and this site reads format ${ARCHIVE_FORMAT}.`,
     fix: 'Ask the site owner for a newer release.',
   }),
+  archiveNoFormat: ({ format }: { readonly format: string }) => ({
+    message: `There is no archive format ${format}. This site reads format ${ARCHIVE_FORMAT}.`,
+    fix: UNTOUCHED,
+  }),
+  archiveStrangeFile: ({ file }: { readonly file: string }) => ({
+    message: `The archive holds the file ${file}, which belongs to no table of it.`,
+    fix: 'Remove the file, or download the archive again.',
+  }),
+  archiveTooMany: ({
+    what,
+    most,
+    count,
+  }: {
+    readonly what: string;
+    readonly most: number;
+    readonly count: number;
+  }) => ({
+    message: `The archive lists ${count} ${what} or more. An archive has at most ${most}.`,
+    fix: UNTOUCHED,
+  }),
+  archiveTooManyProspects: ({ count, most }: { readonly count: number; readonly most: number }) => ({
+    message: `${count} players of the archive are not known here. At most ${most} can come along as prospects.`,
+    fix: 'Ask the site owner to import the NHL’s players first.',
+  }),
+  archiveValue: ({
+    table,
+    column,
+    row,
+    why,
+  }: {
+    readonly table: string;
+    readonly column: string;
+    readonly row: number;
+    readonly why: string;
+  }) => ({
+    message: `${table}, row ${row}, ${column}: ${why}`,
+    fix: 'Export the league again from the site that made the archive.',
+  }),
   archiveUnknownPart: ({ what }: { readonly what: string }) => ({
     message: `The archive holds something that this site does not know: ${what}.`,
     fix: 'It was made by another release: ask the site owner for a newer one.',

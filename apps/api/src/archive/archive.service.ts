@@ -6,7 +6,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { z } from 'zod';
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
+import { ARCHIVE_LIMITS, FIRST_ARCHIVE } from '@crease/core/archive/archive.limits.js';
 import { archivePerson, archivePlayer } from '@crease/core/archive/archive.schema.js';
+import { line, wordsOf } from '@crease/core/archive/archive.values.js';
+import { LEAGUE_NAME } from '@crease/core/leagues/league.rules.js';
 import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
 import { startYear } from '@crease/core/season.js';
 import { UploadService } from '../auth/upload.service.js';
@@ -18,6 +21,8 @@ import { dbOn } from '../platform/database/client.js';
 import type { Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
+import { answered, claim, type Idempotency } from '../platform/database/idempotency.js';
+import { findUnknownTimeZone } from '../platform/database/time-zones.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { appendEvent } from '../platform/events/append-event.js';
 import { leagueLine, toUser } from '../platform/events/audience.js';
@@ -30,6 +35,7 @@ import { tablesIn } from './archive.catalogue.queries.js';
 import { lookThrough, type Looked } from './archive.check.js';
 import { landRows } from './archive.land.js';
 import { KEPT } from './archive.model.js';
+import { CleanedTexts, wrongRow } from './archive.rows.js';
 import { packLeague } from './archive.pack.js';
 import { joinPeople, matchPlayers, type Joined, type Matched } from './archive.people.js';
 import { refusal } from './archive.refusals.js';
@@ -43,6 +49,8 @@ export interface Bringing {
   readonly network: string | null;
   readonly dryRun: boolean;
   readonly person: string | null;
+  /** Of the call and its file. A trial keeps nothing, and needs none. */
+  readonly idempotency: Idempotency | null;
 }
 
 /** Leagues as files: out of this installation, and into it. */
@@ -88,6 +96,7 @@ export class ArchiveService {
   /** A new league from a file: in a trial everything is done, and none of it kept. */
   async bring(file: string, bringing: Bringing): Promise<ArchiveAnswer> {
     const archive = await Unpacked.open(file);
+    const idempotency = bringing.dryRun ? null : bringing.idempotency;
     try {
       const sealed = isSealed(this.seal, archive.manifest);
       const pictures = await this.keepPictures(archive, bringing);
@@ -95,13 +104,16 @@ export class ArchiveService {
         this.connected(async (client) => {
           await client.query('begin');
           const db = dbOn(client);
+          const earlier = idempotency === null ? null : await claim(db, idempotency);
+          if (earlier !== null) return earlier.response as ArchiveAnswer;
           await admit(db);
           const answer = await this.land(db, archive, { ...bringing, sealed, pictures });
+          if (idempotency !== null) await answered(db, idempotency, answer);
           await client.query(bringing.dryRun ? 'rollback' : 'commit');
           return answer;
         });
       if (bringing.dryRun) return await work(async () => undefined);
-      return await this.leagues.oneMore(bringing.userId, null, bringing.network, work);
+      return await this.leagues.oneMore(bringing.userId, idempotency, bringing.network, work);
     } finally {
       archive.close();
     }
@@ -115,8 +127,10 @@ export class ArchiveService {
     const { manifest } = archive;
     const { league } = manifest;
     const now = this.clock.now();
-    const people = await listOf(archive, 'people', archivePerson);
-    const players = await listOf(archive, 'players', archivePlayer);
+    refuseStrangeDay(manifest.made_at, now);
+    const cleaned = new CleanedTexts();
+    const people = await listOf(archive, 'people', archivePerson, ARCHIVE_LIMITS.people, cleaned);
+    const players = await listOf(archive, 'players', archivePlayer, ARCHIVE_LIMITS.players, cleaned);
     const own = sealed && people.some(({ id }) => id === userId) ? userId : person;
     if (person !== null && (person !== own || !people.some(({ id }) => id === person)))
       throw new RefusalError(refusal('archiveNobody', { kind: 'invalid', field: 'person' }));
@@ -126,10 +140,24 @@ export class ArchiveService {
       await tablesIn(db),
       new Set(people.map(({ id }) => id)),
       new Set(players.map(({ id }) => id)),
+      cleaned,
     );
-    const joined = await joinPeople(db, people, looked, { userId, sealed, person: own });
+    const zone = await findUnknownTimeZone(db, [...looked.timeZones]);
+    if (zone !== null)
+      throw new RefusalError(
+        refusal('archiveContradicts', {
+          figures: { table: 'league', why: `this site does not know the time zone ${zone.slice(0, 60)}.` },
+          kind: 'invalid',
+          field: 'file',
+        }),
+      );
+    const { named } = looked;
+    // Whoever no row names stays behind.
+    const around = people.filter(({ id }) => named.ids.has(id) || id === own);
+    const joined = await joinPeople(db, around, looked, { userId, sealed, person: own });
     const today = new Date(now).toISOString().slice(0, 10);
-    const matched = await matchPlayers(db, players, { sample: league.sample, today });
+    const playing = players.filter(({ id }) => named.players.has(id));
+    const matched = await matchPlayers(db, playing, { sample: league.sample, today });
     const present = await readPresentSeason(db, now);
     const ids = await landRows(db, { archive, looked, people: joined.ids, players: matched.ids, pictures, userId });
     const leagueId = ids.get(league.id) ?? '';
@@ -150,6 +178,7 @@ export class ArchiveService {
       players: matched.answer,
       notes: [
         ...notesOf(sealed, joined, matched),
+        ...cleaned.notes,
         ...(startYear(league.season) > startYear(present)
           ? [`The league stands in ${league.season}; the present season here is ${present}.`]
           : []),
@@ -175,7 +204,12 @@ export class ArchiveService {
       teamId: ids.get(teamId) ?? '',
       userId: invited,
     }));
-    await inviteAccounts(db, this.config.SESSION_SECRET, { leagueId, by: userId }, seats);
+    await inviteAccounts(
+      db,
+      { secret: this.config.SESSION_SECRET, limiter: this.limiter },
+      { leagueId, by: userId },
+      seats,
+    );
     const who = await nameOf(db, userId);
     await appendEvent(
       db,
@@ -212,7 +246,13 @@ export class ArchiveService {
   }
 }
 
-async function listOf<S extends z.ZodType>(archive: Unpacked, name: string, schema: S): Promise<z.output<S>[]> {
+async function listOf<S extends z.ZodType>(
+  archive: Unpacked,
+  name: 'people' | 'players',
+  schema: S,
+  most: number,
+  cleaned: CleanedTexts,
+): Promise<z.output<S>[]> {
   const found: z.output<S>[] = [];
   let row = 0;
   for await (const group of archive.rowsOf(`json/${name}.json`, name))
@@ -220,18 +260,30 @@ async function listOf<S extends z.ZodType>(archive: Unpacked, name: string, sche
       row += 1;
       const parsed = schema.safeParse(one);
       if (!parsed.success) {
-        const why = parsed.error.issues[0]?.message ?? 'it cannot be read.';
+        const [issue] = parsed.error.issues;
+        throw wrongRow(name, row, issue === undefined ? 'it cannot be read.' : wordsOf(issue));
+      }
+      if (row > most) {
+        const figures = { what: name, most, count: row };
         throw new RefusalError(
-          refusal('archiveRow', { figures: { table: name, row, why }, kind: 'invalid', field: 'file' }),
+          refusal('archiveTooMany', { figures, kind: 'invalid', field: 'file', figure: row, limit: most }),
         );
       }
+      if (JSON.stringify(one) !== JSON.stringify(parsed.data)) cleaned.add(name, 'name', row);
       found.push(parsed.data);
     }
   return found;
 }
 
+/** An archive of tomorrow, or from before there were any, was not made by the product. */
+function refuseStrangeDay(madeAt: string, now: number): void {
+  if (madeAt >= FIRST_ARCHIVE && Date.parse(madeAt) <= now + 86_400_000) return;
+  const why = `it says that it was made on ${madeAt.slice(0, 10)}.`;
+  throw new RefusalError(refusal('archiveBroken', { figures: { why }, kind: 'invalid', field: 'file' }));
+}
+
 const withoutId = ({ name, type, season, phase, teams, sample }: ArchiveAnswer['league']): ArchiveAnswer['league'] => ({
-  name,
+  name: line(LEAGUE_NAME.max, 'League').parse(name),
   type,
   season,
   phase,

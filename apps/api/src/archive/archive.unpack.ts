@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
 import yauzl from 'yauzl';
 import { deeperThan, type ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { ARCHIVE_FORMAT, ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import { manifestSchema, type ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
+import { breather } from '../platform/jobs/breath.js';
 import { refusal } from './archive.refusals.js';
 
-const BREATH = 500;
+/** Rows that are read between two breaths. */
+const BREATH = 100;
+const PICTURE = /^pictures\/[\w.]{1,100}$/;
 const MANIFEST_BYTES = 1024 * 1024;
 
 const broken = (why: string) =>
@@ -30,7 +32,9 @@ export class Unpacked {
       .catch(() => Promise.reject(broken('it is no .zip file, or only the beginning of one.')));
     try {
       const entries = await entriesOf(zip);
-      return new Unpacked(zip, entries, await manifestOf(zip, entries));
+      const manifest = await manifestOf(zip, entries);
+      refuseStrangeFiles(entries, manifest);
+      return new Unpacked(zip, entries, manifest);
     } catch (error) {
       zip.close();
       throw error instanceof RefusalError ? error : broken('its list of files cannot be read.');
@@ -60,6 +64,7 @@ export class Unpacked {
   async *rowsOf(name: string, table: string): AsyncGenerator<ArchiveRow[]> {
     let number = 0;
     let group: ArchiveRow[] = [];
+    const breathe = breather();
     for await (const line of linesOf(this.contentOf(name), table)) {
       if (line === '[' || line === ']' || line === '') continue;
       number += 1;
@@ -124,12 +129,27 @@ async function manifestOf(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauzl
   const format = (said as { format?: unknown } | null)?.format;
   if (typeof format === 'number' && Number.isInteger(format) && format > ARCHIVE_FORMAT)
     throw new RefusalError(refusal('archiveNewer', { figures: { format }, kind: 'invalid', field: 'file' }));
+  if (format !== undefined && format !== ARCHIVE_FORMAT) {
+    const figures = { format: JSON.stringify(format).slice(0, 30) };
+    throw new RefusalError(refusal('archiveNoFormat', { figures, kind: 'invalid', field: 'file' }));
+  }
   const manifest = manifestSchema.safeParse(said);
-  if (!manifest.success || manifest.data.format !== ARCHIVE_FORMAT)
-    throw broken('its manifest.json does not say what an archive of a league says.');
+  if (!manifest.success) throw broken('its manifest.json does not say what an archive of a league says.');
   const rows = Object.values(manifest.data.tables).reduce((sum, table) => sum + table.rows, 0);
   if (rows > ARCHIVE_LIMITS.rows) throw tooMuch('rows', ARCHIVE_LIMITS.rows);
   return manifest.data;
+}
+
+/** Every file is one that the manifest's tables ask for, or a picture. */
+function refuseStrangeFiles(entries: ReadonlyMap<string, yauzl.Entry>, { tables, files }: ArchiveManifest): void {
+  const known = new Set(['manifest.json', 'schema.json', 'json/people.json', 'json/players.json']);
+  for (const table of Object.keys(tables)) known.add(`json/${table}.json`).add(`csv/${table}.csv`);
+  const strange = [...entries.keys()].find(
+    (name) => !(known.has(name) || PICTURE.test(name)) || (name !== 'manifest.json' && files[name] === undefined),
+  );
+  if (strange === undefined) return;
+  const figures = { file: strange.slice(0, 80) };
+  throw new RefusalError(refusal('archiveStrangeFile', { figures, kind: 'invalid', field: 'file' }));
 }
 
 async function* linesOf(content: AsyncIterable<Buffer>, table: string): AsyncGenerator<string> {

@@ -9,6 +9,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { exact } from '../platform/database/sql.js';
 import { leagueLine, toUser } from '../platform/events/audience.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
 import type { Member } from '../platform/http/member.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 
@@ -18,6 +19,7 @@ export class LeagueCopies {
   constructor(
     private readonly database: Database,
     private readonly leagues: LeagueService,
+    private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -47,7 +49,12 @@ export class LeagueCopies {
           const teamId = copy.teams.get(team_id ?? '');
           return teamId === undefined ? [] : [{ teamId, userId: user_id }];
         });
-        await inviteAccounts(db, this.config.SESSION_SECRET, { leagueId: copy.id, by: userId }, invited);
+        await inviteAccounts(
+          db,
+          { secret: this.config.SESSION_SECRET, limiter: this.limiter },
+          { leagueId: copy.id, by: userId },
+          invited,
+        );
         const standing = rosters
           ? await db
               .selectFrom('roster_entry')

@@ -182,6 +182,10 @@ const IMPORTS_REFUSALS = {
     message: `There is no league ${leagueId}.`,
     fix: "The id stands in the address of the league's pages.",
   }),
+  tooManyProspects: ({ count, most }: { readonly count: number; readonly most: number }) => ({
+    message: `The file names ${count} players who are not known here. At most ${most} can come along as prospects.`,
+    fix: 'Import the NHL’s players first, or split the file.',
+  }),
   draftRunning: ({ draft }: { readonly draft: string }) => ({
     message: `${draft} is being held, so rosters stand still.`,
     fix: 'Import when the draft has ended.',

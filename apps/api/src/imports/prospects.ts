@@ -1,12 +1,14 @@
-import { LOCAL_IDS } from '@crease/core/players/players.values.js';
+import { LOCAL_IDS, MOST_PROSPECTS } from '@crease/core/players/players.values.js';
 import { newPlayer } from '@crease/core/players/import.rules.js';
 import type { PlayerNamed } from '@crease/core/players/players.import.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
 import { breather } from '../platform/jobs/breath.js';
 import { writePlayers } from '../players/players.tables.js';
 import type { Read } from './csv.rows.js';
+import { refusal } from './imports.refusals.js';
 
 /** Records of one statement. */
 const AT_ONCE = 500;
@@ -64,6 +66,12 @@ export async function createProspects(
     made.push({ row, record, earlier });
   }
   const records = made.flatMap(({ record, earlier }) => (earlier === undefined ? [record] : []));
+  if (records.length > MOST_PROSPECTS || next > LOCAL_IDS.last + 1) {
+    const figures = { count: records.length, most: MOST_PROSPECTS };
+    throw new RefusalError(
+      refusal('tooManyProspects', { figures, kind: 'invalid', figure: records.length, limit: MOST_PROSPECTS }),
+    );
+  }
   for (let from = 0; from < records.length; from += AT_ONCE)
     await writePlayers(db, records.slice(from, from + AT_ONCE));
   return new Map(

@@ -100,7 +100,7 @@ const LEAGUES_REFUSALS = {
     message: `${most} leagues were created from this network within a day, the most that one network may.`,
   }),
   'limitReached.links': ({ most }: { readonly most: number }) => ({
-    message: `You have made ${most} invitations within a day, the most for one account.`,
+    message: `One account makes at most ${most} invitations within a day, those of archives and copied leagues included.`,
   }),
   'limitReached.mails': ({ most, kind }: { readonly most: number; readonly kind: keyof typeof SENDERS }) => ({
     message: `You have sent ${most} invitations by e-mail within a day, the most for ${SENDERS[kind]}.`,

@@ -62,22 +62,21 @@ const INVITATIONS_A_DAY = { unproven: 5, young: 40, proven: 100, network: 200, l
 /** How many one address is sent, by all senders together. */
 const TO_ONE_ADDRESS = 5;
 
+/** Invitations without an address: links to copy, and those that archives and copies make for accounts. */
+export const linkAllowance = (userId: string): Allowance => ({
+  key: `invite-link:${userId}`,
+  limit: INVITATIONS_A_DAY.links,
+  windowSeconds: DAY,
+  refusal: refusal('limitReached.links', { figures: { most: INVITATIONS_A_DAY.links } }),
+});
+
 export function invitationAllowances(
   { userId, proven, young }: Standing,
   email: string | null,
   network: string | null,
   config: Pick<Config, 'mail'>,
 ): Allowance[] {
-  if (email === null) {
-    return [
-      {
-        key: `invite-link:${userId}`,
-        limit: INVITATIONS_A_DAY.links,
-        windowSeconds: DAY,
-        refusal: refusal('limitReached.links', { figures: { most: INVITATIONS_A_DAY.links } }),
-      },
-    ];
-  }
+  if (email === null) return [linkAllowance(userId)];
   // Where no mail is sent, nobody can prove an address, and no stranger is sent anything.
   const kind = !config.mail ? 'proven' : !proven ? 'unproven' : young ? 'young' : 'proven';
   const most = INVITATIONS_A_DAY[kind];

@@ -14,6 +14,7 @@ export const archiveCalls = calls({
     form: { file: 'An archive of a league, of at most 32 MB.' },
     answer: answer('archiveAnswer'),
     refuses: [403, 409, 413, 422, 429],
+    key: true,
   },
   /** A new league with the settings, teams and, if wanted, managers and rosters of this one. */
   'POST /:league_id/copies': {

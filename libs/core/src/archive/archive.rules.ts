@@ -10,7 +10,7 @@ export type ArchiveRow = Readonly<Record<string, unknown>>;
 
 /** Keys whose text is an id and nothing else. */
 const NAMES_ID = /(?:^|_)(?:ids?|ref|by|to|actor|voter|stream|rooms)$|(?:Id|Ids|By)$/;
-const NAMES_PLAYER = /player_?ids?$|^(?:players?|core|bench)$/i;
+const NAMES_PLAYER = /(?:player|keeper)_?ids?$|^(?:players?|core|bench)$/i;
 const ANY_ID = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{12}(?![1-9A-HJ-NP-Za-km-z])/g;
 /** An id, or one behind the kind of its stream: 'draft:…'. */
 const WHOLE_ID = /^(?:[a-z]+:)?([1-9A-HJ-NP-Za-km-z]{12})$/;
@@ -60,7 +60,7 @@ function playerRef(asset: Readonly<Record<string, Json>>, ref: Json, { players }
 }
 
 const isPlayer = (key: string, within: string): boolean =>
-  NAMES_PLAYER.test(key) || (key === 'id' && /^players?$/.test(within));
+  NAMES_PLAYER.test(key) || (key === 'id' && /^(?:players?|keeper)$/.test(within));
 
 /** Adds every id and every player that a row names. */
 export function namedIn(row: ArchiveRow, ids: Set<string>, players: Set<number>): void {
@@ -86,16 +86,3 @@ export function deeperThan(value: unknown, most: number): boolean {
   if (value === null || typeof value !== 'object') return false;
   return most === 0 || Object.values(value).some((one) => deeperThan(one, most - 1));
 }
-
-/**
- * New ids for old ones, in the same order: whatever is sorted by ids keeps its order.
- */
-export function inOrder(old: Iterable<string>, make: () => string): Map<string, string> {
-  const before = [...new Set(old)].sort(byCharacter);
-  const made = new Set<string>();
-  while (made.size < before.length) made.add(make());
-  const after = [...made].sort(byCharacter);
-  return new Map(before.map((id, index) => [id, after[index] ?? id]));
-}
-
-const byCharacter = (one: string, two: string): number => (one < two ? -1 : one > two ? 1 : 0);

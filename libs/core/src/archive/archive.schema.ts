@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { LEAGUE_NAME } from '../leagues/league.rules.js';
+import { leagueName } from '../leagues/settings.shape.js';
 import { idSchema } from '../request.parts.js';
+import { line } from './archive.values.js';
 
 export const bringArchiveSchema = z.object({
   /** Says what would happen and changes nothing. */
@@ -9,7 +12,9 @@ export const bringArchiveSchema = z.object({
 });
 
 export const copyLeagueSchema = z.object({
-  league_name: z.string().trim().min(1, 'Name the new league.').max(60, 'A league’s name has at most 60 letters.'),
+  league_name: leagueName
+    .min(LEAGUE_NAME.min, 'Name the new league.')
+    .max(LEAGUE_NAME.max, `A league name has at most ${LEAGUE_NAME.max} characters.`),
   /** Invites everybody who manages a team to the same team. */
   managers: z.boolean(),
   /** Players stand where they stand. */
@@ -26,6 +31,7 @@ export const manifestSchema = z.object({
   made_at: z.iso.datetime(),
   league: z.object({
     id: idSchema,
+    /** Not cleaned, since the seal covers it. */
     name: z.string().max(200),
     type: z.enum(['dynasty', 'redraft']),
     season: z.string().regex(/^\d{4}-\d{2}$/),
@@ -44,16 +50,19 @@ export const manifestSchema = z.object({
 });
 export type ArchiveManifest = z.infer<typeof manifestSchema>;
 
+/** The most characters of a first or last name, as at sign-up. */
+const PERSON_NAME = 60;
+
 export const archivePerson = z.object({
   id: idSchema,
-  first_name: z.string().max(200),
-  last_name: z.string().max(200),
+  first_name: line(PERSON_NAME),
+  last_name: line(PERSON_NAME),
 });
 export type ArchivePerson = z.infer<typeof archivePerson>;
 
 export const archivePlayer = z.object({
   id: z.number().int().min(1).max(99_999_999),
-  name: z.string().min(1).max(200),
+  name: line(120, 'Unknown player'),
   position: z.enum(['F', 'D', 'G']),
   birth_date: z.iso.date().nullable(),
   club: z.string().max(10).nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { POSITIONS } from '../position.js';
 import { idSchema } from '../request.parts.js';
 import { isSeason } from '../season.js';
+import { lines, oneLine } from '../text.rules.js';
 import { RULES_TEXT_MAX } from '../settings/rulebook.schema.js';
 
 /** A league's rosters, some thousands of rows: far less than a file of the site's. */
@@ -30,7 +31,7 @@ export const broughtRostersSchema = z.object({ season });
 
 /** A player as a table names them. */
 const named = {
-  player: z.string().min(1).max(120),
+  player: z.string().overwrite(oneLine).min(1).max(120),
   nhl_id: z.int().positive().nullable(),
   pos: z.enum(POSITIONS).nullable(),
   club: z.string().max(3).nullable(),
@@ -49,13 +50,13 @@ export const alongSchema = z.object({
       round: z.int().min(1).max(99),
       original: idSchema,
       owner: idSchema,
-      note: z.string().max(500).nullable(),
+      note: z.string().overwrite(oneLine).max(500).nullable(),
     }),
   ),
   retained: rows(
     z.strictObject({
       where,
-      player: z.string().max(120),
+      player: z.string().overwrite(oneLine).max(120),
       nhl_id: z.int().positive().nullable(),
       team: idSchema,
       percent: z.number().positive().max(100).nullable(),
@@ -82,7 +83,7 @@ export const alongSchema = z.object({
       from_team: idSchema.nullable(),
       round: z.int().min(1).max(99).nullable(),
       overall: z.int().min(0).max(9_999).nullable(),
-      what: z.string().min(1).max(300),
+      what: z.string().overwrite(oneLine).min(1).max(300),
       /** Of a player, where the table says it. */
       nhl_id: z.int().positive().nullable().default(null),
       pos: z.enum(POSITIONS).nullable().default(null),
@@ -115,6 +116,7 @@ export const alongSchema = z.object({
   sheets: rows(z.strictObject({ where, season: season.nullable(), team: idSchema, ...named })),
   rules: z
     .string()
+    .overwrite(lines)
     .max(RULES_TEXT_MAX, `The rules have at most ${RULES_TEXT_MAX} characters.`)
     .nullable()
     .default(null),

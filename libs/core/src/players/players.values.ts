@@ -63,3 +63,5 @@ export type PlayerSort = (typeof PLAYER_SORTS)[number];
 export const FIRST_SAMPLE_ID = 9_000_001;
 /** Ids of players whom a league brought along and the NHL has not numbered for us; the NHL's own are far larger. */
 export const LOCAL_IDS = { first: 1, last: 999_999 } as const;
+/** Prospects that one archive, move or import may bring along: more than any league has. */
+export const MOST_PROSPECTS = 3_000;

@@ -3,6 +3,7 @@ import { seasonSchema } from '../request.parts.js';
 import { seasonOf } from '../season.js';
 import { oneLine } from '../text.rules.js';
 import { answersIn, calls } from '../wire/call.js';
+import { TEAM_NAME_MAX } from './team.schema.js';
 
 const answer = answersIn(() => import('./team.answers.js'));
 
@@ -12,7 +13,7 @@ const editSchema = z
       .string('Give the team a name.')
       .overwrite(oneLine)
       .min(1, 'Give the team a name.')
-      .max(40, 'A team name has at most 40 characters.')
+      .max(TEAM_NAME_MAX, `A team name has at most ${TEAM_NAME_MAX} characters.`)
       .optional(),
     /** A `fileUrl` of `POST /api/upload`; null takes the logo down. */
     picture: z.string('Upload the picture first.').max(300, 'Upload the picture first.').nullable().optional(),

@@ -4,6 +4,9 @@ import { playerIdSchema } from '../players/players.schema.js';
 
 export type { MovesAnswer, MovesPreview, RemedyStepView, TeamFigures } from './team.answers.js';
 
+/** The most characters of a team's name. */
+export const TEAM_NAME_MAX = 40;
+
 /** Why a commissioner overrides a rule; everybody can read it in the log. */
 export const overrideReasonSchema = z
   .string()

@@ -16,5 +16,10 @@ export function archiveForm(bytes: Buffer): FormData {
   return form;
 }
 
-export const bring = (by: Pick<TestUser, 'api'>, bytes: Buffer, query = '') =>
-  by.api<ArchiveAnswer & Refused>('POST', `/api/archives${query}`, archiveForm(bytes));
+export const bring = (by: Pick<TestUser, 'api'>, bytes: Buffer, query = '', key?: string) =>
+  by.api<ArchiveAnswer & Refused>(
+    'POST',
+    `/api/archives${query}`,
+    archiveForm(bytes),
+    ...(key === undefined ? [] : [{ 'idempotency-key': key }]),
+  );

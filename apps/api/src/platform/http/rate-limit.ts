@@ -28,7 +28,7 @@ interface Counted {
   readonly seconds: number;
 }
 
-const takeOne = sqlFile<[keys: readonly string[], seconds: readonly number[]]>()(
+const takeSome = sqlFile<[keys: readonly string[], seconds: readonly number[], amount: number]>()(
   import.meta.url,
   'rate-limit-take.sql',
   { key: c.text, count: c.integer, seconds: c.double },
@@ -68,15 +68,7 @@ export class RateLimiter {
     const used = allowances.find(({ key }) => key === last?.key);
     if (last && used) {
       await this.giveBack([], keys);
-      const retryAfter = Math.max(1, Math.ceil(last.seconds));
-      throw new RefusalError({
-        ...used.refusal,
-        kind: 'tooMany',
-        figure: used.limit + 1,
-        limit: used.limit,
-        retryAfter,
-        fix: fixAndWait(used.refusal.fix, retryAfter),
-      });
+      throw exhausted(used, last, used.limit + 1);
     }
     try {
       return await work();
@@ -95,6 +87,14 @@ export class RateLimiter {
     return (await this.count(limits, db)).length === 0;
   }
 
+  /** Uses `amount` of each allowance inside the caller's transaction, or refuses, which rolls it back. */
+  async spendSome(db: Db, allowances: readonly Allowance[], amount: number): Promise<void> {
+    if (amount === 0) return;
+    const [last] = (await this.count(allowances, db, amount)).sort((a, b) => b.seconds - a.seconds);
+    const used = allowances.find(({ key }) => key === last?.key);
+    if (last && used) throw exhausted(used, last, last.count);
+  }
+
   private async carriedOut({ user, key }: Idempotency): Promise<boolean> {
     const { database } = this;
     const [answer] = await database.prepared(
@@ -109,13 +109,15 @@ export class RateLimiter {
     return this.config.RATE_LIMIT === 0;
   }
 
-  private async count(limits: readonly Limit[], db?: Db): Promise<Counted[]> {
+  private async count(limits: readonly Limit[], db?: Db, amount = 1): Promise<Counted[]> {
     if (this.config.RATE_LIMIT === 0) return [];
     // One order for everybody, so that two requests never wait for each other.
     const sorted = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
     const keys = sorted.map(({ key }) => key);
     const seconds = sorted.map(({ windowSeconds }) => windowSeconds);
-    const rows = db ? await runOn(db, takeOne, keys, seconds) : await this.database.run(takeOne, keys, seconds);
+    const rows = db
+      ? await runOn(db, takeSome, keys, seconds, amount)
+      : await this.database.run(takeSome, keys, seconds, amount);
     return rows.filter(({ key, count }) => count > (limits.find((limit) => limit.key === key)?.limit ?? 0));
   }
 
@@ -133,6 +135,18 @@ export class RateLimiter {
         .where('count', '>', 0),
     );
   }
+}
+
+function exhausted({ refusal, limit }: Allowance, { seconds }: Counted, figure: number): RefusalError {
+  const retryAfter = Math.max(1, Math.ceil(seconds));
+  return new RefusalError({
+    ...refusal,
+    kind: 'tooMany',
+    figure,
+    limit,
+    retryAfter,
+    fix: fixAndWait(refusal.fix, retryAfter),
+  });
 }
 
 /** The part of an address that stands for one connection: all of an IPv4 address, the first 64 bits of an IPv6 one. */

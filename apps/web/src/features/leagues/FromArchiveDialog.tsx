@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
+import { useOnce } from '../../platform/once.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { keys } from '../../platform/league-data.js';
@@ -25,11 +26,16 @@ export function FromArchiveDialog({
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [person, setPerson] = useState<string | null>(null);
+  const bringOnce = useOnce();
   const send = useMutation({
     mutationFn: ({ dryRun, from, as }: { dryRun: boolean; from: File; as: string | null }) => {
       const form = new FormData();
       form.append('file', from);
-      return request('POST /archives', { query: { dry_run: String(dryRun), person: as ?? undefined }, body: form });
+      // A file cannot be compared by its content here; its name, size and date stand for it.
+      const what = { dryRun, as, name: from.name, size: from.size, at: from.lastModified };
+      return bringOnce(what, (key) =>
+        request('POST /archives', { query: { dry_run: String(dryRun), person: as ?? undefined }, body: form, key }),
+      );
     },
     onSuccess: (answer) => {
       if (answer.league_id === null) return;

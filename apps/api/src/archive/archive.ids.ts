@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@crease/core/ids.js';
+import { breather } from '../platform/jobs/breath.js';
+
+/** Ids that are sorted between two breaths. */
+const AT_ONCE = 2_000;
+
+const byCharacter = (one: string, two: string): number => (one < two ? -1 : one > two ? 1 : 0);
+
+/** New ids for old ones, in the same order, so that whatever is sorted by ids keeps its order. */
+export async function newIdsInOrder(lists: readonly ReadonlySet<string | number>[]): Promise<Map<string, string>> {
+  const breathe = breather();
+  const old: string[] = [];
+  for (const list of lists)
+    for (const id of list) {
+      if (typeof id === 'string') old.push(id);
+      await breathe();
+    }
+  const before = await sorted(old, breathe);
+  const made = new Set<string>();
+  while (made.size < before.length) {
+    made.add(newId(randomBytes));
+    await breathe();
+  }
+  const after = await sorted([...made], breathe);
+  const ids = new Map<string, string>();
+  for (const [index, id] of before.entries()) {
+    ids.set(id, after[index] ?? id);
+    await breathe();
+  }
+  return ids;
+}
+
+/** Sorts parts and merges them, with other work in between. Equal ones come once. */
+async function sorted(list: readonly string[], breathe: () => Promise<void> | undefined): Promise<string[]> {
+  let parts: string[][] = [];
+  for (let from = 0; from < list.length; from += AT_ONCE) {
+    parts.push(list.slice(from, from + AT_ONCE).sort(byCharacter));
+    await breathe();
+  }
+  while (parts.length > 1) {
+    const merged: string[][] = [];
+    for (let at = 0; at < parts.length; at += 2)
+      merged.push(await merge(parts[at] ?? [], parts[at + 1] ?? [], breathe));
+    parts = merged;
+  }
+  return (parts[0] ?? []).filter((one, index, all) => one !== all[index - 1]);
+}
+
+async function merge(one: string[], two: string[], breathe: () => Promise<void> | undefined): Promise<string[]> {
+  const merged: string[] = [];
+  let [left, right] = [0, 0];
+  while (left < one.length || right < two.length) {
+    const a = one[left];
+    const b = two[right];
+    if (b === undefined || (a !== undefined && a <= b)) {
+      merged.push(a ?? '');
+      left += 1;
+    } else {
+      merged.push(b);
+      right += 1;
+    }
+    if (merged.length % AT_ONCE === 0) await breathe();
+  }
+  return merged;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { wordsOf } from '@crease/core/archive/archive.values.js';
+import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import type { TableShape } from './archive.catalogue.queries.js';
+import { KEPT } from './archive.model.js';
+import { refusal } from './archive.refusals.js';
+import type { Unpacked } from './archive.unpack.js';
+import { rowFault, VALUES } from './archive.values.js';
+
+/** Columns with texts that a form would refuse now: how many were cleaned, and the first row. */
+export class CleanedTexts {
+  private readonly found = new Map<string, { table: string; column: string; rows: number; first: number }>();
+
+  add(table: string, column: string, row: number): void {
+    const known = this.found.get(`${table}.${column}`);
+    if (known === undefined) this.found.set(`${table}.${column}`, { table, column, rows: 1, first: row });
+    else known.rows += 1;
+  }
+
+  /** A sentence for each column. */
+  get notes(): string[] {
+    return [...this.found.values()].map(
+      ({ table, column, rows, first }) =>
+        `Cleaned ${rows === 1 ? '1 text' : `${rows} texts`} of “${KEPT[table]?.holds ?? table}” (${table}.${column}, first in row ${first}).`,
+    );
+  }
+}
+
+/** The rows of a table, each value held against the rule of its column. Texts come out cleaned; a wrong value is refused. */
+export async function* checkedRows(
+  archive: Unpacked,
+  { name, columns }: TableShape,
+  cleaned?: CleanedTexts,
+): AsyncGenerator<ArchiveRow[]> {
+  const rules = VALUES[name as keyof typeof VALUES] as Readonly<Record<string, z.ZodType>>;
+  const schema = z.strictObject(
+    Object.fromEntries(
+      columns.flatMap((column) => {
+        const rule = rules[column];
+        return rule === undefined ? [] : [[column, rule] as const];
+      }),
+    ),
+  );
+  let number = 0;
+  for await (const group of archive.rowsOf(`json/${name}.json`, name)) {
+    yield group.map((row) => {
+      number += 1;
+      const { data, error } = schema.safeParse(row);
+      if (error !== undefined) throw wrongValue(name, number, error);
+      const fault = rowFault(name, data);
+      if (fault !== null) throw wrongRow(name, number, fault);
+      if (cleaned !== undefined)
+        for (const column of columns) if (differ(row[column], data[column])) cleaned.add(name, column, number);
+      return data;
+    });
+  }
+}
+
+const differ = (before: unknown, after: unknown): boolean =>
+  before !== after &&
+  (typeof before !== 'object' || before === null || JSON.stringify(before) !== JSON.stringify(after));
+
+function wrongValue(table: string, row: number, error: z.ZodError): RefusalError {
+  const [issue] = error.issues;
+  const [column = '', ...path] = issue?.path ?? [];
+  const why = issue === undefined ? 'it cannot be read.' : wordsOf({ ...issue, path });
+  return new RefusalError(
+    refusal('archiveValue', {
+      figures: { table, row, column: String(column), why: why.slice(0, 300) },
+      kind: 'invalid',
+      field: 'file',
+    }),
+  );
+}
+
+export const wrongRow = (table: string, row: number, why: string): RefusalError =>
+  new RefusalError(refusal('archiveRow', { figures: { table, row, why }, kind: 'invalid', field: 'file' }));

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { count, json, line, oneOf, playerId, token } from '@crease/core/archive/archive.values.js';
+import { LEAGUE_PHASES } from '@crease/core/leagues/league.rules.js';
+import { LINEUP_KINDS } from '@crease/core/leagues/lineup.rules.js';
+import { scoring, settingsShape } from '@crease/core/leagues/settings.shape.js';
+import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
+
+/* Rules that several columns share. */
+
+export const place = oneOf(['active', 'ir', 'rookie']);
+export const draftType = oneOf(['general', 'rookie']);
+export const phase = oneOf(LEAGUE_PHASES);
+export const reason = line(TRADE_LIMITS.reason);
+export const money = count(2_147_483_647);
+export const serial = count(Number.MAX_SAFE_INTEGER);
+/** Teams of a league, and whatever a team can have one of. */
+export const teamNumber = count(64, 1);
+export const round = count(99, 1);
+export const players = z.array(playerId).max(1_000);
+export const outcome = oneOf(['met', 'not-met', 'void']);
+export const assetKind = oneOf(['player', 'draft-pick', 'fa-pick']);
+export const lineupPlaces = json(z.array(z.looseObject({ kind: z.enum(LINEUP_KINDS), playerId })).max(200));
+/** How a player came to a team: 'draft', 'trade', 'import' … */
+export const origin = token(40);
+const idOf = (kinds: string) => new RegExp(`^(?:${kinds}):[1-9A-HJ-NP-Za-km-z]{12}$`);
+export const stream = z.string().regex(idOf('league|draft|chat'), 'is no log of the league.');
+export const room = z.string().regex(idOf('league|team|draft|user'), 'is no room of the league.');
+export const keysOf = <T extends object>(table: T) => oneOf(Object.keys(table) as [string, ...string[]]);
+
+/** Settings as they are stored: what a league never set is left out, what is off is null. */
+const { time_zone: _, ...storable } = settingsShape;
+export const settings = z.strictObject(
+  Object.fromEntries(
+    Object.entries(storable).map(([key, schema]) => [key, key === 'scoring' ? scoring.nullish() : schema.nullish()]),
+  ),
+  { error: (issue) => (issue.code === 'unrecognized_keys' ? `There is no setting ${named(issue.keys)}.` : undefined) },
+);
+const named = (keys: readonly string[]) => keys.map((key) => key.slice(0, 60)).join(', ');

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { body, json, jsonObject, LARGEST_JSON, line, moment, timeZone } from './archive.values.js';
+
+test.each([
+  ['Team 1', 'Team 1'],
+  ['\u202eTigers<b>\nof  the North\u200b', 'Tigers<b> of the North'],
+  ['x'.repeat(100_000), 'x'.repeat(40)],
+  ['\u200b\u0000', 'Team'],
+  ['😀'.repeat(30), '😀'.repeat(20)],
+  [`${'x'.repeat(39)}😀`, 'x'.repeat(39)],
+])('a name is one clean line of at most 40 characters', (before, after) => {
+  expect(line(40, 'Team').parse(before)).toBe(after);
+});
+
+test('a text keeps its lines', () => {
+  expect(body(20).parse('One\r\ntwo\u202e\u0000')).toBe('One\ntwo');
+  expect(body(5).parse('y'.repeat(3_000_000))).toBe('yyyyy');
+});
+
+test('texts inside JSON are cleaned, and clean JSON stays the same object', () => {
+  const clean = { says: { figures: { text: 'Two\nlines', name: 'Anna' } }, list: [1, null, 'a'] };
+  expect(jsonObject.parse(clean)).toBe(clean);
+  expect(jsonObject.parse({ name: 'An\nna', text: 'Two\nlines\u202e', of: ['\u200bx'] })).toEqual({
+    name: 'An na',
+    text: 'Two\nlines',
+    of: ['x'],
+  });
+});
+
+test.each<[string, unknown]>([
+  ['a list in place of an object', []],
+  ['a number that is too large', { n: 1e300 }],
+  ['a name that is too long', { ['k'.repeat(LARGEST_JSON.key + 1)]: 1 }],
+  ['a time zone that does not exist', { clock: { quietHours: { timeZone: 'Mars/Phobos' } } }],
+  ['too many values', { list: Array.from({ length: LARGEST_JSON.values + 1 }, () => 0) }],
+])('JSON with %s is refused', (_, value) => {
+  expect(jsonObject.safeParse(value).success).toBe(false);
+});
+
+test('the refusal of JSON names the place', () => {
+  const rule = json(z.strictObject({ salary_cap: z.number('must be a number.') }));
+  expect(rule.safeParse({ salary_cap: 'much' }).error?.issues[0]?.message).toBe('salary_cap: must be a number.');
+});
+
+test.each([
+  ['FOO+5', false],
+  ['+05:00', false],
+  ['Mars/Phobos', false],
+  ['America/Toronto', true],
+  ['Etc/GMT+5', true],
+])('%s is a time zone: %p', (zone, known) => {
+  expect(timeZone.safeParse(zone).success).toBe(known);
+});
+
+test.each([
+  ['2026-11-25T23:15:15.123456+00:00', true],
+  ['2026-11-25', false],
+  ['9999-01-01T00:00:00Z', false],
+  ['1970-01-01T00:00:00Z', false],
+  [5, false],
+])('%p is a moment of the product: %p', (at, known) => {
+  expect(moment.safeParse(at).success).toBe(known);
+});
