@@ -2,15 +2,17 @@
 import './lib/require-node.mjs';
 import path from 'node:path';
 import { buildStale } from './lib/builds.mjs';
+import { namedFolder } from './lib/command-line.mjs';
 import { databaseEnv, openDatabase } from './lib/database.mjs';
 import { apiCommand, runsElsewhere } from './lib/product.mjs';
 import { runProgram } from './lib/sentence.mjs';
 import { momentName, readSettings, readState } from './lib/settings.mjs';
 
 await runProgram(async () => {
+  const named = namedFolder('npm run backup -- crease-backup-….');
   const settings = readSettings();
   const from = process.env.INIT_CWD ?? process.cwd();
-  const folder = path.resolve(from, process.argv[2] ?? `crease-backup-${momentName()}`);
+  const folder = path.resolve(from, named ?? `crease-backup-${momentName()}`);
   await buildStale(['api'], { say: console.error });
   const database = await openDatabase(settings);
   try {

@@ -1,6 +1,7 @@
 // npm run import -- players file.csv: a command of the API's command line, with its build and its database made ready first.
 import './lib/require-node.mjs';
 import { buildStale } from './lib/builds.mjs';
+import { commandLine } from './lib/command-line.mjs';
 import { databaseEnv, openDatabase } from './lib/database.mjs';
 import { apiCommand, runsElsewhere } from './lib/product.mjs';
 import { runProgram } from './lib/sentence.mjs';
@@ -12,7 +13,7 @@ await runProgram(async () => {
   const database = await openDatabase(settings);
   try {
     const env = { ...databaseEnv(database), ...ensureSecrets(settings), DATA_DIR: settings.dataDir };
-    const { code } = await apiCommand(process.argv.slice(2), { env, cwd: process.env.INIT_CWD ?? process.cwd() });
+    const { code } = await apiCommand(commandLine(), { env, cwd: process.env.INIT_CWD ?? process.cwd() });
     return code;
   } finally {
     // A product that was started meanwhile keeps the server.

@@ -5,14 +5,17 @@ import path from 'node:path';
 import readline from 'node:readline/promises';
 import pg from 'pg';
 import { embeddedFolder, stopEmbeddedPostgres } from './embedded-postgres.mjs';
+import { commandLine } from './lib/command-line.mjs';
 import { checkDatabaseUrl, clusterDir } from './lib/database.mjs';
 import { refuseSecondStart } from './lib/product.mjs';
 import { runProgram, Sentence } from './lib/sentence.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 await runProgram(async () => {
+  const wrong = commandLine().find((argument) => argument !== '--yes');
+  if (wrong !== undefined) throw new Sentence(`"${wrong}" is not expected here: npm run db:reset -- --yes.`);
   const settings = readSettings();
-  const agreed = process.argv.includes('--yes');
+  const agreed = commandLine().includes('--yes');
   return settings.databaseUrl ? resetOutside(settings.databaseUrl, agreed) : resetEmbedded(settings, agreed);
 });
 

@@ -6,6 +6,7 @@
 // The port is kept so that programs which were connected find the server again after it was restarted.
 import fs from 'node:fs';
 import path from 'node:path';
+import { fullDisk } from './lib/disk.mjs';
 import { locate, prepareFolder, refuseForeign } from './lib/postgres-account.mjs';
 import { usableBinaries } from './lib/postgres-binaries.mjs';
 import { createCluster, readCluster, removeUnfinished } from './lib/postgres-cluster.mjs';
@@ -74,8 +75,11 @@ export async function ensurePostgres({ dir, database = 'app', durable = true, se
     await createDatabase(url('postgres'), database, { ifMissing: true });
   } catch (error) {
     if (server.owned) await stopPostgres(data, server.pid);
-    throw new Sentence(
-      `The embedded PostgreSQL cannot open its database (${error.message}): its log is ${path.join(folder, 'postgres.log')}.`,
+    throw (
+      fullDisk(error, folder) ??
+      new Sentence(
+        `The embedded PostgreSQL cannot open its database (${error.message}): its log is ${path.join(folder, 'postgres.log')}.`,
+      )
     );
   }
 

@@ -4,14 +4,15 @@ import path from 'node:path';
 import pg from 'pg';
 import { createDatabase, dropDatabase } from './embedded-postgres.mjs';
 import { buildStale } from './lib/builds.mjs';
+import { namedFolder } from './lib/command-line.mjs';
 import { databaseEnv, openDatabase } from './lib/database.mjs';
 import { apiCommand, refuseSecondStart } from './lib/product.mjs';
 import { runProgram, Sentence } from './lib/sentence.mjs';
 import { momentName, readSettings, readState, writeState } from './lib/settings.mjs';
 
 await runProgram(async () => {
+  const named = namedFolder('npm run restore -- crease-backup-….');
   const settings = readSettings();
-  const [, , named] = process.argv;
   if (!named) throw new Sentence('Name the folder of the backup: npm run restore -- crease-backup-….');
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), named);
   if (!settings.databaseUrl) refuseSecondStart(settings);

@@ -74,6 +74,19 @@ test('a data folder in use names the address of the product that uses it', () =>
 
 test('a restore without a folder is told what to name', () => {
   expect(refusal('restore.mjs')).toBe('Name the folder of the backup: npm run restore -- crease-backup-….');
+  expect(refusal('restore.mjs', { args: ['--'] })).toBe(
+    'Name the folder of the backup: npm run restore -- crease-backup-….',
+  );
+});
+
+test('"--" before an argument is skipped, and anything unexpected is refused by name', () => {
+  expect(refusal('start.mjs', { args: ['--', '--dmeo'] })).toContain('--no-demo');
+  expect(refusal('backup.mjs', { args: ['--', 'here', 'there'] })).toBe(
+    '"there" is not expected here: npm run backup -- crease-backup-….',
+  );
+  expect(refusal('restore.mjs', { args: ['--all'] })).toContain('"--all" is not expected here');
+  expect(refusal('db-reset.mjs', { args: ['--', '--yess'] })).toContain('"--yess" is not expected here');
+  expect(refusal('test.mjs', { args: ['--', '--only', 'nothing'] })).toContain('There is no part "nothing"');
 });
 
 test('an outside database is never reset without being told twice', () => {

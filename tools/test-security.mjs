@@ -2,6 +2,7 @@
 // a few of each. Arguments are names of test files ("npm run test:security -- s7"); without any, all run.
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
+import { commandLine } from './lib/command-line.mjs';
 import { ended } from './lib/processes.mjs';
 import { inRoot, root } from './lib/root.mjs';
 import { runProgram } from './lib/sentence.mjs';
@@ -18,7 +19,7 @@ const all = [
 ];
 
 await runProgram(async () => {
-  const wanted = process.argv.slice(2);
+  const wanted = commandLine();
   // One after the other: times are compared, and two floods at once would only measure each other.
   const args = [
     '--experimental-vm-modules',

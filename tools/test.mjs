@@ -8,6 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './browser.mjs';
 import { buildStale } from './lib/builds.mjs';
+import { commandLine } from './lib/command-line.mjs';
 import { createLifetime } from './lib/lifetime.mjs';
 import { capture, endChild, ended } from './lib/processes.mjs';
 import { inRoot, root } from './lib/root.mjs';
@@ -64,7 +65,7 @@ async function testAll() {
 function chosenParts() {
   let only;
   try {
-    ({ only } = parseArgs({ options: { only: { type: 'string' } } }).values);
+    ({ only } = parseArgs({ args: commandLine(), options: { only: { type: 'string' } } }).values);
   } catch (error) {
     throw new Sentence(`${error.message.split('.')[0]}: "npm test" knows --only (${parts.join(', ')}).`);
   }

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fullDisk } from './disk.mjs';
 import { Sentence } from './sentence.mjs';
 
 const logLimit = 5 * 1024 * 1024;
@@ -70,8 +71,11 @@ export function prepareFolder(folder, account) {
     }
     fs.accessSync(folder, fs.constants.W_OK);
   } catch (error) {
-    throw new Sentence(
-      `The data folder ${folder} cannot be written (${error.code}): correct its permissions or choose another folder with DATA_DIR.`,
+    throw (
+      fullDisk(error, folder) ??
+      new Sentence(
+        `The data folder ${folder} cannot be written (${error.code}): correct its permissions or choose another folder with DATA_DIR.`,
+      )
     );
   }
   const log = path.join(folder, 'postgres.log');

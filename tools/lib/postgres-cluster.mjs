@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fullDisk } from './disk.mjs';
 import { statOrNull } from './postgres-account.mjs';
 import { majorVersion, serverEnvironment } from './postgres-binaries.mjs';
 import { isAlive } from './processes.mjs';
@@ -65,7 +66,7 @@ export function createCluster({ binaries, folder, data, account, durable }) {
       .trim()
       .split('\n')
       .at(-1);
-    throw new Sentence(`PostgreSQL could not prepare the data folder ${folder}: ${reason}`);
+    throw fullDisk(error, folder) ?? new Sentence(`PostgreSQL could not prepare the data folder ${folder}: ${reason}`);
   } finally {
     fs.rmSync(passwordFile, { force: true });
   }

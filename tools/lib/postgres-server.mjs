@@ -4,6 +4,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fullDisk } from './disk.mjs';
 import { portProblem } from './network.mjs';
 import { statOrNull } from './postgres-account.mjs';
 import { packageFolder, serverEnvironment } from './postgres-binaries.mjs';
@@ -33,13 +34,14 @@ export async function startOrJoin({ binaries, folder, data, account, cluster, op
       }
       if (problem.fatal) {
         if (launched?.child.pid === running.pid) await stopPostgres(data, running.pid);
-        throw damaged(data, problem.message);
+        throw fullDisk(problem.message, folder) ?? damaged(data, problem.message);
       }
       waitingFor = problem.message;
     } else if (launched?.failed()) {
       const reason = launched.failed();
       if (/address already in use|could not bind|could not create any TCP/i.test(reason)) cluster.port = null;
       // Both pass by themselves: a server that was killed leaves children for a moment; another process started one just now.
+      else if (fullDisk(reason, folder)) throw fullDisk(reason, folder);
       else if (!/shared memory block|lock file/i.test(reason)) throw damaged(data, reason);
       waitingFor = reason;
       launched = null;

@@ -1,5 +1,6 @@
 import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.mjs';
 import { commandOf, endChild, ended, hasEnded, startNode } from './processes.mjs';
 import { health, portProblem, untilHealthy } from './network.mjs';
 import { inRoot } from './root.mjs';
@@ -103,7 +104,7 @@ const patience = 15_000; // ms to wait for an answer before the demo is loaded
 /** What the command line says about the demo: true, false or undefined. */
 export function demoWish() {
   try {
-    return parseArgs({ options: { demo: { type: 'boolean' } }, allowNegative: true }).values.demo;
+    return parseArgs({ args: commandLine(), options: { demo: { type: 'boolean' } }, allowNegative: true }).values.demo;
   } catch (error) {
     throw new Sentence(
       `${error.message.split('.')[0]}: the options are --demo and --no-demo, after "--" ("npm start -- --no-demo").`,

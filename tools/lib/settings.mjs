@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fullDisk } from './disk.mjs';
 import { inRoot, root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
@@ -46,8 +47,11 @@ export function writeState(dataDir, name, value) {
     fs.writeFileSync(`${file}.new`, `${JSON.stringify(value)}\n`, { mode: 0o600 });
     fs.renameSync(`${file}.new`, file);
   } catch (error) {
-    throw new Sentence(
-      `The data folder ${dataDir} cannot be written (${error.code}): correct its permissions or choose another folder with DATA_DIR.`,
+    throw (
+      fullDisk(error, dataDir) ??
+      new Sentence(
+        `The data folder ${dataDir} cannot be written (${error.code}): correct its permissions or choose another folder with DATA_DIR.`,
+      )
     );
   }
 }
