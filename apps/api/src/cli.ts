@@ -9,6 +9,7 @@ import { migrate } from './platform/database/migrate.js';
 import { playerKinds } from './platform/database/player-kinds.js';
 import { readPresentSeason } from './platform/database/present-season.js';
 import { schema } from './schema.js';
+import { whyDiskFull } from './start.words.js';
 import { loadSamplePlayers } from './seeds/load-sample.js';
 import { registerSampleCommands } from './seeds/sample-games.cli.js';
 
@@ -115,6 +116,6 @@ registerSampleCommands(registerImportCommands(program, imports), imports);
 try {
   await program.parseAsync();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(whyDiskFull(error) ?? (error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

@@ -2,9 +2,20 @@ import { ConfigError } from './platform/config/config.js';
 import { codeOf } from './platform/database/database.js';
 import { RefusalError } from './platform/http/refusal.error.js';
 
+const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** One sentence when the error, of the database or of a file, is a full disk; null otherwise. */
+export function whyDiskFull(error: unknown): string | null {
+  return DISK_FULL.has(codeOf(error) ?? '')
+    ? 'There is no room left on the disk of the database or of DATA_DIR; make some and start again.'
+    : null;
+}
+
 /** Why the service did not start, in one sentence where the person at the terminal can do something about it. */
 export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof ConfigError) return error.message;
+  const full = whyDiskFull(error);
+  if (full !== null) return full;
   const code = codeOf(error);
   if (code === null && error instanceof RefusalError && error.refusal.kind === 'busy')
     return 'DATABASE_URL: the database does not answer in time; see that it runs and has connections left, and start again.';
@@ -18,9 +29,6 @@ export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
       return 'DATABASE_URL names a database server that cannot be reached.';
     case '53300':
       return 'DATABASE_URL: the database has no connection left; raise its max_connections, or end what holds them, and start again.';
-    case '53100':
-    case 'ENOSPC':
-      return 'There is no room left on the disk of the database or of DATA_DIR; make some and start again.';
     case '57P03':
       return 'DATABASE_URL: the database server is still starting up or shutting down, and did not accept a connection within 20 s; see its log, and start again.';
     case '08P01':
