@@ -56,8 +56,8 @@ export function bufferedFor({ writeBuffer, transport }: Connection): number {
 }
 
 /**
- * Connections without a finished handshake. Socket.IO closes them in time, but waits half a minute for those that do
- * not answer its goodbye.
+ * Connections without a finished handshake. Socket.IO closes them in time, but then waits another 30 s for a client that
+ * does not answer the close frame.
  */
 export class Handshakes<C> {
   private readonly since = new Map<C, number>();
@@ -66,8 +66,9 @@ export class Handshakes<C> {
     this.since.set(connection, now);
   }
 
-  over(connection: C): void {
-    this.since.delete(connection);
+  /** Forgets a connection; true when its handshake was still open. */
+  over(connection: C): boolean {
+    return this.since.delete(connection);
   }
 
   /** Those that have had their time, each once. */
@@ -97,8 +98,9 @@ export function keepLimits(server: Server): () => void {
     cutOff(this);
   }
   const waiting = new Handshakes<Connection>();
+  // Socket.IO's own time limit usually ends a handshake before the look below finds it.
   function forget(this: Connection): void {
-    waiting.over(this);
+    if (waiting.over(this)) cutOff(this);
   }
   server.engine.on(
     'connection',
