@@ -21,6 +21,12 @@ describe('every declared call', () => {
     expect(rows.filter(({ call }) => call.body && call.form).map(({ key }) => key)).toEqual([]);
   });
 
+  test('with a form says how large its file may be', () => {
+    const forms = rows.filter(({ call }) => call.form);
+    expect(forms.length).toBeGreaterThan(3);
+    expect(rows.filter(({ call }) => !call.form === (call.maxBytes !== undefined)).map(({ key }) => key)).toEqual([]);
+  });
+
   test('takes a key only from somebody: it belongs to its user', () => {
     expect(
       rows.filter(({ call }) => call.key && ['anyone', 'ticket'].includes(call.who)).map(({ key }) => key),

@@ -1,4 +1,5 @@
 import { answersIn, calls, file } from '../wire/call.js';
+import { ARCHIVE_LIMITS } from './archive.limits.js';
 import { bringArchiveSchema, copyLeagueSchema } from './archive.schema.js';
 
 const answer = answersIn(() => import('./archive.answers.js'));
@@ -12,6 +13,7 @@ export const archiveCalls = calls({
     who: 'user',
     query: bringArchiveSchema,
     form: { file: 'An archive of a league, of at most 32 MB.' },
+    maxBytes: ARCHIVE_LIMITS.bytes,
     answer: answer('archiveAnswer'),
     refuses: [403, 409, 413, 422, 429],
     key: true,

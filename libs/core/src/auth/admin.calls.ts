@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importUploadSchema } from '../players/upload.schema.js';
+import { IMPORT_MAX_BYTES, importUploadSchema } from '../players/upload.schema.js';
 import { idSchema } from '../request.parts.js';
 import { answersIn, calls } from '../wire/call.js';
 import { adminConfigSchema, adminPlayersSchema, disableUserSchema, playerStatusSchema } from './auth.schema.js';
@@ -36,6 +36,7 @@ export const adminCalls = calls({
     who: 'siteOwner',
     query: importUploadSchema,
     form: { file: 'A CSV file of at most 16 MB.' },
+    maxBytes: IMPORT_MAX_BYTES,
     answer: answer('importAnswer'),
     refuses: [409, 413],
   },

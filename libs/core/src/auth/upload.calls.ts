@@ -1,4 +1,5 @@
 import { textParam } from '../request.parts.js';
+import { PICTURE_MAX_BYTES } from './picture.rules.js';
 import { answersIn, calls, file } from '../wire/call.js';
 
 const answer = answersIn(() => import('./auth.answers.js'));
@@ -8,6 +9,7 @@ export const uploadCalls = calls({
   'POST /upload': {
     who: 'user',
     form: { file: 'A PNG or JPG picture of at most 1 MB.' },
+    maxBytes: PICTURE_MAX_BYTES,
     answer: answer('uploadAnswer'),
     refuses: [429],
   },

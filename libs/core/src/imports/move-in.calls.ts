@@ -1,5 +1,5 @@
 import { answersIn, calls } from '../wire/call.js';
-import { broughtRostersSchema, fantraxSchema, moveInSchema } from './move-in.schema.js';
+import { broughtRostersSchema, fantraxSchema, MOVE_IN_MAX_BYTES, moveInSchema } from './move-in.schema.js';
 
 const answer = answersIn(() => import('./move-in.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
@@ -21,6 +21,7 @@ export const moveInCalls = calls({
     form: {
       file: 'Of at most 4 MB: a CSV file of rosters, whose columns stand in docs/imports.md, or a JSON file with them and what else comes along.',
     },
+    maxBytes: MOVE_IN_MAX_BYTES,
     answer: answer('moveInAnswer'),
     refuses: [403, 409, 413, 422],
   },

@@ -65,6 +65,8 @@ export interface Call {
   readonly body?: z.ZodType;
   /** Takes a form with these files in place of a JSON body; each with what it is, for the description of the API. */
   readonly form?: Readonly<Record<string, string>>;
+  /** The most bytes of the form's file. Every call with a form declares it; proxies in front must let it pass. */
+  readonly maxBytes?: number;
   readonly answer: JsonAnswer | FileAnswer;
   /** 200 unless something is created. */
   readonly status?: 201;

@@ -2,6 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { HttpException } from '@nestjs/common';
+import { wire } from '@crease/core/wire.js';
+import type { Call } from '@crease/core/wire/call.js';
+import { ENVELOPE_BYTES } from '../http/form-file.js';
+import { answerTo, bodyOf } from '../http/refusal.filter.js';
 import { ConfigError, readConfig, SETTINGS } from './config.js';
 
 const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../../../../${file}`, import.meta.url)), 'utf8');
@@ -71,5 +76,31 @@ describe('a setting', () => {
     const set = [...api.matchAll(/^ {4}([A-Z][A-Z\d_]+):/gm)].map((match) => match[1] ?? '');
     expect(set.length).toBeGreaterThan(5);
     expect(set.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+    // All others come from .env; a worker works on the queues, the other processes leave them to it.
+    expect(api).toContain('env_file:');
+    expect(compose).toMatch(/ {2}worker:\n.*\n.*ROLE: worker/);
+  });
+});
+
+describe('the proxy in front of several processes', () => {
+  const proxy = read('docker/nginx.conf');
+
+  test('lets the file of every call pass, with the form around it, and no more than a megabyte beyond', () => {
+    const limits = [...proxy.matchAll(/client_max_body_size (\d+)m;/g)].map(([, size]) => Number(size) * 1024 * 1024);
+    const largest = Math.max(...Object.values<Call>(wire).map(({ maxBytes = 0 }) => maxBytes));
+    expect(limits).toHaveLength(1);
+    expect(limits[0]).toBeGreaterThanOrEqual(largest + ENVELOPE_BYTES);
+    expect(limits[0]).toBeLessThanOrEqual(largest + 1024 * 1024);
+  });
+
+  test('refuses in the words of the product, as JSON to calls and by its own page to people', () => {
+    const said = [...proxy.matchAll(/return (\d+) '(\{.*\})';/g)].map(([, status, body]) => [
+      Number(status),
+      JSON.parse(body ?? ''),
+    ]);
+    expect(said).toEqual([503, 413].map((status) => [status, bodyOf(answerTo(new HttpException('', status)).refusal)]));
+    for (const location of proxy.matchAll(/proxy_pass [^}]*\}/g))
+      expect(location[0]).toMatch(/error_page 502 504 =503 /);
+    expect(read('apps/web/public/offline.html')).toContain('Crease cannot be reached');
   });
 });

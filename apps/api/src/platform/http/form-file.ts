@@ -5,7 +5,7 @@ import { RefusalError } from './refusal.error.js';
 import type { ApiRequest } from './session.js';
 
 /** What surrounds the file in a multipart body: boundaries, headers, a name. */
-const ENVELOPE_BYTES = 4_096;
+export const ENVELOPE_BYTES = 4_096;
 
 export interface FormFileRules {
   readonly maxBytes: number;
