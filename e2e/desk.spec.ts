@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { startNhlServer } from '../apps/api/src/imports/testing/nhl-server.js';
 import { createEmptyDatabase, launchApp } from '../tools/launch-app.mjs';
 import { siteOwner } from './support/places.js';
-import { SITE_OWNER_EMAIL } from './support/product.js';
+import { claimSite, SITE_OWNER_EMAIL } from './support/product.js';
 import { expect, test, WIDE } from './support/test.js';
 import { World } from './support/world.js';
 
@@ -22,6 +22,7 @@ test('the real players arrive, their contracts are filled in, and two sources th
     build: false,
     env: { SITE_OWNER_EMAIL, NHL_WEB_API_URL: nhl.url, NHL_STATS_API_URL: `${nhl.url}/stats/rest` },
   });
+  await claimSite(app);
   const request = await playwright.request.newContext({ baseURL: app.url });
   const owner = await siteOwner(new World(request));
   const context = await browser.newContext({

@@ -1,8 +1,8 @@
 import type { BroughtAnswer } from '@crease/core/imports/move-in.answers.js';
 import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
-import { SITE_OWNER_EMAIL } from './product.js';
+import { SITE_OWNER } from './product.js';
 import { busySeason, freeAgents, protecting } from './season.js';
-import { newAccount, unique, type Draft, type League, type Person, type World } from './world.js';
+import { unique, type Draft, type League, type Person, type World } from './world.js';
 
 /** Everybody of the demo signs in with it. */
 const DEMO_PASSWORD = 'overtime-winner';
@@ -35,11 +35,7 @@ export interface Places {
 const demoPerson = (world: World, username: string): Promise<Person> =>
   world.signIn({ username, first: '', last: '', email: `${username}@demo.crease.test`, password: DEMO_PASSWORD });
 
-export async function siteOwner(world: World): Promise<Person> {
-  const account = { ...newAccount('Olive', 'Owner'), email: SITE_OWNER_EMAIL };
-  // Whoever comes first signs them up.
-  return world.signIn(account).catch(() => world.signUp(account).catch(() => world.signIn(account)));
-}
+export const siteOwner = (world: World): Promise<Person> => world.signIn(SITE_OWNER);
 
 const LONG_NAMES = [
   'The Most Distinguished Gentlemen of Ice',

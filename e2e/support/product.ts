@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createEmptyDatabase, launchApp } from '../../tools/launch-app.mjs';
+import { PASSWORD, type Account } from './world.js';
 import { openTestPostgres } from '../../tools/test-postgres.mjs';
 import { startIdentityProvider } from '../../apps/api/src/testing/identity-provider.js';
 
@@ -16,6 +17,39 @@ export interface Product {
 
 /** Named by configuration, as on a real installation. */
 export const SITE_OWNER_EMAIL = 'owner@e2e.crease.test';
+
+/** The site owner's account in every product that is started here. */
+export const SITE_OWNER: Account = {
+  username: 'olive-owner',
+  first: 'Olive',
+  last: 'Owner',
+  email: SITE_OWNER_EMAIL,
+  password: PASSWORD,
+};
+
+/** Signs the site owner up, with the code that the product prints at its start. */
+export async function claimSite({ url, output }: { url: string; output: () => string }): Promise<void> {
+  const post = async (path: string, data: unknown, token?: string): Promise<{ accessToken?: string }> => {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(data),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { accessToken?: string };
+  };
+  const { username, first, last, email, password } = SITE_OWNER;
+  await post('create-user', { username, first_name: first, last_name: last, email, password, self_registration: true });
+  const { accessToken } = await post('auth/sign-in', { email, password });
+  // It is printed just after the product begins to listen.
+  let code: string | undefined;
+  while ((code = /(?:[\da-f]{4}-){7}[\da-f]{4}/.exec(output())?.[0]) === undefined)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  await post('auth/site-owner', { code }, accessToken);
+}
 
 const cli = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist/apps/api/src/cli.js');
 const secrets = { SESSION_SECRET: 'only for tests, where nothing is worth stealing', RATE_LIMIT: '0' };
@@ -71,6 +105,7 @@ export async function startProduct({
     });
     url = app.url;
     undo.push(() => app.stop());
+    if (env.SMTP_URL === undefined) await claimSite(app);
     const said = demo
       ? (
           await promisify(execFile)(process.execPath, [cli, 'seed-demo'], {

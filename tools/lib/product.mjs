@@ -151,8 +151,8 @@ export async function offerWorld({ settings, env, address }) {
   return [
     '  The players are invented. The real ones come from the NHL, over the network:',
     owner
-      ? `  sign in as ${owner}, and press "Load the real players" at ${address}/admin/console?part=players`
-      : `  start with SITE_OWNER_EMAIL=you@example.com, sign up with it, and press "Load the real players" at ${address}/admin/console?part=players`,
+      ? `  sign in as ${owner} (the site owner, see above), and press "Load the real players" at ${address}/admin/console?part=players`
+      : `  start with SITE_OWNER_EMAIL=you@example.com, sign up with it, enter the code that the start prints, and press "Load the real players" at ${address}/admin/console?part=players`,
     '  (or stop, and run "npm run import -- nhl"). The console then has a template for their contracts.',
   ].join('\n');
 }

@@ -1,12 +1,16 @@
 import { startApp } from './app.js';
+import { OwnerClaim } from './auth/owner-claim.service.js';
 import { readConfig } from './platform/config/config.js';
-import { whyNotStarted } from './start.words.js';
+import { ownerCodeWords, whyNotStarted } from './start.words.js';
 
 try {
-  const running = await startApp(readConfig(process.env));
+  const config = readConfig(process.env);
+  const running = await startApp(config);
   const stop = () => void running.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  const code = config.ROLE === 'worker' ? null : await running.app.get(OwnerClaim).issue();
+  if (code !== null) console.log(ownerCodeWords(config, code));
 } catch (error) {
   console.error(whyNotStarted(error, process.env));
   process.exit(1);

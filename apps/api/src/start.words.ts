@@ -1,4 +1,4 @@
-import { ConfigError } from './platform/config/config.js';
+import { ConfigError, type Config } from './platform/config/config.js';
 import { codeOf } from './platform/database/database.js';
 import { RefusalError } from './platform/http/refusal.error.js';
 
@@ -48,4 +48,17 @@ function messageOf(error: unknown): string {
   for (let current = error; current instanceof Error; current = current.cause)
     if (typeof (current as { code?: unknown }).code === 'string') return current.message.replace(/\s+/g, ' ');
   return '';
+}
+
+/** What the operator reads at a start without a site owner and without a mail server. */
+export function ownerCodeWords(
+  { SITE_OWNER_EMAIL, publicUrl }: Pick<Config, 'SITE_OWNER_EMAIL' | 'publicUrl'>,
+  code: string,
+): string {
+  return [
+    '',
+    `  There is no site owner yet. Sign up as ${SITE_OWNER_EMAIL}, open ${publicUrl}/account, and enter this code:`,
+    `    ${code}`,
+    '  It works once, until the next start.',
+  ].join('\n');
 }

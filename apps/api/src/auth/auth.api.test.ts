@@ -3,8 +3,9 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { SessionAnswer } from '@crease/core/auth/auth.schema.js';
 import { Database } from '../platform/database/database.js';
 import { eventually } from '../testing/patience.js';
-import { cookieOf, SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
+import { cookieOf, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { Housekeeping } from './housekeeping.service.js';
+import { OwnerClaim } from './owner-claim.service.js';
 import { SessionService } from './session.service.js';
 
 const app = await startTestApp();
@@ -188,10 +189,72 @@ describe('sign-in', () => {
     }
   });
 
-  test('makes the site owner by the configured address alone', async () => {
-    const owner = await app.signUp('owner', { email: SITE_OWNER });
-    const answer = await owner.api<{ userInfo: { isSiteOwner: boolean }[] }>('GET', `/api/login?email=${owner.email}`);
-    expect(answer.body.userInfo[0]?.isSiteOwner).toBe(true);
+  test('makes the site owner by the configured address with the code that the server printed, and by neither alone', async () => {
+    const site = await app.another({ SITE_OWNER_EMAIL: 'boss@crease.test' });
+    const codes = site.app.get(OwnerClaim);
+    const isOwner = async (user: TestUser) => {
+      const [info] = (await user.api<{ userInfo: { isSiteOwner: boolean }[] }>('GET', `/api/login?email=${user.email}`))
+        .body.userInfo;
+      const console = await user.api('GET', '/api/admin/users');
+      expect(console.status).toBe(info?.isSiteOwner ? 200 : 403);
+      return info?.isSiteOwner;
+    };
+    const claim = (user: TestUser, code: string | null) =>
+      user.api<Refused>('POST', '/api/auth/site-owner', { code: code ?? '' });
+    try {
+      const [boss, stranger] = [await site.signUp('boss'), await site.signUp('nosy')];
+      expect(await isOwner(boss)).toBe(false);
+      expect((await boss.api('GET', '/api/auth/account')).body).toMatchObject({ ownerCode: true });
+      expect((await stranger.api('GET', '/api/auth/account')).body).toMatchObject({ ownerCode: false });
+
+      const [old, code] = [await codes.issue(), await codes.issue()];
+      expect(code).toMatch(/^([\da-f]{4}-){7}[\da-f]{4}$/);
+      const stored = await site.app
+        .get(Database)
+        .query(`select value from system_config where key = 'site_owner_code'`);
+      expect(JSON.stringify(stored)).not.toContain(code?.replaceAll('-', ''));
+      expect((await claim(boss, '')).status).toBe(422);
+      for (const wrong of [old, `${code}0`, 'guess'])
+        expect((await claim(boss, wrong)).body.refusal).toMatchObject({ name: 'ownerCodeWrong', field: 'code' });
+      expect(await claim(stranger, code)).toMatchObject({ status: 409, body: { refusal: { name: 'ownerNotNamed' } } });
+      expect(await isOwner(boss)).toBe(false);
+
+      expect((await claim(boss, ` ${code?.toUpperCase()} `)).status).toBe(200);
+      expect(await isOwner(await site.signIn(boss.email, boss.password))).toBe(true);
+      // Each code works once, and there is none while there is an owner.
+      expect(await claim(boss, code)).toMatchObject({ status: 409, body: { refusal: { name: 'ownerClaimed' } } });
+      expect(await codes.issue()).toBeNull();
+    } finally {
+      await site.close();
+    }
+  });
+
+  test('lets nobody try codes of the site owner without end', async () => {
+    const site = await app.another({ SITE_OWNER_EMAIL: 'chief@crease.test', RATE_LIMIT: '1' });
+    try {
+      const chief = await site.signUp('chief');
+      const tries = [];
+      for (let n = 0; n < 11; n += 1)
+        tries.push((await chief.api('POST', '/api/auth/site-owner', { code: `guess ${n}` })).status);
+      expect(tries).toEqual([...Array<number>(10).fill(422), 429]);
+      await database.query('delete from rate_limit');
+    } finally {
+      await site.close();
+    }
+  });
+
+  test('has no code where mail proves the address, or where no site owner is named', async () => {
+    for (const env of [
+      { SITE_OWNER_EMAIL: '' },
+      { SITE_OWNER_EMAIL: 'x@crease.test', SMTP_URL: 'smtp://127.0.0.1:1' },
+    ]) {
+      const claims = new OwnerClaim(app.app.get(Database), null!, null!, {
+        ...app.config,
+        ...env,
+        mail: 'SMTP_URL' in env,
+      });
+      expect(await claims.issue()).toBeNull();
+    }
   });
 });
 

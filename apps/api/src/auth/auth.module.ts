@@ -17,6 +17,7 @@ import { Housekeeping } from './housekeeping.service.js';
 import { IdleService } from './idle.service.js';
 import { MailLinks } from './mail-links.service.js';
 import { MyAccountController } from './my-account.controller.js';
+import { OwnerClaim } from './owner-claim.service.js';
 import { PasswordService } from './password.service.js';
 import { Passwords } from './passwords.js';
 import { PersonalDataService } from './personal-data.service.js';
@@ -58,6 +59,7 @@ import { UploadModule } from './upload.module.js';
     Housekeeping,
     IdleService,
     MailLinks,
+    OwnerClaim,
     PasswordService,
     Passwords,
     PersonalDataService,

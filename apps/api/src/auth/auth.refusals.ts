@@ -27,6 +27,15 @@ const AUTH_REFUSALS = {
     message: 'The site owner cannot delete their account.',
     fix: 'Name another site owner in the configuration first.',
   }),
+  ownerNotNamed: () => ({
+    message: 'This account does not have the address that is named as the site owner.',
+    fix: 'Sign in with the address of SITE_OWNER_EMAIL.',
+  }),
+  ownerClaimed: () => ({ message: 'This account is the site owner already.' }),
+  ownerCodeWrong: () => ({
+    message: 'This code is not valid.',
+    fix: 'Use the newest one that the server printed: each works once, until the next start.',
+  }),
   'proofNeeded.password': () => ({ message: 'Enter your current password.' }),
   'proofNeeded.provider': () => ({ message: 'Confirm with the provider that you sign in with.' }),
   wrongTicket: () => ({

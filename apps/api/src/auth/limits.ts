@@ -52,6 +52,10 @@ export const proofLimit = (userId: string): Limit => ({
   windowSeconds: QUARTER_HOUR,
 });
 
+/** Codes of the site owner, tried by one account or from one network. They cannot be guessed. */
+export const ownerCodeLimits = (userId: string, address: string): Limit[] =>
+  [userId, networkOf(address)].map((who) => ({ key: `owner-code:${who}`, limit: 10, windowSeconds: QUARTER_HOUR }));
+
 export const socialLimit = (address: string): Limit => ({
   key: `social:${networkOf(address)}`,
   limit: 100,

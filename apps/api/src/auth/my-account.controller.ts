@@ -9,6 +9,7 @@ import { AccountQueries } from './account.queries.js';
 import { clientOf } from './client.js';
 import { EmailService } from './email.service.js';
 import { IdleService } from './idle.service.js';
+import { OwnerClaim } from './owner-claim.service.js';
 import { PasswordService } from './password.service.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { forgetSession } from './refresh-cookie.js';
@@ -32,6 +33,7 @@ export class MyAccountController {
     private readonly tickets: TicketService,
     private readonly idle: IdleService,
     private readonly data: PersonalDataService,
+    private readonly owner: OwnerClaim,
     private readonly security: SecurityLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -53,7 +55,13 @@ export class MyAccountController {
         linked,
         offered: this.providers.offered(),
         mail: this.config.mail,
+        ownerCode: this.owner.awaits(email, emailVerified),
       };
+    },
+
+    'POST /auth/site-owner': async ({ user, body, request }) => {
+      await this.owner.claim(user, body.code, clientOf(request));
+      return { success: true };
     },
 
     'GET /auth/sessions': async ({ user }) => ({ sessions: await this.queries.living(user.userId, user.sessionId) }),

@@ -28,6 +28,8 @@ export const SECURITY_WORDS = {
   userDisabled: 'Account disabled by the site owner',
   userEnabled: 'Account enabled by the site owner',
   resetLinkMade: 'The site owner made a reset link',
+  siteOwnerClaimed: 'The account became the site owner',
+  ownerCodeRefused: 'A wrong code of the site owner was tried',
   configChanged: 'The site owner changed a setting',
   playerStatusSet: 'The site owner set the status of a player',
   importUploaded: 'The site owner imported a file',

@@ -118,14 +118,12 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return { userId: sub, sessionId: sid, email, siteOwner: this.isSiteOwner(email, ver === true) };
   }
 
-  /**
-   * The configured address makes the site owner, once it is confirmed. Where no mail is sent, nobody can confirm one.
-   */
+  /** The configured address makes the site owner, once it is confirmed: by a mailed link, a provider or the server's code. */
   isSiteOwner(email: string, emailVerified: boolean): boolean {
     return (
       this.config.SITE_OWNER_EMAIL !== '' &&
       email.toLowerCase() === this.config.SITE_OWNER_EMAIL.toLowerCase() &&
-      (emailVerified || !this.config.mail)
+      emailVerified
     );
   }
 

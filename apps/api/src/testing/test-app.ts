@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { startApp } from '../app.js';
+import { OwnerClaim } from '../auth/owner-claim.service.js';
 import { readConfig, type Config } from '../platform/config/config.js';
 import { Database, patiently } from '../platform/database/database.js';
 import { createTestDatabase } from './test-database.js';
@@ -131,6 +132,11 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
         }),
       );
       if (answer.status !== 201) throw new Error(`sign-up of ${name} failed: ${JSON.stringify(answer.body)}`);
+      const user = await signIn(email, password);
+      if (email !== SITE_OWNER || config.SITE_OWNER_EMAIL !== SITE_OWNER || config.mail) return user;
+      const code = await app.get(OwnerClaim).issue();
+      const claimed = await user.api('POST', '/api/auth/site-owner', { code });
+      if (claimed.status !== 200) throw new Error(`the claim of ${name} failed: ${JSON.stringify(claimed.body)}`);
       return signIn(email, password);
     },
     another: (more = {}) =>

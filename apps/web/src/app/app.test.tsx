@@ -222,6 +222,7 @@ beforeEach(() => {
             linked: [],
             offered: [],
             mail: true,
+            ownerCode: false,
           },
         };
       case '/api/auth/sessions':

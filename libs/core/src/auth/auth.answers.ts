@@ -173,6 +173,7 @@ export const accountAnswer = z
     linked,
     offered: z.array(provider).describe('Providers that this installation offers.'),
     mail: z.boolean().describe('Without a mail server nothing is sent: no confirmation, no reset.'),
+    ownerCode: z.boolean().describe('The account becomes the site owner by the code that the server printed.'),
   })
   .meta({ id: 'AccountAnswer' });
 export type AccountAnswer = z.infer<typeof accountAnswer>;

@@ -106,6 +106,15 @@ export const resetSchema = z.object({ token: mailTokenSchema, password: newPassw
 /** Body of `POST /api/auth/verify`: confirms an address, at sign-up or after a change. */
 export const verifySchema = z.object({ token: mailTokenSchema });
 
+/** Body of `POST /api/auth/site-owner`: the code, with or without its dashes. */
+export const ownerCodeSchema = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1, 'Enter the code that the server printed.')
+    .max(60, 'A code has 32 letters and digits.'),
+});
+
 /** Proof that it is really the account's owner: the password, or a ticket of a provider linked to the account. */
 const proof = {
   current_password: z.string().min(1, 'Enter your current password.').max(200, 'Incorrect password.').nullish(),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { textParam } from '../request.parts.js';
 import { answersIn, calls } from '../wire/call.js';
-import { changeEmailSchema, changePasswordSchema, deleteAccountSchema, linkProviderSchema } from './auth.schema.js';
+import {
+  changeEmailSchema,
+  changePasswordSchema,
+  deleteAccountSchema,
+  linkProviderSchema,
+  ownerCodeSchema,
+} from './auth.schema.js';
 
 const answer = answersIn(() => import('./auth.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
@@ -13,6 +19,8 @@ const historySchema = z.object({
 /** The caller's own account: always the session's, whatever a request says. */
 export const myAccountCalls = calls({
   'GET /auth/account': { who: 'user', answer: answer('accountAnswer'), refuses: [404] },
+  /** Makes the caller the site owner, by the code that the server printed at its start. */
+  'POST /auth/site-owner': { who: 'user', body: ownerCodeSchema, answer: part('done'), refuses: [409, 429] },
   'GET /auth/sessions': { who: 'user', answer: answer('sessionsAnswer') },
   /** Ends all sessions but this one. */
   'DELETE /auth/sessions': { who: 'user', answer: answer('sessionsEndedAnswer') },

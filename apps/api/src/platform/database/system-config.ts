@@ -6,6 +6,8 @@ import { json } from './sql.js';
 /** What the site owner sets for the whole installation. */
 interface SystemConfig {
   readonly current_season: Season;
+  /** Hash of the code by which the site owner's account is claimed. */
+  readonly site_owner_code: string;
   readonly minimum_salary: number;
   /** The season for which the minimum salary was set. */
   readonly minimum_salary_season: Season;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { AccountAnswer } from '@crease/core/auth/auth.schema.js';
 import { checkPassword, passwordStrength } from '@crease/core/auth/password.rules.js';
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@crease/core/auth/social.rules.js';
@@ -16,6 +17,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { showToast, toastWhile } from '../../ui/toast.js';
 import { useAccount, useRefresh } from './account.data.js';
+import { OwnerCodeDialog } from './OwnerCodeDialog.js';
 import { ProvenDialog } from './ProvenDialog.js';
 
 /** The address, the password and the other providers: every way into this account. */
@@ -30,7 +32,7 @@ export function SignInPanel() {
 }
 
 function Ways({ account }: { account: AccountAnswer }) {
-  const [dialog, setDialog] = useState<'email' | 'password' | null>(null);
+  const [dialog, setDialog] = useState<'email' | 'password' | 'owner' | null>(null);
   const [linking, setLinking] = useState<SocialTicket | null>(null);
   const refresh = useRefresh();
   const close = () => setDialog(null);
@@ -82,6 +84,17 @@ function Ways({ account }: { account: AccountAnswer }) {
             Change email
           </Button>
         </Way>
+        {account.ownerCode && (
+          <Way
+            icon={<ShieldCheck size={18} aria-hidden="true" />}
+            title="Site owner"
+            detail="This address is named as the site owner. Enter the code that the server printed when it started."
+          >
+            <Button size="sm" onClick={() => setDialog('owner')}>
+              Enter code
+            </Button>
+          </Way>
+        )}
         <Way
           icon={<KeyRound size={18} aria-hidden="true" />}
           title="Password"
@@ -125,6 +138,7 @@ function Ways({ account }: { account: AccountAnswer }) {
         </div>
       )}
       {dialog === 'email' && <EmailDialog account={account} onClose={close} />}
+      {dialog === 'owner' && <OwnerCodeDialog onClose={close} />}
       {dialog === 'password' && <PasswordDialog account={account} onClose={close} />}
       {linking !== null && <LinkDialog account={account} found={linking} onClose={() => setLinking(null)} />}
     </>

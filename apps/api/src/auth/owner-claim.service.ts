@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { json } from '../platform/database/sql.js';
+import { saveConfig } from '../platform/database/system-config.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import type { SessionUser } from '../platform/http/session.js';
+import { refusal } from './auth.refusals.js';
+import type { Client } from './client.js';
+import { ownerCodeLimits } from './limits.js';
+import { SecurityLog } from './security.service.js';
+import { hashOf } from './session.tables.js';
+
+const CODE_BYTES = 16;
+const KEY = 'site_owner_code';
+const NOT_NAMED = new RefusalError(refusal('ownerNotNamed'));
+const CLAIMED = new RefusalError(refusal('ownerClaimed'));
+const WRONG = new RefusalError(refusal('ownerCodeWrong', { kind: 'mismatch', field: 'code' }));
+
+/** The code without the dashes and spaces that make it readable. */
+const bare = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
+
+/**
+ * Makes the account with the configured address the site owner, where no mail server can prove whose the address is: its
+ * user enters a code that only the server's operator can read. The database keeps the code's hash alone.
+ */
+@Injectable()
+export class OwnerClaim {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly security: SecurityLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Whether an account with this address becomes the site owner by the code. */
+  awaits(email: string, verified: boolean): boolean {
+    const named = this.config.SITE_OWNER_EMAIL.toLowerCase();
+    return named !== '' && !this.config.mail && !verified && email.toLowerCase() === named;
+  }
+
+  /** Replaces the code by a new one and returns it; null when no code is needed, because there is an owner or none is named. */
+  async issue(): Promise<string | null> {
+    const { db } = this.database;
+    await db.deleteFrom('system_config').where('key', '=', KEY).execute();
+    if (!this.awaits(this.config.SITE_OWNER_EMAIL, false)) return null;
+    const owner = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where(sql`lower(email)`, '=', this.config.SITE_OWNER_EMAIL.toLowerCase())
+      .where('email_verified_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (owner) return null;
+    const code = randomBytes(CODE_BYTES).toString('hex');
+    await saveConfig(db, KEY, hashOf(code));
+    return code.replace(/.{4}(?=.)/g, '$&-');
+  }
+
+  /** Uses up the code. The account counts as confirmed from then on, and is the site owner with its next access token. */
+  async claim(user: SessionUser, code: string, client: Client): Promise<void> {
+    await this.limiter.take(ownerCodeLimits(user.userId, client.address), refusal('tooManyRequests'));
+    try {
+      await this.database.write(async ({ db }) => {
+        const account = await db
+          .selectFrom('app_user')
+          .select(['email', 'email_verified_at'])
+          .where('id', '=', user.userId)
+          .where('deleted_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!account || !this.awaits(account.email, false)) throw NOT_NAMED;
+        if (account.email_verified_at !== null) throw CLAIMED;
+        const used = await db
+          .deleteFrom('system_config')
+          .where('key', '=', KEY)
+          .where('value', '=', json<unknown>(hashOf(bare(code))))
+          .returning('key')
+          .executeTakeFirst();
+        if (!used) throw WRONG;
+        await db
+          .updateTable('app_user')
+          .set({ email_verified_at: sql<Date>`now()` })
+          .where('id', '=', user.userId)
+          .execute();
+        await this.security.writeInside(db, { kind: 'siteOwnerClaimed', userId: user.userId, client });
+      });
+    } catch (error) {
+      if (error === WRONG) this.security.note({ kind: 'ownerCodeRefused', userId: user.userId, client });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../platform/api-client.js';
+import { renew } from '../../platform/auth-store.js';
+import { failureOf } from '../../platform/failure.js';
+import { useFields } from '../../platform/use-fields.js';
+import { TextField } from '../../ui/Field.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { showToast } from '../../ui/toast.js';
+import { useRefresh } from './account.data.js';
+
+/** Takes the code that makes this account the site owner. */
+export function OwnerCodeDialog({ onClose }: { onClose: () => void }) {
+  const refresh = useRefresh();
+  const claim = useMutation({
+    mutationFn: (body: { code: string }) => request('POST /auth/site-owner', { body }),
+    onSuccess: async () => {
+      // The right comes with the next access token.
+      await renew();
+      showToast({
+        kind: 'success',
+        text: 'You are the site owner',
+        detail: 'The Admin Console is in your menu, in every league.',
+      });
+      refresh();
+      onClose();
+    },
+  });
+  const form = useFields({ code: '' }, claim);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Become the site owner"
+      description="The server printed a code when it started. Restart the server if you need a new one."
+      submit="Become site owner"
+      ready={form.values.code.trim() !== ''}
+      busy={claim.isPending}
+      error={failureOf(claim.error, ['code'])}
+      onSubmit={() => claim.mutate({ code: form.values.code })}
+    >
+      <TextField
+        label="Code"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        required
+        maxLength={60}
+        {...form.text('code')}
+      />
+    </FormDialog>
+  );
+}
