@@ -731,7 +731,7 @@ const TABLE: Record<string, Row | Row[]> = {
     }),
   }),
   // Without a mail server there is nothing to send.
-  'POST /api/auth/site-owner': { body: { code: 'no code' }, conflicts: true },
+  'POST /api/auth/site-owner': { body: () => ({ code: 'no code' }), conflicts: true },
   'POST /api/auth/verify-request': { conflicts: true },
   'POST /api/auth/providers': asFresh({
     body: () => ({ current_password: world.host.password, link_ticket: aTicket() }),
