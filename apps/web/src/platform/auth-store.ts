@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { SessionAnswer, UserInfo } from '@crease/core/auth/auth.schema.js';
 import { ApiRefusal, request, setTokenKeeper } from './api-client.js';
-import { forget, remember, takeBootSession } from './boot.js';
+import { remember, takeBootSession } from './boot.js';
+import { forgetPerson, keep, keyOf, readKept } from './device-storage.js';
 import { openOverlay } from './overlays.js';
-import { dropAllUnsent } from './unsent.js';
 
 export type AuthStatus = 'booting' | 'signed-out' | 'signed-in';
 
@@ -26,8 +26,6 @@ export const useAuth = create<AuthState>(() => ({
   account: 0,
 }));
 
-/** Says that this browser has a session to come back to; the session itself is in a cookie no script can read. */
-const HINT = 'crease.session';
 /** Renew this long before the token's end, so that a request rarely meets the end. */
 const MARGIN_MS = 20_000;
 
@@ -44,30 +42,17 @@ type Word = 'signed-in' | Ending;
 type Ending = 'signed-out' | 'timed-out';
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('crease-auth') : null;
 
+/** Says that this browser has a session to come back to; the session itself is in a cookie no script can read. */
 const hint = {
-  get: () => {
-    try {
-      return localStorage.getItem(HINT);
-    } catch {
-      return null;
-    }
-  },
-  set: (uid: string | null) => {
-    try {
-      if (uid === null) localStorage.removeItem(HINT);
-      else localStorage.setItem(HINT, uid);
-    } catch {
-      // Storage can be forbidden: then a reload signs out, and nothing else changes.
-    }
-  },
+  get: () => readKept('session'),
+  set: (uid: string | null) => keep('session', uid),
 };
 
 function begin(session: SessionAnswer) {
   const { user, account } = useAuth.getState();
   if (user !== null && user.uid !== session.user.uid) {
     // Another user was signed in: everything that belongs to their session ends first.
-    forget();
-    dropAllUnsent();
+    forgetPerson(['session']);
     end();
     useAuth.setState({ account: account + 1 });
   }
@@ -87,9 +72,7 @@ function end() {
 
 /** Forgets the session in this tab and the others; the server has ended it or will not have it. */
 export function endSession(word: Ending = 'signed-out') {
-  hint.set(null);
-  forget();
-  dropAllUnsent();
+  forgetPerson();
   channel?.postMessage(word);
   end();
   if (word === 'timed-out') openOverlay('idle-ended');
@@ -179,10 +162,11 @@ export async function bootSession(): Promise<void> {
   channel?.addEventListener('message', (event: MessageEvent<Word>) => heard(event.data));
   // For browsers without BroadcastChannel, and for tabs that were asleep when a message came.
   window.addEventListener('storage', (event) => {
-    if (event.key === HINT || event.key === null) heard(hint.get() === null ? 'signed-out' : 'signed-in');
+    if (event.key === keyOf('session') || event.key === null) heard(hint.get() === null ? 'signed-out' : 'signed-in');
   });
   if (hint.get() === null) {
-    dropAllUnsent();
+    // Left by an earlier release, or by a tab that was closed meanwhile. An invitation waits for its sign-up.
+    forgetPerson(['invitation']);
     end();
   } else if (await resume()) useAuth.setState({ bootedIn: true });
   else if (useAuth.getState().status === 'booting') end();
@@ -199,7 +183,7 @@ async function resume(): Promise<boolean> {
 function heard(word: Word) {
   const { status, user } = useAuth.getState();
   if (word !== 'signed-in') {
-    dropAllUnsent();
+    forgetPerson();
     if (status !== 'signed-out') end();
     // One tab signed out for inactivity, so this one does too: users who come back should read why they are signed out.
     if (word === 'timed-out') openOverlay('idle-ended');

@@ -1,3 +1,5 @@
+import { keep, readKeptJson } from './device-storage.js';
+
 interface Answer {
   status: number;
   body: unknown;
@@ -10,8 +12,6 @@ declare global {
   }
 }
 
-const KNOWN = 'crease.known';
-
 /** What /boot.js may show of the next visit before anything has been asked. */
 export interface Known {
   firstName?: string;
@@ -20,22 +20,7 @@ export interface Known {
 }
 
 export function remember(more: Known) {
-  try {
-    localStorage.setItem(
-      KNOWN,
-      JSON.stringify({ ...(JSON.parse(localStorage.getItem(KNOWN) ?? '{}') as Known), ...more }),
-    );
-  } catch {
-    // Then the next visit's frame is empty for a moment longer.
-  }
-}
-
-export function forget() {
-  try {
-    localStorage.removeItem(KNOWN);
-  } catch {
-    // Nothing was kept.
-  }
+  keep('known', JSON.stringify({ ...(readKeptJson('known') as Known | null), ...more }));
 }
 
 /**

@@ -1,26 +1,12 @@
 import { create } from 'zustand';
 import { INVITATION_PARAMETER } from '@crease/core/leagues/invitation.rules.js';
-
-const KEPT = 'crease.invitation';
-
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(KEPT);
-  } catch {
-    return null;
-  }
-}
+import { keep, readKept } from './device-storage.js';
 
 /** The invitation this visit began with, kept until it is accepted: signing up may lie between. */
-export const useInvitation = create<{ token: string | null }>(() => ({ token: kept() }));
+export const useInvitation = create<{ token: string | null }>(() => ({ token: readKept('invitation') }));
 
 export function keepInvitation(token: string | null) {
-  try {
-    if (token === null) sessionStorage.removeItem(KEPT);
-    else sessionStorage.setItem(KEPT, token);
-  } catch {
-    // Without storage the token lives as long as the page.
-  }
+  keep('invitation', token);
   useInvitation.setState({ token });
 }
 

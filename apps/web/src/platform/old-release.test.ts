@@ -2,13 +2,9 @@ import { expect, it } from '@jest/globals';
 import { CIRCLE_MS, reloadOldRelease } from './old-release.js';
 
 function tab() {
-  const kept = new Map<string, string>();
-  const state = { now: 1_000_000, reloads: 0 };
+  const state = { now: 1_000_000, reloads: 0, kept: null as string | null };
   const page = {
-    storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    },
+    last: { read: () => state.kept, write: (at: string) => ((state.kept = at), true) },
     now: () => state.now,
     reload: () => void (state.reloads += 1),
   };
@@ -38,12 +34,7 @@ it('without storage nothing reloads by itself', () => {
   const { state, page } = tab();
   const broken = {
     ...page,
-    storage: {
-      getItem: () => {
-        throw new Error('denied');
-      },
-      setItem: () => undefined,
-    },
+    last: { read: () => null, write: () => false },
   };
   expect(reloadOldRelease(broken)).toBe(false);
   expect(state.reloads).toBe(0);

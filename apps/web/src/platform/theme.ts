@@ -1,28 +1,18 @@
 import { create } from 'zustand';
+import { keep, keyOf, readKept } from './device-storage.js';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The same key is read by /boot.js before the first paint. */
-const KEY = 'crease.theme';
-
+/** /boot.js reads it too, before the first paint. */
 function stored(): Theme {
-  try {
-    const value = localStorage.getItem(KEY);
-    return value === 'light' || value === 'dark' ? value : 'system';
-  } catch {
-    return 'system';
-  }
+  const value = readKept('theme');
+  return value === 'light' || value === 'dark' ? value : 'system';
 }
 
 export const useTheme = create<{ theme: Theme }>(() => ({ theme: stored() }));
 
 export function setTheme(theme: Theme) {
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  keep('theme', theme === 'system' ? null : theme);
   apply(theme);
 }
 
@@ -34,5 +24,5 @@ function apply(theme: Theme) {
 
 /** Another tab chose. */
 window.addEventListener('storage', (event) => {
-  if (event.key === KEY || event.key === null) apply(stored());
+  if (event.key === keyOf('theme') || event.key === null) apply(stored());
 });

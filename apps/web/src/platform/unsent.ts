@@ -1,28 +1,9 @@
-/**
- * What somebody is writing and has not sent: it survives a reload of its tab and ends with the session. Where storage
- * is forbidden it is lost with the page, and nothing else changes.
- */
-const PREFIX = 'crease.unsent.';
+import { keep, readKeptJson } from './device-storage.js';
 
-function quietly<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
-}
-
-export const keepUnsent = (name: string, value: unknown) =>
-  quietly(() => sessionStorage.setItem(PREFIX + name, JSON.stringify(value)));
+/** What a user writes and has not sent: it survives a reload of its tab and ends with the session. */
+export const keepUnsent = (name: string, value: unknown) => keep('unsent', JSON.stringify(value), name);
 
 /** As it was kept, by whatever release; null where there is nothing. */
-export const readUnsent = (name: string): unknown =>
-  quietly(() => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as unknown);
+export const readUnsent = (name: string): unknown => readKeptJson('unsent', name);
 
-export const dropUnsent = (name: string) => quietly(() => sessionStorage.removeItem(PREFIX + name));
-
-/** At the end of a session. */
-export const dropAllUnsent = () =>
-  quietly(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  });
+export const dropUnsent = (name: string) => keep('unsent', null, name);

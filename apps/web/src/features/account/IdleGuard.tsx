@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IDLE_LIMITS, idlePhase } from '@crease/core/auth/idle.rules.js';
 import { request } from '../../platform/api-client.js';
 import { signOut } from '../../platform/auth-store.js';
+import { keep, keyOf, readKept } from '../../platform/device-storage.js';
 import { useSystemConfig } from '../../platform/league-data.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { isInRoom } from '../../platform/open-rooms.js';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { watchIdle, type IdleWatch, type SharedTimes } from './idle-watch.js';
 
-const KEY = { input: 'crease.input', told: 'crease.told' } as const;
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 /** Seconds of the countdown that a screen reader is told. */
 const SAID = [30, 20, 10, 5];
@@ -18,20 +18,10 @@ const SAID = [30, 20, 10, 5];
 function sharedTimes(): SharedTimes {
   const own = { input: 0, told: 0 };
   return {
-    read: (name) => {
-      try {
-        return Math.max(own[name], Number(localStorage.getItem(KEY[name]) ?? 0));
-      } catch {
-        return own[name];
-      }
-    },
+    read: (name) => Math.max(own[name], Number(readKept(name) ?? 0)),
     write: (name, at) => {
       own[name] = at;
-      try {
-        localStorage.setItem(KEY[name], String(at));
-      } catch {
-        // Then it counts in this tab alone.
-      }
+      keep(name, String(at));
     },
   };
 }
@@ -69,7 +59,7 @@ export function IdleGuard() {
     watching.current = watch;
     const options = { passive: true, capture: true };
     const heard = ({ key }: StorageEvent) => {
-      if (key === KEY.input) watch.look();
+      if (key === keyOf('input')) watch.look();
     };
     const seen = () => {
       if (document.visibilityState === 'visible') watch.look();

@@ -1,25 +1,11 @@
 import { create } from 'zustand';
-
-const KEY = 'crease.world-offer';
+import { keep, readKept } from '../../platform/device-storage.js';
 
 /** Whether the site owner wants to be reminded, all over the console, that the real players can be loaded. Kept on this device. */
 export const useWorldOffer = create<{ readonly away: boolean; put: (away: boolean) => void }>((set) => ({
-  away: kept(),
+  away: readKept('world-offer') === 'away',
   put: (away) => {
     set({ away });
-    try {
-      if (away) localStorage.setItem(KEY, 'away');
-      else localStorage.removeItem(KEY);
-    } catch {
-      // Then it comes back with the next visit.
-    }
+    keep('world-offer', away ? 'away' : null);
   },
 }));
-
-function kept(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'away';
-  } catch {
-    return false;
-  }
-}

@@ -1,29 +1,15 @@
 import { create } from 'zustand';
+import { keep, readKept } from '../../platform/device-storage.js';
 import { askReady } from './ready.js';
-
-const BROKEN = 'crease.draft.alerts-broken';
 
 export const alertsSupported = () => typeof Notification === 'function';
 
-const stored = () => {
-  try {
-    return localStorage.getItem(BROKEN) === '1';
-  } catch {
-    return false;
-  }
-};
-
 /** Whether this device has failed to show an alert although it was allowed: it says so only then, and it is remembered. */
-export const useAlerts = create<{ broken: boolean }>(() => ({ broken: stored() }));
+export const useAlerts = create<{ broken: boolean }>(() => ({ broken: readKept('draft.alerts-broken') === '1' }));
 
 function setBroken(broken: boolean): void {
   useAlerts.setState({ broken });
-  try {
-    if (broken) localStorage.setItem(BROKEN, '1');
-    else localStorage.removeItem(BROKEN);
-  } catch {
-    // Storage can be forbidden: then it is found out again by the next alert.
-  }
+  keep('draft.alerts-broken', broken ? '1' : null);
 }
 
 /** Shows the first alert, so that whoever allowed them knows at once whether they come; false where they do not. */

@@ -1,25 +1,12 @@
 import { create } from 'zustand';
+import { keep, readKept } from '../../platform/device-storage.js';
 import type { DraftSound } from './draft-reactions.js';
 
-const MUTED = 'crease.draft.muted';
-
-const stored = () => {
-  try {
-    return localStorage.getItem(MUTED) === '1';
-  } catch {
-    return false;
-  }
-};
-
-export const useSound = create<{ muted: boolean }>(() => ({ muted: stored() }));
+export const useSound = create<{ muted: boolean }>(() => ({ muted: readKept('draft.muted') === '1' }));
 
 export function setMuted(muted: boolean): void {
   useSound.setState({ muted });
-  try {
-    localStorage.setItem(MUTED, muted ? '1' : '0');
-  } catch {
-    // Storage can be forbidden: then the choice lasts as long as the page.
-  }
+  keep('draft.muted', muted ? '1' : '0');
 }
 
 /** Tones as (frequency in Hz, start in s, length in s). Short and soft, but for the one that must not be missed. */

@@ -1,18 +1,14 @@
 import { create } from 'zustand';
+import { keep, readKept } from '../../platform/device-storage.js';
 
 /** What a screen reader hears of a draft: every pick and turn, what concerns one's own team, or only what is urgent. */
 export type Spoken = 'all' | 'mine' | 'off';
 
-const SPOKEN = 'crease.draft.spoken';
 const NEXT: Readonly<Record<Spoken, Spoken>> = { all: 'mine', mine: 'off', off: 'all' };
 
 const stored = (): Spoken => {
-  try {
-    const kept = localStorage.getItem(SPOKEN);
-    return kept === 'mine' || kept === 'off' ? kept : 'all';
-  } catch {
-    return 'all';
-  }
+  const kept = readKept('draft.spoken');
+  return kept === 'mine' || kept === 'off' ? kept : 'all';
 };
 
 export const useSpoken = create<{ spoken: Spoken }>(() => ({ spoken: stored() }));
@@ -21,11 +17,7 @@ export const useSpoken = create<{ spoken: Spoken }>(() => ({ spoken: stored() })
 export function changeSpoken(): void {
   const spoken = NEXT[useSpoken.getState().spoken];
   useSpoken.setState({ spoken });
-  try {
-    localStorage.setItem(SPOKEN, spoken);
-  } catch {
-    // Storage can be forbidden: then the choice lasts as long as the page.
-  }
+  keep('draft.spoken', spoken);
 }
 
 /** Whether a sentence is said under a choice. What is urgent always is. */

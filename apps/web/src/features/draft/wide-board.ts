@@ -1,18 +1,6 @@
-const WIDE = 'crease.draft.wide-board';
+import { keep, readKept } from '../../platform/device-storage.js';
 
 /** Whether the board was widened on this device when it was last said. */
-export const wideOnDevice = (): boolean => {
-  try {
-    return localStorage.getItem(WIDE) === 'yes';
-  } catch {
-    return false;
-  }
-};
+export const wideOnDevice = (): boolean => readKept('draft.wide-board') === 'yes';
 
-export function keepWide(wide: boolean): void {
-  try {
-    localStorage.setItem(WIDE, wide ? 'yes' : 'no');
-  } catch {
-    // Storage can be forbidden: then the choice lasts as long as the room is open.
-  }
-}
+export const keepWide = (wide: boolean): void => void keep('draft.wide-board', wide ? 'yes' : 'no');

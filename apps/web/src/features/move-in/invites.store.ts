@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keep, onForgotten, readKeptJson } from '../../platform/device-storage.js';
 
 /** Somebody who is invited when their league has come, and what became of it. */
 export interface Invite {
@@ -20,8 +21,6 @@ interface InvitesStore {
   set(invites: readonly Invite[]): void;
 }
 
-const keyOf = (leagueId: string): string => `crease.move-in.invites.${leagueId}`;
-
 /** Invitations that follow a move, kept in this browser: a closed tab goes on where it stopped. */
 export const useInvites = create<InvitesStore>((set, get) => ({
   leagueId: null,
@@ -33,20 +32,13 @@ export const useInvites = create<InvitesStore>((set, get) => ({
     set({ invites });
     const { leagueId } = get();
     if (leagueId === null) return;
-    try {
-      if (invites.length === 0) localStorage.removeItem(keyOf(leagueId));
-      else localStorage.setItem(keyOf(leagueId), JSON.stringify(invites));
-    } catch {
-      // No room in this browser: they are sent all the same, as long as the tab is open.
-    }
+    // Without room in this browser they are sent all the same, as long as the tab is open.
+    keep('move-in.invites', invites.length === 0 ? null : JSON.stringify(invites), leagueId);
   },
 }));
 
-function kept(leagueId: string): readonly Invite[] {
-  try {
-    // Written by `set` above and by nobody else.
-    return JSON.parse(localStorage.getItem(keyOf(leagueId)) ?? '[]') as Invite[];
-  } catch {
-    return [];
-  }
-}
+onForgotten(() => useInvites.setState({ leagueId: null, invites: [] }));
+
+/** Written by `set` above and by nothing else. */
+const kept = (leagueId: string): readonly Invite[] =>
+  (readKeptJson('move-in.invites', leagueId) as readonly Invite[] | null) ?? [];

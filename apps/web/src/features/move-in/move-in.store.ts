@@ -9,6 +9,7 @@ import {
 import { kindOf, mapColumns, type Mapped, type Sheet } from '@crease/core/imports/columns.rules.js';
 import { NO_CHOICES, readSheet, type Choices, type Meaning, type SheetRow } from '@crease/core/imports/rows.rules.js';
 import type { Field, TableKind } from '@crease/core/imports/sheet.fields.js';
+import { keep, onForgotten, readKept } from '../../platform/device-storage.js';
 
 /** A table, what it is about, and what its columns hold. */
 export type MappedSheet = KnownSheet;
@@ -43,7 +44,6 @@ interface MoveInStore extends Draft {
 }
 
 const NOTHING: Draft = { sheets: [], choices: NO_CHOICES, pickType: null, rules: '' };
-const keyOf = (leagueId: string): string => `crease.move-in.${leagueId}`;
 
 /** A commissioner's move into a league, kept in this browser, so that a closed tab loses nothing. */
 export const useMoveIn = create<MoveInStore>((set, get) => {
@@ -51,14 +51,9 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
     set(next);
     const { leagueId, sheets, choices, pickType, rules } = get();
     if (leagueId === null) return;
-    try {
-      if (sheets.length === 0 && rules === '') localStorage.removeItem(keyOf(leagueId));
-      else localStorage.setItem(keyOf(leagueId), JSON.stringify({ sheets, choices, pickType, rules }));
-      set({ kept: true });
-    } catch {
-      // The move goes on, and lives as long as its tab.
-      set({ kept: false });
-    }
+    const nothing = sheets.length === 0 && rules === '';
+    // Without room the move goes on, and lives as long as its tab.
+    set({ kept: keep('move-in', nothing ? null : JSON.stringify({ sheets, choices, pickType, rules }), leagueId) });
   };
   const choose = (part: Partial<Choices>): void => change({ choices: { ...get().choices, ...part } });
   return {
@@ -100,6 +95,8 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
   };
 });
 
+onForgotten(() => useMoveIn.setState({ ...NOTHING, leagueId: null, kept: true }));
+
 const known = (sheet: Sheet, kind: TableKind): MappedSheet => ({ sheet, kind, mapped: mapColumns(sheet.rows, kind) });
 
 /** The season that a table of rosters says. */
@@ -116,7 +113,7 @@ function withColumn(mapped: Mapped, column: number, field: Field | null): Mapped
 
 function kept(leagueId: string): Draft {
   try {
-    const text = localStorage.getItem(keyOf(leagueId));
+    const text = readKept('move-in', leagueId);
     // Written by `change` above and by nobody else.
     const draft = text === null ? NOTHING : { ...NOTHING, ...(JSON.parse(text) as Draft) };
     return { ...draft, sheets: draft.sheets.map((one) => ({ ...one, kind: one.kind ?? 'rosters' })) };

@@ -1,7 +1,7 @@
+import { keep, readKeptJson } from '../../platform/device-storage.js';
 import type { Entry } from './palette.model.js';
 
 const MOST = 5;
-const keyOf = (uid: string) => `crease.lately.${uid}`;
 
 /** What somebody chose: where it leads is written down only for what is not among the entries of every visit. */
 interface Chosen {
@@ -19,12 +19,8 @@ const isChosen = (value: unknown): value is Chosen =>
   typeof (value as Chosen).label === 'string';
 
 function read(uid: string): Chosen[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isChosen) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKeptJson('lately', uid);
+  return Array.isArray(kept) ? kept.filter(isChosen) : [];
 }
 
 /** What this person chose lately on this device, of this league or of none. What they may not do any more is left out. */
@@ -51,10 +47,6 @@ export function lately(uid: string, league: string | null, entries: readonly Ent
 export function keepChosen(uid: string, league: string | null, { id, label, detail, to, once }: Entry): void {
   if (once === true) return;
   const next: Chosen[] = [{ id, label, detail, to, league }, ...read(uid).filter((one) => one.id !== id)];
-  try {
-    // More than are shown: some may be of another league.
-    localStorage.setItem(keyOf(uid), JSON.stringify(next.slice(0, 4 * MOST)));
-  } catch {
-    // Then nothing is kept.
-  }
+  // More than are shown: some may be of another league.
+  keep('lately', JSON.stringify(next.slice(0, 4 * MOST)), uid);
 }

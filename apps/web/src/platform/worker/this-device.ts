@@ -1,5 +1,6 @@
 import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
 import { request } from '../api-client.js';
+import { keep, readKept } from '../device-storage.js';
 import { serviceWorker } from './registration.js';
 
 /**
@@ -9,23 +10,9 @@ import { serviceWorker } from './registration.js';
 export type ThisDevice = 'impossible' | 'install' | 'blocked' | 'off' | 'on';
 
 /** Who turned notices on in this browser: under other keys of the server it subscribes again for them alone. */
-const WANTED = 'crease.push';
 const wanted = {
-  by: () => {
-    try {
-      return localStorage.getItem(WANTED);
-    } catch {
-      return null;
-    }
-  },
-  set: (uid: string | null) => {
-    try {
-      if (uid === null) localStorage.removeItem(WANTED);
-      else localStorage.setItem(WANTED, uid);
-    } catch {
-      // Then new keys end it, and it is turned on again by hand.
-    }
-  },
+  by: () => readKept('push'),
+  set: (uid: string | null) => keep('push', uid),
 };
 
 const onApple = () =>

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { bootSession, endSession } from '../platform/auth-store.js';
+import { remember } from '../platform/boot.js';
+import { KEPT, keep, keyOf, readKept, type KeptName } from '../platform/device-storage.js';
+import { keepInvitation } from '../platform/invitation.js';
+import { setTheme } from '../platform/theme.js';
+import { keepUnsent } from '../platform/unsent.js';
+import { useInvites } from '../features/move-in/invites.store.js';
+import { useMoveIn } from '../features/move-in/move-in.store.js';
+import { keepChosen, lately } from '../features/palette/recent.js';
+
+const everything = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+const invite = { team_id: 't', name: 'Mel', email: 'mel@example.com', state: 'waiting', why: null, key: 'k' } as const;
+const entry = { id: 'player 7', group: 'players', label: 'Somebody Sought', to: '/p/7' } as const;
+
+/** Uses the product as a signed-in person does. */
+function use(): void {
+  keep('session', 'u1');
+  remember({ firstName: 'Mel', league: 'L1', leagueName: 'Mel’s League' });
+  keepChosen('u1', 'L1', entry);
+  useMoveIn.getState().open('L1');
+  useMoveIn.getState().setRules('Mel’s rules');
+  useInvites.getState().open('L1');
+  useInvites.getState().set([invite]);
+  keep('push', 'u1');
+  keepUnsent('offer', { to: 'Mel' });
+  keepInvitation('secret');
+  setTheme('dark');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  use();
+});
+
+test('after a sign-out nothing personal is left in the browser, and what concerns the device is', () => {
+  // Every personal name of the registry is in use, so that a new one must be written above too.
+  const inUse = (name: KeptName) =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => key.startsWith(keyOf(name)));
+  const personal = (Object.keys(KEPT) as KeptName[]).filter((name) => KEPT[name].owner === 'person');
+  expect(personal.filter((name) => !inUse(name))).toEqual([]);
+  endSession();
+  expect(everything()).toBe(JSON.stringify([{ [keyOf('theme')]: 'dark' }, {}]));
+  // Nor in memory, for the next person in this tab.
+  expect(useMoveIn.getState()).toMatchObject({ leagueId: null, rules: '' });
+  expect(useInvites.getState().invites).toEqual([]);
+  expect(lately('u1', 'L1', [])).toEqual([]);
+});
+
+test('a sign-out in another tab, and in one that was closed before, empties this one', async () => {
+  await bootSession();
+  localStorage.removeItem(keyOf('session'));
+  window.dispatchEvent(new StorageEvent('storage', { key: keyOf('session') }));
+  expect(everything()).not.toMatch(/Mel|u1|secret|Sought/);
+
+  use();
+  localStorage.removeItem(keyOf('session'));
+  await bootSession();
+  expect(everything()).not.toMatch(/Mel|u1|Sought/);
+  // A visitor's invitation waits for the sign-up.
+  expect(readKept('invitation')).toBe('secret');
+});
