@@ -8,10 +8,11 @@ import { createLifetime } from './lib/lifetime.mjs';
 import { freePort, untilHealthy } from './lib/network.mjs';
 import { endChild, ended, startNode } from './lib/processes.mjs';
 import {
+  askAboutDemo,
   demoWish,
   howItEnded,
+  loadDemo,
   noteRunning,
-  offerDemo,
   refuseBusyPort,
   refuseSecondStart,
   startApi,
@@ -30,6 +31,7 @@ async function develop() {
   const address = addressOf(settings);
   if (!settings.databaseUrl) refuseSecondStart(settings);
   await refuseBusyPort(settings);
+  const wanted = await askAboutDemo({ wish, settings });
 
   const opening = holdDatabase(settings, life);
   if (settings.databaseUrl) await opening; // a wrong address is told before a build
@@ -45,7 +47,7 @@ async function develop() {
   let accounts = null;
   if (database.embedded) {
     noteRunning(settings, address);
-    if (!settings.production) accounts = await offerDemo({ wish, settings, env });
+    accounts = await loadDemo({ wish, wanted, settings, database, env });
   }
   if (life.isEnding) return;
 

@@ -11,6 +11,7 @@ import {
   ensurePostgres,
   stopEmbeddedPostgres,
 } from './embedded-postgres.mjs';
+import { changeWhole, databaseAt } from './lib/postgres-databases.mjs';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-launcher-'));
 const start = () => ensurePostgres({ dir });
@@ -125,6 +126,28 @@ test('a database can be copied from a template and dropped while it is in use', 
 });
 
 const oneSentence = /^The data folder \S+ [^\n]+\.$/;
+
+test('a long change of a whole database happens all at once or not at all, also after a process that was killed', async () => {
+  await createDatabase(server.url, 'whole');
+  await createDatabase(server.url, 'whole_unfinished'); // left by a killed process
+  const url = databaseAt(server.url, 'whole');
+  await query(url, `create table step (n int)`);
+  await expect(
+    changeWhole(url, async (copy) => {
+      await query(copy, 'insert into step values (1)');
+      throw new Error('half-way');
+    }),
+  ).rejects.toThrow('half-way');
+  expect(await query(url, 'select n from step')).toEqual([]);
+
+  expect(await changeWhole(url, async (copy) => (await query(copy, 'insert into step values (2)'), 'done'))).toBe(
+    'done',
+  );
+  expect(await query(url, 'select n from step')).toEqual([{ n: 2 }]);
+  const names = await query(server.url, `select datname from pg_database where datname like 'whole%'`);
+  expect(names).toEqual([{ datname: 'whole' }]);
+  await dropDatabase(server.url, 'whole');
+});
 
 test('a cluster without its version file is reported as damaged, not replaced', async () => {
   const message = await startWith('PG_VERSION', (file) => fs.rmSync(file));

@@ -1,11 +1,10 @@
 // npm run restore -- folder: puts a backup into a new database, and, for the embedded one, that database into the old one's place.
 import './lib/require-node.mjs';
 import path from 'node:path';
-import pg from 'pg';
-import { createDatabase, dropDatabase } from './embedded-postgres.mjs';
 import { buildStale } from './lib/builds.mjs';
 import { namedFolder } from './lib/command-line.mjs';
 import { databaseEnv, openDatabase } from './lib/database.mjs';
+import { createDatabase, databaseAt, dropDatabase, replaceDatabase, withClient } from './lib/postgres-databases.mjs';
 import { apiCommand, refuseSecondStart } from './lib/product.mjs';
 import { runProgram, Sentence } from './lib/sentence.mjs';
 import { momentName, readSettings, readState, writeState } from './lib/settings.mjs';
@@ -40,48 +39,30 @@ async function intoOutside(folder, database, { dataDir }) {
 async function intoEmbedded(folder, { url }, { dataDir }) {
   const moment = momentName().replaceAll('-', '_').toLowerCase();
   const [made, kept] = [`crease_restored_${moment}`, `crease_before_${moment}`];
-  const server = at(url, 'postgres');
+  const server = databaseAt(url, 'postgres');
   await createDatabase(server, made);
-  const { code } = await apiCommand(['restore', folder], { env: { DATABASE_URL: at(url, made), DATA_DIR: dataDir } });
+  const { code } = await apiCommand(['restore', folder], {
+    env: { DATABASE_URL: databaseAt(url, made), DATA_DIR: dataDir },
+  });
   if (code !== 0) {
     await dropDatabase(server, made);
     console.error('Nothing was changed.');
     return code;
   }
-  const filled = (
-    await ask(
-      url,
+  const { rows } = await withClient(url, (client) =>
+    client.query(
       `select exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as filled`,
-    )
-  )[0].filled;
-  await ask(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname in ('crease', '${made}')`);
-  await ask(server, `begin; alter database crease rename to ${kept}; alter database ${made} rename to crease; commit`);
+    ),
+  );
+  await replaceDatabase(url, made, kept);
   const { SESSION_SECRET } = readState(folder, 'secrets.json', {});
   const old = readState(dataDir, 'secrets.json', null);
   if (SESSION_SECRET && old?.SESSION_SECRET !== SESSION_SECRET) {
     if (old) writeState(dataDir, `secrets.before-${moment}.json`, old);
     writeState(dataDir, 'secrets.json', { ...old, SESSION_SECRET });
   }
-  if (filled) console.log(`What was there before is kept beside it as the database ${kept}.`);
+  if (rows[0].filled) console.log(`What was there before is kept beside it as the database ${kept}.`);
   else await dropDatabase(server, kept);
   console.log('"npm start" starts with what was restored.');
   return 0;
-}
-
-function at(url, name) {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
-}
-
-async function ask(url, text) {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const result = await client.query(text);
-    return result.rows ?? [];
-  } finally {
-    await client.end();
-  }
 }

@@ -5,10 +5,11 @@ import { databaseEnv, holdDatabase } from './lib/database.mjs';
 import { createLifetime } from './lib/lifetime.mjs';
 import { ended } from './lib/processes.mjs';
 import {
+  askAboutDemo,
   demoWish,
   howItEnded,
+  loadDemo,
   noteRunning,
-  offerDemo,
   offerWorld,
   refuseBusyPort,
   refuseSecondStart,
@@ -33,6 +34,7 @@ async function start() {
   }
   if (!settings.databaseUrl) refuseSecondStart(settings);
   await refuseBusyPort(settings);
+  const wanted = await askAboutDemo({ wish, settings });
 
   const opening = holdDatabase(settings, life);
   if (settings.databaseUrl) await opening; // a wrong address is told before a build
@@ -47,7 +49,7 @@ async function start() {
   let accounts = null;
   if (database.embedded) {
     noteRunning(settings, address);
-    if (!settings.production) accounts = await offerDemo({ wish, settings, env });
+    accounts = await loadDemo({ wish, wanted, settings, database, env });
   }
   if (life.isEnding) return;
 

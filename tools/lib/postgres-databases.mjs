@@ -21,6 +21,50 @@ export function dropDatabase(serverUrl, name) {
   );
 }
 
+/** The address of another database on the same server. */
+export function databaseAt(url, name) {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+/** Puts the database `made` into the place of the one that `url` names, which is then called `kept`; in one step. */
+export function replaceDatabase(url, made, kept) {
+  const name = new URL(url).pathname.slice(1);
+  return withClient(databaseAt(url, 'postgres'), async (client) => {
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1)', [
+      [name, made],
+    ]);
+    const [present, fresh, old] = [name, made, kept].map((one) => pg.escapeIdentifier(one));
+    await client.query(
+      `begin; alter database ${present} rename to ${old}; alter database ${fresh} rename to ${present}; commit`,
+    );
+  });
+}
+
+/**
+ * Does `work` on a copy of the database that `url` names; the copy takes its place only when `work` succeeded. A copy
+ * that an interrupted process left is dropped first. Nothing else may use the database meanwhile.
+ */
+export async function changeWhole(url, work) {
+  const name = new URL(url).pathname.slice(1);
+  const server = databaseAt(url, 'postgres');
+  const [copy, old] = [`${name}_unfinished`, `${name}_replaced`];
+  await dropDatabase(server, old);
+  await dropDatabase(server, copy);
+  await createDatabase(server, copy, { template: name });
+  let result;
+  try {
+    result = await work(databaseAt(url, copy));
+  } catch (error) {
+    await dropDatabase(server, copy);
+    throw error;
+  }
+  await replaceDatabase(url, copy, old);
+  await dropDatabase(server, old);
+  return result;
+}
+
 export async function withClient(connectionString, work) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 });
   client.on('error', () => {}); // a lost connection already rejects the query that was under way

@@ -2,12 +2,14 @@ import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { commandLine } from './command-line.mjs';
 import { commandOf, endChild, ended, hasEnded, startNode } from './processes.mjs';
+import { changeWhole } from './postgres-databases.mjs';
 import { health, portProblem, untilHealthy } from './network.mjs';
 import { inRoot } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 import { addressOf, readState, writeState } from './settings.mjs';
 
 const apiMain = inRoot('dist/apps/api/src/main.js');
+const startWithin = 300_000; // a busy machine may need a hundred times as long as an idle one
 const apiCommands = inRoot('dist/apps/api/src/cli.js');
 
 /** Runs a command of the API's own command line; resolves to { code, output }, its output empty unless `quiet`. */
@@ -38,13 +40,16 @@ export async function startApi({ host, port, env, life }) {
     complained = true;
     process.stderr.write(chunk);
   });
-  const healthy = await untilHealthy(addressOf({ host, port }), { givenUp: () => hasEnded(api) || life.isEnding });
+  const healthy = await untilHealthy(addressOf({ host, port }), {
+    timeout: startWithin,
+    givenUp: () => hasEnded(api) || life.isEnding,
+  });
   if (healthy) return api;
   if (life.isEnding || (hasEnded(api) && complained)) return null;
   throw new Sentence(
     hasEnded(api)
       ? `The server ended while starting (${howItEnded(api)}).`
-      : 'The server did not become ready within 60 s.',
+      : `The server did not become ready within ${startWithin / 60_000} minutes.`,
   );
 }
 
@@ -113,25 +118,39 @@ export function demoWish() {
 }
 
 /**
- * Loads the demo league into an empty embedded database, once, if wanted: `wish` is true or false when the command line says so,
- * otherwise a person at a terminal is asked, and everybody else gets it. Resolves to the demo's accounts as text, or null.
+ * Whether to load the demo: what the command line says, otherwise the answer of the person at the terminal (without one,
+ * yes); null where it was answered at an earlier start, or where there is no demo. Asked before anything takes long.
  */
-export async function offerDemo({ wish, settings, env }) {
-  const answered = readState(settings.dataDir, demoNote, null);
-  if (wish === false || (wish === undefined && answered)) return null;
+export async function askAboutDemo({ wish, settings }) {
+  if (settings.databaseUrl || settings.production) return null;
+  if (wish !== undefined) return wish;
+  return readState(settings.dataDir, demoNote, null) ? null : askForDemo();
+}
 
+/**
+ * Loads the demo league into an empty embedded database, all of it or nothing. Resolves to the demo's accounts as text,
+ * or to null where it is not loaded.
+ */
+export async function loadDemo({ wish, wanted, settings, database, env }) {
+  if (wanted === null) return null;
+  if (!wanted) {
+    if (wish === undefined) writeState(settings.dataDir, demoNote, { answer: 'declined' });
+    return null;
+  }
   await mustSucceed(apiCommand(['migrate'], { env, quiet: true }), 'The database could not be prepared');
   if ((await apiCommand(['is-empty'], { env, quiet: true })).code !== 0) {
     if (wish) console.log('The demo is only loaded into an empty database: "npm run db:reset" empties this one.');
     writeState(settings.dataDir, demoNote, { answer: 'not empty' });
     return null;
   }
-  if (!(wish ?? (await askForDemo()))) {
-    writeState(settings.dataDir, demoNote, { answer: 'declined' });
-    return null;
-  }
   console.log('Loading the demo league …');
-  const accounts = await mustSucceed(apiCommand(['seed-demo'], { env, quiet: true }), 'The demo could not be loaded');
+  const accounts = await changeWhole(database.url, (url) =>
+    mustSucceed(
+      // Its own queue, in its database: no worker may touch the demo before it is whole.
+      apiCommand(['seed-demo'], { env: { ...env, DATABASE_URL: url, REDIS_URL: undefined }, quiet: true }),
+      'The demo could not be loaded, and the database is as empty as before',
+    ),
+  );
   writeState(settings.dataDir, demoNote, { answer: 'loaded' });
   return accounts.trim();
 }

@@ -55,6 +55,11 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { timer } of this.timers.values()) clearTimeout(timer);
   }
 
+  /** Rings no more in this process, whatever happens. For what plays drafts by itself. */
+  silence(): void {
+    this.onModuleDestroy();
+  }
+
   private heard(event: StoredEvent, own: boolean): void {
     const draftId = idIn('draft', event.stream);
     if (draftId === null) return;

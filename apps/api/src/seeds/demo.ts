@@ -6,16 +6,17 @@ import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { calendarSeason } from '@crease/core/season.js';
 import { AppModule } from '../app.module.js';
 import { AccountService } from '../auth/account.service.js';
+import { DraftAlarms } from '../draft/draft.alarms.js';
 import { DraftChat } from '../draft/draft.chat.js';
 import { DraftService } from '../draft/draft.service.js';
 import { movePick } from '../leagues/draft-picks.tables.js';
 import type { Config } from '../platform/config/config.js';
-import { Database } from '../platform/database/database.js';
+import { Database, patiently } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { migrate } from '../platform/database/migrate.js';
 import { schema } from '../schema.js';
 import type { Member } from '../platform/http/member.js';
-import { DraftTable } from './draft-table.js';
+import { DraftTable, PATIENCE_MS } from './draft-table.js';
 import { found, type Person } from './found.js';
 import { SEASON_LEAGUE, seedSeason } from './demo-season.js';
 import { loadSampleIfEmpty } from './load-sample.js';
@@ -74,7 +75,10 @@ export async function seedDemo(config: Config): Promise<string> {
     logger: ['error'],
   });
   try {
+    // The seed plays its drafts by itself; on a busy machine an alarm would pick in between.
+    app.get(DraftAlarms).silence();
     const database = app.get(Database);
+    await openConnections(database);
     const now = app.get(DbClock).now();
     await loadSampleIfEmpty(database, now);
     await playSoFar(database, new Date(now));
@@ -148,6 +152,14 @@ export async function seedDemo(config: Config): Promise<string> {
   } finally {
     await app.close();
   }
+}
+
+const OPENED = 4;
+
+/** On a busy machine opening a connection can take longer than the services wait for one; open ones stay. */
+async function openConnections(database: Database): Promise<void> {
+  const ask = () => patiently(() => database.query('select pg_sleep(0.05)'), PATIENCE_MS);
+  await Promise.all(Array.from({ length: OPENED }, ask));
 }
 
 /** Managers say something to the latest picks. */

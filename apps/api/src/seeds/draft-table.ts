@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { PickJudge, type DraftPool } from '@crease/core/draft/legality.rules.js';
 import { randomFrom } from '@crease/core/random.js';
+import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DraftBeginning } from '../draft/draft.beginning.js';
 import { DraftCreation } from '../draft/draft.creation.js';
 import { DraftLog } from '../draft/draft.log.js';
 import { DraftOrders } from '../draft/draft.orders.js';
 import { DraftService } from '../draft/draft.service.js';
+import { patiently } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
+
+/** How long a step of a seed may be repeated on a machine that is too busy for it. */
+export const PATIENCE_MS = 600_000;
 
 /** Plays a draft as its managers would, one pick after the other. */
 export class DraftTable {
@@ -45,25 +51,29 @@ export class DraftTable {
       const judge = new PickJudge(state, turn.teamId, pool);
       const player = this.choose(judge, pool);
       const by = this.members.find((member) => member.teamId === turn.teamId) ?? this.commissioner;
-      if (player === null)
-        await this.drafts.execute(this.commissioner, draftId, { type: 'skip', overall: turn.overall }, null);
-      else
-        await this.drafts.execute(
-          by,
-          draftId,
-          { type: 'makePick', overall: turn.overall, playerId: player, override: null },
-          null,
-        );
+      // Whether a command that took too long was carried out is unknown: the key answers it.
+      const command =
+        player === null
+          ? ({ type: 'skip', overall: turn.overall } as const)
+          : ({ type: 'makePick', overall: turn.overall, playerId: player, override: null } as const);
+      await this.command(player === null ? this.commissioner : by, draftId, command);
     }
   }
 
   async pause(draftId: string): Promise<void> {
-    await this.drafts.execute(this.commissioner, draftId, { type: 'pause' }, null);
+    await this.command(this.commissioner, draftId, { type: 'pause' });
   }
 
   async auto(draftId: string, member: Member): Promise<void> {
     if (member.teamId !== null)
-      await this.drafts.execute(member, draftId, { type: 'setAuto', teamId: member.teamId, on: true }, null);
+      await this.command(member, draftId, { type: 'setAuto', teamId: member.teamId, on: true });
+  }
+
+  /** Repeats a command while the machine is too busy to answer it; its key keeps it from being carried out twice. */
+  private async command(by: Member, draftId: string, command: DraftCommand): Promise<void> {
+    const key = randomUUID();
+    const idempotency = { user: by.userId, key, hash: key };
+    await patiently(() => this.drafts.execute(by, draftId, command, idempotency), PATIENCE_MS);
   }
 
   /** Mostly the best that fits; now and then somebody reaches for a favourite. */
