@@ -175,7 +175,7 @@ export function searchPlayers<P extends Searchable>(
   const typed = searchName(search)
     .split(' ')
     .filter((word) => word !== '');
-  const hits = ('entries' in indexes ? [indexes] : indexes).flatMap(({ entries, words }) => {
+  const hits = ('words' in indexes ? [indexes] : indexes).flatMap(({ entries, words }) => {
     const scores = scoresIn(words, typed);
     const found: { readonly entry: Entry<P>; readonly points: number }[] = [];
     if (scores === undefined) for (const entry of entries) found.push({ entry, points: 0 });
