@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
 import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { Unread } from '@crease/core/answer.parts.js';
 import { newId } from '@crease/core/ids.js';
@@ -272,6 +273,32 @@ describe('the league home', () => {
       { team_id: first, season: '2024-25', playoffs: false, points: 812.5 },
       { team_id: first, season: '2024-25', playoffs: true, points: 40 },
     ]);
+    expect(home.played).toEqual(['nowhere', 'here', 'here']);
+  });
+
+  test('the points summary and the standings have the same points of seasons that were moved in', async () => {
+    const leagueId = await createLeague(anna);
+    const teams = (await leagueOf(anna, leagueId)).teams.map(({ team_id }) => team_id);
+    await database.query(
+      `insert into season_standing (league_id, season, team_id, rank, points, brought)
+       select $1, '2024-25', id, number, 1010.5 - number, true from unnest($2::text[]) with ordinality as t (id, number)`,
+      [leagueId, teams],
+    );
+    const { body: home } = await anna.api<HomeAnswer>('GET', `/api/${leagueId}/home`);
+    const { body: race } = await anna.api<RaceAnswer>('GET', `/api/${leagueId}/race`);
+    const pointsAtHome = (team: string, season: string, playoffs: boolean) =>
+      home.teamPoints.find((line) => line.team_id === team && line.season === season && line.playoffs === playoffs)
+        ?.points;
+    expect(home.played).toEqual(['nowhere', 'elsewhere', 'here']);
+    expect(home.played).toEqual(race.played);
+    expect(home.champions).toEqual([{ season: '2024-25', team_id: teams[0], points: 1009.5 }]);
+    for (const { team_id, seasons } of race.teams)
+      expect(
+        race.seasons.map((season) => ({
+          regular: pointsAtHome(team_id, season, false),
+          playoffs: pointsAtHome(team_id, season, true),
+        })),
+      ).toEqual(seasons);
   });
 
   test('counts what others did since it was last looked at, on all devices of a reader alike', async () => {

@@ -4,7 +4,8 @@ import type { ActivityLogAnswer, ActivityQuery, HomeAnswer } from '@crease/core/
 import type { Unread } from '@crease/core/answer.parts.js';
 import { dayPlus, isDay, momentIn } from '@crease/core/calendar.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
-import { rollingSeasons } from '@crease/core/season.js';
+import { rollingSeasons, type Season } from '@crease/core/season.js';
+import { findSeasonPlace } from '@crease/core/seasons/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { homeFor, versionFor } from './home.queries.js';
 import { entryOf, foldedFor, linesFor, listening, unreadBy, unreadOf, type Reader } from './lines.queries.js';
@@ -116,12 +117,39 @@ export class ActivityQueries {
       })),
       generalPicks: row.picks.filter(({ type }) => type === 'general'),
       rookiePicks: row.picks.filter(({ type }) => type === 'rookie'),
-      teamPoints: row.points,
-      seasons: rollingSeasons(row.season),
-      champions: row.champions,
+      ...seasonPoints(row),
     };
     return { version: row.version, home };
   }
+}
+
+/**
+ * The points summary: three rolling seasons and where each was played, every team's points, and the champions. Teams of
+ * a season that was played elsewhere have the points of the table that was moved in.
+ */
+function seasonPoints(row: {
+  season: Season;
+  points: HomeAnswer['teamPoints'];
+  standings: readonly { season: Season; team_id: string; rank: number; brought: boolean; points: number }[];
+  dates: readonly { season: Season }[];
+}): Pick<HomeAnswer, 'teamPoints' | 'seasons' | 'played' | 'champions'> {
+  const { season, points, standings, dates } = row;
+  const seasons = rollingSeasons(season);
+  const scored = points.filter((line) => line.points !== 0);
+  const played = seasons.map((year) => findSeasonPlace({ season, dates, scored, written: standings }, year));
+  const broughtPoints = new Map(standings.map((line) => [`${line.season} ${line.team_id}`, line.points]));
+  return {
+    seasons,
+    played,
+    teamPoints: points.map((line) =>
+      played[seasons.indexOf(line.season)] === 'elsewhere'
+        ? { ...line, points: line.playoffs ? 0 : (broughtPoints.get(`${line.season} ${line.team_id}`) ?? 0) }
+        : line,
+    ),
+    champions: standings
+      .filter((line) => line.rank === 1 && line.points > 0)
+      .map(({ season: year, team_id, points: won }) => ({ season: year, team_id, points: won })),
+  };
 }
 
 /** The database's times as ISO text. Hundreds of picks share the few of their weeks. */

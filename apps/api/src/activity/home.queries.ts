@@ -74,17 +74,18 @@ const points = (db: Db) => {
     .orderBy('o.playoffs');
 };
 
-/** Who won the seasons that have ended, as the final tables say: corrections that came later change nothing of it. */
-const champions = (db: Db) =>
+/** Final tables of the season and the two before. They name the champions, whatever was corrected since. */
+const standings = (db: Db) =>
   db
     .selectFrom('season_standing as s')
-    .select(['s.season', 's.team_id', sql<number>`s.points::float8`.as('points')])
+    .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`s.points::float8`.as('points')])
     .where('s.league_id', '=', LEAGUE)
-    .where('s.rank', '=', 1)
-    .where('s.points', '>', 0)
     .where(sql<number>`left(s.season, 4)::int`, '>=', TWO_SEASONS_AGO)
     .orderBy('s.season')
     .orderBy('s.team_id');
+
+const datedSeasons = (db: Db) =>
+  db.selectFrom('league_season as d').select('d.season').where('d.league_id', '=', LEAGUE);
 
 /**
  * The version of league `l`'s home: it changes whenever anything of the home could have, but for free-agent picks that
@@ -122,6 +123,7 @@ export const homeFor = (db: Db, reader: Listener) =>
       jsonArrayFrom(faPicks(db)).as('fa_picks'),
       jsonArrayFrom(draftPicks(db)).as('picks'),
       jsonArrayFrom(points(db)).as('points'),
-      jsonArrayFrom(champions(db)).as('champions'),
+      jsonArrayFrom(standings(db)).as('standings'),
+      jsonArrayFrom(datedSeasons(db)).as('dates'),
     ])
     .where('l.id', '=', reader.leagueId);

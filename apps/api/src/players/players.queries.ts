@@ -19,8 +19,8 @@ import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
 import { isRookie, STANDARD_LIMITS, type RookieFacts, type RookieLimits } from '@crease/core/players/rookie.rules.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { Season } from '@crease/core/season.js';
-import { listOf } from '../platform/database/sql.js';
 import { Database, type Db } from '../platform/database/database.js';
+import { isSo, listOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { CONTRACT_COLUMNS, PLAYER_COLUMNS, SEASON_COLUMNS, withTimesAsText } from './players.tables.js';
 
@@ -37,16 +37,17 @@ const seasonOf = (leagueId: string) => sql<string>`(select l.current_season from
 
 /**
  * A condition on `player as p` for lists and pools of a league: they are of the kind that it plays on, and they are
- * playing. An inactive player counts as playing in a season of which a line or a contract of theirs is known. `season`
- * is the league's, where the caller knows it.
+ * playing. An inactive player counts as playing from their first to their last regular season with a line, seasons
+ * without a line between them included, and in a season with a contract. `season` is the league's, where the caller
+ * knows it.
  */
 export const playableIn = (
   leagueId: string,
   season: string | RawBuilder<string> = seasonOf(leagueId),
 ) => sql<boolean>`(p.is_sample = ${kindOf(leagueId)}
   and (p.roster_status is distinct from 'inactive'
-    or exists (select 1 from player_season line
-      where line.player_id = p.id and not line.playoffs and line.season = ${season})
+    or (select ${season} between min(line.season) and max(line.season) from player_season line
+      where line.player_id = p.id and not line.playoffs)
     or exists (select 1 from contract deal where deal.player_id = p.id and deal.season = ${season})))`;
 
 /** What every league sees alike of the players in one season. */
@@ -59,6 +60,8 @@ interface Catalogue {
   readonly shared: readonly ListedPlayer[];
   /** Earlier regular seasons, by player. */
   readonly played: ReadonlyMap<number, RookieFacts['seasons']>;
+  /** Players with a regular-season line in a later season. */
+  readonly playAgain: ReadonlySet<number>;
   /** Made when somebody first searches. */
   index: SearchIndex<ListedPlayer> | null;
   /** Rookies by rules that leagues set for themselves. */
@@ -180,10 +183,12 @@ export class PlayersQueries {
 
   /** Who stands in a league's lists without a team; the same as `playableIn`. */
   private async playing({ season, version, sample }: Standing): Promise<(player: ListedPlayer) => boolean> {
-    const { players } = await this.catalogue(season, version);
+    const { players, playAgain } = await this.catalogue(season, version);
     const played = (id: number): boolean => {
       const own = players.get(id);
-      return own?.stats?.season === season || own?.cap.season === season;
+      if (own === undefined) return false;
+      const { stats, cap } = own;
+      return stats?.season === season || cap.season === season || (stats !== null && playAgain.has(id));
     };
     return ({ id, is_sample, roster_status }) => is_sample === sample && (roster_status !== 'inactive' || played(id));
   }
@@ -226,7 +231,8 @@ export class PlayersQueries {
     const rows = await this.database.prepared('players-catalogue', catalogueOf(this.database.db, season));
     const players = new Map<number, ListedPlayer>();
     const played = new Map<number, RookieFacts['seasons']>();
-    for (const { cap_hit, cap_season, cap_as_of, minimum, stats, games, search_name: _, ...row } of rows) {
+    const playAgain = new Set<number>();
+    for (const { cap_hit, cap_season, cap_as_of, minimum, stats, games, later, search_name: _, ...row } of rows) {
       const player = withTimesAsText(row);
       const cap: CapFigure =
         cap_hit === null
@@ -235,9 +241,10 @@ export class PlayersQueries {
       const facts = { ...player, seasons: games ?? [] };
       players.set(player.id, { ...player, cap, stats, rookie: isRookie(facts, season) });
       played.set(player.id, facts.seasons);
+      if (later) playAgain.add(player.id);
     }
     const shared = [...players.values()].filter(({ id }) => id > LOCAL_IDS.last);
-    return { version, season, players, shared, played, index: null, rookies: new Map() };
+    return { version, season, players, shared, played, playAgain, index: null, rookies: new Map() };
   }
 }
 
@@ -357,6 +364,16 @@ const catalogueOf = (db: Db, season: Season) =>
       minimumSalary.as('minimum'),
       's.stats',
       'g.games',
+      ({ exists, selectFrom }) =>
+        isSo(
+          exists(
+            selectFrom('player_season as next')
+              .select('next.player_id')
+              .whereRef('next.player_id', '=', 'p.id')
+              .where('next.playoffs', '=', false)
+              .where('next.season', '>', season),
+          ),
+        ).as('later'),
     ])
     .orderBy('p.rank', (order) => order.asc().nullsLast())
     .orderBy('p.id');

@@ -6,7 +6,13 @@ import { rollingSeasons, type Season } from '@crease/core/season.js';
 import type { PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race.answers.js';
 import { goalieGamesRules } from '@crease/core/seasons/goalie-games.rules.js';
 import { placed, raceOf } from '@crease/core/seasons/race.rules.js';
-import { champions, seasonOver, standings, tableSeason } from '@crease/core/seasons/standings.rules.js';
+import {
+  champions,
+  findSeasonPlace,
+  seasonOver,
+  standings,
+  tableSeason,
+} from '@crease/core/seasons/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/http/refusal.error.js';
@@ -109,7 +115,7 @@ export class RaceQueries {
     const daily = new Map(race.teams.map((team) => [team.teamId, team.daily]));
     const dates = life.dates.find((row) => row.season === season);
     const brought = life.written.filter((row) => row.brought);
-    const played = seasons.map((year) => wherePlayed(life, year));
+    const played = seasons.map((year) => findSeasonPlace(life, year));
     return {
       season,
       known,
@@ -174,13 +180,6 @@ export class RaceQueries {
 }
 
 type Life = Awaited<ReturnType<ReturnType<typeof lifeOf>['execute']>>[number];
-
-/** A table that was brought along is of a season that nobody played here. */
-function wherePlayed({ season, dates, scored, written }: Life, year: Season): RaceAnswer['played'][number] {
-  if (written.some((row) => row.season === year && row.brought)) return 'elsewhere';
-  const here = year === season || [...dates, ...scored, ...written].some((row) => row.season === year);
-  return here ? 'here' : 'nowhere';
-}
 
 /** What teams lost when a season ended. */
 export const lostIn = ({ written }: Pick<Life, 'written'>, season: Season): ReadonlyMap<string, number> =>

@@ -104,6 +104,23 @@ describe('a league in the middle of its season', () => {
     }
   });
 
+  test('numbers its weeks from the season’s first, and its adds used picks of their own week', async () => {
+    const weeks = await rows<{ week: number; first: string; current: boolean }>(
+      `select week, min(starts_at at time zone 'America/New_York')::date::text as first,
+         bool_or(starts_at <= $2 and expires_at >= $2) as current
+       from fa_pick where league_id = $1 group by week order by week`,
+      [league, NOW],
+    );
+    expect(weeks[0]).toMatchObject({ week: 1, first: '2026-10-05' });
+    expect(weeks.find(({ current }) => current)).toMatchObject({ week: 9, first: '2026-11-30' });
+    expect(weeks.map(({ week }) => week)).toEqual(weeks.map((_, index) => index + 1));
+    const used = await rows<{ within: boolean }>(
+      `select used_at >= starts_at and used_at <= expires_at + interval '1 second' as within
+       from fa_pick where league_id = $1 and player_id is not null`,
+    );
+    expect(used.map(({ within }) => within)).toEqual([true, true, true]);
+  });
+
   test('knows who won before it came here', async () => {
     const { body } = await asked<{ champions: { season: string }[] }>('/history');
     expect(JSON.stringify(body)).toContain('2025-26');

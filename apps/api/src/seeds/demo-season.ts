@@ -1,8 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { daysBetween } from '@crease/core/calendar.js';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
-import { calendarSeason, seasonPlus } from '@crease/core/season.js';
-import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
+import { calendarSeason, seasonPlus, type Season } from '@crease/core/season.js';
+import { defaultSeasonDates, type SeasonDates } from '@crease/core/seasons/week.rules.js';
+import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { FreeAgentService } from '../free-agents/free-agent.service.js';
 import { Database } from '../platform/database/database.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
@@ -20,7 +21,15 @@ import { TradeService } from '../trades/trade.service.js';
 import { TradeViews } from '../trades/trade.views.js';
 import { DraftTable } from './draft-table.js';
 import { found, type Person } from './found.js';
-import { evenSwaps, freeForwards, hurtPlayers, moveBack, weakestForward, type Swap } from './season-past.queries.js';
+import {
+  evenSwaps,
+  freeForwards,
+  hurtPlayers,
+  moveBack,
+  useEarlierPicks,
+  weakestForward,
+  type Swap,
+} from './season-past.queries.js';
 
 export const SEASON_LEAGUE = 'Midwinter Keepers';
 const SEED = '5ea500f1ce5ea500f1ce5ea500f1ce5e';
@@ -101,6 +110,7 @@ export async function seedSeason(
   await league.putHurtOnReserve();
   await league.addFreeAgents();
   await moveBack(db, leagueId, AGO.adds);
+  await league.giveEarlierPicks(season, { startsOn, endsOn });
 
   await league.offer(TRADERS.offer);
   await league.talk(commissioner);
@@ -178,6 +188,18 @@ class SeasonOfDemo {
       await this.allowed(teamId, (member) =>
         this.app.get(TeamService).move(member, teamId, { moves: [{ type: 'toIr', player_id: playerId }] }, null),
       );
+  }
+
+  /** The league gets the picks of the weeks that are over, as if it had played them. */
+  async giveEarlierPicks(season: Season, dates: SeasonDates): Promise<void> {
+    const league = await this.db
+      .selectFrom('league')
+      .select(['id', 'settings', 'time_zone as timeZone'])
+      .where('id', '=', this.leagueId)
+      .executeTakeFirstOrThrow();
+    const firstDay = Date.parse(dates.startsOn);
+    await this.app.get(FaPickService).generate(this.db, { ...league, season }, dates, firstDay);
+    await useEarlierPicks(this.db, this.leagueId);
   }
 
   /** Three teams let a forward go who has done little, for the best free one who costs next to nothing. */

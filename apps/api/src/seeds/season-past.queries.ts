@@ -11,12 +11,20 @@ const DAYS: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   lineup_league: ['from_day', 'settled_to'],
 };
 
+/** Moments that belong to the calendar, not to what happened: the weeks of free-agent picks. */
+const CALENDAR: Readonly<Partial<Record<TableName, readonly string[]>>> = {
+  fa_pick: ['starts_at', 'expires_at'],
+};
+
 /** Moves everything that happened in a league into the past, by days: its log, its drafts, who stood where, and what was set. */
 export async function moveBack(db: Db, leagueId: string, days: number): Promise<void> {
   const shapes = await tablesIn(db);
   for (const [name, { columns, types }] of shapes) {
     if (KEPT[name] === undefined) continue;
-    const moments = columns.filter((_, at) => types[at] === 'timestamp with time zone');
+    const calendar = CALENDAR[name as TableName] ?? [];
+    const moments = columns.filter(
+      (column, at) => types[at] === 'timestamp with time zone' && !calendar.includes(column),
+    );
     const set = [
       ...moments.map((column) => [column, sql`${sql.ref(column)} - make_interval(days => ${days}::int)`] as const),
       ...(DAYS[name as TableName] ?? []).map((column) => [column, sql`${sql.ref(column)} - ${days}::int`] as const),
@@ -27,6 +35,30 @@ export async function moveBack(db: Db, leagueId: string, days: number): Promise<
       .set(Object.fromEntries(set))
       .where(sql<boolean>`ctid = any(array(${rowsOfLeague(db, name, leagueId).select(sql<string>`r.ctid`.as('row'))}))`)
       .execute();
+  }
+}
+
+/** Moves each used free-agent pick of a league into the week in which it was used. */
+export async function useEarlierPicks(db: Db, leagueId: string): Promise<void> {
+  const moved = await db
+    .selectFrom('fa_pick as used')
+    .innerJoin('fa_pick as open', (on) =>
+      on
+        .onRef('open.league_id', '=', 'used.league_id')
+        .onRef('open.season', '=', 'used.season')
+        .onRef('open.original_team_id', '=', 'used.original_team_id')
+        .onRef('open.number', '=', 'used.number')
+        .on('open.player_id', 'is', null)
+        .onRef('open.starts_at', '<=', 'used.used_at')
+        .on(sql<boolean>`used.used_at < open.expires_at + interval '1 second'`),
+    )
+    .select(['used.id', 'used.player_id', 'used.used_at', 'open.id as week_id'])
+    .where('used.league_id', '=', leagueId)
+    .where('used.player_id', 'is not', null)
+    .execute();
+  for (const { id, player_id, used_at, week_id } of moved) {
+    await db.updateTable('fa_pick').set({ player_id: null, used_at: null }).where('id', '=', id).execute();
+    await db.updateTable('fa_pick').set({ player_id, used_at }).where('id', '=', week_id).execute();
   }
 }
 

@@ -209,6 +209,7 @@ beforeEach(() => {
             rookiePicks: [],
             teamPoints: [],
             seasons: ['2023-24', '2024-25', '2025-26'],
+            played: ['nowhere', 'nowhere', 'here'],
           },
         };
       case '/api/auth/account':

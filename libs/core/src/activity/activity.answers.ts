@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftPickView, faPickView, id, season, serial, time, UNREAD } from '../answer.parts.js';
+import { seasonPlaces } from '../seasons/race.answers.js';
 
 export const activityEntry = z
   .object({
@@ -43,8 +44,11 @@ export const homeAnswer = z
     rookiePicks: z.array(draftPickView),
     teamPoints: z
       .array(teamSeasonPoints)
-      .describe('Every team in every season of `seasons`, regular season and playoffs.'),
+      .describe(
+        'Every team in every season of `seasons`, regular season and playoffs. A season that was played elsewhere has the points of the table that was moved in, as regular season.',
+      ),
     seasons: z.array(season).describe('The three rolling seasons, oldest first.'),
+    played: seasonPlaces,
     champions: z
       .array(z.object({ season, team_id: id, points: z.number() }))
       .describe('Who won those of them that have ended, as it was written down then: several where they were level.'),

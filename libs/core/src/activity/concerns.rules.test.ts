@@ -124,6 +124,10 @@ describe('what concerns a manager in season', () => {
     expect(kinds({ players: [well, hurt], irSlots: 1 })).toEqual(['leave-ir']);
     expect(kinds({ players: [{ ...well, status: 'IR' }, bruised] })).toEqual([]);
     expect(kinds({ players: [{ ...hurt, place: 'rookie' }] })).toEqual([]);
+    for (const phase of ['offseason', 'annual-drafts'] as const)
+      expect(concernsOf(facts({ phase, players: [well, hurt] }), NOW).map(({ kind }) => kind)).not.toEqual(
+        expect.arrayContaining([expect.stringContaining('-ir')]),
+      );
   });
 
   test('are the picks of the week: something to do only when they are soon gone', () => {
@@ -134,6 +138,7 @@ describe('what concerns a manager in season', () => {
     ]);
     expect(concernsOf(facts({ faPicks: [pick] }), NOW - 1)).toMatchObject([{ todo: false }]);
     expect(kinds({ faPicks: [next, { ...pick, expiresAt: NOW }] })).toEqual([]);
+    expect(kinds({ faPicks: [pick], phase: 'offseason' })).toEqual([]);
   });
 
   test('are claims until they are decided, and reviews, to know of', () => {

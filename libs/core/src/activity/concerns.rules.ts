@@ -2,6 +2,7 @@ import type { LeaguePhase } from '../leagues/league.rules.js';
 import { sumOfPoints } from '../players/scoring.table.js';
 import { standings } from '../seasons/standings.rules.js';
 import type { LineupGaps } from '../teams/lineup-gaps.rules.js';
+import { sizesRest } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
 import type { Concern, OwnStanding } from './concerns.answers.js';
 
@@ -144,7 +145,10 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
   const healthy = onIr.filter(({ status }) => !IR_STATUSES.includes(status));
   const hurt = players.filter(({ place, status }) => place === 'active' && IR_STATUSES.includes(status));
   const free = irSlots - onIr.length;
-  const usable = facts.faPicks.filter(({ startsAt, expiresAt }) => startsAt <= now && expiresAt > now);
+  // Free agents are added in season only, and places count for nothing from its end to the next start.
+  const usable =
+    phase === 'in-season' ? facts.faPicks.filter(({ startsAt, expiresAt }) => startsAt <= now && expiresAt > now) : [];
+  const placesCount = !sizesRest(phase);
   const claims = facts.claims.filter(({ clearsAt }) => clearsAt > now);
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   return [
@@ -153,14 +157,16 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
     ...callUpConcern(facts, now),
     ...goalieConcern(facts, now),
     // Before the season that is one of the things above.
-    ...(healthy.length > 0 && facts.todo.length === 0
+    ...(healthy.length > 0 && placesCount && facts.todo.length === 0
       ? [todo('leave-ir', { count: healthy.length, names: names(healthy) })]
       : []),
     ...(phase === 'setup' && team !== null && GIVEN_NAME.test(team.name)
       ? [todo('name-team', { names: [team.name] })]
       : []),
     ...picksConcern(usable, now),
-    ...(hurt.length > 0 && free > 0 ? [concern('to-ir', { count: hurt.length, names: names(hurt) })] : []),
+    ...(hurt.length > 0 && free > 0 && placesCount
+      ? [concern('to-ir', { count: hurt.length, names: names(hurt) })]
+      : []),
     ...(claims.length > 0
       ? [
           concern('claims', {

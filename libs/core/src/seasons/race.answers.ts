@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { day, id, playerId, season, whole } from '../answer.parts.js';
+import type { SeasonPlace } from './standings.rules.js';
+
+/** Where each of an answer's `seasons` was played, in their order. */
+export const seasonPlaces = z
+  .array(z.enum(['here', 'elsewhere', 'nowhere'] satisfies SeasonPlace[]))
+  .describe(
+    'Where each of `seasons` was played, in their order: in this league, on another site whose table was moved in, or unknown.',
+  );
 
 const pointsFrom = z
   .enum(['games', 'season-lines'])
@@ -54,11 +62,7 @@ export const raceAnswer = z
     season,
     known: z.array(season).describe('Seasons that `season` can name, newest first.'),
     seasons: z.array(season).describe('The season and the two before it, oldest first.'),
-    played: z
-      .array(z.enum(['here', 'elsewhere', 'nowhere']))
-      .describe(
-        'Of each of `seasons`, where it was played: in this league, on another site whose table was brought along, or in neither, as far as anybody knows.',
-      ),
+    played: seasonPlaces,
     starts_on: day.nullable().describe('null while the season has no dates yet.'),
     ends_on: day.nullable(),
     over: z.boolean(),

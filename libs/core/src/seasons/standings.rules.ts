@@ -61,3 +61,29 @@ export const tableSeason = ({ season, phase }: LeagueYear): Season =>
  */
 export const champions = (table: readonly Standing[]): Standing[] =>
   table.filter(({ rank, points }) => rank === 1 && points > 0);
+
+/** Where a season of a league was played: in it, on another site whose table was moved in, or unknown. */
+export type SeasonPlace = 'here' | 'elsewhere' | 'nowhere';
+
+/** What a league has on record that tells where its seasons were played. */
+export interface SeasonRecords {
+  /** The league's present season. */
+  readonly season: Season;
+  /** Seasons with dates in this league. */
+  readonly dates: readonly { readonly season: string }[];
+  /** Seasons in which a team earned points here. */
+  readonly scored: readonly { readonly season: string }[];
+  /** Final tables. `brought`: the table was moved in from another site. */
+  readonly written: readonly { readonly season: string; readonly brought: boolean }[];
+}
+
+/** Finds where a season was played. A table that was moved in decides over everything else. */
+export function findSeasonPlace({ season, dates, scored, written }: SeasonRecords, year: Season): SeasonPlace {
+  if (written.some((row) => row.season === year && row.brought)) return 'elsewhere';
+  const here = year === season || [...dates, ...scored, ...written].some((row) => row.season === year);
+  return here ? 'here' : 'nowhere';
+}
+
+/** Whether a figure of a season is known: the playoffs of another site are not, nor anything before the league. */
+export const isPointsKnown = (place: SeasonPlace | undefined, kind: 'regular' | 'playoffs'): boolean =>
+  place === 'here' || (place === 'elsewhere' && kind === 'regular');

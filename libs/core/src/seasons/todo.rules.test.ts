@@ -44,7 +44,7 @@ describe('what a team must still do before the season', () => {
   });
 
   test('is only what is wrong today while sizes rest, and nothing in season', () => {
-    expect(rules('offseason', true)).toEqual(['cap', 'healthyOnIr']);
+    expect(rules('offseason', true)).toEqual(['cap']);
     expect(rules('in-season', true)).toEqual([]);
     expect(rules('setup', true)).toEqual([]);
   });

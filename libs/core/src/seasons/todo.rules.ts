@@ -38,6 +38,9 @@ const WORDS: Record<RosterRule, (violation: Violation) => string> = {
   minimumGoalies: short('goalie', 'goalies'),
 };
 
+/** Rules of places that count for nothing while rosters rest. */
+const PLACES: readonly RosterRule[] = ['irSlots', 'healthyOnIr'];
+
 /**
  * What a team must still do before the season starts (docs/rules.md, Cap and roster). Before the drafts are over nobody
  * is told to find players: the drafts bring them. In the offseason and while sheets are built only what is wrong today
@@ -48,5 +51,6 @@ export function teamTodo(team: TeamBooks, settings: LeagueSettings, phase: Leagu
   const drafting = phase === 'startup-drafts' || phase === 'annual-drafts';
   return violations(team, rosterRules(settings, drafting ? 'in-season' : phase))
     .filter(({ rule }) => draftsOver || !MINIMUMS.includes(rule))
+    .filter(({ rule }) => drafting || !PLACES.includes(rule))
     .map((violation) => ({ rule: violation.rule, message: WORDS[violation.rule](violation) }));
 }

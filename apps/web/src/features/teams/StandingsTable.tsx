@@ -56,7 +56,7 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
       cell: (row) => (
         <span className="block shrink-0 text-right whitespace-nowrap">
           <strong className="font-semibold">{formatPoints(row.points)}</strong>
-          <span className="block text-xs font-normal text-ink-3 sm:hidden">{`PO ${formatPoints(row.seasons[home.seasons.indexOf(season)]?.playoffs ?? 0)}`}</span>
+          <span className="block text-xs font-normal text-ink-3 sm:hidden">{`PO ${figureOf(row.seasons[home.seasons.indexOf(season)]?.playoffs)}`}</span>
         </span>
       ),
       sortBy: (row) => row.points,
@@ -87,8 +87,8 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
         title: `${year} REG`,
         align: 'end',
         card: 'hidden',
-        cell: (row) => formatPoints(row.seasons[index]!.regular),
-        sortBy: (row) => row.seasons[index]!.regular,
+        cell: (row) => figureOf(row.seasons[index]?.regular),
+        sortBy: (row) => row.seasons[index]?.regular ?? 0,
       };
       const playoffs: Column<TeamPoints> = {
         key: `${year}-po`,
@@ -96,8 +96,8 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
         title: `${year} PO`,
         align: 'end',
         card: 'hidden',
-        cell: (row) => formatPoints(row.seasons[index]!.playoffs),
-        sortBy: (row) => row.seasons[index]!.playoffs,
+        cell: (row) => figureOf(row.seasons[index]?.playoffs),
+        sortBy: (row) => row.seasons[index]?.playoffs ?? 0,
       };
       return year === season ? [playoffs] : [regular, playoffs];
     }),
@@ -160,6 +160,8 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
     </>
   );
 }
+
+const figureOf = (points: number | null | undefined): string => (points == null ? '–' : formatPoints(points));
 
 const gap = (points: number | null) =>
   points === null ? (

@@ -26,6 +26,7 @@ const line = (team_id: string, season: string, points: number, playoffs = false)
 });
 const home = {
   seasons: ['2023-24', '2024-25', '2025-26'],
+  played: ['here' as const, 'here' as const, 'here' as const],
   champions: [],
   // By three seasons together it would be A; the season is B's.
   teamPoints: [
@@ -69,6 +70,21 @@ describe('the points summary', () => {
       total: 35,
     });
     expect(rows[1]).toMatchObject({ total: 180 });
+  });
+
+  test('leaves out what nobody knows: the playoffs of another site, and seasons before the league', () => {
+    const { rows } = pointsTable(teams, { ...home, played: ['nowhere', 'elsewhere', 'here'] }, '2025-26', {
+      season: '2025-26',
+      phase: 'in-season',
+    });
+    expect(rows.find(({ teamId }) => teamId === 'a')).toMatchObject({
+      seasons: [
+        { regular: null, playoffs: null },
+        { regular: 80, playoffs: null },
+        { regular: 10, playoffs: 0 },
+      ],
+      total: 90,
+    });
   });
 
   test('names the champion once the season is over, and nobody before', () => {

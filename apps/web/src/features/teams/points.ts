@@ -1,18 +1,26 @@
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { sumOfPoints } from '@crease/core/players/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import {
   champions,
+  isPointsKnown,
   seasonOver,
   standings,
   type LeagueYear,
   type Standing,
 } from '@crease/core/seasons/standings.rules.js';
 
+/** A team's points of one season; null where nobody knows them. */
+export interface SeasonFigures {
+  regular: number | null;
+  playoffs: number | null;
+}
+
 export interface TeamPoints extends Standing {
   team: TeamSummary;
   /** In the order of the answer's seasons. */
-  seasons: { regular: number; playoffs: number }[];
+  seasons: SeasonFigures[];
   total: number;
 }
 
@@ -29,7 +37,7 @@ export interface PointsTable {
  */
 export function pointsTable(
   teams: readonly TeamSummary[],
-  home: Pick<HomeAnswer, 'seasons' | 'teamPoints' | 'champions'>,
+  home: Pick<HomeAnswer, 'seasons' | 'played' | 'teamPoints' | 'champions'>,
   season: Season,
   league: LeagueYear,
 ): PointsTable {
@@ -40,14 +48,17 @@ export function pointsTable(
         mine
           .filter((line) => line.season === year && line.playoffs === playoffs)
           .reduce((sum, line) => sum + line.points, 0);
-      const seasons = home.seasons.map((year) => ({ regular: of(year, false), playoffs: of(year, true) }));
+      const seasons = home.seasons.map((year, index) => ({
+        regular: isPointsKnown(home.played[index], 'regular') ? of(year, false) : null,
+        playoffs: isPointsKnown(home.played[index], 'playoffs') ? of(year, true) : null,
+      }));
       return [
         team.team_id,
         {
           team,
           seasons,
           points: of(season, false),
-          total: seasons.reduce((sum, year) => sum + year.regular + year.playoffs, 0),
+          total: sumOfPoints(seasons.flatMap(({ regular, playoffs }) => [regular ?? 0, playoffs ?? 0])),
         },
       ] as const;
     }),

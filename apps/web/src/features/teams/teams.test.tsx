@@ -160,6 +160,7 @@ function open(answer: LeagueAnswer, path: string) {
           rookiePicks: [],
           teamPoints: [],
           seasons: [],
+          played: [],
           champions: [],
           unread: 0,
           seen_id: null,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { sumOfPoints } from '@crease/core/players/scoring.table.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race.answers.js';
+import { isPointsKnown } from '@crease/core/seasons/standings.rules.js';
 import { DownloadCsv } from '../../../platform/DownloadCsv.js';
 import { paths } from '../../../platform/paths.js';
 import { formatPoints } from '../../../platform/points.js';
@@ -280,9 +281,7 @@ function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Row>[] {
     ...[...seasons].reverse().flatMap((year): Column<Row>[] => {
       const index = seasons.indexOf(year);
       const of = (kind: 'regular' | 'playoffs') => (row: Row) => row.seasons[index]?.[kind] ?? 0;
-      // Nobody knows the playoffs of another site, and nothing of a season before the league.
-      const isSaid = (kind: 'regular' | 'playoffs') =>
-        played[index] === 'here' || (played[index] === 'elsewhere' && kind === 'regular');
+      const isSaid = (kind: 'regular' | 'playoffs') => isPointsKnown(played[index], kind);
       const column = (kind: 'regular' | 'playoffs', word: string): Column<Row> => ({
         key: year === season && kind === 'regular' ? 'points' : `${year}-${kind}`,
         header: `${year.slice(2)} ${word}`,
