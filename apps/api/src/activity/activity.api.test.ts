@@ -219,6 +219,9 @@ describe('the league home', () => {
   test('holds what happened, the picks of the season and the points of three seasons', async () => {
     const leagueId = await createLeague(anna, {
       num_teams: 2,
+      min_forwards: 0,
+      min_defense: 0,
+      min_goalies: 0,
       general_draft_startup_length: 2,
       rookie_draft_startup_length: 1,
     });

@@ -9,7 +9,7 @@ import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import { Database } from '../platform/database/database.js';
 import { playToSecondSeason } from '../testing/second-season.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import type { TradeLeague } from '../trades/testing/trade-fixture.js';
 import { Leftovers } from './archive.leftovers.js';
 import { comparable } from './testing/comparable.js';
@@ -523,5 +523,34 @@ describe('a copy', () => {
       (await league.manager(1).api('POST', at('/copies'), { league_name: 'Mine', managers: false, rosters: false }))
         .status,
     ).toBe(403);
+  });
+
+  test('of a league that cannot be played is refused with the figures; its archive is accepted', async () => {
+    // A league of an earlier version: two rounds and nobody kept, with minimums of three players.
+    const unplayable = `settings || '{"min_forwards": 1, "min_defense": 1, "min_goalies": 1, "protection_sheet_limit": 1, "protection_bench_size": 0}'`;
+    const [before] = await league.query<{ settings: object }>('select settings from league where id = $1', [league.id]);
+    await league.query(`update league set settings = ${unplayable} where id = $1`, [league.id]);
+    const copy = await league
+      .manager(0)
+      .api<Refused>('POST', at('/copies'), { league_name: 'Stuck', managers: false, rosters: false });
+    expect(copy).toMatchObject({
+      status: 409,
+      body: {
+        refusal: { name: 'notPlayable', fix: expect.any(String) },
+        fields: {
+          general_draft_length:
+            '2 rounds give a team 2 players, and the position minimums ask for 3. Set at least 3 rounds, let teams keep more, or lower the minimums.',
+        },
+      },
+    });
+    const owner = await elsewhere.signUp('stuck');
+    const archive = await take(app.url, league.manager(0).token, league.id);
+    const brought = await bring(elsewhere.url, owner.token, archive);
+    expect(brought.body.refusal ?? null).toBeNull();
+    expect(brought.status).toBe(201);
+    // Other settings can still be changed.
+    const renamed = await league.manager(0).api('PATCH', at('/settings'), { ir_slots: 4 });
+    expect(renamed.status).toBe(200);
+    await league.query('update league set settings = $2 where id = $1', [league.id, before?.settings]);
   });
 });

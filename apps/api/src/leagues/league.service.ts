@@ -4,6 +4,7 @@ import { newId } from '@crease/core/ids.js';
 import {
   completeForm,
   settingsFromForm,
+  storedForm,
   validateLeagueForm,
   type LeagueFormErrors,
 } from '@crease/core/leagues/league.rules.js';
@@ -137,6 +138,12 @@ export class LeagueService {
   ): Promise<{ id: string; from: string; teams: ReadonlyMap<string, string> }> {
     const from = await db.selectFrom('league').selectAll().where('id', '=', leagueId).executeTakeFirst();
     if (!from) throw notFound('league');
+    const errors = validateLeagueForm(storedForm(from.type, name, from.settings));
+    if (Object.keys(errors).length > 0)
+      throw new RefusalError({
+        ...refusal('notPlayable', { figures: { faults: Object.values(errors) } }),
+        fields: errors,
+      });
     const season = await readPresentSeason(db, this.clock.now());
     const id = newId(randomBytes);
     // A day of another season is of no use to a league that begins.

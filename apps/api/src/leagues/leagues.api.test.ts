@@ -140,6 +140,18 @@ describe('creating a league', () => {
       'The general draft needs at least 1 round.',
     ],
     [
+      'whose startup draft does not reach the minimums',
+      { general_draft_startup_length: 10 },
+      'general_draft_startup_length',
+      '10 rounds of the startup draft give a team 10 players, and the position minimums ask for 16. Set at least 16 rounds, or lower the minimums.',
+    ],
+    [
+      'by round with fewer rounds than the startup draft',
+      { keeper_kind: 'round' },
+      'general_draft_length',
+      'Each keeper costs a pick of this draft, so it needs at least 20 rounds: as many as the startup draft. It has 10.',
+    ],
+    [
       'protecting more than the roster',
       { min_forwards_protected: 30 },
       'min_forwards_protected',
@@ -444,19 +456,19 @@ describe('settings', () => {
       (
         await anna.api('PATCH', `/api/${leagueId}/settings`, {
           num_teams: 6,
-          general_draft_startup_length: 3,
+          general_draft_startup_length: 16,
           rookieDraftEnabled: false,
         })
       ).status,
     ).toBe(200);
     expect((await leagueOf(anna, leagueId)).teams).toHaveLength(6);
     expect(await picks(leagueId)).toEqual([
-      { season: '2025-26', type: 'general', rounds: 3, count: 18 },
+      { season: '2025-26', type: 'general', rounds: 16, count: 96 },
       ...['2026-27', '2027-28', '2028-29'].map((season) => ({ season, type: 'general', rounds: 10, count: 60 })),
     ]);
     expect((await anna.api('PATCH', `/api/${leagueId}/settings`, { num_teams: 2 })).status).toBe(200);
     expect((await leagueOf(anna, leagueId)).teams.map(({ team_name }) => team_name)).toEqual(['Team 1', 'Team 2']);
-    expect((await picks(leagueId))[0]).toMatchObject({ count: 6 });
+    expect((await picks(leagueId))[0]).toMatchObject({ count: 32 });
   });
 
   test('never take a team from a manager, from an invitation, or a pick from who traded for it', async () => {

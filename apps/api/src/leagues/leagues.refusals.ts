@@ -56,6 +56,11 @@ const LEAGUES_REFUSALS = {
     message: 'Picks that would disappear have been traded or promised.',
     fix: 'Keep the number of teams and rounds.',
   }),
+  /** `faults`: of its settings, in words. */
+  notPlayable: ({ faults }: { readonly faults: readonly string[] }) => ({
+    message: `This league’s settings cannot be played. ${faults.join(' ')}`,
+    fix: 'Change the settings of this league first, then copy it.',
+  }),
   teamNameTaken: ({ name }: { readonly name: string }) => ({
     message: `Another team is called ${name}.`,
     fix: 'Choose another name.',

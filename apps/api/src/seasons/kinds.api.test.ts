@@ -82,7 +82,14 @@ const KINDS: readonly Kind[] = [
   {
     name: 'keepers for the round that is given up',
     type: 'dynasty',
-    form: { keeper_kind: 'round', keepers: 2, keeper_step: 1, keeper_undrafted: 3, trade_deadline: '03-07' },
+    form: {
+      keeper_kind: 'round',
+      general_draft_length: ROUNDS,
+      keepers: 2,
+      keeper_step: 1,
+      keeper_undrafted: 3,
+      trade_deadline: '03-07',
+    },
     kept: 2,
   },
   {

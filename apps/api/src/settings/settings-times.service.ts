@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { changed, newFaults } from '@crease/core/settings/settings.rules.js';
+import { changed, newFaults, startupToCome } from '@crease/core/settings/settings.rules.js';
 import {
   differing,
   sameValue,
@@ -117,7 +117,9 @@ export class SettingsTimes {
         surplus.message,
       );
     const [fault] = Object.values(
-      newFaults(league.type, league.name, present, changed(league.type, present, asState(due))),
+      newFaults(league.type, league.name, present, changed(league.type, present, asState(due)), {
+        startup: startupToCome(league.phase),
+      }),
     );
     if (fault !== undefined) await giveUp(due, fault);
     if (due.length === 0) return null;

@@ -308,7 +308,7 @@ describe('a league that cannot be played is refused field by field', () => {
     ],
     [
       'each roster minimum counted',
-      { min_forwards: 9, min_defense: 9, min_goalies: 8 },
+      { min_forwards: 9, min_defense: 9, min_goalies: 8, general_draft_startup_length: 26 },
       { max_roster_size: 'The roster must hold the position minimums: 26 players.' },
     ],
     ['half a team', { num_teams: 2.5 }, { num_teams: 'Enter a whole number, 0 or more.' }],
@@ -327,7 +327,8 @@ describe('a league that cannot be played is refused field by field', () => {
     ['half of a salary retained', { max_retention_perc: 50 }],
     ['a name of one letter', { league_name: ' x ' }],
     ['a name of 60 letters, spaces around it aside', { league_name: ` ${'x'.repeat(60)} ` }],
-    ['a cap of one dollar', { salary_cap: 1 }],
+    ['a cap of one dollar without minimums', { salary_cap: 1, min_forwards: 0, min_defense: 0, min_goalies: 0 }],
+    ['a cap that just pays the minimums', { salary_cap: 16 * 775_000 }],
     ['a cap of a billion', { salary_cap: 1_000_000_000 }],
     [
       'a roster of one',
@@ -343,7 +344,17 @@ describe('a league that cannot be played is refused field by field', () => {
     ['a roster of 100', { max_roster_size: 100 }],
     ['100 IR slots', { ir_slots: 100 }],
     ['50 pickups', { maxPickupsPerWeek: 50 }],
-    ['one round in each draft', { general_draft_length: 1, general_draft_startup_length: 1, rookie_draft_length: 1 }],
+    [
+      'one round in each draft',
+      {
+        general_draft_length: 1,
+        general_draft_startup_length: 1,
+        rookie_draft_length: 1,
+        min_forwards: 1,
+        min_defense: 0,
+        min_goalies: 0,
+      },
+    ],
     [
       '60 rounds in each draft',
       {

@@ -2,6 +2,7 @@ import { formatMoney } from '../money.js';
 import { oneLine } from '../text.rules.js';
 import { deadlineFault } from './calendar.rules.js';
 import { monthDaysFault } from './month-days.js';
+import { playableFaults } from './playable.rules.js';
 import type { LeagueType } from './setting.model.js';
 import { SETTINGS } from './settings.table.js';
 import {
@@ -67,6 +68,11 @@ export function completeForm(body: RequestedForm): LeagueForm {
   return { ...body, ...Object.fromEntries(defaults) } as LeagueForm;
 }
 
+/** The form of a league as it is stored; settings that came later stand at their defaults. */
+export const storedForm = (league_type: LeagueType, league_name: string, settings: LeagueSettings): LeagueForm =>
+  // A stored setting that does not apply is null, as in a request.
+  completeForm({ ...settings, league_name, league_type } as RequestedForm);
+
 /** Fields of a disabled feature, and dynasty fields of a re-draft league, become null. */
 export function settingsFromForm(form: LeagueForm): FormSettings {
   const values = Object.fromEntries(FORM_KEYS.map((key) => [key, form[key]]));
@@ -76,8 +82,17 @@ export function settingsFromForm(form: LeagueForm): FormSettings {
 
 export type LeagueFormErrors = Partial<Record<keyof LeagueForm, string>>;
 
-/** One message per field for a league that cannot be played (docs/rules.md, Leagues). Empty when it can. */
-export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
+/**
+ * One message per field for a league that cannot be played (docs/rules.md, Leagues). Empty when it can. Without
+ * `startup` the startup draft no longer counts.
+ */
+export const validateLeagueForm = (form: LeagueForm, { startup = true } = {}): LeagueFormErrors => ({
+  ...playableFaults(form, { startup }),
+  ...formFaults(form),
+});
+
+/** One message per field whose value makes no sense by itself or beside another; drafts are not judged. */
+export function formFaults(form: LeagueForm): LeagueFormErrors {
   const errors: LeagueFormErrors = {};
   const check = (field: keyof LeagueForm, wrong: boolean, message: string) => {
     if (wrong && errors[field] === undefined) errors[field] = message;
@@ -160,11 +175,11 @@ export function validateLeagueForm(form: LeagueForm): LeagueFormErrors {
   return errors;
 }
 
-/** Rounds of a draft of the given kind under these settings; null when the league has no such draft. */
 /** For so many seasons after the present one there are draft picks, and they can be traded. */
 export const seasonsAhead = (type: LeagueType, { pick_seasons }: Pick<LeagueSettings, 'pick_seasons'>): number =>
   type === 'dynasty' ? (pick_seasons ?? SETTINGS.pick_seasons.default) : 0;
 
+/** Rounds of a draft of the given kind under these settings; null when the league has no such draft. */
 export function draftRounds(settings: LeagueSettings, type: 'general' | 'rookie', startup: boolean): number | null {
   if (type === 'rookie') {
     if (!settings.rookieDraftEnabled) return null;

@@ -41,6 +41,9 @@ export function settingsTime(phase: LeaguePhase, draftBegun: boolean): SettingsT
   return phase === 'annual-drafts' && !draftBegun ? 'between' : 'season';
 }
 
+/** Whether the startup drafts of a league are still to come or being held. */
+export const startupToCome = (phase: LeaguePhase): boolean => phase === 'setup' || phase === 'startup-drafts';
+
 /** When a change begins to hold. */
 export type SettingEffect = 'now' | 'next-week' | 'midnight' | 'next-season';
 
@@ -167,6 +170,8 @@ export function judgeSettingsChange(
     Object.entries(coming).filter(([key]) => !keys.some((one) => one === key)),
   ) as Partial<SettingsState>;
   const then = changed(type, now, { ...before, ...only(later, target) });
+  const startup = startupToCome(situation.phase);
+  const faults = (after: SettingsState) => newFaults(type, name, present, after, { startup });
   return {
     parts: keys
       .filter((key) => !goesWithSwitch(key, present, target))
@@ -183,9 +188,9 @@ export function judgeSettingsChange(
     now,
     illegal: illegalTeams(situation, now),
     errors: {
-      ...fromNextSeason(newFaults(type, name, present, then)),
-      ...newFaults(type, name, present, now),
-      ...newFaults(type, name, present, target),
+      ...fromNextSeason(faults(then)),
+      ...faults(now),
+      ...faults(target),
     },
   };
 }
@@ -202,10 +207,11 @@ export function newFaults(
   name: string,
   before: SettingsState,
   after: SettingsState,
+  { startup = true } = {},
 ): LeagueFormErrors {
-  const known = validateLeagueForm(formOf(type, name, before));
+  const known = validateLeagueForm(formOf(type, name, before), { startup });
   return Object.fromEntries(
-    Object.entries(validateLeagueForm(formOf(type, name, after))).filter(
+    Object.entries(validateLeagueForm(formOf(type, name, after), { startup })).filter(
       ([field, message]) => known[field as keyof LeagueFormErrors] !== message,
     ),
   );

@@ -18,6 +18,7 @@ import { InvitationsPanel } from './InvitationsPanel.js';
 import { MailPanel } from './MailPanel.js';
 import { MembersPanel } from './MembersPanel.js';
 import { MoveOutPanel } from './MoveOutPanel.js';
+import { NotPlayable } from './NotPlayable.js';
 import { PhasePanel } from './PhasePanel.js';
 import { PlayPanel } from './PlayPanel.js';
 import { SettingsDialog } from './SettingsDialog.js';
@@ -65,6 +66,7 @@ function Hub({ leagueId }: { leagueId: string }) {
         <PanelsSkeleton />
       ) : (
         <>
+          <NotPlayable league={league} />
           <PhasePanel leagueId={leagueId} />
           <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.5fr_1fr]">
             <div className="flex min-w-0 flex-col gap-4">

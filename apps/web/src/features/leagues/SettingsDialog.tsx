@@ -7,8 +7,9 @@ import {
   validateLeagueForm,
   type LeagueForm,
 } from '@crease/core/leagues/league.rules.js';
+import { withSetting } from '@crease/core/leagues/playable.rules.js';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
-import { effectHint, settingsTime, type SettingsTime } from '@crease/core/settings/settings.rules.js';
+import { effectHint, settingsTime, startupToCome, type SettingsTime } from '@crease/core/settings/settings.rules.js';
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { applies, FORM_KEYS, rowOf, type FormKey, type FormSettings } from '@crease/core/leagues/settings.values.js';
 import { seasonPlus } from '@crease/core/season.js';
@@ -114,7 +115,11 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
       save.reset();
     },
   });
-  const errors = validateLeagueForm(form.values);
+  const startup = startupToCome(league.phase);
+  const errors = validateLeagueForm(form.values, { startup });
+  // A fault that the league already has does not keep other settings from being changed.
+  const known = validateLeagueForm(opened, { startup });
+  const valid = Object.entries(errors).every(([field, message]) => known[field as keyof LeagueForm] === message);
   const changes = changesOf(opened, form.values);
   const toPreview = time !== 'setup' && Object.keys(changes).some((key) => key !== 'league_name');
   const forcing = useFields({ forced: false, reason: '' }, save);
@@ -171,7 +176,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
       title="League settings"
       description={TOLD[time](nextSeason)}
       submit={toPreview ? 'Preview changes' : 'Save settings'}
-      ready={Object.keys(errors).length === 0 && (time === 'setup' || Object.keys(changes).length > 0)}
+      ready={valid && (time === 'setup' || Object.keys(changes).length > 0)}
       busy={form.sending.busy}
       error={failureOf(look.error ?? save.error)}
       onSubmit={() => (toPreview ? look.mutate(changes) : save.mutate({ changes, force: null }))}
@@ -191,7 +196,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
           (rowOf(field).once === 'teams' ||
             (rowOf(field).once === 'startup' && applies(field, league.league_type, { ...opened })))
         }
-        onChange={(field, value) => form.set({ [field]: value })}
+        onChange={(field, value) => form.set(withSetting(form.values, field, value))}
       />
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import {
   type LeagueForm,
   type LeagueType,
 } from '@crease/core/leagues/league.rules.js';
+import { withSetting } from '@crease/core/leagues/playable.rules.js';
 import { PRESETS, type PresetKey } from '@crease/core/players/scoring.presets.js';
 import { useAuth } from '../../platform/auth-store.js';
 
@@ -43,7 +44,7 @@ export function withField<K extends keyof LeagueForm>(
   field: K,
   value: LeagueForm[K],
 ): LeagueFormState {
-  return { ...state, form: { ...state.form, [field]: value } };
+  return { ...state, form: withSetting(state.form, field, value) };
 }
 
 /**

@@ -1,0 +1,25 @@
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { playableFaults } from '@crease/core/leagues/playable.rules.js';
+import { isSettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
+import { startupToCome } from '@crease/core/settings/settings.rules.js';
+import { Panel } from '../../ui/Panel.js';
+import { formOfLeague } from './SettingsDialog.js';
+
+/** The settings to change before the league's next draft; nothing where its drafts reach the position minimums. */
+export function NotPlayable({ league }: { league: LeagueView }) {
+  const faults = Object.entries(playableFaults(formOfLeague(league), { startup: startupToCome(league.phase) }));
+  if (faults.length === 0) return null;
+  return (
+    <Panel title="Change before the next draft" className="mb-4">
+      <p className="text-ink-2">With these settings teams cannot reach the position minimums by their drafts.</p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {faults.map(([field, message]) => (
+          <li key={field}>
+            {isSettingKey(field) && <span className="font-medium">{`${rowOf(field).label}: `}</span>}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
