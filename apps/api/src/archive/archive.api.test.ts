@@ -545,7 +545,7 @@ describe('a copy', () => {
     });
     const owner = await elsewhere.signUp('stuck');
     const archive = await take(app.url, league.manager(0).token, league.id);
-    const brought = await bring(elsewhere.url, owner.token, archive);
+    const brought = await bring(owner, archive);
     expect(brought.body.refusal ?? null).toBeNull();
     expect(brought.status).toBe(201);
     // Other settings can still be changed.

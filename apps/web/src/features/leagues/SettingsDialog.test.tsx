@@ -7,6 +7,7 @@ import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/leagu
 import type { SettingChangeView, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { ComingPanel } from './ComingPanel.js';
+import { NotPlayable } from './NotPlayable.js';
 import { SettingsDialog } from './SettingsDialog.js';
 
 const league: LeagueView = {
@@ -160,4 +161,14 @@ test('whoever may not change it sees what is coming without the button, and noth
   open(<ComingPanel league={league} canChange={false} />, { coming: [COMING] });
   await screen.findByText('Time zone');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a league that cannot be played shows what to change before its next draft, and a playable one shows nothing', () => {
+  const { container, rerender } = render(<NotPlayable league={league} />);
+  expect(container.textContent).toBe('');
+  rerender(<NotPlayable league={{ ...league, keeper_kind: 'round', keepers: 12 }} />);
+  expect(screen.getByRole('heading', { name: 'Change before the next draft' })).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe(
+    'General draft rounds: Each keeper costs a pick of this draft, so it needs at least 20 rounds: as many as the startup draft. It has 10.',
+  );
 });
