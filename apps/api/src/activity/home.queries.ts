@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { outOfDrafts } from '../leagues/draft-picks.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { foldedFor, unreadBy, type Listener } from './lines.queries.js';
@@ -43,7 +44,12 @@ const draftPicks = (db: Db) =>
       'd.owner_team_id as owned_by',
     ])
     .where('d.league_id', '=', LEAGUE)
-    .where('d.season', '=', SEASON)
+    // The next draft of each type: of this season, or of the one after when this season's is over. One look for all picks.
+    .where(
+      sql<boolean>`(d.type, d.season) in (select p.type, min(p.season)
+        from (select distinct league_id, season, type from draft_pick where league_id = ${LEAGUE} and season >= ${SEASON}) p
+        where not ${outOfDrafts('p')} group by p.type)`,
+    )
     .where('d.forfeited_at', 'is', null)
     .orderBy('d.type')
     .orderBy('d.round')

@@ -71,6 +71,34 @@ async function lobby({
   };
 }
 
+it('of a league that moved in with last season’s table goes by that table, with points or with places alone', async () => {
+  for (const points of [
+    [90, 70, 80, 60],
+    [0, 0, 0, 0],
+  ]) {
+    const of = await seedLeague(db, {
+      urls: [app.url],
+      secret: app.config.SESSION_SECRET,
+      form: { ...SMALL_DRAFT, general_draft_length: 3, max_roster_size: 3 },
+    });
+    const ranks = [1, 3, 2, 4];
+    for (const [at, team] of of.teams.entries())
+      await db.query(
+        `insert into season_standing (league_id, season, team_id, rank, points, brought) values ($1, '2024-25', $2, $3, $4, true)`,
+        [of.leagueId, team.id, ranks[at], points[at]],
+      );
+    const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+    });
+    const { state } = await of.commissioner.must<DraftSnapshot>('GET', `/api/${of.leagueId}/drafts/${id}`);
+    expect(state.order).toMatchObject({
+      kind: 'linear',
+      source: 'standings',
+      teamIds: [3, 1, 2, 0].map((at) => of.teams[at]?.id),
+    });
+  }
+});
+
 describe('the order of a draft', () => {
   it.each([
     ['startup', { type: 'dynasty', phase: 'setup' }],

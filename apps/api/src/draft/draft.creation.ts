@@ -117,8 +117,9 @@ export class DraftCreation {
   }
 
   /**
-   * What a draft begins with: an annual draft of a dynasty goes by the standings of last season. Every other, and the first one after a season
-   * without points, is drawn at random, at the latest when it begins; the seed of that draw is promised here.
+   * What a draft begins with: an annual draft of a dynasty goes by the standings of last season, and so does the first draft of one that
+   * moved in with that table. Every other, and the first one after a season without points, is drawn at random, at the latest when it begins;
+   * the seed of that draw is promised here.
    */
   private async firstOrder(
     league: DraftLeague,
@@ -127,9 +128,10 @@ export class DraftCreation {
     teams: readonly DraftTeam[],
     seed: string,
   ): Promise<DraftOrder> {
-    const annual = !startup && league.type === 'dynasty';
-    const kind: OrderKind = wished ?? (annual ? 'linear' : 'snake');
-    const standings = annual ? await this.queries.standings(league.id, seasonPlus(league.season, -1)) : null;
+    const last = seasonPlus(league.season, -1);
+    const byTable = league.type === 'dynasty' && (!startup || (await this.queries.hasTable(league.id, last)));
+    const kind: OrderKind = wished ?? (byTable ? 'linear' : 'snake');
+    const standings = byTable ? await this.queries.standings(league.id, last) : null;
     return {
       kind,
       source: standings ? 'standings' : 'undrawn',

@@ -185,17 +185,45 @@ export class DraftQueries {
     }));
   }
 
-  /** The points of a season by team; null where nobody has any, so that there are no standings to go by. */
+  /**
+   * The points of a season by team: of its final table, also one that moved in, with what missing goalie games took off.
+   * Null where nobody has any, so that there are no standings to go by.
+   */
   async standings(leagueId: string, season: string): Promise<{ teamId: string; points: number }[] | null> {
-    const points = await this.database.db
+    const rows = await this.database.db
       .selectFrom('team as t')
+      .leftJoin('season_standing as s', (on) => on.onRef('s.team_id', '=', 't.id').on('s.season', '=', season))
       .leftJoin('team_points as p', (on) =>
         on.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
       )
-      .select(({ fn, lit }) => ['t.id as teamId', fn.coalesce('p.points', lit(0)).as('points')])
+      .select([
+        't.id as teamId',
+        sql<number | null>`(s.points + s.less)::float8`.as('final'),
+        's.rank',
+        sql<number>`coalesce(p.points, 0)::float8`.as('earned'),
+      ])
       .where('t.league_id', '=', leagueId)
       .execute();
+    const kept = rows.some(({ final }) => final !== null);
+    // A table may have moved in with places alone. A season that ended before tables were kept has what teams earned.
+    const places = kept && rows.every(({ final }) => (final ?? 0) === 0);
+    const points = rows.map(({ teamId, final, rank, earned }) => ({
+      teamId,
+      points: places ? -(rank ?? rows.length + 1) : kept ? (final ?? 0) : earned,
+    }));
     return points.some((entry) => entry.points !== 0) ? points : null;
+  }
+
+  /** Whether the league has a final table of a season. */
+  async hasTable(leagueId: string, season: string): Promise<boolean> {
+    const row = await this.database.db
+      .selectFrom('season_standing')
+      .select('team_id')
+      .where('league_id', '=', leagueId)
+      .where('season', '=', season)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** What a draft demands of rosters; in a dynasty's annual drafts their sizes rest (docs/rules.md, Cap and roster). */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import { draftRounds, seasonsAhead, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
@@ -21,6 +21,24 @@ export function promisedPick(): Expression<SqlBool> {
       .where('f.kind', '=', 'draft-pick')
       .whereRef('f.ref', '=', 'p.id'),
   );
+}
+
+/**
+ * Whether no draft will use a pick any more (`alias`: the name of `draft_pick` in the query). Its draft has ended, or
+ * will never be held: its season is over or was begun without it, or every team of a new league moved in with players
+ * and nobody has declared anything of its picks.
+ */
+export function outOfDrafts(alias: 'p' | 'd'): RawBuilder<boolean> {
+  const [league, season, type] = ['league_id', 'season', 'type'].map((column) => sql.ref(`${alias}.${column}`));
+  const drafts = sql`draft x where x.league_id = ${league} and x.season = ${season} and x.type = ${type} and x.kind <> 'mock'`;
+  return sql<boolean>`(exists (select 1 from ${drafts} and x.status = 'ended') or (not exists (select 1 from ${drafts})
+    and exists (select 1 from league l where l.id = ${league} and (${season} < l.current_season or (${season} = l.current_season and (
+      exists (select 1 from league_season y where y.league_id = l.id and y.season = ${season})
+      or (l.phase in ('setup', 'startup-drafts')
+        and not exists (select 1 from draft_pick q where q.league_id = ${league} and q.season = ${season} and q.type = ${type}
+          and (q.owner_team_id <> q.original_team_id or q.extra > 0 or q.forfeited_at is not null))
+        and not exists (select 1 from team t where t.league_id = l.id and not exists (
+          select 1 from roster_entry r where r.team_id = t.id and r.acquired_by = 'import')))))))))`;
 }
 
 /** The rounds of one draft. */

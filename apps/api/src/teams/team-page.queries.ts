@@ -1,3 +1,4 @@
+import { outOfDrafts } from '../leagues/draft-picks.tables.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type InferResult } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -73,6 +74,10 @@ const picksOf = (db: Db, leagueId: string, teamId: string, season: Season) =>
     ])
     .where('d.league_id', '=', leagueId)
     .where('d.season', '>=', season)
+    // A pick that was used, forfeited or given up stays as history; one that no draft will use is not listed.
+    .where(({ eb, or, not }) =>
+      or([not(outOfDrafts('d')), eb('s.player_id', 'is not', null), eb('d.forfeited_at', 'is not', null)]),
+    )
     .where(({ eb, or }) => or([eb('d.owner_team_id', '=', teamId), eb('d.original_team_id', '=', teamId)]))
     .orderBy('d.season')
     .orderBy('d.type', 'desc')

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
+import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { TradableAssetsAnswer, TradeBlockAnswer, TradeListAnswer } from '@crease/core/trades/trade.schema.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { faPick, forward, givePicks, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
@@ -137,4 +138,39 @@ test('trades are listed by box, state, team and page, newest first', async () =>
   expect(await seen(1, `?limit=2&before=${page.next}`)).toEqual([2, 3]);
   expect((await list(1, `?limit=2&before=${ids[3]}`)).next).toBeNull();
   expect((await list(2, '?box=inbox')).trades.every(({ waiting_for_me }) => waiting_for_me)).toBe(true);
+});
+
+test('a pick whose draft has ended or will never be held is no asset: it is not offered, shown on a block or traded', async () => {
+  const league = await tradeLeague(app);
+  await givePicks(league, { rounds: 1 });
+  const now = (await league.picks(1))['2025-26 general 1'] ?? '';
+  const next = (await league.picks(1))['2026-27 general 1'] ?? '';
+  const [mine] = await league.hold(1, [forward(4_000_000)]);
+  const offered = async () =>
+    (
+      await league.manager(1).api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[1]}`)
+    ).body.draft_picks.map(({ pick_id }) => pick_id);
+  expect(await offered()).toContain(now);
+  // The season was begun without that draft, as by a league that moved in.
+  await league.query(
+    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', '2026-04-16')`,
+    [league.id],
+  );
+  expect(await offered()).not.toContain(now);
+  expect(await offered()).toContain(next);
+  const answer = await league.manager(1).api<Refused>('POST', `/api/${league.id}/trades`, {
+    sides: [
+      { team_id: league.teams[1], assets: [{ kind: 'draft-pick', pick_id: now, condition: null }], moves: [] },
+      { team_id: league.teams[2], assets: [], moves: [] },
+    ],
+  });
+  expect([answer.status, answer.body.refusal.message]).toEqual([
+    409,
+    'The draft of this pick will not be held: the league has its players of 2025-26 already.',
+  ]);
+  const block = { player_ids: [mine!.id], pick_ids: [now], looking_for: '' };
+  const shown = await league.manager(1).api<Refused>('PUT', `/api/${league.id}/trades/block/${league.teams[1]}`, block);
+  expect([shown.status, shown.body.refusal.name]).toEqual([422, 'pickNotOwned']);
+  const home = await league.manager(1).api<HomeAnswer>('GET', `/api/${league.id}/home`);
+  expect([...new Set(home.body.generalPicks.map(({ season }) => season))]).toEqual(['2026-27']);
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { TradeBlockAnswer, TradeBlockBody, TradeBlockView } from '@crease/core/trades/trade.schema.js';
+import { outOfDrafts } from '../leagues/draft-picks.tables.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { toLeague } from '../platform/events/audience.js';
@@ -62,10 +63,11 @@ export class TradeBlockService {
       if (held.length < players.length)
         throw new RefusalError(refusal('notOnTeam', { kind: 'invalid', field: 'player_ids' }));
       const owned = await db
-        .selectFrom('draft_pick')
-        .select('id')
-        .where('owner_team_id', '=', teamId)
-        .where('id', '=', anyOf(picks))
+        .selectFrom('draft_pick as p')
+        .select('p.id')
+        .where('p.owner_team_id', '=', teamId)
+        .where('p.id', '=', anyOf(picks))
+        .where(({ not }) => not(outOfDrafts('p')))
         .execute();
       if (owned.length < picks.length)
         throw new RefusalError(refusal('pickNotOwned', { kind: 'invalid', field: 'pick_ids' }));

@@ -1,3 +1,4 @@
+import { outOfDrafts } from '../leagues/draft-picks.tables.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { endOfDay, substituteOf } from '@crease/core/trades/condition.rules.js';
@@ -43,7 +44,10 @@ export function ms(moment: Expression<Date | null>): RawBuilder<number | null> {
 export const usableUntil = (expiresAt: Expression<Date>): RawBuilder<Date> =>
   sql<Date>`${expiresAt} + interval '1 second'`;
 
-/** Draft picks of a league as trades need them. One is used up when it was made or skipped, or its draft has ended. */
+/**
+ * Draft picks of a league as trades need them. One is used up when it was made or skipped, or no draft will use it any
+ * more.
+ */
 const picksOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('draft_pick as p')
@@ -79,7 +83,7 @@ const picksOf = (db: Db, leagueId: string) =>
       isSo(
         or([
           eb('p.forfeited_at', 'is not', null),
-          eb('d.status', '=', 'ended'),
+          outOfDrafts('p'),
           and([eb('d.status', 'in', ['running', 'paused']), eb('p.pick_number', '<', eb.ref('d.on_clock'))]),
           exists(
             selectFrom('draft_selection as s')
@@ -90,6 +94,7 @@ const picksOf = (db: Db, leagueId: string) =>
           ),
         ]),
       ).as('used'),
+      isSo(and([eb('d.id', 'is', null), outOfDrafts('p')])).as('neverHeld'),
       isSo(eb('d.status', 'in', ['running', 'paused'])).as('drafting'),
       'n.id as nextYearId',
     ]);

@@ -71,8 +71,10 @@ export interface PickFacts {
   readonly originalTeamId: string;
   readonly originalTeam: string;
   readonly ownerTeamId: string;
-  /** Picked with, skipped, forfeited, or its draft has ended. */
+  /** Picked with, skipped, forfeited, or of a draft that has ended or will never be held. */
   readonly used: boolean;
+  /** Its draft will never be held. */
+  readonly neverHeld?: boolean;
   /** Taken from its owner before the draft. */
   readonly forfeited?: boolean;
   /** Its draft has begun and has not ended. */

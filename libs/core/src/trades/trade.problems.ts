@@ -115,6 +115,7 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
       if (pick?.ownerTeamId !== team.id)
         return [refused(refusal('pickNotOwned.draft', { figures: { team: team.name } }))];
       if (pick.forfeited) return [refused(refusal('pickForfeited'))];
+      if (pick.neverHeld) return [refused(refusal('pickUsed.neverHeld', { figures: { season: pick.season } }))];
       if (pick.used) return [refused(refusal('pickUsed.draft'))];
       const ahead = startYear(pick.season) - startYear(context.league.season);
       const most = aheadOf(context);

@@ -127,6 +127,10 @@ const TRADES_REFUSALS = {
   }),
   pickForfeited: () => ({ message: 'This draft pick is forfeited.', fix: 'Take it out of the trade.' }),
   'pickUsed.draft': () => ({ message: 'This draft pick has been used.', fix: 'Take it out of the trade.' }),
+  'pickUsed.neverHeld': ({ season }: { readonly season: Season }) => ({
+    message: `The draft of this pick will not be held: the league has its players of ${season} already.`,
+    fix: 'Take it out of the trade.',
+  }),
   pickTooFar: ({ season, ahead }: { readonly season: string; readonly ahead: number }) => ({
     message: `Picks of ${season} cannot be traded.`,
     fix: `Picks can be traded for this season and ${ahead} more.`,
