@@ -1,6 +1,7 @@
 import type { LogLine } from '@crease/core/activity/activity.words.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { PickPlace } from '@crease/core/draft/draft.words.js';
+import { openPicks } from '@crease/core/draft/pool-size.rules.js';
 import { never } from '@crease/core/result.js';
 import type { ActivityLine } from '../platform/events/event.model.js';
 
@@ -20,7 +21,13 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
   const draft = before.name;
   switch (event.type) {
     case 'draftBegun':
-      return line({ key: 'draft.begun', figures: { draft } });
+      return line({
+        key: 'draft.begun',
+        figures: {
+          draft,
+          ...(event.short === undefined ? {} : { short: event.short }),
+        },
+      });
     case 'playerPicked': {
       const figures = {
         team: team(event.teamId),
@@ -89,6 +96,8 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
     case 'draftReopened':
       return line({ key: 'draft.reopened', figures: { draft } });
     case 'draftEnded':
+      if (event.exhausted === true)
+        return line({ key: 'draft.exhausted', figures: { draft, empty: openPicks(before.slots) } });
       return line({ key: event.early ? 'draft.ended' : 'draft.complete', figures: { draft } });
     case 'draftCreated':
     case 'draftConfigured':

@@ -56,7 +56,8 @@ export class DraftBeginning {
         this.queries.table({ ...league, season: state.season }, state.type, state.kind),
         this.promises(state),
       ]);
-      if (players.length === 0) {
+      // A rookie draft without rookies ends at once, so that the general draft can begin.
+      if (players.length === 0 && state.type === 'general') {
         throw new RefusalError(refusal('emptyPool'));
       }
       const owners = new Map(picks.map((pick) => [pick.id, pick.ownerTeamId]));
@@ -85,6 +86,7 @@ export class DraftBeginning {
           rules: await this.queries.rules(league),
           slots,
           promises,
+          poolSize: players.length,
           ...('order' in draw ? { draw } : {}),
         };
         const answer = await this.drafts.execute(

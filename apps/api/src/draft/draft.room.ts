@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
-import type { DraftEvent, DraftOrder } from '@crease/core/draft/draft.model.js';
+import type { DraftEvent, DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
 import { COURSE, DECISIONS, recordWords } from '@crease/core/draft/draft.record.js';
 import type {
   DraftListEntry,
@@ -92,9 +92,18 @@ export class DraftRoom {
       my: { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
       // What can be chosen in the lobby; later nobody asks.
       ...(state.status === 'lobby'
-        ? { standings: (await this.queries.standings(state.leagueId, seasonPlus(state.season, -1))) !== null }
+        ? {
+            standings: (await this.queries.standings(state.leagueId, seasonPlus(state.season, -1))) !== null,
+            poolSize: await this.poolSize(state),
+          }
         : {}),
     };
+  }
+
+  private async poolSize(state: DraftState): Promise<number> {
+    const league = await this.queries.league(state.leagueId);
+    if (!league) throw notFound('league');
+    return (await this.queries.pool({ ...league, season: state.season }, state.type, state.kind)).length;
   }
 
   async pool(member: Member, draftId: string): Promise<DraftPoolAnswer> {

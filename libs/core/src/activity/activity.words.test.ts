@@ -112,6 +112,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'draft.reopened': [{ draft: 'Startup draft' }, 'Startup draft was reopened by the commissioner'],
   'draft.ended': [{ draft: 'Startup draft' }, 'Startup draft was ended by the commissioner'],
+  'draft.exhausted': [
+    { draft: 'Rookie draft', empty: 14 },
+    'Rookie draft has ended: no player is left to draft, and 14 picks stay empty',
+  ],
   'draft.complete': [{ draft: 'Startup draft' }, 'Startup draft is complete'],
   'freeAgents.weekEnded': [{ week: 7, unused: 2 }, 'Week 7 has ended. 2 free-agent picks expired unused.'],
   'freeAgents.waiverDecided': [

@@ -34,6 +34,7 @@ export const draftSnapshot = z
       .boolean()
       .optional()
       .describe('In the lobby: whether last season has standings that an order can go by.'),
+    poolSize: whole.optional().describe('In the lobby: how many players the pool has now.'),
   })
   .meta({ id: 'DraftSnapshot' });
 
@@ -239,6 +240,7 @@ const event = z
       rules,
       slots: z.array(slot),
       promises: z.array(promise).optional(),
+      short: z.object({ picks: whole, players: whole }).optional().describe('A pool with fewer players than open picks.'),
       ...turn,
     }),
     z.object({
@@ -305,7 +307,12 @@ const event = z
       again: z.literal(true).optional().describe('It was open before: what is asked for it has changed.'),
     }),
     z.object({ type: z.literal('promisesChanged'), tradeId: id, promises: z.array(promise), ...turn }),
-    z.object({ type: z.literal('draftEnded'), at: time, early: z.boolean() }),
+    z.object({
+      type: z.literal('draftEnded'),
+      at: time,
+      early: z.boolean(),
+      exhausted: z.literal(true).optional().describe('No player was left for the picks that are open.'),
+    }),
     z.object({
       type: z.literal('draftReopened'),
       at: time,

@@ -41,6 +41,8 @@ export type DraftCommand =
       readonly slots: readonly Slot[];
       readonly draw?: NewOrder;
       readonly promises?: readonly PickPromise[];
+      /** Players in the pool. */
+      readonly poolSize?: number;
     }
   | { readonly type: 'pause' }
   /** `override` is the commissioner's reason for using a pick that a trade promises. */

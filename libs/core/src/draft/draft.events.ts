@@ -1,3 +1,4 @@
+import type { ShortPool } from './pool-size.rules.js';
 import { FROM_A_LINE, of, type EventRow, type EventsOf } from '../streams/event-row.js';
 import type {
   AutoMode,
@@ -92,6 +93,8 @@ export const DRAFT_EVENTS = {
         readonly rules: DraftRules;
         readonly slots: readonly Slot[];
         readonly promises?: readonly PickPromise[];
+        /** A pool with fewer players than open picks. */
+        readonly short?: ShortPool;
       } & Turn
     >(),
     to: ['lobby'],
@@ -199,7 +202,12 @@ export const DRAFT_EVENTS = {
     to: ['room'],
     stale: [],
   },
-  draftEnded: { data: of<{ readonly at: Instant; readonly early: boolean }>(), to: ['lobby'], stale: PICKS },
+  /** `exhausted`: no player was left for the picks that are open. */
+  draftEnded: {
+    data: of<{ readonly at: Instant; readonly early: boolean; readonly exhausted?: true }>(),
+    to: ['lobby'],
+    stale: PICKS,
+  },
   /** The end was taken back: the draft is paused, with the slots that it had. */
   draftReopened: {
     data: of<

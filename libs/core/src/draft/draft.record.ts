@@ -1,6 +1,7 @@
 import { momentWords } from '../calendar.js';
 import { durationWords } from '../text.rules.js';
 import { clockWords, quietSpan } from './draft.clock.js';
+import { shortPoolWords } from './pool-size.rules.js';
 import { asksWords } from './shop.words.js';
 import type {
   ClockSettings,
@@ -183,9 +184,11 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
       return `Decided that ${event.name} ${event.rookie ? 'counts' : 'does not count'} as a rookie: ${event.reason}`;
     case 'draftBegun': {
       const { timeBank = 0 } = event.rules;
-      return timeBank === 0
-        ? 'Began the draft.'
-        : `Began the draft. Each team has ${durationWords(timeBank)} in its time bank.`;
+      return [
+        'Began the draft.',
+        ...(timeBank === 0 ? [] : [`Each team has ${durationWords(timeBank)} in its time bank.`]),
+        ...(event.short === undefined ? [] : [shortPoolWords(event.short)]),
+      ].join(' ');
     }
     case 'draftPaused':
       return event.promise
@@ -223,6 +226,7 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
         ? 'A trade that promised picks of this draft was settled.'
         : `A trade of ${event.promises[0]?.teams ?? 'two teams'} promises ${event.promises.length === 1 ? 'a pick' : `${event.promises.length} picks`} of this draft.`;
     case 'draftEnded':
+      if (event.exhausted === true) return 'No player is left to draft: the draft has ended, and its open picks stay empty.';
       return event.early ? 'Ended the draft.' : 'The draft is complete.';
     case 'draftReopened':
       return 'Reopened the draft.';

@@ -10,6 +10,7 @@ import { amendPicks } from './pick-amendment.rules.js';
 import { replace, undo } from './pick-correction.rules.js';
 import { automaticPick, currentSlot, finish, makePick } from './pick.rules.js';
 import { heldPick, onClockPromise, withPromises } from './promise.rules.js';
+import { openPicks } from './pool-size.rules.js';
 import { refuse } from './draft.refusals.js';
 import { shopPick } from './shop.rules.js';
 
@@ -110,6 +111,7 @@ function decideCommand(
             onClock: null,
           },
           now,
+          pool,
         ),
       );
     }
@@ -237,7 +239,8 @@ function begin(
   }
   const first = nextOpenSlot(command.slots);
   if (!first) return refuse('noPicks');
-  const { rules, slots, promises = [] } = command;
+  const { rules, slots, promises = [], poolSize = Infinity } = command;
+  const open = openPicks(slots);
   const bankMs = (rules.timeBank ?? 0) * 1000;
   const teams = bankMs > 0 ? command.teams.map((entry) => ({ ...entry, bankMs })) : command.teams;
   const team = teams.find((entry) => entry.id === first.ownerTeamId);
@@ -247,8 +250,10 @@ function begin(
     rules,
     slots,
     ...(promises.length > 0 ? { promises } : {}),
+    ...(poolSize < open ? { short: { picks: open, players: poolSize } } : {}),
     onClock: turnFor(first, team?.auto ?? 'empty', state.clock, now, bankMs),
   });
+  if (poolSize === 0) events.push({ type: 'draftEnded', at: iso(now), early: true, exhausted: true });
   return ok(events);
 }
 

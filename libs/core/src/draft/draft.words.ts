@@ -1,4 +1,6 @@
 import { amendmentWords, nightWords, orderWords } from './draft.record.js';
+import { shortPoolWords, type ShortPool } from './pool-size.rules.js';
+import { many } from '../text.rules.js';
 import type { DraftNight, DraftOrder, PickAmendment } from './draft.model.js';
 
 /** Where a pick lies; by its number alone where the draft has no such slot. */
@@ -23,7 +25,8 @@ interface DeclaredPick {
 
 /** Lines of the log. */
 export const DRAFT_LINES = {
-  'draft.begun': ({ draft }: OfDraft) => `${draft} has begun`,
+  'draft.begun': ({ draft, short }: OfDraft & { readonly short?: ShortPool }) =>
+    `${draft} has begun${short === undefined ? '' : `. ${shortPoolWords(short)}`}`,
   'draft.picked': (pick: {
     readonly team: string;
     readonly player: string;
@@ -98,5 +101,7 @@ export const DRAFT_LINES = {
     `The commissioner resumed ${draft}, although the pick is promised in a trade: ${reason}`,
   'draft.reopened': ({ draft }: OfDraft) => `${draft} was reopened by the commissioner`,
   'draft.ended': ({ draft }: OfDraft) => `${draft} was ended by the commissioner`,
+  'draft.exhausted': ({ draft, empty }: OfDraft & { readonly empty: number }) =>
+    `${draft} has ended: no player is left to draft, and ${many(empty, 'pick')} ${empty === 1 ? 'stays' : 'stay'} empty`,
   'draft.complete': ({ draft }: OfDraft) => `${draft} is complete`,
 };

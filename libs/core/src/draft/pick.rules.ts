@@ -75,6 +75,7 @@ export function makePick(
         onClock: null,
       },
       now,
+      pool,
     ),
   );
 }
@@ -108,6 +109,7 @@ export function automaticPick(
         onClock: null,
       },
       now,
+      pool,
     );
   }
   return finish(
@@ -126,14 +128,24 @@ export function automaticPick(
       onClock: null,
     },
     now,
+    pool,
   );
 }
 
-/** Puts the next slot on the clock, or ends the draft when there is none. */
+/** Whether nobody of the pool is left after a pick or a skip. */
+function isExhausted({ slots }: DraftState, pool: DraftPool, type: 'playerPicked' | 'pickSkipped'): boolean {
+  // A pool that is larger than the board never runs out.
+  if (pool.players.length > slots.length) return false;
+  const taken = slots.filter(({ status }) => status === 'taken').length + (type === 'playerPicked' ? 1 : 0);
+  return taken >= pool.players.length;
+}
+
+/** Puts the next slot on the clock, or ends the draft when there is none or nobody is left to pick. */
 export function finish(
   state: DraftState,
   event: Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>,
   now: number,
+  pool: DraftPool,
 ): DraftEvent[] {
   const next = nextOpenSlot(state.slots, state.slots[event.overall - 1]);
   const autoWas = autoOf(state, event.teamId);
@@ -142,6 +154,11 @@ export function finish(
     return [
       { ...event, ...drawn },
       { type: 'draftEnded', at: iso(now), early: false },
+    ];
+  if (isExhausted(state, pool, event.type))
+    return [
+      { ...event, ...drawn },
+      { type: 'draftEnded', at: iso(now), early: true, exhausted: true },
     ];
   const auto = next.ownerTeamId === event.teamId ? event.auto : autoOf(state, next.ownerTeamId);
   const after = drawn.drewMs === undefined ? state : withDrawn(state, event.overall, drawn.drewMs);

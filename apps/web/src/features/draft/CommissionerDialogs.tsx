@@ -1,3 +1,4 @@
+import { shortPool } from '@crease/core/draft/pool-size.rules.js';
 import { useState } from 'react';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from './ClockFields.js';
@@ -78,11 +79,12 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
 }
 
 function Begin({ close }: { close: () => void }) {
-  const { leagueId, draftId } = useScope();
+  const { leagueId, draftId, pool } = useScope();
   const state = useDraft();
   const teams = useTeams();
   const present = useView((view) => view.present);
   const first = state.slots[0];
+  const short = shortPool(state.slots, pool?.rules.players.length);
   const empty = state.teams.filter((team) => team.manager === null).length;
   return (
     <Ask
@@ -95,6 +97,7 @@ function Begin({ close }: { close: () => void }) {
     >
       <WhoBegins state={state} present={present} />
       <ul className="flex list-disc flex-col gap-1 pl-4 text-sm text-ink-2">
+        {short !== null && <li className="font-medium text-ink">{short}</li>}
         {state.order.source === 'undrawn' ? (
           <li>The order is drawn at random now, from the seed that was promised.</li>
         ) : (

@@ -7,6 +7,7 @@ import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { shortPool } from '@crease/core/draft/pool-size.rules.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import { useAuth } from '../../platform/auth-store.js';
@@ -118,6 +119,7 @@ export default function DraftDetail({
     state !== undefined && (
       <Begin
         state={state}
+        short={shortPool(state.slots, snapshot?.poolSize)}
         present={present}
         onClose={() => setQuestion(null)}
         work={async () => {
@@ -179,10 +181,13 @@ export default function DraftDetail({
 
 function Begin({
   state,
+  short,
   present,
   ...rest
 }: {
   state: DraftSnapshot['state'];
+  /** What a pool that is too small means. */
+  short: string | null;
   present: readonly PresentUser[];
   onClose: () => void;
   work: () => Promise<void>;
@@ -199,6 +204,7 @@ function Begin({
       act="Begin the draft"
       {...rest}
     >
+      {short !== null && <p className="mb-3 text-sm font-medium">{short}</p>}
       <WhoBegins state={state} present={present} />
     </Confirm>
   );

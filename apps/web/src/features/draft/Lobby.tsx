@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { quietSpan } from '@crease/core/draft/draft.clock.js';
+import { shortPool } from '@crease/core/draft/pool-size.rules.js';
 import { stateOf } from '@crease/core/leagues/settings.values.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { durationWords } from '@crease/core/text.rules.js';
@@ -40,11 +41,17 @@ export function Lobby({
   const present = useLobbyPresence(state.id, state.seq);
   // The draft takes it from the league when it begins.
   const bank = stateOf(useLoadedLeague(leagueId).league).draft_time_bank;
+  const short = shortPool(state.slots, snapshot.poolSize);
   const [tab, setTab] = useState<Tab>('order');
   return (
     <>
       <NightPanel leagueId={leagueId} snapshot={snapshot} present={present} offset={offset} changed={changed} />
       {asks?.(present)}
+      {short !== null && (
+        <p role="status" className="border-b border-line bg-warn-soft px-4 py-2.5 text-sm font-medium text-ink">
+          {short}
+        </p>
+      )}
       <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
         <Fact label="Picks" value={`${state.slots.length} in ${state.rounds} rounds`} />
         <Fact label="Order" value={ORDER_WORD[state.order.kind]} />
