@@ -26,12 +26,8 @@ const lines = (db: Db) =>
     .groupBy('x.player_id')
     .as('s');
 
-/**
- * Gives every real player their place in the site's ranking. Where somebody imported a ranking, it stands, and only
- * players without a place follow behind it; `listed` are the players of a ranking that is being imported. Returns how
- * many places changed.
- */
-export async function rankAgain(db: Db, season: string, listed?: ReadonlySet<number>): Promise<number> {
+/** What the ranking of the real players, or of the sample's, is made by. */
+export async function rankingFacts(db: Db, sample: boolean) {
   const rows = await db
     .selectFrom('player as p')
     .leftJoin(lines(db), 's.player_id', 'p.id')
@@ -45,9 +41,18 @@ export async function rankAgain(db: Db, season: string, listed?: ReadonlySet<num
       'p.rank',
       's.lines',
     ])
-    .where('p.is_sample', '=', false)
+    .where('p.is_sample', '=', sample)
     .execute();
-  const facts = rows.map(({ lines: seasons, ...player }) => ({ ...player, seasons: seasons ?? [] }));
+  return rows.map(({ lines: seasons, ...player }) => ({ ...player, seasons: seasons ?? [] }));
+}
+
+/**
+ * Gives every real player their place in the site's ranking. Where somebody imported a ranking, it stands, and only
+ * players without a place follow behind it; `listed` are the players of a ranking that is being imported. Returns how
+ * many places changed.
+ */
+export async function rankAgain(db: Db, season: string, listed?: ReadonlySet<number>): Promise<number> {
+  const facts = await rankingFacts(db, false);
   const ranks = rankPlayers(facts, season);
   if (listed !== undefined || (await isImported(db))) {
     const keeps = (player: { id: number; rank: number | null }): boolean =>

@@ -1,9 +1,9 @@
-import type { NotNull } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { SeasonRecord } from '@crease/core/players/import.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
 import { ok, type Result } from '@crease/core/result.js';
-import type { Season } from '@crease/core/season.js';
+import { startYear, type Season } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
@@ -11,7 +11,7 @@ import type { Db } from '../platform/database/database.js';
 import { writeGames, type GameRecord } from '../players/games.tables.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from '../imports/import.run.js';
 import { writeSeasons } from '../players/players.tables.js';
-import { inventGames, lineOfGames, type SampleGameLine, type SampleSkater } from './sample-games.js';
+import { GAMES_OF_SEASON, inventGames, lineOfGames, type SampleGameLine, type SampleSkater } from './sample-games.js';
 import { SAMPLE_SOURCE } from './sample-model.js';
 import { refuse } from './seeds.refusals.js';
 
@@ -73,7 +73,8 @@ export async function importSampleGames(
 
 async function play(context: ImportContext, { season, from }: SampleGamesSettings, days: number): Promise<ImportRow[]> {
   const { db } = context;
-  const players = await samplePlayers(db);
+  const players = await samplePlayers(db, season);
+  const games = new Map(players.map(({ id, played }) => [id, played]));
   const played = await daysPlayed(db, season, from, dayPlus(from, days));
   const outcome: ImportRow[] = [];
   for (let at = 0; at < days; at += 1) {
@@ -84,46 +85,63 @@ async function play(context: ImportContext, { season, from }: SampleGamesSetting
       outcome.push({ ...row, action: 'unchanged' });
       continue;
     }
-    const lines = inventGames(season, day, readyOn(players, day));
+    const ready = readyOn(players, day).filter(({ id }) => (games.get(id) ?? 0) < GAMES_OF_SEASON);
+    const lines = inventGames(season, day, ready);
+    for (const { player_id: id } of lines) games.set(id, (games.get(id) ?? 0) + 1);
     if (lines.length === 0) continue;
     await writeGames(db, recordsOf(lines, season, day));
-    const games = new Set(lines.map(({ game }) => game)).size;
+    const count = new Set(lines.map(({ game }) => game)).size;
     outcome.push({
       ...row,
       action: 'created',
-      why: `${games === 1 ? 'One game' : `${games} games`}, ${lines.length} players.`,
+      why: `${count === 1 ? 'One game' : `${count} games`}, ${lines.length} players.`,
     });
   }
   return outcome;
 }
 
-/** Who can play on a day. */
+/** Who can play on a day: whoever is healthy and has not played all games of a season. */
 export const readyOn = (players: readonly ReadyPlayer[], day: string): readonly ReadyPlayer[] =>
-  players.filter(({ hurt_since }) => hurt_since === null || hurt_since > day);
+  players.filter(({ hurt_since, played }) => played < GAMES_OF_SEASON && (hurt_since === null || hurt_since > day));
 
 export const recordsOf = (lines: readonly SampleGameLine[], season: Season, day: string): GameRecord[] =>
   lines.map(({ game, ...line }) => ({ ...line, game_id: game, season, playoffs: false, day, source: SAMPLE_GAMES }));
 
-export type ReadyPlayer = SampleSkater & { readonly hurt_since: string | null };
+/** `played`: games in the regular season so far. */
+export type ReadyPlayer = SampleSkater & { readonly hurt_since: string | null; readonly played: number };
 
 /**
  * The players who have a club. `hurt_since` is the day since which they cannot play: null where they can, '' where the
- * day is not known.
+ * day is not known. `playing` is a day whose games do not count as played.
  */
-export async function samplePlayers(db: Db): Promise<ReadyPlayer[]> {
+export async function samplePlayers(db: Db, season: Season, playing = ''): Promise<ReadyPlayer[]> {
   const rows = await db
     .selectFrom('player')
     .select(['id', 'nhl_club', 'position', 'status', 'status_as_of'])
+    .select(({ selectFrom }) =>
+      selectFrom('player_game as k')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('k.player_id', '=', 'player.id')
+        .where('k.season', '=', season)
+        .where('k.playoffs', '=', false)
+        .where('k.day', '<>', sql<string>`coalesce(nullif(${playing}, '')::date, '-infinity')`)
+        .as('played'),
+    )
     .where('is_sample', '=', true)
     .where('nhl_club', 'is not', null)
+    // A season that is played late still has the players who retired after it.
+    .where(({ eb, or }) =>
+      or([eb('roster_status', 'is distinct from', 'inactive'), eb('as_of', '>', `${startYear(season)}-07-01`)]),
+    )
     .$narrowType<{ nhl_club: NotNull }>()
     .orderBy('id')
     .execute();
-  return rows.map(({ id, nhl_club: club, position, status, status_as_of }) => ({
+  return rows.map(({ id, nhl_club: club, position, status, status_as_of, played }) => ({
     id,
     club,
     goalie: position === 'G',
     defense: position === 'D',
+    played: played ?? 0,
     hurt_since: IR_STATUSES.includes(status) ? (status_as_of?.toISOString().slice(0, 10) ?? '') : null,
   }));
 }

@@ -12,6 +12,7 @@ import { PointsModule } from '../points/points.module.js';
 import { noteFailure } from '../platform/failures.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 import { SampleNightController } from './sample-night.controller.js';
+import { SampleWorld } from './sample-world.service.js';
 import { SampleNight } from './sample-night.service.js';
 
 /**
@@ -103,7 +104,7 @@ export class SampleGames implements OnModuleInit {
 @Module({
   imports: [PointsModule],
   controllers: [SampleNightController],
-  providers: [SampleGames, SampleNight],
-  exports: [SampleGames, SampleNight],
+  providers: [SampleGames, SampleNight, SampleWorld],
+  exports: [SampleGames, SampleNight, SampleWorld],
 })
 export class SampleModule {}

@@ -4,7 +4,8 @@ import type { Figures } from '@crease/core/players/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { daysBetween } from '@crease/core/calendar.js';
 import { NO_FIGURES, SAMPLE_SEASON, type SamplePlayer } from './sample-model.js';
-import { figuresOfGame, type Habits, type SampleGoal } from './sample-figures.js';
+import { classPotential, isClassCenter } from './sample-classes.js';
+import { figuresOfGame, type SampleGoal } from './sample-figures.js';
 import { generateSamplePlayers } from './sample-players.js';
 import { mulberry32, poisson, seedOf, shuffled, weighted, type Random } from './sample-random.js';
 
@@ -56,6 +57,11 @@ const POTENTIAL: () => ReadonlyMap<number, PlayerSeason> = (() => {
     seasons.filter((line) => line.season === SAMPLE_SEASON && !line.playoffs).map((line) => [id, line]);
   return () => (known ??= new Map(generateSamplePlayers().flatMap(ofSeason)));
 })();
+const potentialOf = (id: number, season: Season): PlayerSeason | undefined =>
+  POTENTIAL().get(id) ?? classPotential(id, season) ?? undefined;
+
+/** The most games of a player in a regular season. */
+export const GAMES_OF_SEASON = 82;
 /** Games of a club in the season that potentials are of. */
 const OF_GAMES = 52;
 
@@ -83,7 +89,12 @@ export const sampleGameId = (season: Season, day: string, home: string, away: st
 
 /** The games of a day, invented from the day and its players alone: the same again whenever they are asked for. */
 export function inventGames(season: Season, day: string, players: readonly SampleSkater[]): SampleGameLine[] {
-  const potential = POTENTIAL();
+  const potential = new Map(
+    players.flatMap(({ id }): [number, PlayerSeason][] => {
+      const line = potentialOf(id, season);
+      return line === undefined ? [] : [[id, line]];
+    }),
+  );
   const clubs = new Map<string, SampleSkater[]>();
   for (const player of players)
     if (potential.has(player.id)) clubs.set(player.club, [...(clubs.get(player.club) ?? []), player]);
@@ -114,19 +125,17 @@ export function inventGames(season: Season, day: string, players: readonly Sampl
       skaters: skaters.map(({ id }) => id),
     }));
     if (first === undefined || second === undefined) return [];
-    const figures = figuresOfGame(game, [first, second], overtime, (id) => habits(id, known.get(id)));
+    const figures = figuresOfGame(game, [first, second], overtime, (id) => ({
+      line: potential.get(id),
+      defense: known.get(id)?.defense ?? false,
+      center: CENTERS().has(id) || isClassCenter(id),
+    }));
     return played.flatMap((id) => {
       const line = figures.get(id);
       return line === undefined ? [] : [{ player_id: id, game, ...line }];
     });
   });
 }
-
-const habits = (id: number, player: SampleSkater | undefined): Habits => ({
-  line: POTENTIAL().get(id),
-  defense: player?.defense ?? false,
-  center: CENTERS().has(id),
-});
 
 interface Dressed {
   readonly id: number;
@@ -188,7 +197,7 @@ export function lineOfGames(
   sums: Figures & { readonly gp: number },
   asOf: string,
 ): Omit<PlayerSeason, 'source'> {
-  const usual = POTENTIAL().get(playerId);
+  const usual = potentialOf(playerId, season);
   const { gp, g, a, gs, w, l, otl, so, ga, sa, pim, ...skater } = sums;
   const toi = usual?.toi_seconds == null || usual.gp === 0 ? null : round((usual.toi_seconds / usual.gp) * gp);
   const base = { season, playoffs: false, club, gp, g, a, pts: g + a, as_of: asOf, toi_seconds: toi, pim };

@@ -29,6 +29,17 @@ const blankLine = (season: Season, playoffs: boolean, club: string, gp: number):
   source: SAMPLE_SOURCE,
 });
 
+/** A line of games that are played at a quality. */
+export function drawLine(
+  random: Random,
+  base: { season: Season; club: string; gp: number },
+  quality: number,
+  detail: PositionDetail,
+): PlayerSeason {
+  const blank = blankLine(base.season, false, base.club, base.gp);
+  return detail === 'G' ? goalieLine(random, blank, quality) : skaterLine(random, blank, quality, detail);
+}
+
 function skaterLine(random: Random, base: PlayerSeason, quality: number, detail: PositionDetail): PlayerSeason {
   const { gp } = base;
   const share = gp / 82;

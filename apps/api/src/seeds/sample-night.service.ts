@@ -76,7 +76,7 @@ export class SampleNight implements OnModuleInit {
     const { season, day, begun_at: begun, read_at: now } = taken;
     try {
       const minutes = ((now.getTime() - begun.getTime()) / 60_000) * NIGHT_SPEED;
-      const players = readyOn(await samplePlayers(this.database.db), day);
+      const players = readyOn(await samplePlayers(this.database.db, season, day), day);
       const { games, lines, over } = nightAt(season, day, players, begun.toISOString(), minutes);
       await this.database.write(async ({ db }) => {
         await oneAtATime(db, IMPORT_LOCK);

@@ -7,11 +7,16 @@ import { bell, between, clamp, pick, type Random } from './sample-random.js';
 const { round, max } = Math;
 
 export class Names {
-  private readonly used = new Set<string>();
+  private readonly used: Set<string>;
   private readonly shares: { readonly upTo: number; readonly pool: NamePool }[] = [];
   private readonly whole: number;
 
-  constructor(private readonly random: Random) {
+  /** `used`: names that are not given again. */
+  constructor(
+    private readonly random: Random,
+    used: Iterable<string> = [],
+  ) {
+    this.used = new Set(used);
     let sum = 0;
     for (const pool of NAME_POOLS) this.shares.push({ upTo: (sum += pool.share), pool });
     this.whole = sum;

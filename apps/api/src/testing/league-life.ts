@@ -141,19 +141,27 @@ export class LeagueLife {
     );
   }
 
-  /** Holds a draft from its lobby to its end, every pick by hand over HTTP; a socket sees the same. Answers the final board. */
-  async draft(type: 'general' | 'rookie'): Promise<DraftSnapshot['state']> {
+  /**
+   * Holds a draft from its lobby to its end, every pick by hand over HTTP; a socket sees the same. Answers the final board. `skips`: a pick
+   * for which no player is legal is skipped by the commissioner, otherwise it is an error.
+   */
+  async draft(type: 'general' | 'rookie', { skips = false } = {}): Promise<DraftSnapshot['state']> {
     const { draft_id: id } = await this.commissioner.must<{ draft_id: string }>('POST', this.path('/drafts'), { type });
     const path = this.path(`/drafts/${id}`);
     await this.commissioner.must('POST', `${path}/begin`, {});
     const room = new RoomClient(this.commissioner, this.leagueId, id);
     try {
-      await room.until((state) => state.status === 'running');
+      await room.until((state) => state.status === 'running' || state.status === 'ended');
       const pool = new DraftPool((await this.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`)).players);
       for (;;) {
         const turn = room.state.onClock;
         if (room.state.status === 'ended' || turn === null) break;
         const choice = new PickJudge(room.state, turn.teamId, pool).automatic([]);
+        if (!choice && skips) {
+          await this.commissioner.must('POST', `${path}/skip`, { overall: turn.overall });
+          await room.until((state) => state.onClock?.overall !== turn.overall);
+          continue;
+        }
         if (!choice) throw new Error(`${turn.teamId} has no legal player at pick ${turn.overall} of the ${type} draft`);
         await this.of(turn.teamId).caller.must('POST', `${path}/picks`, {
           overall: turn.overall,
