@@ -240,7 +240,10 @@ const event = z
       rules,
       slots: z.array(slot),
       promises: z.array(promise).optional(),
-      short: z.object({ picks: whole, players: whole }).optional().describe('A pool with fewer players than open picks.'),
+      short: z
+        .object({ picks: whole, players: whole })
+        .optional()
+        .describe('A pool with fewer players than open picks.'),
       ...turn,
     }),
     z.object({

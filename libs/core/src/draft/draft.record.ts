@@ -226,7 +226,8 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
         ? 'A trade that promised picks of this draft was settled.'
         : `A trade of ${event.promises[0]?.teams ?? 'two teams'} promises ${event.promises.length === 1 ? 'a pick' : `${event.promises.length} picks`} of this draft.`;
     case 'draftEnded':
-      if (event.exhausted === true) return 'No player is left to draft: the draft has ended, and its open picks stay empty.';
+      if (event.exhausted === true)
+        return 'No player is left to draft: the draft has ended, and its open picks stay empty.';
       return event.early ? 'Ended the draft.' : 'The draft is complete.';
     case 'draftReopened':
       return 'Reopened the draft.';
