@@ -129,3 +129,10 @@ function plain(typed: string, word: string): number {
   }
   return Math.min(...(table[typed.length] ?? []));
 }
+
+it('searches several indexes like one', () => {
+  const shared = buildSearchIndex([{ id: 11, full_name: 'Old Prospector', rank: 1 }]);
+  const own = buildSearchIndex([{ id: 12, full_name: 'Own Prospect' }]);
+  expect(searchPlayers([shared, own], 'prospect').map(({ id }) => id)).toEqual([12, 11]);
+  expect(searchPlayers([shared, own], '').map(({ id }) => id)).toEqual([11, 12]);
+});
