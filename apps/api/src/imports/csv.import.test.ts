@@ -536,7 +536,7 @@ describe('two sources that disagree on a cap hit', () => {
     });
     expect(report.rows.find(({ row }) => row === 3)?.conflicts).toBeUndefined();
     expect(report.notes).toContain(
-      'On one cap hit another source says otherwise. Kept: Tomáš Vzorek 2025-26 ($5,000,000, not $5,250,000). The site owner decides in the console whose stands.',
+      'On one cap hit another source says otherwise. Kept: Tomáš Vzorek 2025-26 ($5,000,000, not $5,250,000). The newer stands until the site owner chooses in the console.',
     );
   });
 
@@ -555,6 +555,24 @@ describe('two sources that disagree on a cap hit', () => {
     await client.query('update contract_account set settled = true');
     expect((await run('contracts', ROWS)).notes).toEqual([]);
     expect(await hit()).toBe(5_000_000);
+  });
+
+  it('are settled by their days until then: the newer account stands in whatever order they come', async () => {
+    const newer = ROWS.replaceAll('ledger-2026-04', 'ledger-2026-05');
+    await run('players', PLAYERS);
+    const report = await run('contracts', newer);
+    expect(report.rows.find(({ row }) => row === 2)).toMatchObject({
+      action: 'updated',
+      hit: { season: '2025-26', cap_hit: 5_250_000, before: 5_000_000 },
+      conflicts: [{ kept: 5_250_000, other: 5_000_000 }],
+    });
+    expect(await hit()).toBe(5_250_000);
+    const open = () => rows('select season, origin, settled from contract_account');
+    const listed = await open();
+    expect(listed).toEqual([{ season: '2025-26', origin: expect.stringContaining('(cap hits)'), settled: false }]);
+    expect((await run('players', PLAYERS)).counts).toMatchObject({ created: 0, updated: 0 });
+    expect((await run('contracts', newer)).counts).toMatchObject({ created: 0, updated: 0 });
+    expect([await hit(), await open()]).toEqual([5_250_000, listed]);
   });
 
   it('are settled at once by whoever says whose figure stands', async () => {
@@ -607,7 +625,7 @@ describe('rows that name their player', () => {
         'player,pos,nhl_team,season,cap_hit,source',
         'tomas vzorek,,,2025-26,1000000,sheet',
         'Sebastian Aho,,,2025-26,9000000,sheet',
-        'Sebastian Aho,D,,2025-26,800000,sheet',
+        'Sebastian Aho,D,PIT,2025-26,800000,sheet',
         'Nobody Known,C,TOR,2025-26,900000,sheet',
       ),
     );

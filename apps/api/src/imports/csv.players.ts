@@ -50,7 +50,7 @@ function noteConflicts(
   );
   if (found.length === 0) return;
   notes.push(
-    `On ${found.length === 1 ? 'one cap hit' : `${found.length} cap hits`} another source says otherwise. Kept: ${found.slice(0, NAMED).join(', ')}${found.length > NAMED ? ', …' : ''}.${conflicts === 'ask' ? ' The site owner decides in the console whose stands.' : ''}`,
+    `On ${found.length === 1 ? 'one cap hit' : `${found.length} cap hits`} another source says otherwise. Kept: ${found.slice(0, NAMED).join(', ')}${found.length > NAMED ? ', …' : ''}.${conflicts === 'ask' ? ' The newer stands until the site owner chooses in the console.' : ''}`,
   );
 }
 
@@ -92,6 +92,7 @@ export async function importPlayers(file: CsvFile, context: ImportContext, seaso
         mergeContract(before, account, context),
         context.conflicts,
         accounts.get(contractKey(account)) ?? [],
+        context,
       );
       if (conflict !== null) conflicts.push(conflict);
       if (other !== null) others.push(other);
@@ -189,12 +190,13 @@ export async function importContracts(named: CsvFile, context: ImportContext): P
     }
     const last = same.at(-1);
     if (after === undefined || last === undefined) continue;
-    const settled = settleHit(before, last.record, after, context.conflicts, earlier.get(key) ?? []);
+    const settled = settleHit(before, last.record, after, context.conflicts, earlier.get(key) ?? [], context);
     after = settled.after;
     conflicts.set(last.row, settled.conflict === null ? [] : [settled.conflict]);
     if (settled.other !== null) others.push(settled.other);
     const name = known.get(after.player_id)?.full_name ?? '';
-    for (const { row } of same.slice(0, -1))
+    const hitOf = ({ season, cap_hit }: ContractRecord) => ({ season, cap_hit, before: before?.cap_hit ?? null });
+    for (const { row, record } of same.slice(0, -1))
       outcome.push(
         withConflicts(
           {
@@ -202,6 +204,7 @@ export async function importContracts(named: CsvFile, context: ImportContext): P
             action: 'unchanged',
             id: after.player_id,
             name,
+            hit: hitOf(record),
             why: `Row ${last.row} gives newer figures for ${after.season}; this row only fills what that one leaves empty.`,
           },
           conflicts.get(row) ?? [],
@@ -211,7 +214,8 @@ export async function importContracts(named: CsvFile, context: ImportContext): P
       before === undefined
         ? { row: last.row, action: 'created', id: after.player_id, name }
         : changed(last.row, after.player_id, name, changesBetween(before, after));
-    outcome.push(withConflicts(withNote(line, notes.get(last.row)), conflicts.get(last.row) ?? []));
+    const said = { ...withNote(line, notes.get(last.row)), hit: hitOf(last.record) };
+    outcome.push(withConflicts(said, conflicts.get(last.row) ?? []));
     if (before === undefined || Object.keys(changesBetween(before, after)).length > 0) written.push(after);
   }
   noteConflicts(outcome, context);

@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import type { CsvKind } from '@crease/core/players/csv.columns.js';
@@ -81,4 +81,14 @@ export async function filesOf(folder: string): Promise<{ kind: CsvKind; file: st
     }
   }
   return found;
+}
+
+/** Names of the other files of a folder, which `import all` does not read. */
+export async function unknownFilesOf(folder: string): Promise<string[]> {
+  const known = NAMES.flatMap(([, names]) => names);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !known.includes(entry.name))
+    .map(({ name }) => name)
+    .sort();
 }

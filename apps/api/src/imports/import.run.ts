@@ -137,7 +137,8 @@ function reportOf(
     counts,
     notes,
     rows: rows
-      .filter((row) => row.action !== 'unchanged' || row.why !== undefined)
+      // A trial shows every contract, also where it stood before.
+      .filter((row) => row.action !== 'unchanged' || row.why !== undefined || (dryRun && row.hit !== undefined))
       .sort((one, two) => one.row - two.row),
   };
 }

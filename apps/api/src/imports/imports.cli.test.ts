@@ -125,8 +125,12 @@ describe('npm run import', () => {
     await file('contracts_by_season.csv', 'nhl_id,season,cap_hit\n8400001,2025-26,775000\n8400002,2025-26,800000\n');
     await file('skater_stats.csv', 'nhl_id,full_name,position,season,gp\n8400002,From Statistics,D,2025-26,12\n');
     await file('players.csv', PLAYERS);
-    const { code, lines } = await crease('all', folder);
+    await file('old-caps.csv', 'nhl_id,season,cap_hit\n');
+    const { code, lines: all } = await crease('all', folder);
+    await rm(join(folder, 'old-caps.csv'));
     expect(code).toBe(0);
+    expect(all[0]).toMatch(/^Not imported, because .*: old-caps\.csv\. Known names: players\.csv/);
+    const lines = all.slice(1);
     expect(lines.filter((line) => !line.startsWith(' ')).map((line) => line.split(':')[0])).toEqual([
       'players.csv',
       'skater_stats.csv',

@@ -182,6 +182,11 @@ test('rows of one name in two clubs are namesakes: the player’s own club tells
       candidates: [{ id: starId }],
     });
   }
+  // Without a club a row could mean either, also where the player has none.
+  await database.query('update player set nhl_club = null where id = $1', [starId]);
+  const clubless = await send([`Bears,${star},F,LAK,`, `Wolves,${star},F,,`]);
+  expect(clubless.body.rows.map(({ action }) => action)).toEqual(['refused', 'refused']);
+  await database.query(`update player set nhl_club = 'NJD' where id = $1`, [starId]);
   const neither = await send([theirs, `Wolves,${star},F,BOS,`]);
   expect(neither.body.rows.map(({ action }) => action)).toEqual(['refused', 'refused']);
   const both = await send([`${theirs}yes`, ours]);

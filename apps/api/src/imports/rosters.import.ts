@@ -219,7 +219,7 @@ async function apply(
     }
     const other = prospects.has(row) ? undefined : namesakes.get(read);
     if (other !== undefined) {
-      const why = `Several rows name ${other.full_name}, of different clubs: they may be namesakes.`;
+      const why = `Several rows name ${other.full_name}, of different clubs or of none: they may be namesakes.`;
       refused(read, 'player', why, { candidates: [candidateOf(other)] });
       continue;
     }

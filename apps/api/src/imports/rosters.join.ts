@@ -109,7 +109,7 @@ export async function joiner(
 }
 
 /**
- * Rows that name one player in several clubs: namesakes, one of whom nobody knows. Whoever is in the player's own club
+ * Rows that name one player in several clubs, or in one and in none: namesakes, one of whom nobody knows. Whoever is in the player's own club
  * is the player; where nobody is, nobody is guessed. Returns those who are not, each with whom they name.
  */
 export function namesakesAmong<T extends { readonly data: RosterRow }>(
@@ -125,7 +125,9 @@ export function namesakesAmong<T extends { readonly data: RosterRow }>(
   const others = new Map<T, JoinablePlayer>();
   for (const [player, named] of byPlayer) {
     if (new Set(named.map(({ data }) => data.nhl_team)).size < 2) continue;
-    for (const read of named) if (read.data.nhl_team !== player.nhl_club) others.set(read, player);
+    // A row without a club could mean either, also where the player has no club.
+    for (const read of named)
+      if (read.data.nhl_team === null || read.data.nhl_team !== player.nhl_club) others.set(read, player);
   }
   return others;
 }

@@ -15,6 +15,8 @@ import { importRosters } from './rosters.import.js';
 
 /** Rows of each kind that an answer has; the report of what was imported has all. */
 const SHOWN = 200;
+/** Every line of a spreadsheet of contracts is looked at before it counts. */
+const SHOWN_OF_A_TRIAL = 1_000;
 const SLICE = 64 * 1024;
 const FIRST: Readonly<Record<ImportRow['action'], number>> = { refused: 0, unchanged: 1, updated: 2, created: 3 };
 
@@ -76,7 +78,9 @@ function answerOf({ kind, source, dry_run, counts, notes, rows }: ImportReport):
   const ordered = [...rows].sort((one, two) => FIRST[one.action] - FIRST[two.action] || one.row - two.row);
   // Of each kind so many, so that whoever looks for one kind finds it.
   const taken = { refused: 0, unchanged: 0, updated: 0, created: 0 };
-  const shown = ordered.filter(({ action }) => (taken[action] += 1) <= SHOWN);
+  const shown = ordered.filter(
+    ({ action }) => (taken[action] += 1) <= (dry_run && kind === 'contracts' ? SHOWN_OF_A_TRIAL : SHOWN),
+  );
   return {
     success: true,
     dry_run,
@@ -84,12 +88,13 @@ function answerOf({ kind, source, dry_run, counts, notes, rows }: ImportReport):
     source,
     counts,
     notes,
-    rows: shown.map(({ row, action, name, why, changes, conflicts, candidates }) => ({
+    rows: shown.map(({ row, action, name, why, changes, hit, conflicts, candidates }) => ({
       row,
       action,
       name,
       why: why ?? null,
       changes: changeWords(changes),
+      hit: hit ?? null,
       candidates: [...(candidates ?? [])],
       disagrees: conflicts !== undefined,
     })),

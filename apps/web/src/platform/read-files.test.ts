@@ -80,3 +80,104 @@ it('a file that was put together from two systems is read line by line, each as 
   // However many lines it has, it is refused as soon as ever.
   expect(await why(Buffer.concat([Buffer.alloc(7_000_000, 'a\n'), Buffer.from('ü', 'latin1')]))).toMatch(/more rows/);
 });
+
+/** A workbook whose files are stored as they are: its second style is a percent, the others show millions. */
+function workbook(sheet: string, merged = ''): Buffer {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Caps" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.0&quot;M&quot;"/><numFmt numFmtId="165" formatCode="$0.0,,&quot;M&quot;"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData>${merged}</worksheet>`,
+  };
+  const [locals, entries]: [Buffer[], Buffer[]] = [[], []];
+  let at = 0;
+  for (const [path, text] of Object.entries(files)) {
+    const [name, body] = [Buffer.from(path), Buffer.from(text)];
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt32LE(body.length, 18);
+    local.writeUInt32LE(body.length, 22);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt32LE(body.length, 20);
+    entry.writeUInt32LE(body.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    locals.push(local, name, body);
+    entries.push(entry, name);
+    at += local.length + name.length + body.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(files).length, 8);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, directory, end]);
+}
+
+const text = (address: string, words: string) => `<c r="${address}" t="inlineStr"><is><t>${words}</t></is></c>`;
+const figure = (address: string, value: number, style = 0) => `<c r="${address}" s="${style}"><v>${value}</v></c>`;
+
+it('number formats of a workbook count: a percent is one, and a unit that only the format shows is said', async () => {
+  const rows = [
+    text('A2', 'Player') + text('B2', 'Retained'),
+    text('A3', 'Ada Prov') + figure('B3', 0.25, 1),
+    text('A4', 'Bo Sample') + figure('B4', 0.125, 1),
+    text('A5', 'Cy Mock') + figure('B5', 9.5, 2),
+    text('A6', 'Di Fake') + figure('B6', 9_500_000, 3),
+    text('A7', 'Ed Null') + figure('B7', 0.25),
+  ].map((cells, at) => `<row r="${at + 2}">${cells}</row>`);
+  const read = await readFile(file(workbook(rows.join('')), 'caps.xlsx'));
+  expect(read.ok && read.sheets[0]?.rows.slice(-5).map((row) => row[1])).toEqual([
+    '25%',
+    '12.5%',
+    '9.5M',
+    '9500000',
+    '0.25',
+  ]);
+});
+
+it('merged cells say the same in each of their rows', async () => {
+  const rows = [
+    text('A1', 'Team') + text('B1', 'Player'),
+    text('A2', 'Wolves') + text('B2', 'Ada Prov'),
+    text('B3', 'Bo Sample'),
+    text('A4', 'Bears') + text('B4', 'Cy Mock'),
+  ].map((cells, at) => `<row r="${at + 1}">${cells}</row>`);
+  const merged = '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>';
+  const read = await readFile(file(workbook(rows.join(''), merged), 'rosters.xlsx'));
+  expect(read.ok && read.sheets[0]?.rows).toEqual([
+    ['Team', 'Player'],
+    ['Wolves', 'Ada Prov'],
+    ['Wolves', 'Bo Sample'],
+    ['Bears', 'Cy Mock'],
+  ]);
+});
+
+it('quotes inside pasted cells belong to the cell', async () => {
+  const rows = [
+    ['Player', 'Team', 'Note'],
+    ['Ada "Ace" Prov', 'Wolves', '6\'2"'],
+    ['"Boom" Sample', 'Bears', 'says "no" to all'],
+    ['Cy Mock', '"Otters"', '5" cut'],
+    ['Di Fake', '"Geese', ''],
+    ['Ed Null', 'Owls', ''],
+  ];
+  const read = await readText(rows.map((row) => row.join('\t')).join('\n'));
+  expect(read.ok && read.sheets[0]?.rows).toEqual([
+    ...rows.slice(0, 3),
+    ['Cy Mock', 'Otters', '5" cut'],
+    ...rows.slice(4),
+  ]);
+  // A spreadsheet puts cells with lines of their own in quotes, and doubles the quotes in them.
+  const copied = await readText('Player\tNote\nAda Prov\t"two\nlines, ""quoted"""\nBo Sample\t');
+  expect(copied.ok && copied.sheets[0]?.rows.slice(1)).toEqual([
+    ['Ada Prov', 'two\nlines, "quoted"'],
+    ['Bo Sample', ''],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Sheet } from '@crease/core/imports/columns.rules.js';
+import { addressOf, entriesOf, looksOf, type SheetLook } from './workbook.js';
 
 const MOST_MB = 8;
 const MOST_ROWS = 20_000;
@@ -23,7 +24,7 @@ export async function readFile(file: File): Promise<ReadFile> {
       if (unpacked === null) return no(`${file.name} is no whole XLSX file. Save it again, and choose it again.`);
       if (unpacked > MOST_UNPACKED_MB * 1024 * 1024)
         return no(`${file.name} unpacks to more than ${MOST_UNPACKED_MB} MB. Save the table alone, as CSV.`);
-      return checked(await spreadsheet(file));
+      return checked(await spreadsheet(file, new DataView(bytes)));
     }
     const text = textOf(bytes);
     if (text.includes('\0'))
@@ -48,30 +49,16 @@ function hasLongLine(text: string): boolean {
   return false;
 }
 
-const END_OF_ZIP = 0x06054b50;
-const ENTRY = 0x02014b50;
-
 /** What a ZIP archive says that its files come to, without unpacking any; null where it is none, or half of one. */
-function unpackedSize(zip: DataView): number | null {
-  let end = zip.byteLength - 22;
-  while (end >= 0 && zip.getUint32(end, true) !== END_OF_ZIP) end -= 1;
-  if (end < 0) return null;
-  const entries = zip.getUint16(end + 10, true);
-  let at = zip.getUint32(end + 16, true);
-  let sum = 0;
-  for (let entry = 0; entry < entries; entry += 1) {
-    if (at + 46 > zip.byteLength || zip.getUint32(at, true) !== ENTRY) return null;
-    // The largest figure stands for one that has no room here: four gigabytes and more.
-    sum += zip.getUint32(at + 24, true);
-    at += 46 + zip.getUint16(at + 28, true) + zip.getUint16(at + 30, true) + zip.getUint16(at + 32, true);
-  }
-  return sum;
-}
+const unpackedSize = (zip: DataView): number | null => entriesOf(zip)?.reduce((sum, { size }) => sum + size, 0) ?? null;
+
+/** How a table is called that was pasted. */
+export const PASTED = 'Pasted';
 
 /** Reads what was copied from a spreadsheet or a page. */
 export async function readText(text: string): Promise<ReadFile> {
   try {
-    return checked([{ name: 'Pasted', rows: await table(text) }]);
+    return checked([{ name: PASTED, rows: await table(text) }]);
   } catch {
     return no('What was pasted cannot be read as rows and columns. Copy the whole table, with its headings.');
   }
@@ -90,13 +77,31 @@ function checked(sheets: readonly Sheet[]): ReadFile {
   return { ok: true, sheets: full };
 }
 
-async function spreadsheet(file: File): Promise<Sheet[]> {
+async function spreadsheet(file: File, zip: DataView): Promise<Sheet[]> {
   const { default: readXlsx } = await import('read-excel-file/browser');
-  const sheets = await readXlsx(file);
+  const [sheets, looks] = await Promise.all([readXlsx(file), looksOf(zip)]);
   return sheets.map(({ sheet, data }) => ({
     name: sheets.length === 1 ? file.name : `${file.name}: ${sheet}`,
-    rows: data.map((row) => row.map(cellText)),
+    rows: shown(data, looks.get(sheet)),
   }));
+}
+
+/** The cells as the spreadsheet shows them: 0.25 in a cell of percents is 25%, and a merged cell says the same in each row. */
+function shown(data: readonly (readonly unknown[])[], look: SheetLook | undefined): string[][] {
+  const rows = data.map((row) => row.map(cellText));
+  for (const [address, format] of look?.formats ?? []) {
+    const at = addressOf(address);
+    const value = at === null ? undefined : data[at.row]?.[at.column];
+    if (at === null || typeof value !== 'number' || rows[at.row] === undefined) continue;
+    rows[at.row]![at.column] = format === 'percent' ? `${Number((value * 100).toFixed(6))}%` : `${value}${format}`;
+  }
+  for (const { top, left, bottom } of look?.merged ?? []) {
+    const text = rows[top]?.[left] ?? '';
+    // Across columns it is one heading.
+    for (let row = top + 1; row <= bottom && text !== ''; row += 1)
+      if (rows[row] !== undefined) rows[row]![left] = text;
+  }
+  return rows;
 }
 
 const cellText = (cell: unknown): string => {
@@ -150,7 +155,29 @@ function delimiterOf(text: string): string {
   return counts.sort((one, two) => two.times - one.times)[0]?.mark ?? ',';
 }
 
+const TAB_CELL = /(?:"((?:[^"\t]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*))(\t|\n|$)/y;
+
+/**
+ * Cells between tabs, as spreadsheets copy them: a quote is a mark only around a whole cell, and a letter like any other
+ * within one (`Ada "Ace" Prov`, `6'2"`).
+ */
+function tabTable(copied: string): string[][] {
+  const text = `${copied}\n`;
+  const rows: string[][] = [];
+  let row: string[] = [];
+  TAB_CELL.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
+  while (TAB_CELL.lastIndex < text.length && rows.length <= MOST_ROWS) {
+    const [, quoted, plain = '', end] = TAB_CELL.exec(text) ?? [];
+    row.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === '\t') continue;
+    if (row.some((cell) => cell !== '')) rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
 async function table(text: string): Promise<string[][]> {
+  if (delimiterOf(text) === '\t') return tabTable(text);
   const { parse } = await import('csv-parse/browser/esm/sync');
   return parse(text, {
     delimiter: delimiterOf(text),

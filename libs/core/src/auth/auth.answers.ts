@@ -346,13 +346,19 @@ export const importAnswer = z
           name: z.string().nullable(),
           why: z.string().nullable(),
           changes: z.string().nullable().describe("In words: 'cap_hit: 775000 → 800000'."),
+          hit: z
+            .object({ season, cap_hit: dollars, before: dollars.nullable() })
+            .nullable()
+            .describe('Of a row of contracts: the cap hit that it says, and what stood before.'),
           candidates: z
             .array(z.object({ id: playerId, name: z.string(), position: z.string(), club: z.string().nullable() }))
             .describe('Whom a refused row could mean, for whoever can choose.'),
           disagrees: z.boolean().describe('Another source says another cap hit; `why` says which stands.'),
         }),
       )
-      .describe('Refused rows first, then those with something to say, then what changes; at most 200 of each kind.'),
+      .describe(
+        'Refused rows first, then those with something to say, then what changes; at most 200 of each kind, in a trial of contracts 1,000.',
+      ),
     more: whole.describe('Rows of the report that are not shown.'),
   })
   .meta({ id: 'ImportAnswer' });

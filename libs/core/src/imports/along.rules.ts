@@ -1,17 +1,22 @@
 import { currentClubCode } from '../players/clubs.js';
+import { positionOf } from '../players/position.words.js';
 import { searchName } from '../players/search.rules.js';
 import { placeOfWord } from '../players/roster.words.js';
 import type { Season } from '../season.js';
 import { retainedAmount } from '../teams/retention.rules.js';
 import type { Mapped, Sheet } from './columns.rules.js';
-import { dollarsOf, readMoney } from './money.rules.js';
+import { dollarsOf, moneyColumn, readMoney, type MoneyUnit } from './money.rules.js';
+import type { Position } from '../position.js';
 import type { AlongLine } from './move-in.answers.js';
 import type { AlongBody } from './move-in.schema.js';
 import { pickInWords } from './pick-words.rules.js';
 import type { RetainedThere, TeamTotals } from './reconcile.rules.js';
-import { isPool, playerName, positionOf, type SheetRow } from './rows.rules.js';
+import { playerName } from './person-cell.rules.js';
+import { isPool, teamOfSheet, unitOf, type Choices, type SheetRow } from './rows.rules.js';
+import { readTable, type SheetAnswers } from './table.rules.js';
 import { seasonIn } from './season-words.rules.js';
-import { dayOf, draftTypeOf, emailIn, keptWord, roundOf, type Field, type TableKind } from './sheet.fields.js';
+import { dayOf, draftTypeOf, emailIn, keptWord, roundOf } from './cell.words.js';
+import type { Field, TableKind } from './sheet.fields.js';
 
 /** A table with what it is about and what its columns hold. */
 export interface KnownSheet {
@@ -20,6 +25,8 @@ export interface KnownSheet {
   readonly mapped: Mapped;
   /** The season of rows that say none, as it was written by hand. */
   readonly season?: string;
+  /** What people answered about it. */
+  readonly answers?: SheetAnswers;
 }
 
 /** A row of a table that is no roster: its cells by what they hold. */
@@ -31,20 +38,16 @@ export interface AlongRow {
 }
 
 /** Reads the rows of a table that is no roster. Empty ones are left out. */
-export function readAlong({ sheet, kind: held, mapped: { heading, columns } }: KnownSheet): AlongRow[] {
-  if (held === 'rosters' && !columns.includes('kept')) return [];
+export function readAlong({ sheet, kind: held, mapped, answers = {} }: KnownSheet): AlongRow[] {
+  if (held === 'rosters' && !mapped.columns.includes('kept')) return [];
   // Rosters may say beside each player whether they are protected.
   const kind = held === 'rosters' ? 'protected' : held;
-  const first = heading === null ? 0 : heading + 1;
-  return sheet.rows.slice(first).flatMap((row, index) => {
-    const cells: Partial<Record<Field, string>> = {};
-    for (const [column, field] of columns.entries()) {
-      const cell = (row[column] ?? '').trim();
-      if (field !== null && cell !== '') cells[field] = cell;
-    }
+  const team = kind === 'protected' || kind === 'past_rosters' ? teamOfSheet(sheet, answers) : null;
+  return readTable(sheet.rows, mapped, answers, team).rows.flatMap(({ row, cells: read }) => {
+    const cells = { ...read };
     const name = cells.player ?? `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim();
     if (name !== '' && kind !== 'trades') cells.player = name;
-    return Object.keys(cells).length < 2 ? [] : [{ sheet: sheet.name, row: first + index + 1, kind, cells }];
+    return Object.keys(cells).length < 2 ? [] : [{ sheet: sheet.name, row, kind, cells }];
   });
 }
 
@@ -83,7 +86,16 @@ export const whereOf = ({ sheet, row }: Pick<AlongRow, 'sheet' | 'row'>): string
 export function alongOf(
   sheets: readonly KnownSheet[],
   teamIds: ReadonlyMap<string, string>,
-  { pickType, rules }: { readonly pickType: 'general' | 'rookie' | null; readonly rules: string },
+  {
+    pickType,
+    rules,
+    positions = {},
+  }: {
+    readonly pickType: 'general' | 'rookie' | null;
+    readonly rules: string;
+    /** What words for positions mean that nobody knows. */
+    readonly positions?: Choices['positions'];
+  },
 ): Along {
   const unread: Unread[] = [];
   const picks: AlongBody['picks'] = [];
@@ -96,11 +108,15 @@ export function alongOf(
   const managers = new Map<string, BroughtManager>();
   for (const known of sheets) {
     const rows = readAlong(known);
-    const dollars = dollarsOf(
-      rows.map(({ cells }) => (percentOf(cells.retained) === null ? (cells.retained ?? '') : '')),
-    );
-    const capOf = dollarsOf(rows.map(({ cells }) => cells.cap_total ?? ''));
-    const penaltyOf = dollarsOf(rows.map(({ cells }) => cells.penalty ?? ''));
+    const { answers = {} } = known;
+    const unit = (field: Field) => unitOf(known.sheet, known.mapped, answers, field);
+    const share = unit('retained') === 'share';
+    const column = (field: Field) => rows.map(({ cells }) => cells[field] ?? '');
+    const dollars = retainedColumn(column('retained'), unit('retained')).dollars;
+    const capOf = dollarsOf(column('cap_total'), unit('cap_total'), 'team');
+    const penaltyOf = dollarsOf(column('penalty'), unit('penalty'), 'team');
+    const posOf = (cell = ''): Position | null => positionOf(cell) ?? positions[cell] ?? null;
+    const alone = answers.years ?? 'asks';
     const named = seasonIn(known.season ?? '', 'asks') ?? seasonOfName(known.sheet.name);
     for (const [at, row] of rows.entries()) {
       const { cells } = row;
@@ -110,7 +126,9 @@ export function alongOf(
       const noTeam = (field: Field): string =>
         cells[field] === undefined ? 'It names no team.' : `Nobody knows the team ${cells[field]}.`;
       const season =
-        cells.season === undefined ? named : seasonIn(cells.season, row.kind === 'picks' ? 'begins' : 'asks');
+        cells.season === undefined
+          ? named
+          : seasonIn(cells.season, row.kind === 'picks' ? (answers.years ?? 'begins') : alone);
       if (row.kind === 'protected') {
         const team = teamOf('fantasy_team');
         const kept = cells.kept === undefined ? !known.mapped.columns.includes('kept') : keptWord(cells.kept);
@@ -120,7 +138,7 @@ export function alongOf(
         else if (cells.player === undefined) no('It names no player.');
         else if (kept === null)
           no(`${cells.kept ?? ''} says neither that a player is protected nor that they are not.`);
-        else sheetsOf.push({ where, season, team, ...namedIn(cells) });
+        else sheetsOf.push({ where, season, team, ...namedIn(cells, posOf) });
         continue;
       }
       if (row.kind === 'totals') {
@@ -169,7 +187,7 @@ export function alongOf(
           });
       } else if (row.kind === 'retained') {
         const team = teamOf('fantasy_team');
-        const percent = percentOf(cells.retained);
+        const percent = percentOf(cells.retained, share);
         const amount = dollars[at] ?? null;
         if (team === null) no(noTeam('fantasy_team'));
         else if (cells.player === undefined) no('It names no player.');
@@ -183,7 +201,7 @@ export function alongOf(
             team,
             percent,
             dollars: percent === null ? amount : null,
-            through: cells.through === undefined ? null : seasonIn(cells.through, 'asks'),
+            through: cells.through === undefined ? null : seasonIn(cells.through, alone),
           });
       } else if (row.kind === 'past_rosters') {
         const team = teamOf('fantasy_team');
@@ -192,7 +210,7 @@ export function alongOf(
         if (team === null) no(noTeam('fantasy_team'));
         else {
           const [gp, g, a] = [roundedOf(cells.gp), roundedOf(cells.g), roundedOf(cells.a)];
-          rosters.push({ where, season: of, team, ...namedIn(cells), place, gp, g, a });
+          rosters.push({ where, season: of, team, ...namedIn(cells, posOf), place, gp, g, a });
         }
       } else if (row.kind === 'standings') {
         const team = teamOf('fantasy_team');
@@ -221,7 +239,7 @@ export function alongOf(
             overall: trade ? null : roundedOf(cells.overall),
             what: what.slice(0, 300),
             nhl_id: idOf(cells.nhl_id),
-            pos: positionOf(cells.pos ?? ''),
+            pos: posOf(cells.pos),
             pick: trade ? pickNamed(what, teamIds, teamOf('from_team'), pickType) : null,
           });
       }
@@ -268,20 +286,31 @@ export function retainedOf(
 }
 
 /** A player as the row names them. */
-const namedIn = (cells: AlongRow['cells']) => ({
+const namedIn = (cells: AlongRow['cells'], posOf: (cell?: string) => Position | null) => ({
   player: playerName(cells.player ?? '').slice(0, 120),
   nhl_id: idOf(cells.nhl_id),
-  pos: positionOf(cells.pos ?? ''),
+  pos: posOf(cells.pos),
   club: currentClubCode((cells.nhl_team ?? '').toUpperCase().split('/').at(-1) ?? '') ?? null,
   birth_date: dayOf(cells.birth_date ?? ''),
 });
 
-/** 25 of '25%', '25 %', and of 25 alone: so few dollars are retained of nobody. */
-function percentOf(cell: string | undefined): number | null {
-  const match = /^(\d{1,2}(?:\.\d+)?)\s*(%?)$/.exec(cell?.trim() ?? '');
+/** 25 of '25%', '25 %', and of 25 alone: so few dollars are retained of nobody. `share`: 25 of 0.25, too. */
+function percentOf(cell: string | undefined, share = false): number | null {
+  const match = /^(\d{1,2}(?:[.,]\d+)?|[.,]\d+)\s*(%?)$/.exec(cell?.trim() ?? '');
   if (!match) return null;
-  const value = Number(match[1]);
-  return match[2] === '%' || Number.isInteger(value) ? value : null;
+  const value = Number(match[1]?.replace(',', '.'));
+  if (share && match[2] === '' && value <= 1) return Math.round(value * 10_000) / 100;
+  return match[2] === '%' || (Number.isInteger(value) && value >= 1) ? value : null;
+}
+
+/** A column of retained amounts. Amounts below 1 alone could be shares of 1 as well as millions: they ask. */
+export function retainedColumn(cells: readonly string[], unit: MoneyUnit | null) {
+  const amounts = cells.map((cell) => (percentOf(cell, unit === 'share') === null ? cell : ''));
+  const bare = amounts.filter((cell) => readMoney(cell)?.unit === null);
+  const shares = unit === null && bare.length > 0 && bare.every((cell) => Math.abs(readMoney(cell)?.value ?? 1) < 1);
+  return shares
+    ? { dollars: amounts.map(() => null), asks: [...new Set(bare)].slice(0, 3) }
+    : moneyColumn(amounts, unit === 'share' ? null : unit);
 }
 
 const idOf = (cell: string | undefined): number | null => (/^[1-9]\d{0,8}$/.test(cell ?? '') ? Number(cell) : null);

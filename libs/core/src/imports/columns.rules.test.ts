@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { positionOf } from '../players/position.words.js';
 import { mapColumns, plainHeading } from './columns.rules.js';
 import { dollarsOf, readMoney } from './money.rules.js';
 import { moveInFile } from './move-in.rules.js';
-import { isPool, NO_CHOICES, playerName, positionOf, readSheet, teamsFound, wordsOf } from './rows.rules.js';
-import { dayOf, fieldRow, type Field } from './sheet.fields.js';
+import { playerName } from './person-cell.rules.js';
+import { isPool, NO_CHOICES, readSheet, teamsFound, wordsOf } from './rows.rules.js';
+import { dayOf } from './cell.words.js';
+import { fieldRow, type Field } from './sheet.fields.js';
 
 /** Ten rows as sites export them, by field. */
 const CELLS: Readonly<Record<string, readonly string[]>> = {

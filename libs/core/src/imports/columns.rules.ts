@@ -1,3 +1,7 @@
+import { seasonClubCode } from '../players/clubs.js';
+import { isPositionList, positionOf } from '../players/position.words.js';
+import { dayOf } from './cell.words.js';
+import { readMoney } from './money.rules.js';
 import { fieldRow, fieldsOf, type Field, type TableKind } from './sheet.fields.js';
 
 /** A table as it was found: cells as text, the rows of the file in their order. */
@@ -40,8 +44,15 @@ export function mapColumns(
   heading = headingOf(rows, fieldsOf(kind)),
 ): Mapped {
   const fields = fieldsOf(kind);
+  const titles = heading === null ? [] : (rows[heading] ?? []);
   const body = rows.slice(heading === null ? 0 : heading + 1);
-  const sample = spread(body, SAMPLE);
+  // Lines with one cell and headings that come again say nothing about their columns.
+  const full = body.filter(
+    (row) =>
+      row.filter((cell) => cell.trim() !== '').length > 1 &&
+      row.filter((cell, at) => cell !== '' && cell === titles[at]).length < 2,
+  );
+  const sample = spread(full.length > 0 ? full : body, SAMPLE);
   const width = sample.reduce(
     (most, row) => Math.max(most, row.length),
     heading === null ? 0 : (rows[heading]?.length ?? 0),
@@ -89,15 +100,44 @@ export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
   return 'rosters';
 }
 
-/** The row of the headings: the first that names at least two fields. */
+/** A cell that no heading looks like: a club, an amount, a position, a day or a number. */
+const isData = (cell: string): boolean =>
+  cell !== '' &&
+  (/^[\d.,%$€£+-]+$/.test(cell) ||
+    seasonClubCode(cell) !== undefined ||
+    readMoney(cell) !== null ||
+    dayOf(cell) !== null ||
+    (isPositionList(cell) && positionOf(cell) !== null && cell.length <= 2));
+
+/**
+ * The row of the headings: the first that names two fields, or a player beside words; else a row of words above columns
+ * of figures, clubs or positions. Its words may be of any language: they are no player.
+ */
 function headingOf(rows: Sheet['rows'], fields: readonly Field[]): number | null {
-  for (const [at, row] of rows.slice(0, LOOKED_AT).entries()) {
-    const found = new Set(
-      row.flatMap((cell) => fields.find((field) => fieldRow(field).names.includes(plainHeading(cell))) ?? []),
-    );
-    if (found.size >= 2) return at;
-  }
-  return null;
+  const first = rows.slice(0, LOOKED_AT).map((row) => row.map((cell) => cell.trim()));
+  const known = first.map(
+    (row) =>
+      new Set(row.flatMap((cell) => fields.find((field) => fieldRow(field).names.includes(plainHeading(cell))) ?? [])),
+  );
+  const two = known.findIndex((found) => found.size >= 2);
+  if (two >= 0) return two;
+  const width = Math.max(0, ...first.map((row) => row.filter((cell) => cell !== '').length));
+  const at = first.findIndex((row) => row.filter((cell) => cell !== '').length >= Math.max(2, width / 2));
+  const row = first[at] ?? [];
+  if (at < 0 || row.some(isData)) return null;
+  if (known[at]?.has('player') === true) return at;
+  const body = spread(rows.slice(at + 1), SAMPLE);
+  const told = row.some((cell, column) => {
+    const cells = body.map((one) => (one[column] ?? '').trim()).filter((one) => !SAYS_NOTHING.includes(one));
+    return cell !== '' && cells.length > 0 && cells.filter(isData).length >= cells.length * 0.8;
+  });
+  return told ? at : null;
+}
+
+/** Whether nobody can tell if the first row holds headings: it is of words, as all others are. */
+export function isHeadingOpen(rows: Sheet['rows'], heading: number | null): boolean {
+  const first = rows.find((row) => row.filter((cell) => cell.trim() !== '').length >= 2);
+  return heading === null && first !== undefined && !first.some((cell) => isData(cell.trim()));
 }
 
 function scoreOf(field: Field, title: string, cells: readonly string[]): number {
@@ -111,7 +151,7 @@ function scoreOf(field: Field, title: string, cells: readonly string[]): number 
         ? 1.5
         : 0;
   if (looks === undefined || cells.length === 0) return named;
-  const like = cells.filter(looks).length / cells.length;
+  const like = cells.filter((cell) => looks(cell, exact >= 0)).length / cells.length;
   if (like < LIKE) return 0;
   // What a cell looks like tells an unnamed column only where hardly anything else looks like it.
   if (named === 0) return telling === true && like >= 0.9 ? like : 0;

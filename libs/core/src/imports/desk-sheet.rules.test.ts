@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { deskFile, deskMissing, lastSeasonOf, mapDesk, seasonOfWord, statusOfWord } from './desk-sheet.rules.js';
+import { lastSeasonOf, seasonOfWord } from './desk-hits.rules.js';
+import { deskFile, deskMissing, mapDesk, statusOfWord } from './desk-sheet.rules.js';
 
 const settings = { present: '2026-27', source: 'sheet', choices: {} };
 const read = (rows: readonly (readonly string[])[], more: Partial<typeof settings> = {}) =>
@@ -19,6 +20,7 @@ describe('contracts in any spreadsheet', () => {
     expect(mapDesk(rows, 'contracts')).toEqual({
       heading: 1,
       columns: ['player', 'pos', 'nhl_team', 'hit 2026-27', 'hit 2027-28'],
+      asks: [],
     });
     const file = read(rows);
     expect(file.csv.split('\n')).toEqual([

@@ -1,10 +1,13 @@
 import { PLAYER_STATUSES, type PlayerStatus } from '../players/players.values.js';
-import { isSeason, seasonOf, seasonPlus, startYear, type Season } from '../season.js';
+import { seasonPlus, type Season } from '../season.js';
 import { mapColumns, plainHeading, type Sheet } from './columns.rules.js';
-import { dollarsOf } from './money.rules.js';
-import { playerName, positionOf } from './rows.rules.js';
-import { dayOf, fieldRow, fieldsOf, type Field } from './sheet.fields.js';
+import { readHits, seasonOfWord, type DeskAnswers, type DeskQuestion, type Hit } from './desk-hits.rules.js';
+import { readMoney } from './money.rules.js';
+import { hasPositionFirst, readPersonCell } from './person-cell.rules.js';
+import { dayOf } from './cell.words.js';
+import { fieldRow, fieldsOf } from './sheet.fields.js';
 import { currentClubCode } from '../players/clubs.js';
+import { positionOf } from '../players/position.words.js';
 
 /** What the site owner brings in any spreadsheet. */
 export type DeskKind = 'contracts' | 'statuses';
@@ -57,6 +60,8 @@ export interface DeskMapped {
   /** The row of the headings, from 0; null where there is none. */
   readonly heading: number | null;
   readonly columns: readonly (DeskColumn | null)[];
+  /** Columns of money whose headings do not name the cap hit: somebody says what they hold. */
+  readonly asks: readonly number[];
 }
 
 /** The fields that a column may be said to hold, with the seasons around the present one. */
@@ -65,22 +70,6 @@ export function deskOptions(kind: DeskKind, present: Season): { value: DeskColum
   if (kind === 'statuses') return fields;
   const seasons = Array.from({ length: 10 }, (_, at) => seasonPlus(present, at - 1));
   return [...fields, ...seasons.map((of) => ({ value: `hit ${of}` as const, label: `Cap hit ${of}` }))];
-}
-
-/** '2026-27' of "2026-27", "2026/2027 cap hit" or "26-27"; null where a heading names no season. */
-export function seasonOfWord(word: string): Season | null {
-  const match = /(?:^|[^\d])(?:20)?(\d{2})\s*[-/–]\s*(?:20)?(\d{2})(?:$|[^\d])/.exec(word.trim());
-  if (match === null) return null;
-  const found = seasonOf(2000 + Number(match[1]));
-  return isSeason(found) && found.endsWith(`-${match[2] ?? ''}`) ? found : null;
-}
-
-/** The last season of a contract: 2028, '2028 (UFA)' and '2027-28' all end with 2027-28. */
-export function lastSeasonOf(cell: string): Season | null {
-  const named = seasonOfWord(cell);
-  if (named !== null) return named;
-  const year = /(?:^|\D)(20\d{2})(?:\D|$)/.exec(cell)?.[1];
-  return year === undefined ? null : seasonOf(Number(year) - 1);
 }
 
 const STATUS_WORDS: Readonly<Record<string, PlayerStatus>> = {
@@ -104,22 +93,42 @@ export function statusOfWord(cell: string): PlayerStatus | null {
   return PLAYER_STATUSES.find((status) => plainHeading(status) === word) ?? STATUS_WORDS[word] ?? null;
 }
 
-/** Guesses what each column holds. People correct it by hand. */
+/** Headings that name the cap hit, without the season and the unit that may stand beside them. */
+const CAP_HIT = [
+  ...['cap hit', 'caphit', 'cap', 'aav', 'cap number', 'cap charge', 'salary cap hit', 'annual cap hit', 'cap hit aav'],
+  ...['average annual value', 'impact plafond', 'impact sur le plafond', 'impact au plafond', 'plafond'],
+];
+const PAY = /\b(?:salary|salaries|salaire|pay|price|prix|cost|cout|value|contract|contrat|bonus|wages?|earnings)\b/;
+const UNIT_WORDS = /\b(?:m|mm|mil|mill|millions?|k|000s?|thousands?|in|usd|us|cad|dollars?)\b/g;
+
+/** What a heading says beside a season and a unit: 'cap hit' of "2026-27 Cap Hit ($M)". */
+const restOf = (title: string): string =>
+  plainHeading(title.replace(/(?:20)?\d{2}\s*[-/–]\s*(?:20)?\d{2}/, ' '))
+    .replace(UNIT_WORDS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether a column holds amounts: most of its cells are some, and a few other words may stand between. */
+function isMoney(cells: readonly string[]): boolean {
+  const said = cells.filter((cell) => !/^(?:|-+|–|0|n\/a|[ur]fa\d?)$/i.test(cell.trim()));
+  return said.length > 0 && said.filter((cell) => readMoney(cell) !== null).length >= said.length * 0.6;
+}
+/** Amounts that cannot be counts of games or goals. */
+const isLarge = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /[$€£]|\d\s*(?:m|mil|k)$/i.test(cell) || Math.abs(readMoney(cell)?.value ?? 0) >= 100_000);
+
+/** Guesses what each column holds. People correct it by hand. Only a heading that names the cap hit is read as one. */
 export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
   const heading = headingOf(rows, kind);
   const titles = heading === null ? [] : (rows[heading] ?? []);
-  const own = titles.map((title): DeskColumn | null => {
-    if (kind === 'contracts') {
-      const season = seasonOfWord(title);
-      if (season !== null) return `hit ${season}`;
-    }
-    return (
-      OWN[kind].find((field) => field !== 'hit' && NAMES[field as keyof typeof NAMES].includes(plainHeading(title))) ??
-      null
-    );
-  });
+  const body = rows.slice(heading === null ? 0 : heading + 1);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const cellsOf = (column: number) => body.map((row) => (row[column] ?? '').trim());
+  const asks: number[] = [];
   const taken = new Set<DeskColumn>();
-  const columns = own.map((field) => {
+  const columns = Array.from({ length: width }, (_, column): DeskColumn | null => {
+    const field = deskFieldOf(titles[column] ?? '', kind, () => isMoney(cellsOf(column)));
+    // The second column of one kind is asked about below, where it holds money.
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
@@ -130,15 +139,26 @@ export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
     'rosters',
     heading,
   ).columns;
-  return {
-    heading,
-    columns: rest.map((field, at) => columns[at] ?? fieldOf(field, kind)),
-  };
+  const mapped = columns.map((field, at): DeskColumn | null => field ?? WHO.find((who) => who === rest[at]) ?? null);
+  if (kind === 'contracts')
+    for (const [column, field] of mapped.entries()) {
+      const cells = cellsOf(column);
+      if (field === null && isMoney(cells) && (isLarge(cells) || PAY.test(plainHeading(titles[column] ?? ''))))
+        asks.push(column);
+    }
+  return { heading, columns: mapped, asks };
 }
 
-function fieldOf(field: Field | null, kind: DeskKind): DeskColumn | null {
-  if (field === 'salary') return kind === 'contracts' ? 'hit' : null;
-  return WHO.find((who) => who === field) ?? null;
+function deskFieldOf(title: string, kind: DeskKind, money: () => boolean): DeskColumn | null {
+  if (kind === 'contracts' && title.trim() !== '') {
+    const [season, rest] = [seasonOfWord(title), restOf(title)];
+    if (season !== null && ((rest === '' && money()) || CAP_HIT.includes(rest))) return `hit ${season}`;
+    if (season === null && CAP_HIT.includes(rest)) return 'hit';
+  }
+  return (
+    OWN[kind].find((field) => field !== 'hit' && NAMES[field as keyof typeof NAMES].includes(plainHeading(title))) ??
+    null
+  );
 }
 
 /** The first row that names at least two things. */
@@ -146,13 +166,13 @@ function headingOf(rows: Sheet['rows'], kind: DeskKind): number | null {
   const known = (cell: string): boolean =>
     fieldsOf('rosters').some((field) => fieldRow(field).names.includes(plainHeading(cell))) ||
     OWN[kind].some((field) => field !== 'hit' && NAMES[field as keyof typeof NAMES].includes(plainHeading(cell))) ||
-    (kind === 'contracts' && seasonOfWord(cell) !== null);
+    (kind === 'contracts' && (seasonOfWord(cell) !== null || CAP_HIT.includes(restOf(cell))));
   const at = rows.slice(0, 12).findIndex((row) => row.filter((cell) => known(cell)).length >= 2);
   return at < 0 ? null : at;
 }
 
 /** What is still to be said of the columns before anything can be read. */
-export function deskMissing({ columns }: DeskMapped, kind: DeskKind): string[] {
+export function deskMissing({ columns }: Omit<DeskMapped, 'asks'>, kind: DeskKind): string[] {
   const has = (field: DeskColumn) => columns.includes(field);
   const missing: string[] = [];
   if (!has('player') && !has('nhl_id') && !(has('first_name') && has('last_name'))) missing.push(DESK_FIELDS.player);
@@ -169,10 +189,17 @@ export interface DeskFile {
   /** CSV as docs/imports.md describes it; its line n is of `lines[n - 2]`. */
   readonly csv: string;
   /** The row of the table, from 1, and the player, of each line. */
-  readonly lines: readonly { readonly row: number; readonly player: string }[];
+  readonly lines: readonly {
+    readonly row: number;
+    readonly player: string;
+    /** Of a contract: the season, and its cap hit in US dollars. */
+    readonly hit: Hit | null;
+  }[];
   /** Rows that name a player and say nothing more that can be read. */
   readonly silent: readonly { readonly row: number; readonly player: string; readonly word: string }[];
   readonly skipped: number;
+  /** What the table leaves open: nothing can be brought before it is answered. */
+  readonly questions: readonly DeskQuestion[];
 }
 
 interface Saying {
@@ -188,9 +215,14 @@ const cell = (value: string | number | null): string => {
 /** The file that brings a table's contracts or statuses, a line for each player and season. */
 export function deskFile(
   rows: Sheet['rows'],
-  { heading, columns }: DeskMapped,
+  { heading, columns }: Pick<DeskMapped, 'heading' | 'columns'>,
   kind: DeskKind,
-  settings: { readonly present: Season; readonly source: string; readonly choices: DeskChoices },
+  settings: {
+    readonly present: Season;
+    readonly source: string;
+    readonly choices: DeskChoices;
+    readonly answers?: DeskAnswers;
+  },
 ): DeskFile {
   const first = heading === null ? 0 : heading + 1;
   const body = rows.slice(first);
@@ -202,9 +234,13 @@ export function deskFile(
     (typeof WHO)[number],
     string[]
   >;
-  const says = kind === 'contracts' ? hitsOf(columns, columnOf, settings.present) : statusesOf(columnOf);
+  const { rows: says, questions } =
+    kind === 'contracts'
+      ? hitsOf(columns, columnOf, heading === null ? [] : (rows[heading] ?? []), settings)
+      : { rows: statusesOf(columnOf), questions: [] };
+  const around = hasPositionFirst(who.player);
   const notes = columnOf('note');
-  const lines: { row: number; player: string }[] = [];
+  const lines: { row: number; player: string; hit: Hit | null }[] = [];
   const silent: { row: number; player: string; word: string }[] = [];
   let skipped = 0;
   const own = kind === 'contracts' ? ['season', 'cap_hit', 'source'] : ['status', 'note'];
@@ -212,10 +248,11 @@ export function deskFile(
   for (const at of body.keys()) {
     const row = first + at + 1;
     const id = /^[1-9]\d{0,8}$/.test(who.nhl_id[at] ?? '') ? Number(who.nhl_id[at]) : null;
-    const player = playerName(
-      who.player[at] === '' ? `${who.first_name[at] ?? ''} ${who.last_name[at] ?? ''}` : (who.player[at] ?? ''),
-    );
-    if (id === null && !/\p{L}/u.test(player)) continue;
+    const named =
+      (who.player[at] ?? '') === '' ? `${who.first_name[at] ?? ''} ${who.last_name[at] ?? ''}` : (who.player[at] ?? '');
+    const { player, pos, club } = readPersonCell(named, around);
+    // Headings that come again are no player.
+    if (id === null && (!/\p{L}/u.test(player) || fieldRow('player').names.includes(plainHeading(player)))) continue;
     const choice = settings.choices[row];
     if (choice === 'skip') {
       skipped += 1;
@@ -224,13 +261,13 @@ export function deskFile(
     const said = says[at] ?? { found: [], word: '' };
     if (said.found.length === 0) silent.push({ row, player, word: said.word });
     for (const { season, value } of said.found) {
-      lines.push({ row, player });
+      lines.push({ row, player, hit: season === null ? null : { season, dollars: Number(value) } });
       csv.push(
         [
           player,
           typeof choice === 'number' ? choice : choice === 'new' ? null : id,
-          positionOf(who.pos[at] ?? ''),
-          currentClubCode((who.nhl_team[at] ?? '').toUpperCase().split('/').at(-1) ?? '') ?? null,
+          positionOf(who.pos[at] ?? '') ?? pos,
+          currentClubCode((who.nhl_team[at] ?? '').toUpperCase().split('/').at(-1) ?? '') ?? club,
           dayOf(who.birth_date[at] ?? ''),
           choice === 'new' ? 'yes' : null,
           ...(kind === 'contracts' ? [season, value, settings.source] : [value, notes[at] ?? '']),
@@ -240,36 +277,38 @@ export function deskFile(
       );
     }
   }
-  return { csv: `${csv.join('\n')}\n`, lines, silent, skipped };
+  return { csv: `${csv.join('\n')}\n`, lines, silent, skipped, questions };
 }
 
 type Said = { readonly found: readonly Saying[]; readonly word: string };
 
-function hitsOf(columns: DeskMapped['columns'], columnOf: (field: DeskColumn) => string[], present: Season): Said[] {
-  const seasons = columns.flatMap((field) => (field?.startsWith('hit ') === true ? [field.slice(4)] : []));
-  const bySeason = seasons.map((season) => columnOf(`hit ${season}`));
-  // The columns of one table are counted in one way.
-  const all = dollarsOf(bySeason.flat());
-  const rows = bySeason[0]?.length ?? 0;
-  const plain = columnOf('hit');
-  const hits = dollarsOf(plain);
-  const [of, through] = [columnOf('season'), columnOf('through')];
-  return plain.map((word, at) => {
-    const found: Saying[] = seasons.flatMap((season, index) => {
-      const value = all[index * rows + at] ?? null;
-      return value === null ? [] : [{ season, value: String(value) }];
-    });
-    const hit = hits[at] ?? null;
-    if (hit === null) return { found, word: found.length > 0 ? '' : word };
-    const from = seasonOfWord(of[at] ?? '') ?? present;
-    const last = lastSeasonOf(through[at] ?? '') ?? from;
-    const years = Math.min(15, Math.max(0, startYear(last) - startYear(from)));
-    for (let by = 0; by <= years; by += 1) {
-      const season = seasonPlus(from, by);
-      if (!seasons.includes(season)) found.push({ season, value: String(hit) });
-    }
-    return { found, word: '' };
-  });
+function hitsOf(
+  columns: DeskMapped['columns'],
+  columnOf: (field: DeskColumn) => string[],
+  titles: readonly string[],
+  { present, answers = {} }: { readonly present: Season; readonly answers?: DeskAnswers },
+): { rows: Said[]; questions: readonly DeskQuestion[] } {
+  const { rows, questions } = readHits(
+    {
+      seasons: columns.flatMap((field) =>
+        field?.startsWith('hit ') === true ? [{ season: field.slice(4), cells: columnOf(field) }] : [],
+      ),
+      plain: columnOf('hit'),
+      of: columnOf('season'),
+      through: columnOf('through'),
+      named: columns.includes('season'),
+      headings: columns.flatMap((field, at) => (field?.startsWith('hit') === true ? [titles[at] ?? ''] : [])),
+    },
+    present,
+    answers,
+  );
+  return {
+    rows: rows.map(({ found, word }) => ({
+      found: found.map(({ season, dollars }) => ({ season, value: String(dollars) })),
+      word,
+    })),
+    questions,
+  };
 }
 
 const statusesOf = (columnOf: (field: DeskColumn) => string[]): Said[] =>

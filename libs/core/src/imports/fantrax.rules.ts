@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<string, string>> = {
   MINORS: 'Minors',
 };
 
-/** Rosters as a table, like an export of them. Money comes as floats: it is rounded. */
+/** Rosters as a table, like an export of them. Salaries keep their decimals: leagues count in dollars or in millions. */
 export function rosterTable(
   { rosters }: z.infer<typeof fantraxRosters>,
   players: z.infer<typeof fantraxPlayers>,
@@ -75,7 +75,7 @@ export function rosterTable(
         WORDS[status ?? ''] ?? status ?? '',
         position ?? player?.position ?? '',
         player?.team === '(N/A)' ? '' : (player?.team ?? ''),
-        salary === undefined ? '' : String(Math.round(salary)),
+        salary === undefined ? '' : String(salary),
         contract?.name ?? '',
       ];
     }),

@@ -1,4 +1,4 @@
-import { rowKey, teamsFound, wordsOf, type Choices, type Meaning, type SheetRow } from './rows.rules.js';
+import { positionsOf, rowKey, teamsFound, wordsOf, type Choices, type Meaning, type SheetRow } from './rows.rules.js';
 
 interface LeagueTeam {
   readonly team_id: string;
@@ -28,8 +28,13 @@ export interface MoveInFile {
   /** CSV as docs/imports.md describes it; its line n is `sent[n - 2]`. */
   readonly csv: string;
   readonly sent: readonly Sent[];
-  /** Teams and words that nobody knows, which stop the move until somebody says what they mean. */
-  readonly open: { readonly teams: readonly string[]; readonly words: readonly string[] };
+  /** Teams, places and positions that nobody knows, which stop the move until somebody says what they mean. */
+  readonly open: {
+    readonly teams: readonly string[];
+    readonly words: readonly string[];
+    /** Words for positions. */
+    readonly positions: readonly string[];
+  };
   /** Every row that is not sent, in the order of the tables. */
   readonly left: readonly Left[];
 }
@@ -48,8 +53,8 @@ const COLUMNS = [
   'since',
   'create',
 ];
-const cell = (value: string | number | null): string => {
-  const text = value === null ? '' : String(value);
+const cell = (value: string | number | null | undefined): string => {
+  const text = value == null ? '' : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
@@ -86,7 +91,7 @@ export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTea
           name,
           row.player,
           typeof choice === 'number' ? choice : row.nhl_id,
-          row.pos,
+          row.pos ?? choices.positions?.[row.unknown_pos ?? ''],
           row.club,
           place,
           row.birth_date,
@@ -107,6 +112,10 @@ export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTea
     open: {
       teams: [...teams.values()].filter(({ pool, team_id }) => !pool && team_id === null).map(({ name }) => name),
       words: [...words].filter(([, means]) => means === null).map(([word]) => word),
+      positions: positionsOf(
+        onTeams.flatMap(({ unknown_pos }) => unknown_pos ?? []),
+        choices,
+      ).flatMap(({ word, means }) => (means === undefined ? [word] : [])),
     },
     left,
   };

@@ -1,9 +1,12 @@
 import { currentClubCode } from '../players/clubs.js';
+import { isLineupSlot, readPosition } from '../players/position.words.js';
 import { placeOfWord } from '../players/roster.words.js';
 import type { Place, Position } from '../position.js';
 import type { Mapped, Sheet } from './columns.rules.js';
-import { dollarsOf } from './money.rules.js';
-import { dayOf, type Field } from './sheet.fields.js';
+import { dollarsOf, unitOfHeading, type MoneyUnit } from './money.rules.js';
+import { readTable, teamOfName, type SheetAnswers } from './table.rules.js';
+import { dayOf } from './cell.words.js';
+import type { Field } from './sheet.fields.js';
 
 /** One player of the other site, as its table says it. */
 export interface SheetRow {
@@ -17,6 +20,8 @@ export interface SheetRow {
   readonly word: string;
   readonly nhl_id: number | null;
   readonly pos: Position | null;
+  /** The word for the position where nobody knows it: the wizard asks. */
+  readonly unknown_pos?: string;
   readonly club: string | null;
   readonly birth_date: string | null;
   /** US dollars. */
@@ -29,84 +34,60 @@ export interface SheetRow {
 }
 
 const POOLS =
-  /^(?:u|r|ur)?fa\d*$|^free ?agents?$|^(?:un)?restricted(?: free ?agents?)?$|^w(?:aivers?)?(?: ?\(.*\))?$|^\(?n\/?a\)?$|^-+$|^none$|^no team$|^un(?:owned|signed|drafted|rostered)$|^available$|^(?:player )?pool$/i;
+  /^(?:u|r|ur)?fa\d*$|^free ?agents?$|^(?:un)?restricted(?: free ?agents?)?$|^w(?:aivers?)?(?: ?\(.*\))?$|^\(?n\/?a\)?$|^-+$|^none$|^no team$|^un(?:owned|signed|drafted|rostered)$|^available$|^(?:player )?pool$|^(?:agents? )?libres?$|^(?:au )?ballottage$|^joueurs? autonomes?$/i;
 
 /** Whether a word in the column of teams names no team, but players who are free. */
 export const isPool = (team: string): boolean => team === '' || POOLS.test(team.trim());
 
-/** 'Connor McDavid' of 'McDavid, Connor', without marks of injury or position after it. */
-export function playerName(cell: string): string {
-  const text = cell
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/\s*(?:\*+|\((?:[A-Z]{1,4}|[A-Z]{2,3} - [A-Z/]+)\))$/, '');
-  const [last, first, ...rest] = text.split(', ');
-  return first !== undefined && rest.length === 0 && !/^(?:jr|sr|i{2,3}|iv)\.?$/i.test(first)
-    ? `${first} ${last ?? ''}`
-    : text;
+/** What a column of a table is counted in: as somebody chose, or as its heading says. */
+export function unitOf(
+  { rows }: Sheet,
+  { heading, columns }: Mapped,
+  answers: SheetAnswers,
+  field: Field,
+): MoneyUnit | null {
+  const column = columns.indexOf(field);
+  return answers.units?.[column] ?? unitOfHeading(heading === null ? '' : (rows[heading]?.[column] ?? ''));
 }
 
-/** Forward, defenseman or goalie, of whatever a site calls a position. */
-export function positionOf(cell: string): Position | null {
-  const first =
-    cell
-      .trim()
-      .toLowerCase()
-      .split(/[\s,/|]/)[0] ?? '';
-  if (/^g/.test(first)) return 'G';
-  if (/^d/.test(first)) return 'D';
-  return /^[fclrwu]/.test(first) ? 'F' : null;
-}
+/** The team of rows that name none: as somebody wrote it, or as the file or sheet is called. */
+export const teamOfSheet = ({ name }: Sheet, answers: SheetAnswers): string | null =>
+  answers.team?.trim() || teamOfName(name);
 
 /** Reads a table by its columns. Rows without a name are left out: titles, sums, empty lines. */
-export function readSheet({ name, rows }: Sheet, { heading, columns }: Mapped): SheetRow[] {
-  const first = heading === null ? 0 : heading + 1;
-  const body = rows.slice(first);
-  const at = (field: Field): number => columns.indexOf(field);
-  const columnOf = (field: Field): string[] => body.map((row) => (at(field) < 0 ? '' : (row[at(field)] ?? '')).trim());
-  const [players, firsts, lasts, teams, words] = [
-    columnOf('player'),
-    columnOf('first_name'),
-    columnOf('last_name'),
-    columnOf('fantasy_team'),
-    columnOf('status'),
-  ];
-  const [ids, positions, clubs, births, salaries] = [
-    columnOf('nhl_id'),
-    columnOf('pos'),
-    columnOf('nhl_team'),
-    columnOf('birth_date'),
-    dollarsOf(columnOf('salary')),
-  ];
-  const since = columnOf('acquired').map(dayOf);
-  const [games, goals, assists] = [columnOf('gp').map(count), columnOf('g').map(count), columnOf('a').map(count)];
-  return body.flatMap((_, index) => {
-    const player = playerName(
-      players[index] === '' ? `${firsts[index] ?? ''} ${lasts[index] ?? ''}` : (players[index] ?? ''),
-    );
+export function readSheet(sheet: Sheet, mapped: Mapped, answers: SheetAnswers = {}): SheetRow[] {
+  const { rows } = readTable(sheet.rows, mapped, answers, teamOfSheet(sheet, answers));
+  const salaries = dollarsOf(
+    rows.map(({ cells }) => cells.salary ?? ''),
+    unitOf(sheet, mapped, answers, 'salary'),
+  );
+  return rows.flatMap(({ row, cells }, index) => {
+    const player = cells.player ?? `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim();
     if (!/\p{L}/u.test(player)) return [];
+    const pos = readPosition(cells.pos ?? '');
     return [
       {
-        row: first + index + 1,
-        sheet: name,
+        row,
+        sheet: sheet.name,
         player,
-        team: teams[index] ?? '',
-        word: words[index] ?? '',
-        nhl_id: /^[1-9]\d{0,8}$/.test(ids[index] ?? '') ? Number(ids[index]) : null,
-        pos: positionOf(positions[index] ?? ''),
-        club: currentClubCode((clubs[index] ?? '').toUpperCase().split('/').at(-1) ?? '') ?? null,
-        birth_date: dayOf(births[index] ?? ''),
+        team: cells.fantasy_team ?? '',
+        word: cells.status ?? '',
+        nhl_id: /^[1-9]\d{0,8}$/.test(cells.nhl_id ?? '') ? Number(cells.nhl_id) : null,
+        pos: pos === 'unknown' ? null : pos,
+        ...(pos === 'unknown' ? { unknown_pos: cells.pos } : {}),
+        club: currentClubCode((cells.nhl_team ?? '').toUpperCase().split('/').at(-1) ?? '') ?? null,
+        birth_date: dayOf(cells.birth_date ?? ''),
         salary: salaries[index] ?? null,
-        gp: games[index] ?? null,
-        g: goals[index] ?? null,
-        a: assists[index] ?? null,
-        since: since[index] ?? null,
+        gp: count(cells.gp),
+        g: count(cells.g),
+        a: count(cells.a),
+        since: dayOf(cells.acquired ?? ''),
       },
     ];
   });
 }
 
-const count = (cell: string): number | null => (/^\d{1,4}$/.test(cell) ? Number(cell) : null);
+const count = (cell = ''): number | null => (/^\d{1,4}$/.test(cell) ? Number(cell) : null);
 
 /** What a word for a place means: chosen by hand, or known. */
 export type Meaning = Place | 'gone';
@@ -117,12 +98,27 @@ export interface Choices {
   readonly teams: Readonly<Record<string, string | null>>;
   /** Word for a place → what it means. */
   readonly words: Readonly<Record<string, Meaning>>;
+  /** Word for a position that nobody knows → what it means; null for none. */
+  readonly positions?: Readonly<Record<string, Position | null>>;
   /** Row (`sheet` and `row`, by `rowKey`) → the player, 'new' for one whom nobody knows, 'skip' for one who stays behind. */
   readonly players: Readonly<Record<string, number | 'new' | 'skip'>>;
 }
 
 export const NO_CHOICES: Choices = { teams: {}, words: {}, players: {} };
 export const rowKey = ({ sheet, row }: Pick<SheetRow, 'sheet' | 'row'>): string => `${sheet} ${row}`;
+
+/** Sites that name the slot of a line-up (`C`, `Util`) mean the active roster. */
+const placeOfSlot = (word: string): Meaning | null => placeOfWord(word) ?? (isLineupSlot(word) ? 'active' : null);
+
+/** The words for positions that nobody knows, with what somebody said that they mean, and how many rows have each. */
+export function positionsOf(
+  words: readonly string[],
+  { positions = {} }: Choices,
+): { word: string; count: number; means: Position | null | undefined }[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, found]) => ({ word, count: found, means: positions[word] }));
+}
 
 /** The words for places of a table with what they mean, and how often each stands there; null where nobody knows. */
 export function wordsOf(
@@ -131,7 +127,7 @@ export function wordsOf(
 ): { word: string; count: number; means: Meaning | null }[] {
   const counts = new Map<string, number>();
   for (const { word } of rows) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].map(([word, found]) => ({ word, count: found, means: choices.words[word] ?? placeOfWord(word) }));
+  return [...counts].map(([word, found]) => ({ word, count: found, means: choices.words[word] ?? placeOfSlot(word) }));
 }
 
 /** A team as a table calls it. */

@@ -1,10 +1,14 @@
 import { isSeason, seasonOf, type Season } from '../season.js';
 
-/** '2027-28' of 2027-28, 2027/28, 2027-2028. A year alone is `alone`: the season that begins in it, or none. */
-export function seasonIn(cell: string, alone: 'begins' | 'asks'): Season | null {
+/** '2027-28' of 2027-28, 2027/28, 2027-2028. A year alone is `alone`: the season that begins or ends in it, or none. */
+export function seasonIn(cell: string, alone: 'begins' | 'ends' | 'asks'): Season | null {
   const match = /^((?:19|20)\d\d)(?:\s*[-/–]\s*(\d\d|\d{4}))?$/.exec(cell.trim());
   if (!match) return null;
-  const season = seasonOf(Number(match[1]));
-  if (match[2] === undefined) return alone === 'begins' ? season : null;
+  const year = Number(match[1]);
+  if (match[2] === undefined) return alone === 'asks' ? null : seasonOf(alone === 'begins' ? year : year - 1);
+  const season = seasonOf(year);
   return isSeason(season) && season.endsWith(match[2].slice(-2)) ? season : null;
 }
+
+/** Whether a cell is a year alone, which could be the season that begins or that ends in it. */
+export const isYearAlone = (cell: string): boolean => /^(?:19|20)\d\d$/.test(cell.trim());

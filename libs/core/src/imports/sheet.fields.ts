@@ -1,5 +1,7 @@
 import { seasonClubCode } from '../players/clubs.js';
 import { placeOfWord } from '../players/roster.words.js';
+import { isLineupSlot, positionOf } from '../players/position.words.js';
+import { dayOf, draftTypeOf, emailIn, keptWord, roundOf } from './cell.words.js';
 import { readMoney } from './money.rules.js';
 
 /** What a column of another site's table can hold, and how it is recognised. */
@@ -8,8 +10,11 @@ interface FieldRow {
   readonly label: string;
   /** Headings under which it is known, in lower case and without marks. */
   readonly names: readonly string[];
-  /** Whether a cell looks like it; a column most of whose cells do not is not taken for it. */
-  readonly looks?: (cell: string) => boolean;
+  /**
+   * Whether a cell looks like it; a column most of whose cells do not is not taken for it. `named`: the heading says so
+   * already, and more words count.
+   */
+  readonly looks?: (cell: string, named: boolean) => boolean;
   /** What a cell looks like is proof enough: the heading may say anything. */
   readonly telling?: true;
 }
@@ -19,269 +24,205 @@ const day = (cell: string): boolean => dayOf(cell) !== null;
 const whole = (cell: string): boolean => /^\d{1,4}$/.test(cell);
 const club = (cell: string): boolean => seasonClubCode(cell.toUpperCase()) !== undefined;
 
+const words = (...lists: readonly string[]): readonly string[] => lists.flatMap((list) => list.split(', '));
+
 /** The one table of fields. */
 export const FIELDS = {
   player: {
     label: 'Player',
-    names: ['player', 'player name', 'players', 'name', 'full name', 'skater', 'playername', 'athlete'],
+    names: words(
+      'player, player name, players, name, full name, skater, playername, athlete, joueur',
+      'joueurs, nom du joueur, nom complet, nom',
+    ),
     looks: name,
   },
-  first_name: { label: 'First name', names: ['first name', 'first', 'firstname', 'given name'], looks: name },
-  last_name: { label: 'Last name', names: ['last name', 'last', 'lastname', 'surname', 'family name'], looks: name },
+  first_name: { label: 'First name', names: words('first name, first, firstname, given name, prenom'), looks: name },
+  last_name: {
+    label: 'Last name',
+    names: words('last name, last, lastname, surname, family name, nom de famille'),
+    looks: name,
+  },
   fantasy_team: {
     label: 'Team of the league',
-    names: [
-      'fantasy team',
-      'team',
-      'owner',
-      'franchise',
-      'manager',
-      'gm',
-      'fantasy owner',
-      'team name',
-      'rostered by',
-      'owned by',
-      'club owner',
-      'current owner',
-      'current team',
-      'owner team',
-      'retained by',
-      'retaining team',
-      'drafted by',
-      'code',
-      'team code',
-      'abbr',
-      'abbreviation',
-      // Where a site has no other column for it.
-      'status',
-    ],
+    names: words(
+      'fantasy team, team, owner, franchise, manager, gm, fantasy owner, team name, rostered by',
+      'owned by, club owner, current owner, current team, owner team, retained by, retaining team',
+      'drafted by, code, team code, abbr, abbreviation, status, equipe, proprietaire',
+      'nom de l equipe, equipe fantasy, franchise du pool, pooler',
+    ),
     looks: (cell) => /\p{L}/u.test(cell),
   },
   status: {
     label: 'Place on the team',
-    names: ['status', 'roster status', 'slot', 'place', 'lineup', 'roster', 'spot', 'roster slot', 'roster spot'],
-    looks: (cell) => placeOfWord(cell) !== null,
+    names: words(
+      'status, roster status, slot, place, lineup, roster, spot, roster slot, roster spot',
+      'selected position, selected pos, lineup slot, lineup position, statut, alignement',
+    ),
+    looks: (cell, named) => placeOfWord(cell) !== null || (named && isLineupSlot(cell)),
     telling: true,
   },
   pos: {
     label: 'Position',
-    names: ['pos', 'position', 'positions', 'elig', 'eligible', 'eligible positions', 'pos s'],
-    looks: (cell) =>
-      /^(?:[fdgclrw]|lw|rw|[clr]\/?[lr]?w|util|goalie|defen[cs]e(?:man)?|forward|cent(?:er|re))(?:[\s,/|].*)?$/i.test(
-        cell,
-      ),
+    names: words('eligible, elig, eligible positions, pos, position, positions, pos s'),
+    // L and R alone are how somebody shoots.
+    looks: (cell, named) => (named ? isLineupSlot(cell) : positionOf(cell) !== null && !/^[LR]$/i.test(cell)),
     telling: true,
   },
   nhl_team: {
     label: 'NHL club',
-    names: ['nhl team', 'nhl club', 'pro team', 'real team', 'club', 'nhl', 'team nhl', 'tm', 'team'],
+    names: words(
+      'nhl team, nhl club, pro team, real team, club, nhl, team nhl, tm, team, equipe lnh',
+      'club lnh, lnh, equipe',
+    ),
     looks: club,
     telling: true,
   },
   nhl_id: {
     label: 'NHL id',
-    names: ['nhl id', 'nhlid', 'player id', 'playerid', 'id'],
+    names: words('nhl id, nhlid, player id, playerid, id'),
     looks: (cell) => /^8[4-9]\d{5}$/.test(cell),
     telling: true,
   },
-  birth_date: { label: 'Birth date', names: ['birth date', 'birthdate', 'dob', 'date of birth', 'born'], looks: day },
+  birth_date: {
+    label: 'Birth date',
+    names: words('birth date, birthdate, dob, date of birth, born, date de naissance, naissance, ne le'),
+    looks: day,
+  },
   salary: {
     label: 'Salary there',
-    names: [
-      'salary',
-      'cap hit',
-      'caphit',
-      'aav',
-      'cap',
-      'hit',
-      'salary m',
-      'salary cap hit',
-      'contract value',
-      'price',
-    ],
+    names: words(
+      'salary, cap hit, caphit, aav, cap, salary m, salary cap hit, contract value, price',
+      'salaire, impact plafond, impact sur le plafond, plafond',
+    ),
     looks: (cell) => readMoney(cell) !== null,
   },
-  gp: { label: 'Games', names: ['gp', 'games', 'games played'], looks: whole },
-  g: { label: 'Goals', names: ['g', 'goals'], looks: whole },
-  a: { label: 'Assists', names: ['a', 'assists'], looks: whole },
+  gp: { label: 'Games', names: words('gp, games, games played, pj, parties jouees, matchs'), looks: whole },
+  g: { label: 'Goals', names: words('g, goals, b, buts, but'), looks: whole },
+  a: { label: 'Assists', names: words('a, assists, passes, aides, mentions d aide'), looks: whole },
   acquired: {
     label: 'On the team since',
-    names: [
-      'acquired',
-      'acquired on',
-      'date acquired',
-      'acquisition date',
-      'added',
-      'added on',
-      'date added',
-      'since',
-      'on team since',
-      'on the team since',
-      'joined',
-      'joined on',
-      'roster date',
-    ],
+    names: words(
+      'acquired, acquired on, date acquired, acquisition date, added, added on, date added, since',
+      'on team since, on the team since, joined, joined on, roster date, acquis, acquis le',
+      'date d acquisition',
+    ),
     looks: day,
   },
   season: {
     label: 'Season',
-    names: ['season', 'year', 'draft year', 'draft season', 'season year'],
+    names: words('season, year, draft year, draft season, season year, saison, annee'),
     looks: (cell) => /^(?:19|20)\d\d(?:\s*[-/–]\s*(?:\d\d|\d{4}))?$/.test(cell),
   },
   round: {
     label: 'Round',
-    names: ['round', 'rd', 'rnd', 'draft round', 'pick round'],
+    names: words('round, rd, rnd, draft round, pick round, ronde, tour'),
     looks: (cell) => roundOf(cell) !== null,
   },
   original_team: {
     label: 'Team that the pick began with',
-    names: [
-      'original team',
-      'original owner',
-      'originally',
-      'original',
-      'orig owner',
-      'orig team',
-      'orig',
-      'from',
-      'via',
-    ],
+    names: words(
+      'original team, original owner, originally, original, orig owner, orig team, orig, from',
+      'via, equipe d origine, choix original, origine',
+    ),
   },
   pick_type: {
     label: 'Draft',
-    names: ['type', 'draft', 'pick type', 'draft type', 'kind'],
+    names: words('type, draft, pick type, draft type, kind, repechage'),
     looks: (cell) => draftTypeOf(cell) !== null,
   },
   note: {
     label: 'Note',
-    names: ['note', 'notes', 'comment', 'comments', 'condition', 'conditions', 'remark', 'remarks'],
+    names: words(
+      'note, notes, comment, comments, condition, conditions, remark, remarks, remarque',
+      'remarques, commentaire',
+    ),
   },
   retained: {
     label: 'Retained, percent or dollars',
-    names: [
-      'retained',
-      'retained salary',
-      'retention',
-      'retained percent',
-      'retained amount',
-      'salary retained',
-      'ret',
-    ],
+    names: words(
+      'retained, retained salary, retention, retained percent, retained amount, salary retained',
+      'ret, salaire retenu, retenu, retenue',
+    ),
     looks: (cell) => readMoney(cell.replace(/\s*%$/, '')) !== null,
   },
   through: {
     label: 'Last season of it',
-    names: ['through', 'until', 'through season', 'last season', 'expires', 'expiry', 'ends'],
+    names: words(
+      'through, until, through season, last season, expires, expiry, ends, jusqu a, jusqu en',
+      'echeance, fin de contrat',
+    ),
   },
   rank: {
     label: 'Rank',
-    names: ['rank', 'place', 'finish', 'standing', 'rk', 'final rank', 'position', 'pos'],
+    names: words('rank, place, finish, standing, rk, final rank, position, pos, rang, classement'),
     looks: (cell) => /^(?:T-?)?\d{1,2}(?:st|nd|rd|th)?\.?$/i.test(cell),
   },
   points: {
     label: 'Points',
-    names: ['points', 'pts', 'fpts', 'fantasy points', 'total points', 'total', 'points for', 'pf', 'fantasy pts'],
+    names: words(
+      'points, pts, fpts, fantasy points, total points, total, points for, pf, fantasy pts',
+      'pts total, total des points',
+    ),
     looks: (cell) => /^-?[\d.,' ]+$/.test(cell) || /^\d+-\d+-\d+$/.test(cell),
   },
   manager: {
     label: 'Manager',
-    names: ['manager', 'manager name', 'gm', 'gm name', 'general manager', 'owner name', 'owner', 'coach', 'contact'],
+    names: words(
+      'manager, manager name, gm, gm name, general manager, owner name, owner, coach, contact',
+      'directeur general, dg, gerant, directeur',
+    ),
     looks: name,
   },
   email: {
     label: 'E-mail of the manager',
-    names: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'manager email', 'owner email', 'address'],
+    names: words(
+      'email, e mail, mail, email address, e mail address, manager email, owner email, address',
+      'courriel, adresse courriel',
+    ),
     looks: (cell) => emailIn(cell) !== null,
     telling: true,
   },
   cap_total: {
     label: 'Cap used there',
-    names: [
-      'cap used',
-      'used cap',
-      'cap total',
-      'total cap',
-      'total cap hit',
-      'cap hit',
-      'cap hit total',
-      'payroll',
-      'total salary',
-      'salary total',
-      'total salaries',
-      'salaries',
-      'salary',
-      'cap',
-    ],
+    names: words(
+      'cap used, used cap, cap total, total cap, total cap hit, cap hit, cap hit total, payroll',
+      'total salary, salary total, total salaries, salaries, salary, cap, masse salariale',
+      'plafond utilise',
+    ),
     looks: (cell) => readMoney(cell) !== null,
   },
   penalty: {
     label: 'Cap penalty there',
-    names: [
-      'penalty',
-      'penalties',
-      'penalty m',
-      'cap penalty',
-      'cap penalties',
-      'buyout',
-      'buyouts',
-      'dead cap',
-      'dead money',
-      'fine',
-      'fines',
-    ],
+    names: words(
+      'penalty, penalties, penalty m, cap penalty, cap penalties, buyout, buyouts, dead cap',
+      'dead money, fine, fines, penalite, penalites, rachat, rachats',
+    ),
     looks: (cell) => readMoney(cell) !== null,
   },
   from_team: {
     label: 'Team that gives',
-    names: ['from', 'from team', 'traded by', 'sent by', 'gives', 'sender', 'team from'],
+    names: words('from, from team, traded by, sent by, gives, sender, team from, cede par'),
   },
   to_team: {
     label: 'Team that gets',
-    names: ['to', 'to team', 'traded to', 'received by', 'gets', 'receives', 'team to'],
+    names: words('to, to team, traded to, received by, gets, receives, team to, cede a'),
   },
   what: {
     label: 'What changed hands',
-    names: ['what', 'asset', 'assets', 'player', 'item', 'details', 'description', 'traded'],
+    names: words('what, asset, assets, player, item, details, description, traded'),
   },
-  day: { label: 'Day', names: ['date', 'day', 'traded on', 'when', 'processed'], looks: day },
+  day: { label: 'Day', names: words('date, day, traded on, when, processed, date de la transaction'), looks: day },
   overall: {
     label: 'Pick number',
-    names: ['overall', 'pick', 'pick number', 'overall pick', 'ov', 'selection'],
+    names: words('overall, pick, pick number, overall pick, ov, selection, choix, rang au total'),
     looks: whole,
   },
   kept: {
     label: 'Protected, yes or no',
-    names: ['protected', 'keeper', 'kept', 'keep', 'protect', 'is keeper', 'protection'],
+    names: words('protected, keeper, kept, keep, protect, is keeper, protection, protege, proteges, garde'),
     looks: (cell) => keptWord(cell) !== null,
   },
 } as const satisfies Readonly<Record<string, FieldRow>>;
-
-/** The address of 'ann@example.com' and 'Ann Other <ann@example.com>'; null where there is none. */
-export function emailIn(cell: string): string | null {
-  const [address] = /[^\s<>,;"']{1,64}@[a-z0-9](?:[a-z0-9.-]{0,200}[a-z0-9])?\.[a-z]{2,24}/i.exec(cell) ?? [];
-  return address ?? null;
-}
-
-/** Whether a word says that a player is protected; null where it says neither. */
-export function keptWord(cell: string): boolean | null {
-  const word = cell.trim().toLowerCase();
-  if (/^(?:y|yes|x|true|1|k|keep|kept|keeper|p|protect(?:ed)?|core|bench|✓|✔)$/.test(word)) return true;
-  return /^(?:|n|no|false|0|-|–|drop(?:ped)?|release[d]?|cut|unprotected|exposed)$/.test(word) ? false : null;
-}
-
-/** The round of '1', '1st', 'Round 2', 'R3'. */
-export function roundOf(cell: string): number | null {
-  const match = /^(?:r|rd\.?|round)?\s*(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:rd|round))?$/i.exec(cell.trim());
-  const round = Number(match?.[1] ?? 0);
-  return round > 0 ? round : null;
-}
-
-/** Which of the product's drafts a word means. */
-export function draftTypeOf(cell: string): 'general' | 'rookie' | null {
-  const word = cell.trim().toLowerCase();
-  if (/^(?:rookies?|entry|prospects?|minors?|amateur)\b/.test(word)) return 'rookie';
-  return /^(?:general|main|annual|veterans?|open|keeper|fa|free agents?|supplemental)\b/.test(word) ? 'general' : null;
-}
 
 export type Field = keyof typeof FIELDS;
 
@@ -358,27 +299,3 @@ export type TableKind = keyof typeof TABLE_KINDS;
 export const TABLE_KIND_KEYS = Object.keys(TABLE_KINDS) as readonly TableKind[];
 export const fieldsOf = (kind: TableKind): readonly Field[] => TABLE_KINDS[kind].fields;
 export const fieldRow = (field: Field): FieldRow => FIELDS[field];
-
-/** '1997-01-13' of 1997-01-13, 13/01/1997 where only that can be meant, Jan 13, 1997. Null where it is no day, or could be two. */
-export function dayOf(cell: string): string | null {
-  const text = cell.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
-  if (iso) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
-  if (slashed) {
-    const [first, second, year] = [Number(slashed[1]), Number(slashed[2]), Number(slashed[3])];
-    if (first > 12) return valid(year, second, first);
-    return second > 12 || first === second ? valid(year, first, second) : null;
-  }
-  const worded = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text);
-  const month = worded ? MONTHS.indexOf((worded[1] ?? '').toLowerCase()) + 1 : 0;
-  return worded && month > 0 ? valid(Number(worded[3]), month, Number(worded[2])) : null;
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-function valid(year: number, month: number, date: number): string | null {
-  const day = new Date(Date.UTC(year, month - 1, date));
-  if (year < 1940 || year > 2030 || day.getUTCMonth() !== month - 1 || day.getUTCDate() !== date) return null;
-  return day.toISOString().slice(0, 10);
-}

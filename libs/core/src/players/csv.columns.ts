@@ -117,7 +117,7 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   },
   rosters: {
     required: ['fantasy_team', 'player'],
-    optional: ['nhl_id', 'pos', 'nhl_team', 'status', 'season', 'birth_date', 'gp', 'g', 'a', 'create'],
+    optional: ['nhl_id', 'pos', 'nhl_team', 'status', 'season', 'birth_date', 'gp', 'g', 'a', 'since', 'create'],
     ignored: ['pts', 'plus_minus', 'pim', 'sog', 'ppp', 'shp', 'hits', 'blocks', 'w', 'gaa', 'sv', 'sv_pct', 'so'],
   },
   statuses: { required: ['nhl_id', 'status'], optional: ['full_name', 'note', 'as_of', ...NAMED], byName: true },

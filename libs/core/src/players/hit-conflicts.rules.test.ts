@@ -60,18 +60,43 @@ describe('accounts of a cap hit', () => {
 describe('a disagreement is settled', () => {
   const stored = contract();
   const other = contract({ cap_hit: 900_000, source: 'puck', as_of: '2026-03-01', clause: 'NTC' });
-  const merged = mergeContract(stored, other, { today: '2026-03-02' });
+  const clock = { today: '2026-03-02' };
+  const merged = mergeContract(stored, other, clock);
 
-  it('by nobody: the stored figure stands, though the other is newer, and the other waits', () => {
-    const { after, conflict, other: kept } = settleHit(stored, other, merged, 'ask', []);
-    expect(after).toEqual(stored);
-    expect(conflict).toMatchObject({ kept: 1_000_000, other: 900_000 });
-    expect(kept).toEqual({ origin: 'puck', record: other, settled: false });
+  it('for the newer account until the site owner chooses: the older one stays listed', () => {
+    const { after, conflict, other: kept } = settleHit(stored, other, merged, 'ask', [], clock);
+    expect(after).toMatchObject({ cap_hit: 900_000, source: 'puck', as_of: '2026-03-01' });
+    expect(conflict).toMatchObject({ kept: 900_000, other: 1_000_000 });
+    expect(kept).toEqual({ origin: 'wages', record: stored, settled: false });
+  });
+
+  it('for the stored figure where the other is older or of the same day', () => {
+    for (const as_of of ['2025-12-31', '2026-01-01']) {
+      const row = { ...other, as_of };
+      const { after, other: kept } = settleHit(stored, row, mergeContract(stored, row, clock), 'ask', [], clock);
+      expect(after).toEqual(stored);
+      expect(kept).toEqual({ origin: 'puck', record: row, settled: false });
+    }
+  });
+
+  it('once for a file without a day: on a later day the same file is no newer', () => {
+    const today = contract({ as_of: '2026-03-02' });
+    const row = { ...other, as_of: null };
+    const first = settleHit(today, row, mergeContract(today, row, clock), 'ask', [], clock);
+    expect(first).toMatchObject({ after: today, other: { record: { as_of: '2026-03-02' }, settled: false } });
+    const later = { today: '2026-03-09' };
+    const again = settleHit(today, row, mergeContract(today, row, later), 'ask', [first.other!], later);
+    expect(again).toEqual(first);
+    // A file that comes for the first time on that later day is newer.
+    expect(settleHit(today, row, mergeContract(today, row, later), 'ask', [], later).after.cap_hit).toBe(900_000);
   });
 
   it('for the stored figure, or for the file, all at once', () => {
-    expect(settleHit(stored, other, merged, 'stored', [])).toMatchObject({ after: stored, other: { settled: true } });
-    const taken = settleHit(stored, other, merged, 'file', []);
+    expect(settleHit(stored, other, merged, 'stored', [], clock)).toMatchObject({
+      after: stored,
+      other: { settled: true },
+    });
+    const taken = settleHit(stored, other, merged, 'file', [], clock);
     expect(taken.after).toMatchObject({ cap_hit: 900_000, source: 'puck', clause: 'NTC', as_of: '2026-03-01' });
     expect(taken.conflict).toMatchObject({ kept: 900_000, other: 1_000_000 });
     expect(taken.other).toEqual({ origin: 'wages', record: stored, settled: true });
@@ -79,21 +104,26 @@ describe('a disagreement is settled', () => {
 
   it('once: the same figure of the same source is not asked again, another one is', () => {
     const earlier = [{ origin: 'puck', record: other, settled: true }];
-    expect(settleHit(stored, other, merged, 'ask', earlier)).toEqual({ after: stored, conflict: null, other: null });
+    expect(settleHit(stored, other, merged, 'ask', earlier, clock)).toEqual({
+      after: stored,
+      conflict: null,
+      other: null,
+    });
     const third = { ...other, cap_hit: 950_000 };
-    expect(
-      settleHit(stored, third, mergeContract(stored, third, { today: '2026-03-02' }), 'ask', earlier),
-    ).toMatchObject({ after: stored, other: { settled: false } });
+    expect(settleHit(stored, third, mergeContract(stored, third, clock), 'ask', earlier, clock)).toMatchObject({
+      after: { cap_hit: 950_000 },
+      other: { record: stored, settled: false },
+    });
     // Whoever says that the file is right means it.
-    expect(settleHit(stored, other, merged, 'file', earlier).after.cap_hit).toBe(900_000);
+    expect(settleHit(stored, other, merged, 'file', earlier, clock).after.cap_hit).toBe(900_000);
   });
 
   it('and there is none where nothing stood, both say the same, or a source corrects itself', () => {
-    expect(settleHit(undefined, other, other, 'ask', [])).toEqual({ after: other, conflict: null, other: null });
+    expect(settleHit(undefined, other, other, 'ask', [], clock)).toEqual({ after: other, conflict: null, other: null });
     const same = contract({ source: 'puck' });
-    expect(settleHit(stored, same, same, 'ask', [])).toEqual({ after: same, conflict: null, other: null });
+    expect(settleHit(stored, same, same, 'ask', [], clock)).toEqual({ after: same, conflict: null, other: null });
     const correction = contract({ cap_hit: 2, source: 'wages-2026-02' });
-    expect(settleHit(stored, correction, correction, 'ask', [])).toEqual({
+    expect(settleHit(stored, correction, correction, 'ask', [], clock)).toEqual({
       after: correction,
       conflict: null,
       other: null,

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.js';
 import type { Season } from '../season.js';
-import { changesBetween, CSV_SOURCE, isShort, type ContractRecord } from './import.rules.js';
+import { changesBetween, CSV_SOURCE, isShort, type Clock, type ContractRecord } from './import.rules.js';
 
 /** Two sources that give different cap hits of one season. */
 export interface HitConflict {
@@ -11,7 +11,10 @@ export interface HitConflict {
   readonly other_source: string;
 }
 
-/** Whose figure stands where two sources disagree: the stored one until somebody decides, the stored one, or the file's. */
+/**
+ * Whose figure stands where two sources disagree. `ask`: the newer one until the site owner decides, the stored one where
+ * both are of the same day. `stored` and `file` decide at once.
+ */
 export const CONFLICT_POLICIES = ['ask', 'stored', 'file'] as const;
 export type ConflictPolicy = (typeof CONFLICT_POLICIES)[number];
 
@@ -65,9 +68,9 @@ interface Settled {
 }
 
 /**
- * Whose figure stands when a row says another cap hit than the stored contract. `after` is what stands by the days of
- * the two accounts. Nothing is replaced in silence: unless the file is to win, the stored figure stands, and the other
- * is kept until somebody decides. What was decided before about the same figure of the same source holds.
+ * Whose figure stands when a row says another cap hit than the stored contract. `after` is the contract merged by the
+ * days of the two accounts. The account that loses is kept beside the contract: the site owner can still choose it. A
+ * choice about the same figure of the same source is not asked for again.
  */
 export function settleHit(
   before: ContractRecord | undefined,
@@ -75,23 +78,27 @@ export function settleHit(
   after: ContractRecord,
   policy: ConflictPolicy,
   earlier: readonly OtherAccount[],
+  { today }: Clock,
 ): Settled {
   if (before === undefined || hitConflict(before, row, after) === null) return { after, conflict: null, other: null };
   const origin = originOf(row);
   const known = earlier.find((one) => one.origin === origin && one.record.cap_hit === row.cap_hit);
   if (known?.settled === true && policy !== 'file') return { after: before, conflict: null, other: null };
-  if (policy === 'file') {
-    const taken = after.cap_hit === row.cap_hit ? after : takeAccount(before, row);
+  // A file without a day stands for the day on which it came first: importing it again makes it no newer.
+  const day = row.as_of ?? (known === undefined ? today : known.record.as_of);
+  const newer = day !== null && before.as_of !== null && day > before.as_of;
+  if (policy === 'file' || (policy === 'ask' && newer)) {
+    const taken = after.cap_hit === row.cap_hit ? after : takeAccount(before, { ...row, as_of: day });
     return {
       after: taken,
       conflict: hitConflict(before, row, taken),
-      other: { origin: originOf(before), record: before, settled: true },
+      other: { origin: originOf(before), record: before, settled: policy === 'file' },
     };
   }
   return {
     after: before,
     conflict: hitConflict(before, row, before),
-    other: { origin, record: row, settled: policy === 'stored' },
+    other: { origin, record: { ...row, as_of: day }, settled: policy === 'stored' },
   };
 }
 

@@ -17,6 +17,8 @@ export interface ImportRow {
   changes?: Record<string, [string | number | boolean | null, string | number | boolean | null]>;
   /** Whom a refused row could mean, for whoever can choose. */
   candidates?: readonly { id: number; name: string; position: string; club: string | null }[];
+  /** Of a row of contracts: the cap hit that it says, and what stood before; US dollars. */
+  hit?: { season: string; cap_hit: number; before: number | null };
   /** Cap hits on which this row and another source disagree; `why` says it in words. */
   conflicts?: { season: string; kept: number; kept_source: string; other: number; other_source: string }[];
 }

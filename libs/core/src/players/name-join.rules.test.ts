@@ -43,8 +43,8 @@ describe('a name of another site', () => {
     expect(idOf(row('JT Miller'))).toBe(11);
   });
 
-  test('that two have is told apart by position, statistics or club', () => {
-    expect(idOf(row('Sebastian Aho', { pos: 'D' }))).toBe(3);
+  test('that two have is told apart by club, club and position, or statistics', () => {
+    expect(idOf(row('Sebastian Aho', { pos: 'D', nhl_team: 'NYI' }))).toBe(3);
     expect(idOf(row('Sebastian Aho', { gp: 78, g: 36, a: 53 }))).toBe(2);
     expect(idOf(row('Sebastian Aho', { nhl_team: 'CAR' }))).toBe(2);
     expect(idOf(row('Colin White', { nhl_team: 'PIT' }))).toBe(9);
@@ -56,6 +56,15 @@ describe('a name of another site', () => {
       candidates: [expect.objectContaining({ id: 2 }), expect.objectContaining({ id: 3 })],
     });
     expect(idOf(row('Colin White', { pos: 'F' }))).toBeNull();
+    // A position alone is not enough: the row may mean a third player of that name.
+    expect(join(row('Sebastian Aho', { pos: 'D' }))).toMatchObject({ id: null, candidates: [{ id: 2 }, { id: 3 }] });
+  });
+
+  test('that is a surname alone is asked about, with the players who have it', () => {
+    expect(join(row('Stützle'))).toEqual({ id: null, candidates: [expect.objectContaining({ id: 1 })] });
+    expect(join(row('Hughes', { pos: 'D' }))).toMatchObject({ id: null, candidates: [{ id: 7 }, { id: 8 }] });
+    expect(join(row('Hughes', { nhl_team: 'VAN' }))).toMatchObject({ id: null, candidates: [{ id: 8 }] });
+    expect(join(row('Nobody'))).toEqual({ id: null, candidates: [] });
   });
 
   test('is joined in a shorter form, or as an initial', () => {

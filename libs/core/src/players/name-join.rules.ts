@@ -148,13 +148,15 @@ function slips(one: string, two: string): number {
 /** Nobody is born on two days. */
 const bornOtherwise = (row: NamedRow, player: JoinablePlayer): boolean =>
   row.birth_date != null && player.birth_date != null && row.birth_date !== player.birth_date;
+/** So many players of one surname are offered. */
+const MOST_SURNAMED = 8;
 /** With so many games, equal goals and assists are no coincidence. */
 const TELLING_GAMES = 10;
 
 /**
  * Joins the rows of another site, which names players and does not number them, to the players that are known. A name
- * alone is enough where one player has it; of several, position, club and statistics must leave one. Where they do not,
- * nobody is guessed.
+ * alone is enough where one player has it; of several, club and position, birth date or statistics must leave one. Where
+ * they do not, nobody is guessed.
  */
 export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) => Joined {
   const byName = new Map<string, JoinablePlayer[]>();
@@ -178,15 +180,25 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
       const fitting = found.filter(fits);
       return found.length > 1 && fitting.length > 0 ? fitting : found;
     };
+    const hasName = (player: JoinablePlayer): boolean => searchName(player.full_name) === name;
     const one = (found: readonly JoinablePlayer[]): JoinablePlayer | undefined => {
       let left: readonly JoinablePlayer[] = found.filter((player) => !bornOtherwise(row, player));
+      // Of namesakes a position alone decides nothing: the row may mean one whom nobody knows.
+      const decides = row.nhl_team !== null || left.length < 2 || !left.every(hasName);
       for (const fits of [
-        (player: JoinablePlayer) => row.pos === null || player.position === row.pos,
+        (player: JoinablePlayer) => row.pos === null || !decides || player.position === row.pos,
         (player: JoinablePlayer) => sameLine(row, player),
         (player: JoinablePlayer) => sameClub(row, player),
       ])
         left = narrow(left, fits);
       return left.length === 1 ? left[0] : undefined;
+    };
+    const surnamed = (found: readonly JoinablePlayer[]): readonly JoinablePlayer[] => {
+      const left = narrow(
+        narrow(found, (player) => row.pos === null || player.position === row.pos),
+        (player) => sameClub(row, player),
+      );
+      return left.slice(0, MOST_SURNAMED);
     };
     const named = byName.get(name) ?? [];
     const exact = one(named);
@@ -219,7 +231,9 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
     const told =
       row.gp !== null && row.gp >= TELLING_GAMES ? one(related.filter((player) => sameLine(row, player))) : undefined;
     if (told) return { id: told.id, how: 'line' };
-    const could = related.filter((player) => couldBe(row, player));
-    return { id: null, candidates: shorter.length > 0 ? shorter : could };
+    if (shorter.length > 0) return { id: null, candidates: shorter };
+    // A surname alone is asked about, though one player has it.
+    if (!name.includes(' ')) return { id: null, candidates: surnamed(byLast.get(name) ?? []) };
+    return { id: null, candidates: related.filter((player) => couldBe(row, player)) };
   };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { currentClubCode } from './clubs.js';
 import { capColumnSeason } from './csv.columns.js';
+import type { Position } from '../position.js';
+import { positionOf } from './position.words.js';
 import { placeOfWord } from './roster.words.js';
 import {
   choice,
@@ -207,11 +209,8 @@ export const gameRowSchema = z
         });
   });
 
-/** One player of one fantasy team. Who they are may be said by their NHL id, or by name, position and club. */
-function positionOfWord(cell: string | null): 'F' | 'D' | 'G' | null {
-  if (cell === null) return null;
-  return /(?:^|[^a-z])g/i.test(cell) ? 'G' : /(?:^|[^a-z])d/i.test(cell) ? 'D' : 'F';
-}
+/** An unknown word is ignored: it must not tell namesakes apart. */
+const positionOfWord = (cell: string | null): Position | null => (cell === null ? null : positionOf(cell));
 
 /** Of several clubs the last; a word that names none is no club. */
 const clubOfWord = (cell: string | null): string | null =>

@@ -19,9 +19,18 @@ const ROSTER_PLACES: Readonly<Record<string, Place>> = {
   lineup: 'active',
   roster: 'active',
   util: 'active',
+  actif: 'active',
+  actifs: 'active',
+  banc: 'active',
+  reservistes: 'active',
   ir: 'ir',
   'ir+': 'ir',
+  'il+': 'ir',
   il: 'ir',
+  blesse: 'ir',
+  blesses: 'ir',
+  'liste des blesses': 'ir',
+  'reserve des blesses': 'ir',
   'inj res': 'ir',
   injured: 'ir',
   'injured reserve': 'ir',
@@ -38,12 +47,20 @@ const ROSTER_PLACES: Readonly<Record<string, Place>> = {
   prospects: 'rookie',
   taxi: 'rookie',
   na: 'rookie',
+  mineure: 'rookie',
+  mineures: 'rookie',
+  'club ecole': 'rookie',
+  recrue: 'rookie',
+  recrues: 'rookie',
+  espoir: 'rookie',
+  espoirs: 'rookie',
+  releve: 'rookie',
 };
 /** Words for players whom a team does not have any more. */
-const GONE = ['gone', 'dropped', 'released'];
+const GONE = ['gone', 'dropped', 'released', 'libere', 'liberes'];
 
 /** The place that a word of an exported roster means; null where it means none that is known. */
 export function placeOfWord(cell: string): Place | 'gone' | null {
-  const word = cell.trim().toLowerCase();
+  const word = cell.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
   return GONE.includes(word) ? 'gone' : (ROSTER_PLACES[word] ?? null);
 }

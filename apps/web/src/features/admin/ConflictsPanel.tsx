@@ -8,7 +8,7 @@ import { useConflicts, useSettle } from './desk.data.js';
 
 type Conflict = ConflictsAnswer['conflicts'][number];
 
-/** Cap hits on which two sources disagree: what stood stands until somebody decides. */
+/** Cap hits on which two sources disagree: the newer one counts until the site owner chooses. */
 export function ConflictsPanel() {
   const query = useConflicts();
   const settle = useSettle();
@@ -38,7 +38,7 @@ export function ConflictsPanel() {
       }
     >
       <p className="px-4 py-3 text-ink-2">
-        The figure that stood still stands. Choose whose is right; you are not asked about the same figure again.
+        The newer figure counts until you choose. You are not asked about the same figure again.
       </p>
       <FormAlert message={failureOf(settle.error)} />
       <ul

@@ -11,7 +11,13 @@ interface ReportRow {
   readonly name: string | null;
   readonly why: string | null;
   readonly changes: string | null;
+  /** Of a contract: what the row says, and what stood before. */
+  readonly hit?: { readonly season: string; readonly cap_hit: number; readonly before: number | null } | null;
 }
+
+const money = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+const hitWords = ({ season, cap_hit, before }: NonNullable<ReportRow['hit']>): string =>
+  `${season} ${money(cap_hit)}, ${before === null ? 'new' : before === cap_hit ? 'as before' : `before ${money(before)}`}.`;
 
 interface Counts {
   readonly created: number;
@@ -41,7 +47,10 @@ export function ReportRows({ rows }: { rows: readonly ReportRow[] }) {
           <Badge tone={TONES[line.action]}>{WORDS[line.action]}</Badge>
           <span className="text-xs text-ink-3 tabular-nums">{line.row > 0 ? `Row ${line.row}` : 'The file'}</span>
           <span className="font-medium">{line.name}</span>
-          <span className="min-w-0 break-words text-ink-2">{[line.why, line.changes].filter(Boolean).join(' ')}</span>
+          {line.hit != null && <span className="text-ink tabular-nums">{hitWords(line.hit)}</span>}
+          <span className="min-w-0 break-words text-ink-2">
+            {[line.why, line.hit == null ? line.changes : null].filter(Boolean).join(' ')}
+          </span>
         </li>
       ))}
     </ul>

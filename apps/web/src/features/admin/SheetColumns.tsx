@@ -7,6 +7,7 @@ import {
 } from '@crease/core/imports/desk-sheet.rules.js';
 import type { Sheet } from '@crease/core/imports/columns.rules.js';
 import type { Season } from '@crease/core/season.js';
+import { cx } from '../../ui/cx.js';
 import { Select } from '../../ui/Select.js';
 
 const SHOWN = 3;
@@ -25,7 +26,8 @@ export function SheetColumns({
   season: Season;
   onChange: (mapped: DeskMapped) => void;
 }) {
-  const { heading, columns } = mapped;
+  const { heading, columns, asks } = mapped;
+  const titleOf = (column: number): string => headings[column]?.trim() || `Column ${column + 1}`;
   const headings = heading === null ? [] : (sheet.rows[heading] ?? []);
   const first = heading === null ? 0 : heading + 1;
   const known = deskOptions(kind, season);
@@ -44,7 +46,9 @@ export function SheetColumns({
       columns: columns.map((held, at) =>
         at === column ? (next === '' ? null : (next as DeskColumn)) : held === next ? null : held,
       ),
+      asks: asks.filter((at) => at !== column),
     });
+  const hasHit = columns.some((held) => held?.startsWith('hit') === true);
   return (
     <section aria-label="Columns">
       <h3 className="font-medium">What the columns hold</h3>
@@ -53,12 +57,19 @@ export function SheetColumns({
           Choose the column for: {missing.join(', ')}.
         </p>
       )}
+      {asks.length > 0 && (
+        <p role="status" className={cx('mt-1 text-sm', hasHit ? 'text-ink-2' : 'text-bad')}>
+          {asks.map((column) => `“${titleOf(column)}”`).join(', ')}{' '}
+          {asks.length === 1 ? 'holds money, but its heading does' : 'hold money, but their headings do'} not name the
+          cap hit. {hasHit ? 'It is not used unless you choose it.' : 'Choose which column is the cap hit.'}
+        </p>
+      )}
       <div tabIndex={0} role="region" aria-label="Columns of the table" className="scroll-slim mt-2 overflow-x-auto">
         <ul className="flex gap-2 pb-2">
           {columns.map((held, column) => (
             <li key={column} className="w-44 shrink-0 rounded-md border border-line p-2 text-sm">
               <Select
-                label={headings[column]?.trim() || `Column ${column + 1}`}
+                label={titleOf(column)}
                 value={held ?? ''}
                 options={options(held)}
                 onChange={(next) => choose(column, next)}

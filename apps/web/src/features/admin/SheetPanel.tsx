@@ -8,11 +8,13 @@ import {
   type DeskMapped,
 } from '@crease/core/imports/desk-sheet.rules.js';
 import type { Sheet } from '@crease/core/imports/columns.rules.js';
+import type { DeskAnswers } from '@crease/core/imports/desk-hits.rules.js';
 import { Panel } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { SheetColumns } from './SheetColumns.js';
 import { SheetFile } from './SheetFile.js';
+import { SheetQuestions } from './SheetQuestions.js';
 import { SheetTry } from './SheetTry.js';
 
 const KINDS = [
@@ -27,6 +29,7 @@ export function SheetPanel({ season }: { season: string }) {
   const [chosen, setChosen] = useState(0);
   const [corrected, setCorrected] = useState<DeskMapped | null>(null);
   const [choices, setChoices] = useState<DeskChoices>({});
+  const [answers, setAnswers] = useState<DeskAnswers>({});
   const [source, setSource] = useState('');
   const sheet = sheets[chosen];
   const guessed = useMemo(() => (sheet === undefined ? null : mapDesk(sheet.rows, kind)), [sheet, kind]);
@@ -35,12 +38,18 @@ export function SheetPanel({ season }: { season: string }) {
     () =>
       sheet === undefined || mapped === null
         ? null
-        : deskFile(sheet.rows, mapped, kind, { present: season, source: source.trim() || sheet.name, choices }),
-    [sheet, mapped, kind, season, source, choices],
+        : deskFile(sheet.rows, mapped, kind, {
+            present: season,
+            source: source.trim() || sheet.name,
+            choices,
+            answers,
+          }),
+    [sheet, mapped, kind, season, source, choices, answers],
   );
   const again = () => {
     setCorrected(null);
     setChoices({});
+    setAnswers({});
   };
   return (
     <Panel title="From any spreadsheet" className="lg:col-span-2">
@@ -76,11 +85,21 @@ export function SheetPanel({ season }: { season: string }) {
         {sheet !== undefined && mapped !== null && file !== null && (
           <>
             <SheetColumns sheet={sheet} mapped={mapped} kind={kind} season={season} onChange={setCorrected} />
+            {kind === 'contracts' && (
+              <SheetQuestions
+                questions={file.questions}
+                answers={answers}
+                oneHit={mapped.columns.includes('hit')}
+                namesSeason={mapped.columns.includes('season')}
+                season={season}
+                onAnswer={(part) => setAnswers({ ...answers, ...part })}
+              />
+            )}
             <SheetTry
               kind={kind}
               name={sheet.name}
               file={file}
-              ready={deskMissing(mapped, kind).length === 0}
+              ready={deskMissing(mapped, kind).length === 0 && file.questions.length === 0}
               source={source}
               onSource={setSource}
               choices={choices}

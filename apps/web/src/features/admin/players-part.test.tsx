@@ -178,9 +178,19 @@ test('a pasted table is mapped, tried, asked about, and brought', async () => {
         why: 'It could be several players.',
         changes: null,
         candidates: [{ id: 8478427, name: 'Sebastian Aho', position: 'F', club: 'CAR' }],
+        hit: null,
         disagrees: false,
       },
-      { row: 2, action: 'created', name: 'Known Man', why: null, changes: null, candidates: [], disagrees: false },
+      {
+        row: 2,
+        action: 'created',
+        name: 'Known Man',
+        why: null,
+        changes: null,
+        candidates: [],
+        hit: null,
+        disagrees: false,
+      },
     ],
     more: 0,
   });
@@ -242,4 +252,23 @@ test('how the NHL answers is said in words, with whom its report did not find', 
   expect(within(missed).getByText('NORTH STARS, born 2000-01-01. Nobody here has the name.')).toBeDefined();
   expect(screen.getByText(/SOUTH SEAS/)).toBeDefined();
   expect(screen.getByText('Day-to-day')).toBeDefined();
+});
+
+test('money without the name of the cap hit, two units and a year alone are asked about before anything is tried', async () => {
+  const user = userEvent.setup();
+  const asked = fakeServer(() => ({ status: 200, body: { jobs: [] } }));
+  show(<SheetPanel season="2026-27" />);
+  await user.click(screen.getByLabelText('Or paste a table'));
+  await user.paste('Player\tYear\tSalary\nKnown Man\t2027\t12.5\nOther Man\t2027\t975000');
+  await user.click(screen.getByRole('button', { name: 'Read what was pasted' }));
+  expect(await screen.findByText(/“Salary” holds money, but its heading does not name the cap hit/)).toBeDefined();
+  const tries = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Try it' }).disabled;
+  await user.selectOptions(screen.getByLabelText('Salary'), 'hit');
+  expect(screen.getByText('975000 and 12.5 could be several amounts. Choose the unit.')).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('The cap hits are counted in'), 'size');
+  expect(tries()).toBe(true);
+  await user.selectOptions(screen.getByLabelText('The year 2027 means'), 'begins');
+  expect(screen.getByText('2 cap hits of 2 players.')).toBeDefined();
+  expect(tries()).toBe(false);
+  expect(asked.some(({ path }) => path.startsWith('/api/admin/imports'))).toBe(false);
 });

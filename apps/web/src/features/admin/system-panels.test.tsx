@@ -54,6 +54,7 @@ test('a file is tried before it can be imported, and its refused rows are named'
             why: 'nhl_id is empty.',
             changes: null,
             candidates: [],
+            hit: null,
             disagrees: false,
           },
         ],

@@ -36,7 +36,7 @@ export function useSendFile() {
 }
 
 export const POLICIES = [
-  { value: 'ask', label: 'Keep what stands, and ask me about each' },
+  { value: 'ask', label: 'Take the newer figure, and list each for me' },
   { value: 'stored', label: 'Keep all that stand' },
   { value: 'file', label: 'Take all of this file' },
 ] as const;

@@ -29,11 +29,17 @@ export function CheckPanel({
   file,
   along,
   nameOf,
+  openTables,
+  openPositions,
 }: {
   leagueId: string;
   file: MoveInFile;
   along: Along;
   nameOf: (teamId: string) => string;
+  /** Tables that something is still asked about. */
+  openTables: readonly string[];
+  /** Words for positions that nobody knows. */
+  openPositions: readonly string[];
 }) {
   const bring = useBring(leagueId);
   const clear = useMoveIn((state) => state.clear);
@@ -52,7 +58,13 @@ export function CheckPanel({
   const answer = tried?.text === text ? last : undefined;
   const { rules, ...tables } = along.body;
   const more = Object.values(tables).reduce((sum, rows) => sum + rows.length, 0) + (rules === null ? 0 : 1);
-  const stopped = open.teams.length > 0 || open.words.length > 0;
+  const unsettled = [
+    ...openTables.map((name) => `the table ${name}`),
+    ...open.teams.map((name) => `the team ${name}`),
+    ...open.words.map((word) => `the word “${word}”`),
+    ...[...new Set(openPositions)].map((word) => `the position “${word}”`),
+  ];
+  const stopped = unsettled.length > 0;
   const send = (dryRun: boolean) =>
     bring.mutate(
       { text, name: names, dryRun },
@@ -83,14 +95,7 @@ export function CheckPanel({
           {more > 0 && `, and ${count(more)} rows of what comes along`}.
         </p>
         {along.managers.length > 0 && <Managers along={along} nameOf={nameOf} />}
-        {stopped && (
-          <FormAlert
-            message={`Settle above first: ${[
-              ...open.teams.map((name) => `the team ${name}`),
-              ...open.words.map((word) => `the word “${word}”`),
-            ].join(', ')}.`}
-          />
-        )}
+        {stopped && <FormAlert message={`Settle above first: ${unsettled.join(', ')}.`} />}
         <FormAlert message={failureOf(bring.error)} />
         <div className="flex flex-wrap gap-2">
           <Button

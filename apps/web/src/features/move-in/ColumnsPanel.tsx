@@ -10,6 +10,7 @@ import {
 import { controlClass, Field } from '../../ui/Field.js';
 import { Panel } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
+import { SheetQuestions } from './SheetQuestions.js';
 import { useMoveIn, type MappedSheet } from './move-in.store.js';
 
 const SHOWN = 3;
@@ -19,19 +20,6 @@ const optionsOf = (kind: TableKind): { value: Held | ''; label: string }[] => [
   ...fieldsOf(kind).map((field) => ({ value: field, label: FIELDS[field].label })),
 ];
 const PAST: readonly TableKind[] = ['standings', 'trades', 'drafts', 'past_rosters', 'protected'];
-/** Without these a table says nothing. */
-const NEEDED: Readonly<Record<TableKind, readonly Held[]>> = {
-  rosters: ['player', 'fantasy_team'],
-  picks: ['season', 'round', 'fantasy_team'],
-  retained: ['player', 'fantasy_team', 'retained'],
-  standings: ['fantasy_team'],
-  totals: ['fantasy_team'],
-  trades: ['from_team', 'to_team', 'what'],
-  drafts: ['fantasy_team', 'player'],
-  past_rosters: ['player', 'fantasy_team'],
-  protected: ['player', 'fantasy_team'],
-};
-
 /** What each column holds: guessed, and corrected by hand. */
 export function ColumnsPanel({ sheets }: { sheets: readonly MappedSheet[] }) {
   return (
@@ -49,15 +37,11 @@ export function ColumnsPanel({ sheets }: { sheets: readonly MappedSheet[] }) {
   );
 }
 
-function Columns({ sheet, kind, mapped, season }: MappedSheet) {
+function Columns(known: MappedSheet) {
+  const { sheet, kind, mapped, season } = known;
   const { column: choose, kind: chooseKind, season: chooseSeason, pickType, setPickType } = useMoveIn();
   const headings = mapped.heading === null ? [] : (sheet.rows[mapped.heading] ?? []);
   const body = sheet.rows.slice(mapped.heading === null ? 0 : mapped.heading + 1, (mapped.heading ?? -1) + 1 + SHOWN);
-  const missing = NEEDED[kind].filter(
-    (field) =>
-      !mapped.columns.includes(field) &&
-      !(field === 'player' && mapped.columns.includes('first_name') && mapped.columns.includes('last_name')),
-  );
   return (
     <section aria-label={sheet.name}>
       <h3 className="font-medium wrap-anywhere">{sheet.name}</h3>
@@ -97,11 +81,7 @@ function Columns({ sheet, kind, mapped, season }: MappedSheet) {
           />
         )}
       </div>
-      {missing.length > 0 && (
-        <p role="status" className="mt-1 text-sm text-bad">
-          Choose the column for: {missing.map((field) => FIELDS[field].label).join(', ')}.
-        </p>
-      )}
+      <SheetQuestions known={known} />
       <div
         tabIndex={0}
         role="region"

@@ -1,4 +1,12 @@
-import { teamsFound, wordsOf, type Choices, type Meaning, type SheetRow } from '@crease/core/imports/rows.rules.js';
+import {
+  positionsOf,
+  teamsFound,
+  wordsOf,
+  type Choices,
+  type Meaning,
+  type SheetRow,
+} from '@crease/core/imports/rows.rules.js';
+import type { Position } from '@crease/core/position.js';
 import { Panel } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { useMoveIn } from './move-in.store.js';
@@ -10,6 +18,14 @@ const PLACES: readonly { value: Meaning | ''; label: string }[] = [
   { value: 'rookie', label: 'Rookie bank' },
   { value: 'gone', label: 'Not on the team any more' },
 ];
+const NONE = 'none';
+const POSITIONS: readonly { value: Position | typeof NONE | ''; label: string }[] = [
+  { value: '', label: 'Choose …' },
+  { value: 'F', label: 'Forward' },
+  { value: 'D', label: 'Defenseman' },
+  { value: 'G', label: 'Goalie' },
+  { value: NONE, label: 'No position' },
+];
 const FREE = 'free';
 const NEXT = 'next';
 
@@ -17,16 +33,20 @@ const NEXT = 'next';
 export function MeaningsPanel({
   rows,
   named,
+  positions,
   league,
   choices,
 }: {
   rows: readonly SheetRow[];
   /** Teams that other tables name. */
   named: readonly { readonly team: string }[];
+  /** Words for positions that nobody knows, each as often as it stands in a table. */
+  positions: readonly string[];
   league: readonly { readonly team_id: string; readonly name: string }[];
   choices: Choices;
 }) {
-  const { team, word } = useMoveIn();
+  const { team, word, position } = useMoveIn();
+  const asked = positionsOf(positions, choices);
   const teams = teamsFound([...rows, ...named], league, choices);
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row.team, (counts.get(row.team) ?? 0) + 1);
@@ -62,6 +82,28 @@ export function MeaningsPanel({
           );
         })}
       </ul>
+      {asked.length > 0 && (
+        <>
+          <h3 className="mt-5 font-medium">Words for positions</h3>
+          <p className="mt-1 text-sm text-ink-2">
+            These words name no position that is known. What they mean tells players of the same name apart.
+          </p>
+          <ul aria-label="Words for positions" className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {asked.map(({ word: said, count, means }) => (
+              <li key={said}>
+                <Select
+                  label={said}
+                  hint={count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`}
+                  value={means === undefined ? '' : (means ?? NONE)}
+                  error={means === undefined ? 'Choose what this word means.' : null}
+                  options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}
+                  onChange={(next) => next !== '' && position(said, next === NONE ? null : next)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {words.length > 0 && <h3 className="mt-5 font-medium">Words for places</h3>}
       <ul aria-label="Words for places" className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {words.map(({ word: said, count, means }) => (

@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Navigate, useParams } from 'react-router-dom';
 import { alongOf, teamsNamed } from '@crease/core/imports/along.rules.js';
 import { moveInFile } from '@crease/core/imports/move-in.rules.js';
+import { questionsOf, unknownPositions } from '@crease/core/imports/questions.rules.js';
 import { teamsFound } from '@crease/core/imports/rows.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -64,7 +65,9 @@ function Wizard({ leagueId }: { leagueId: string }) {
   const league = teams.map(({ team_id, team_name }) => ({ team_id, name: team_name }));
   const known = teamsFound([...rows, ...named], league, choices);
   const ids = new Map(known.flatMap(({ name, team_id }) => (team_id === null ? [] : [[name, team_id] as const])));
-  const along = alongOf(sheets, ids, { pickType, rules });
+  const along = alongOf(sheets, ids, { pickType, rules, positions: choices.positions });
+  const positions = [...rows.flatMap(({ unknown_pos }) => unknown_pos ?? []), ...unknownPositions(sheets)];
+  const open = sheets.filter((one) => questionsOf(one).length > 0).map(({ sheet }) => sheet.name);
   return (
     <div className="flex flex-col gap-4">
       <LastMove leagueId={leagueId} />
@@ -72,13 +75,17 @@ function Wizard({ leagueId }: { leagueId: string }) {
       <FilesPanel leagueId={leagueId} />
       {!kept && <NotKept />}
       {sheets.length > 0 && <ColumnsPanel sheets={sheets} />}
-      {rows.length + named.length > 0 && <MeaningsPanel rows={rows} named={named} league={league} choices={choices} />}
-      {(rows.length + named.length > 0 || rules.trim() !== '') && (
+      {rows.length + named.length > 0 && (
+        <MeaningsPanel rows={rows} named={named} positions={positions} league={league} choices={choices} />
+      )}
+      {(sheets.length > 0 || rules.trim() !== '') && (
         <CheckPanel
           leagueId={leagueId}
           file={moveInFile(rows, league, choices)}
           along={{ ...along, managers: along.managers.filter(({ team_id }) => !managed.has(team_id)) }}
           nameOf={nameOf}
+          openTables={open}
+          openPositions={positions.filter((word) => choices.positions?.[word] === undefined)}
           key={JSON.stringify(choices.teams)}
         />
       )}

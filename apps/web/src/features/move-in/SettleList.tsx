@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
 import type { Sent } from '@crease/core/imports/move-in.rules.js';
 import { rowKey, type Choices } from '@crease/core/imports/rows.rules.js';
 import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/Select.js';
 import { useMoveIn } from './move-in.store.js';
+
+/** So few unknown names are nothing to warn about. */
+const FEW = 5;
 
 type Choice = Choices['players'][string];
 
@@ -15,15 +19,23 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
     const of = row.action === 'refused' ? sent[row.row - 2] : undefined;
     return of === undefined ? [] : [{ ...row, of: of.row, key: rowKey(of.row) }];
   });
+  // A row that is refused for another reason names a player who is known: it brings no prospect.
+  const unknown = open.filter(
+    ({ candidates, player_id, key }) => candidates.length === 0 && player_id === null && chosen[key] === undefined,
+  );
+  const strange = answer.rows.filter(
+    ({ action, candidates, player_id }) => action === 'refused' && candidates.length === 0 && player_id === null,
+  ).length;
+  const most = strange >= FEW && strange * 2 > sent.length;
+  const [sure, setSure] = useState(false);
   if (open.length === 0) return null;
-  const unknown = open.filter(({ candidates, key }) => candidates.length === 0 && chosen[key] === undefined);
   const all = (of: readonly { key: string }[], choice: Choice) =>
     choose(Object.fromEntries(of.map(({ key }) => [key, choice])));
   return (
     <section aria-label="Not sure">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-auto font-medium">Not sure: {open.length.toLocaleString('en-US')}</h3>
-        {unknown.length > 0 && (
+        {unknown.length > 0 && (!most || sure) && (
           <Button size="sm" onClick={() => all(unknown, 'new')}>
             Bring {unknown.length.toLocaleString('en-US')} unknown as prospects
           </Button>
@@ -32,6 +44,16 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
           Leave all behind
         </Button>
       </div>
+      {most && !sure && (
+        <div role="alert" className="mt-2 rounded-md border border-line bg-warn-soft px-3 py-2">
+          <p>
+            {`${strange.toLocaleString('en-US')} of ${sent.length.toLocaleString('en-US')} names are unknown here. Check that the right column holds the players, and that the real players were loaded, before you create prospects.`}
+          </p>
+          <Button size="sm" className="mt-2" onClick={() => setSure(true)}>
+            The names are right: offer to create prospects
+          </Button>
+        </div>
+      )}
       <p className="mt-1 text-sm text-ink-2">Choose for each, then try it again.</p>
       <ul
         className="scroll-slim mt-2 max-h-96 overflow-y-auto rounded-md border border-line"

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { PASTED } from '../../platform/read-files.js';
 import {
   pastAmong,
   readAlong,
@@ -10,6 +11,8 @@ import { kindOf, mapColumns, type Mapped, type Sheet } from '@crease/core/import
 import { NO_CHOICES, readSheet, type Choices, type Meaning, type SheetRow } from '@crease/core/imports/rows.rules.js';
 import type { Field, TableKind } from '@crease/core/imports/sheet.fields.js';
 import { keep, onForgotten, readKept } from '../../platform/device-storage.js';
+import type { SheetAnswers } from '@crease/core/imports/table.rules.js';
+import type { Position } from '@crease/core/position.js';
 
 /** A table, what it is about, and what its columns hold. */
 export type MappedSheet = KnownSheet;
@@ -36,6 +39,12 @@ interface MoveInStore extends Draft {
   setPickType(type: 'general' | 'rookie' | null): void;
   setRules(rules: string): void;
   column(name: string, column: number, field: Field | null): void;
+  /** The row of a table's headings, from 0; null where it has none. */
+  heading(name: string, heading: number | null): void;
+  /** What somebody answered about a table. */
+  answer(name: string, part: SheetAnswers): void;
+  /** What a word for a position means; null for none. */
+  position(word: string, means: Position | null): void;
   /** The league's team; null for none, undefined for what would be guessed. */
   team(name: string, teamId: string | null | undefined): void;
   word(word: string, means: Meaning): void;
@@ -63,7 +72,8 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
     open: (leagueId) => {
       if (get().leagueId !== leagueId) set({ leagueId, kept: true, ...kept(leagueId) });
     },
-    add: (sheets) => {
+    add: (read) => {
+      const sheets = read.map((sheet) => ({ ...sheet, name: ownName(sheet.name, get().sheets) }));
       const names = new Set(sheets.map(({ name }) => name));
       const all = [
         ...get().sheets.filter(({ sheet }) => !names.has(sheet.name)),
@@ -85,6 +95,25 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
           one.sheet.name === name ? { ...one, mapped: withColumn(one.mapped, column, field) } : one,
         ),
       }),
+    heading: (name, heading) =>
+      change({
+        sheets: get().sheets.map((one) =>
+          one.sheet.name === name
+            ? {
+                ...one,
+                mapped: { ...mapColumns(one.sheet.rows, one.kind, heading), heading },
+                answers: { ...one.answers, ...(heading === null ? { noHeading: true as const } : {}) },
+              }
+            : one,
+        ),
+      }),
+    answer: (name, part) =>
+      change({
+        sheets: get().sheets.map((one) =>
+          one.sheet.name === name ? { ...one, answers: { ...one.answers, ...part } } : one,
+        ),
+      }),
+    position: (word, means) => choose({ positions: { ...get().choices.positions, [word]: means } }),
     team: (name, teamId) => {
       const { [name]: _before, ...others } = get().choices.teams;
       choose({ teams: teamId === undefined ? others : { ...others, [name]: teamId } });
@@ -96,6 +125,14 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
 });
 
 onForgotten(() => useMoveIn.setState({ ...NOTHING, leagueId: null, kept: true }));
+/** Several tables may be pasted one after the other: each has a name of its own. A file replaces the one of its name. */
+function ownName(name: string, sheets: readonly MappedSheet[]): string {
+  if (name !== PASTED) return name;
+  const taken = new Set(sheets.map(({ sheet }) => sheet.name));
+  let count = 1;
+  while (taken.has(count === 1 ? name : `${name} ${count}`)) count += 1;
+  return count === 1 ? name : `${name} ${count}`;
+}
 
 const known = (sheet: Sheet, kind: TableKind): MappedSheet => ({ sheet, kind, mapped: mapColumns(sheet.rows, kind) });
 
@@ -124,7 +161,7 @@ function kept(leagueId: string): Draft {
 
 /** Every player of every table of rosters. */
 export const rowsOf = (sheets: readonly MappedSheet[]): SheetRow[] =>
-  sheets.flatMap(({ sheet, kind, mapped }) => (kind === 'rosters' ? readSheet(sheet, mapped) : []));
+  sheets.flatMap(({ sheet, kind, mapped, answers }) => (kind === 'rosters' ? readSheet(sheet, mapped, answers) : []));
 
 /** Every row of every other table. */
 export const alongRowsOf = (sheets: readonly MappedSheet[]): AlongRow[] => sheets.flatMap(readAlong);

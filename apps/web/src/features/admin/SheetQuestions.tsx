@@ -1,0 +1,103 @@
+import type { DeskAnswers, DeskQuestion } from '@crease/core/imports/desk-hits.rules.js';
+import type { MoneyUnit } from '@crease/core/imports/money.rules.js';
+import { seasonPlus, type Season } from '@crease/core/season.js';
+import { Select } from '../../ui/Select.js';
+
+const CHOOSE = { value: '', label: 'Choose …' } as const;
+const UNITS: readonly { value: MoneyUnit | ''; label: string }[] = [
+  CHOOSE,
+  { value: 'dollars', label: 'Dollars' },
+  { value: 'thousands', label: 'Thousands of dollars' },
+  { value: 'millions', label: 'Millions of dollars' },
+  { value: 'size', label: 'Each by its size: below 1,000 are millions' },
+];
+const OUT = 'out';
+/** So many words are asked about at once; the others follow. */
+const SHOWN = 12;
+
+/** What a table of contracts does not say by itself: it is read again with each answer. */
+export function SheetQuestions({
+  questions,
+  answers,
+  oneHit,
+  namesSeason,
+  season,
+  onAnswer,
+}: {
+  questions: readonly DeskQuestion[];
+  answers: DeskAnswers;
+  /** The table has one cap hit a row, and no column for each season. */
+  oneHit: boolean;
+  /** A column holds the season of each row. */
+  namesSeason: boolean;
+  season: Season;
+  onAnswer: (part: DeskAnswers) => void;
+}) {
+  const unit = questions.find(({ asks }) => asks === 'unit');
+  const year = questions.find(({ asks }) => asks === 'years');
+  const words = questions.flatMap((one) => (one.asks === 'seasons' || one.asks === 'ends' ? [one] : []));
+  const seasons = Array.from({ length: 12 }, (_, at) => seasonPlus(season, at - 3)).map((value) => ({
+    value,
+    label: value,
+  }));
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {(unit !== undefined || answers.unit !== undefined) && (
+        <Select<MoneyUnit | ''>
+          label="The cap hits are counted in"
+          value={answers.unit ?? ''}
+          error={
+            unit?.asks === 'unit' ? `${unit.examples.join(' and ')} could be several amounts. Choose the unit.` : null
+          }
+          options={UNITS}
+          onChange={(next) => next !== '' && onAnswer({ unit: next })}
+        />
+      )}
+      {(year !== undefined || answers.years !== undefined) && (
+        <Select<'begins' | 'ends' | ''>
+          label={year?.asks === 'years' ? `The year ${year.example} means` : 'A year alone means'}
+          value={answers.years ?? ''}
+          error={year === undefined ? null : 'Choose which season a year alone means.'}
+          options={[
+            CHOOSE,
+            { value: 'begins', label: 'The season that begins in it' },
+            { value: 'ends', label: 'The season that ends in it' },
+          ]}
+          onChange={(next) => next !== '' && onAnswer({ years: next })}
+        />
+      )}
+      {oneHit && !namesSeason && (
+        <Select
+          label="Season of the cap hits"
+          hint="No column names it."
+          value={answers.season ?? season}
+          options={seasons}
+          onChange={(next) => onAnswer({ season: next })}
+        />
+      )}
+      {words.slice(0, SHOWN).map(({ asks, word, rows }) => (
+        <Select
+          key={`${asks} ${word}`}
+          label={
+            asks === 'seasons'
+              ? word === ''
+                ? 'Season of rows that name none'
+                : `Season of “${word}”`
+              : `Last season of “${word}”`
+          }
+          hint={rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}
+          error="Choose what this word means."
+          value=""
+          options={[
+            CHOOSE,
+            ...seasons,
+            { value: OUT, label: asks === 'seasons' ? 'Leave these rows out' : 'It names no end: one season' },
+          ]}
+          onChange={(next) =>
+            next !== '' && onAnswer({ [asks]: { ...answers[asks], [word]: next === OUT ? null : next } })
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { MoneyUnit } from '@crease/core/imports/money.rules.js';
+import { questionsOf } from '@crease/core/imports/questions.rules.js';
+import { FIELDS } from '@crease/core/imports/sheet.fields.js';
+import { readTable, teamOfName, type Alone } from '@crease/core/imports/table.rules.js';
+import { teamOfSheet } from '@crease/core/imports/rows.rules.js';
+import { controlClass, Field } from '../../ui/Field.js';
+import { Select } from '../../ui/Select.js';
+import { useMoveIn, type MappedSheet } from './move-in.store.js';
+
+const UNITS: readonly { value: MoneyUnit; label: string }[] = [
+  { value: 'dollars', label: 'Dollars' },
+  { value: 'thousands', label: 'Thousands of dollars' },
+  { value: 'millions', label: 'Millions of dollars' },
+  { value: 'size', label: 'Each by its size: below 1,000 are millions' },
+];
+const SHARE = { value: 'share', label: 'Shares: 0.25 is 25 %' } as const;
+const ALONE: readonly { value: Alone; label: string }[] = [
+  { value: 'team', label: 'The team of the players below' },
+  { value: 'player', label: 'A player' },
+  { value: 'nothing', label: 'Neither' },
+];
+const LOOKED_AT = 6;
+const CHOOSE = { value: '', label: 'Choose …' } as const;
+
+/** What a table does not say by itself: each question is answered here, and the table is read again. */
+export function SheetQuestions({ known }: { known: MappedSheet }) {
+  const { sheet, kind, mapped, answers = {} } = known;
+  const { answer, heading: chooseHeading } = useMoveIn();
+  const questions = questionsOf(known);
+  const { alone, below } = readTable(sheet.rows, mapped, answers, teamOfSheet(sheet, answers));
+  const rostered = kind === 'rosters' || kind === 'past_rosters' || kind === 'protected';
+  const guessed = teamOfName(sheet.name);
+  const titles = mapped.heading === null ? [] : (sheet.rows[mapped.heading] ?? []);
+  const missing = questions.find(({ asks }) => asks === 'columns');
+  const askedUnits = new Map(questions.flatMap((one) => (one.asks === 'unit' ? [[one.column, one] as const] : [])));
+  const answeredUnits = Object.keys(answers.units ?? {}).map(Number);
+  const units = [...new Set([...askedUnits.keys(), ...answeredUnits])].filter(
+    (column) => mapped.columns[column] != null,
+  );
+  const year = questions.find(({ asks }) => asks === 'years');
+  const openHeading = questions.some(({ asks }) => asks === 'heading');
+  const noTeam = questions.some(({ asks }) => asks === 'team');
+  return (
+    <>
+      {missing?.asks === 'columns' && (
+        <p role="status" className="mt-1 text-sm text-bad">
+          Choose the column for: {missing.fields.map((field) => FIELDS[field].label).join(', ')}. The league cannot move
+          in while this table is incomplete: complete it, or remove it above.
+        </p>
+      )}
+      <div className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {(openHeading || mapped.heading === null || answers.noHeading === true) && (
+          <Select
+            label="Row of the headings"
+            value={mapped.heading === null ? (openHeading ? '' : 'none') : String(mapped.heading)}
+            error={openHeading ? 'Choose whether the first row holds headings or a player.' : null}
+            options={[
+              ...(openHeading ? [CHOOSE] : []),
+              { value: 'none', label: 'No headings: every row is a player' },
+              ...sheet.rows.slice(0, LOOKED_AT).map((row, at) => ({
+                value: String(at),
+                label: `Row ${at + 1}: ${row
+                  .filter((cell) => cell.trim() !== '')
+                  .join(' · ')
+                  .slice(0, 60)}`,
+              })),
+            ]}
+            onChange={(next) => next !== '' && chooseHeading(sheet.name, next === 'none' ? null : Number(next))}
+          />
+        )}
+        {rostered &&
+          !mapped.columns.includes('fantasy_team') &&
+          (noTeam || guessed !== null || answers.team !== undefined) && (
+            <Field
+              label="Team of this table"
+              hint="It has no column for the team."
+              error={noTeam ? 'Write whose roster this is.' : null}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  value={answers.team ?? guessed ?? ''}
+                  maxLength={40}
+                  onChange={(event) => answer(sheet.name, { team: event.target.value })}
+                  className={controlClass}
+                />
+              )}
+            </Field>
+          )}
+        {units.map((column) => {
+          const asked = askedUnits.get(column);
+          const retained = mapped.columns[column] === 'retained';
+          return (
+            <Select<MoneyUnit | ''>
+              key={column}
+              label={`${titles[column]?.trim() || `Column ${column + 1}`} is counted in`}
+              value={answers.units?.[column] ?? ''}
+              error={
+                asked === undefined
+                  ? null
+                  : `${asked.examples.join(' and ')} could be several amounts. Choose the unit.`
+              }
+              options={[
+                ...(answers.units?.[column] === undefined ? [CHOOSE] : []),
+                ...UNITS,
+                ...(retained ? [SHARE] : []),
+              ]}
+              onChange={(next) => next !== '' && answer(sheet.name, { units: { ...answers.units, [column]: next } })}
+            />
+          );
+        })}
+        {(year !== undefined || answers.years !== undefined) && (
+          <Select<'begins' | 'ends' | ''>
+            label={year?.asks === 'years' ? `The year ${year.example} means` : 'A year alone means'}
+            value={answers.years ?? ''}
+            error={year === undefined ? null : 'Choose which season a year alone means.'}
+            options={[
+              ...(answers.years === undefined ? [CHOOSE] : []),
+              { value: 'begins', label: 'The season that begins in it' },
+              { value: 'ends', label: 'The season that ends in it' },
+            ]}
+            onChange={(next) => next !== '' && answer(sheet.name, { years: next })}
+          />
+        )}
+        {below !== null && (
+          <Select<'same' | 'none'>
+            label="Empty cells below a team mean"
+            hint={`${below.rows.toLocaleString('en-US')} rows`}
+            value={below.is}
+            options={[
+              { value: 'same', label: 'The same team' },
+              { value: 'none', label: 'No team: free agents' },
+            ]}
+            onChange={(next) => answer(sheet.name, { below: next })}
+          />
+        )}
+      </div>
+      {rostered && alone.length > 0 && (
+        <details className="mt-3" open={alone.some(({ is }) => is === 'nothing')}>
+          <summary className="cursor-pointer text-sm text-ink-2 pointer-coarse:min-h-11">
+            {alone.length === 1 ? 'One row stands alone' : `${alone.length.toLocaleString('en-US')} rows stand alone`}:{' '}
+            {alone
+              .slice(0, 3)
+              .map(({ text }) => text)
+              .join(', ')}
+            {alone.length > 3 && ' …'}
+          </summary>
+          <ul aria-label={`Rows alone of ${sheet.name}`} className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {alone.map(({ row, text, is }) => (
+              <li key={row}>
+                <Select
+                  label={text}
+                  hint={`Row ${row}`}
+                  value={is}
+                  options={mapped.columns.includes('fantasy_team') ? ALONE.slice(1) : ALONE}
+                  onChange={(next) => answer(sheet.name, { alone: { ...answers.alone, [row]: next } })}
+                />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** The address of 'ann@example.com' and 'Ann Other <ann@example.com>'; null where there is none. */
+export function emailIn(cell: string): string | null {
+  const [address] = /[^\s<>,;"']{1,64}@[a-z0-9](?:[a-z0-9.-]{0,200}[a-z0-9])?\.[a-z]{2,24}/i.exec(cell) ?? [];
+  return address ?? null;
+}
+
+/** Whether a word says that a player is protected; null where it says neither. */
+export function keptWord(cell: string): boolean | null {
+  const word = cell.trim().toLowerCase();
+  if (/^(?:y|yes|x|true|1|k|keep|kept|keeper|p|protect(?:ed)?|core|bench|✓|✔)$/.test(word)) return true;
+  return /^(?:|n|no|false|0|-|–|drop(?:ped)?|release[d]?|cut|unprotected|exposed)$/.test(word) ? false : null;
+}
+
+/** The round of '1', '1st', 'Round 2', 'R3'. */
+export function roundOf(cell: string): number | null {
+  const match = /^(?:r|rd\.?|round)?\s*(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:rd|round))?$/i.exec(cell.trim());
+  const round = Number(match?.[1] ?? 0);
+  return round > 0 ? round : null;
+}
+
+/** Which of the product's drafts a word means. */
+export function draftTypeOf(cell: string): 'general' | 'rookie' | null {
+  const word = cell.trim().toLowerCase();
+  if (/^(?:rookies?|entry|prospects?|minors?|amateur)\b/.test(word)) return 'rookie';
+  return /^(?:general|main|annual|veterans?|open|keeper|fa|free agents?|supplemental)\b/.test(word) ? 'general' : null;
+}
+
+/** '1997-01-13' of 1997-01-13, 13/01/1997 where only that can be meant, Jan 13, 1997. Null where it is no day, or could be two. */
+export function dayOf(cell: string): string | null {
+  const text = cell.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
+  if (iso) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
+  if (slashed) {
+    const [first, second, year] = [Number(slashed[1]), Number(slashed[2]), Number(slashed[3])];
+    if (first > 12) return valid(year, second, first);
+    return second > 12 || first === second ? valid(year, first, second) : null;
+  }
+  const worded = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text);
+  const month = worded ? MONTHS.indexOf((worded[1] ?? '').toLowerCase()) + 1 : 0;
+  return worded && month > 0 ? valid(Number(worded[3]), month, Number(worded[2])) : null;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function valid(year: number, month: number, date: number): string | null {
+  const day = new Date(Date.UTC(year, month - 1, date));
+  if (year < 1940 || year > 2030 || day.getUTCMonth() !== month - 1 || day.getUTCDate() !== date) return null;
+  return day.toISOString().slice(0, 10);
+}
