@@ -19,7 +19,7 @@ import { bringRealPlayers, LEAGUES, moveRealLeague, realLeaguesThere } from './t
     '$teams teams: everybody comes, or is asked; unknown ones as prospects; sums agree to the dollar',
     async (of) => {
       const { file, body, unknown, words, again } = await moveRealLeague(owner, of);
-      expect(file.open).toEqual({ teams: [], words: [] });
+      expect(file.open).toEqual({ teams: [], words: [], positions: [] });
       // Some rows of the one file have another word where the place should be: those are left out.
       expect(words.every((word) => /^\d+$/.test(word))).toBe(true);
       const refused = body.rows.filter(({ action }) => action === 'refused');

@@ -1,5 +1,5 @@
 import type { Sheet } from '@crease/core/imports/columns.rules.js';
-import { addressOf, entriesOf, looksOf, type SheetLook } from './workbook.js';
+import { cellsAsShown, entriesOf, looksOf } from './workbook.js';
 
 const MOST_MB = 8;
 const MOST_ROWS = 20_000;
@@ -82,32 +82,9 @@ async function spreadsheet(file: File, zip: DataView): Promise<Sheet[]> {
   const [sheets, looks] = await Promise.all([readXlsx(file), looksOf(zip)]);
   return sheets.map(({ sheet, data }) => ({
     name: sheets.length === 1 ? file.name : `${file.name}: ${sheet}`,
-    rows: shown(data, looks.get(sheet)),
+    rows: cellsAsShown(data, looks.get(sheet)),
   }));
 }
-
-/** The cells as the spreadsheet shows them: 0.25 in a cell of percents is 25%, and a merged cell says the same in each row. */
-function shown(data: readonly (readonly unknown[])[], look: SheetLook | undefined): string[][] {
-  const rows = data.map((row) => row.map(cellText));
-  for (const [address, format] of look?.formats ?? []) {
-    const at = addressOf(address);
-    const value = at === null ? undefined : data[at.row]?.[at.column];
-    if (at === null || typeof value !== 'number' || rows[at.row] === undefined) continue;
-    rows[at.row]![at.column] = format === 'percent' ? `${Number((value * 100).toFixed(6))}%` : `${value}${format}`;
-  }
-  for (const { top, left, bottom } of look?.merged ?? []) {
-    const text = rows[top]?.[left] ?? '';
-    // Across columns it is one heading.
-    for (let row = top + 1; row <= bottom && text !== ''; row += 1)
-      if (rows[row] !== undefined) rows[row]![left] = text;
-  }
-  return rows;
-}
-
-const cellText = (cell: unknown): string => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
-};
 
 /** UTF-8, or UTF-16 with its mark, and lines that are neither as Windows wrote them before. */
 function textOf(bytes: ArrayBuffer): string {

@@ -77,7 +77,7 @@ function formatOf(code: string): 'percent' | 'M' | 'K' | null {
 const BUILT_IN: Readonly<Record<number, string>> = { 9: '0%', 10: '0.00%' };
 
 /** The row and column of `B2`, from 0. */
-export function addressOf(address: string): { row: number; column: number } | null {
+function addressOf(address: string): { row: number; column: number } | null {
   const match = /^([A-Z]+)(\d+)$/.exec(address);
   if (match === null) return null;
   const column = [...(match[1] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -128,3 +128,26 @@ export async function looksOf(zip: DataView): Promise<Map<string, SheetLook>> {
   }
   return looks;
 }
+
+/** The cells as the spreadsheet shows them: 0.25 in a cell of percents is 25%, and a merged cell says the same in each row. */
+export function cellsAsShown(data: readonly (readonly unknown[])[], look: SheetLook | undefined): string[][] {
+  const rows = data.map((row) => row.map(cellText));
+  for (const [address, format] of look?.formats ?? []) {
+    const at = addressOf(address);
+    const value = at === null ? undefined : data[at.row]?.[at.column];
+    if (at === null || typeof value !== 'number' || rows[at.row] === undefined) continue;
+    rows[at.row]![at.column] = format === 'percent' ? `${Number((value * 100).toFixed(6))}%` : `${value}${format}`;
+  }
+  for (const { top, left, bottom } of look?.merged ?? []) {
+    const text = rows[top]?.[left] ?? '';
+    // Across columns it is one heading.
+    for (let row = top + 1; row <= bottom && text !== ''; row += 1)
+      if (rows[row] !== undefined) rows[row]![left] = text;
+  }
+  return rows;
+}
+
+const cellText = (cell: unknown): string => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
+};

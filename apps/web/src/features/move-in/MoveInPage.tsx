@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Navigate, useParams } from 'react-router-dom';
 import { alongOf, teamsNamed } from '@crease/core/imports/along.rules.js';
 import { moveInFile } from '@crease/core/imports/move-in.rules.js';
-import { questionsOf, unknownPositions } from '@crease/core/imports/questions.rules.js';
+import { unknownPositions } from '@crease/core/imports/questions.rules.js';
 import { teamsFound } from '@crease/core/imports/rows.rules.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -17,7 +17,7 @@ import { InvitesPanel } from './InvitesPanel.js';
 import { LastMove } from './LastMove.js';
 import { MeaningsPanel } from './MeaningsPanel.js';
 import { useMoveIns } from './move-in.data.js';
-import { alongRowsOf, rowsOf, useMoveIn } from './move-in.store.js';
+import { alongRowsOf, questionsFor, rowsOf, useMoveIn } from './move-in.store.js';
 
 /** A league that was played elsewhere moves in: its tables are read, understood, checked and brought. */
 export function MoveInPage() {
@@ -67,7 +67,7 @@ function Wizard({ leagueId }: { leagueId: string }) {
   const ids = new Map(known.flatMap(({ name, team_id }) => (team_id === null ? [] : [[name, team_id] as const])));
   const along = alongOf(sheets, ids, { pickType, rules, positions: choices.positions });
   const positions = [...rows.flatMap(({ unknown_pos }) => unknown_pos ?? []), ...unknownPositions(sheets)];
-  const open = sheets.filter((one) => questionsOf(one).length > 0).map(({ sheet }) => sheet.name);
+  const open = sheets.filter((one) => questionsFor(one).length > 0).map(({ sheet }) => sheet.name);
   return (
     <div className="flex flex-col gap-4">
       <LastMove leagueId={leagueId} />

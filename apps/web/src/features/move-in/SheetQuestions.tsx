@@ -1,11 +1,10 @@
 import type { MoneyUnit } from '@crease/core/imports/money.rules.js';
-import { questionsOf } from '@crease/core/imports/questions.rules.js';
 import { FIELDS } from '@crease/core/imports/sheet.fields.js';
 import { readTable, teamOfName, type Alone } from '@crease/core/imports/table.rules.js';
 import { teamOfSheet } from '@crease/core/imports/rows.rules.js';
 import { controlClass, Field } from '../../ui/Field.js';
 import { Select } from '../../ui/Select.js';
-import { useMoveIn, type MappedSheet } from './move-in.store.js';
+import { questionsFor, useMoveIn, type MappedSheet } from './move-in.store.js';
 
 const UNITS: readonly { value: MoneyUnit; label: string }[] = [
   { value: 'dollars', label: 'Dollars' },
@@ -26,7 +25,7 @@ const CHOOSE = { value: '', label: 'Choose …' } as const;
 export function SheetQuestions({ known }: { known: MappedSheet }) {
   const { sheet, kind, mapped, answers = {} } = known;
   const { answer, heading: chooseHeading } = useMoveIn();
-  const questions = questionsOf(known);
+  const questions = questionsFor(known);
   const { alone, below } = readTable(sheet.rows, mapped, answers, teamOfSheet(sheet, answers));
   const rostered = kind === 'rosters' || kind === 'past_rosters' || kind === 'protected';
   const guessed = teamOfName(sheet.name);

@@ -8,6 +8,7 @@ import {
   type KnownSheet,
 } from '@crease/core/imports/along.rules.js';
 import { kindOf, mapColumns, type Mapped, type Sheet } from '@crease/core/imports/columns.rules.js';
+import { questionsOf } from '@crease/core/imports/questions.rules.js';
 import { NO_CHOICES, readSheet, type Choices, type Meaning, type SheetRow } from '@crease/core/imports/rows.rules.js';
 import type { Field, TableKind } from '@crease/core/imports/sheet.fields.js';
 import { keep, onForgotten, readKept } from '../../platform/device-storage.js';
@@ -159,9 +160,23 @@ function kept(leagueId: string): Draft {
   }
 }
 
+/** A table is read once, until something about it changes. */
+function readOnce<T>(read: (one: MappedSheet) => T): (one: MappedSheet) => T {
+  const known = new WeakMap<MappedSheet, T>();
+  return (one) => {
+    const found = known.get(one) ?? read(one);
+    known.set(one, found);
+    return found;
+  };
+}
+export const questionsFor = readOnce(questionsOf);
+const playersOf = readOnce(({ sheet, kind, mapped, answers }) =>
+  kind === 'rosters' ? readSheet(sheet, mapped, answers) : [],
+);
+const alongOnce = readOnce(readAlong);
+
 /** Every player of every table of rosters. */
-export const rowsOf = (sheets: readonly MappedSheet[]): SheetRow[] =>
-  sheets.flatMap(({ sheet, kind, mapped, answers }) => (kind === 'rosters' ? readSheet(sheet, mapped, answers) : []));
+export const rowsOf = (sheets: readonly MappedSheet[]): SheetRow[] => sheets.flatMap(playersOf);
 
 /** Every row of every other table. */
-export const alongRowsOf = (sheets: readonly MappedSheet[]): AlongRow[] => sheets.flatMap(readAlong);
+export const alongRowsOf = (sheets: readonly MappedSheet[]): AlongRow[] => sheets.flatMap(alongOnce);
