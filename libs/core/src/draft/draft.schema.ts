@@ -217,6 +217,8 @@ export interface DraftSnapshot {
   my: { teamIds: string[]; commissioner: boolean };
   /** In the lobby: whether last season has standings that an order can go by. */
   standings?: boolean;
+  /** In the lobby: how many players the pool has now. */
+  poolSize?: number;
 }
 
 /** A line of the pool as the room lists it: the drafted fields plus what helps to choose. */
