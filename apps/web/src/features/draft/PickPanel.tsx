@@ -1,23 +1,23 @@
 import { checkPick } from '@crease/core/draft/pick-check.rules.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ListX from 'lucide-react/icons/list-x';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import type { Refusal } from '@crease/core/result.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { cx } from '../../ui/cx.js';
 import { announce, showTold } from './announcements.js';
 import { refusalWords } from './draft.words.js';
+import { isWaiting, sendPick } from './pick-outbox.js';
+import { PickNote, pickNoteOf } from './PickNote.js';
 import { PickOutlook } from './PickOutlook.js';
 import { PickEffect } from './PickEffect.js';
 import { PickSubject } from './PickSubject.js';
-import { whoDrafted, type Pool } from './pool.model.js';
+import { NO_FILTERS, whoDrafted, type Pool } from './pool.model.js';
 import type { RoomView } from './draft-room.store.js';
-import { useDraft, useScope } from './room-context.js';
-import { useJudge, usePick, useSeat, useTeams, type Failure } from './room-hooks.js';
+import { useDraft, useScope, useUi, useView } from './room-context.js';
+import { useJudge, useSeat, useTeams } from './room-hooks.js';
 import { useFocusLeft } from './use-focus-left.js';
 import { useQueue } from './use-queue.js';
 
@@ -30,7 +30,8 @@ export function PickPanel({ pool, playerId, close }: { pool: Pool; playerId: num
 }
 
 function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close: () => void }) {
-  const { actor, room, ui } = useScope();
+  const scope = useScope();
+  const { actor, room, ui } = scope;
   const state = useDraft();
   const teams = useTeams();
   const seat = useSeat();
@@ -38,7 +39,8 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
   const judge = useJudge(ended ? null : seat.teamId);
   const drafted = useMemo(() => whoDrafted(state.slots, teams), [state.slots, teams])(entry.id);
   const taken = drafted !== null;
-  const { pick, busy, failure } = usePick();
+  const sent = useUi((now) => (now.sent?.playerId === entry.id ? now.sent : null));
+  const offline = useView((view) => view.connection === 'offline');
   const [reason, setReason] = useState<string | null>(null);
   const primary = useRef<HTMLButtonElement>(null);
   const closing = useRef(close);
@@ -60,16 +62,16 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
 
   // Somebody has the player: there is nothing left to consider, and one is told why.
   const wasFree = useRef(!taken);
-  const picking = useRef(false);
   useEffect(() => {
     if (!taken || !wasFree.current) return;
-    const words = picking.current ? null : takenWords(room.store.getState(), entry.id);
+    const picking = ui.getState().sent?.playerId === entry.id;
+    const words = picking ? null : takenWords(room.store.getState(), entry.id);
     if (words !== null) {
       announce(`${words.text}. ${words.detail}`, false);
       showTold({ kind: 'info', ...words });
     }
     closing.current();
-  }, [taken, room, entry.id]);
+  }, [taken, room, ui, entry.id]);
 
   // Enter confirms. The focus comes here with the choice, and later only from where nothing is being written.
   const frame = useRef<HTMLElement>(null);
@@ -86,14 +88,25 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
 
   useFocusLeft(frame);
 
-  const confirm = async () => {
-    if (seat.overall === null || !canPick) return;
-    picking.current = true;
-    const done = await pick(seat.overall, entry.id, overriding ? reason.trim() : null);
-    picking.current = done;
-    if (!done) return;
-    ui.setState({ acting: null });
-    closing.current();
+  const waiting = isWaiting(sent);
+  const busy = sent?.state === 'sending' && !waiting;
+  const confirm = () => {
+    if (seat.overall === null || !canPick || busy || waiting) return;
+    const { id: playerId, name } = entry;
+    void sendPick(scope, { overall: seat.overall, playerId, name, reason: overriding ? reason.trim() : null });
+  };
+  const note = pickNoteOf(sent, {
+    refusal: refusal === null || taken ? null : refusalWords(refusal),
+    offline: offline && canPick,
+  });
+  // The player does not fit: the primary button leads to those who do.
+  const others = seat.overall !== null && !taken && refusal !== null && !overriding;
+  const showOthers = () => {
+    ui.setState(({ filters }) => ({
+      search: '',
+      filters: { ...NO_FILTERS, position: filters.position, onlyLegal: true },
+    }));
+    close();
   };
 
   return (
@@ -118,8 +131,6 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
           <PickOutlook pool={pool} entry={entry} judge={judge} teamId={seat.teamId} />
         )}
 
-        {(refusal !== null || failure !== null) && !taken && <Objection refusal={refusal} failure={failure} />}
-
         {overriding && (
           <TextField
             label="Reason for leaving the rules"
@@ -128,28 +139,44 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
             autoFocus
             maxLength={300}
             onChange={(event) => setReason(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && void confirm()}
+            onKeyDown={(event) => event.key === 'Enter' && confirm()}
           />
         )}
 
-        {/* However much stands above, what there is to do stays in reach. */}
-        <div className="sticky bottom-0 -mx-3 -mb-3 flex items-center gap-2 bg-raised px-3 pt-1 pb-3 tight:-mx-2 tight:-mb-2 tight:px-2 tight:pb-2">
-          {seat.overall !== null && !taken && (
-            <Button
-              ref={primary}
-              variant="primary"
-              busy={busy}
-              disabled={!canPick}
-              onClick={() => void confirm()}
-              className="min-w-0 flex-1"
-            >
-              <span className="block truncate">
-                {seat.acting ? `Pick ${lastName(entry.name)} for ${team?.name ?? ''}` : `Draft ${entry.name}`}
-              </span>
+        {/* However much stands above, what there is to do stays in reach, with what stands against it. */}
+        <div
+          data-pick-actions=""
+          className="sticky bottom-0 -mx-3 -mb-3 flex flex-wrap items-center gap-2 bg-raised px-3 pt-1 pb-3 tight:-mx-2 tight:-mb-2 tight:px-2 tight:pb-2"
+        >
+          {note !== null && <PickNote {...note} className="w-full" />}
+          {others ? (
+            <Button ref={primary} variant="primary" onClick={showOthers} className="min-w-0 flex-1">
+              Show players who fit
             </Button>
+          ) : (
+            seat.overall !== null &&
+            !taken && (
+              <Button
+                ref={primary}
+                variant="primary"
+                busy={busy}
+                disabled={!canPick || waiting}
+                onClick={confirm}
+                className="min-w-0 flex-1"
+              >
+                <span className="block truncate">
+                  {waiting
+                    ? 'Waiting for connection …'
+                    : seat.acting
+                      ? `Pick ${lastName(entry.name)} for ${team?.name ?? ''}`
+                      : `Draft ${entry.name}`}
+                </span>
+              </Button>
+            )
           )}
+          {waiting && <Button onClick={() => ui.setState({ sent: null })}>Don’t send</Button>}
           {overridable && !overriding && <Button onClick={() => setReason('')}>Override…</Button>}
-          {!seat.acting && seat.teamId !== null && !taken && !ended && (
+          {!seat.acting && seat.teamId !== null && !taken && !ended && !waiting && (
             <QueueButton playerId={entry.id} first={seat.overall === null} />
           )}
           {state.status === 'lobby' && actor.commissioner && state.rules.rookieBankSize !== null && (
@@ -191,21 +218,5 @@ function QueueButton({ playerId, first }: { playerId: number; first: boolean }) 
     >
       {queued ? 'Unqueue' : 'Queue'}
     </Button>
-  );
-}
-
-/** What stands against the pick: what the server said to it, else what the rules say beforehand. */
-function Objection({ refusal, failure }: { refusal: Refusal | null; failure: Failure | null }) {
-  const words = failure ?? (refusal === null ? null : refusalWords(refusal));
-  return (
-    <p
-      role={failure === null ? undefined : 'alert'}
-      className="flex items-start gap-1.5 rounded-md bg-bad-soft px-2.5 py-2 text-xs text-bad"
-    >
-      <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
-      <span>
-        <span className="font-semibold">{words?.text}</span> {words?.fix}
-      </span>
-    </p>
   );
 }

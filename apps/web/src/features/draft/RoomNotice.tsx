@@ -8,14 +8,25 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { cx } from '../../ui/cx.js';
 import { isUndrawn } from './board.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
+import { SentPickNotice } from './SentPickNotice.js';
 
-/** One line on what holds the draft up, and what can be done about it. */
+/** What became of one's own pick, and what holds the draft up. */
 export function RoomNotice({
   watched = false,
 }: {
   /** On the big screen: larger, and with nothing to press. */
   watched?: boolean;
 }) {
+  return (
+    <>
+      {!watched && <SentPickNotice />}
+      <DraftNotice watched={watched} />
+    </>
+  );
+}
+
+/** One line on what holds the draft up, and what can be done about it. */
+function DraftNotice({ watched }: { watched: boolean }) {
   const promise = useDraft((state) => (state.status === 'paused' ? onClockPromise(state) : undefined));
   const held = useDraft((state) => state.held === true);
   const overall = useDraft((state) => (state.status === 'paused' ? (state.onClock?.overall ?? 0) : 0));

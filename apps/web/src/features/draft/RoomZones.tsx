@@ -17,7 +17,6 @@ import { PlayersZone } from './PlayersZone.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { showZone, widenBoard, type Zone } from './room-ui.store.js';
 import { useQueue } from './use-queue.js';
-import { useToastPlace } from './use-toast-place.js';
 
 // React keeps what it had to wait for back for 0.3 s more. So the board, which stands in the room from the first moment everywhere but on a
 // phone, is fetched before the room is drawn, and drawn with it where it has come by then.
@@ -48,7 +47,6 @@ export function RoomZones() {
   const wide = useWide();
   const short = useShort();
   const large = useLarge();
-  useToastPlace();
   // Two of them on a low screen: a player's panel stands beside the list, and a third of the width would not hold both.
   if (short) return large ? <TwoZones /> : <ShortZone />;
   if (phone) return <OneZone />;

@@ -6,8 +6,9 @@ import { Button } from '../../ui/Button.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { shortName } from './pool.model.js';
-import { useDraft, useScope } from './room-context.js';
-import { useJudge, usePick, useSeat } from './room-hooks.js';
+import { useDraft, useScope, useUi } from './room-context.js';
+import { isWaiting, sendPick } from './pick-outbox.js';
+import { useJudge, useSeat } from './room-hooks.js';
 import { ShopButton } from './Shop.js';
 import { useDue } from './TurnTimes.js';
 import { nowhere, useFocusLeft } from './use-focus-left.js';
@@ -35,7 +36,6 @@ function useAtZero() {
 export function TakeNow() {
   const choice = useAtZero();
   const { overall } = useSeat();
-  const command = usePick();
   // A time bank runs when the clock has run out, and only at its end somebody is taken.
   const banked = useDraft(({ onClock }) => (onClock?.bankMs ?? 0) > 0);
   // Who comes back for a pick reads 0:00 as midnight.
@@ -49,59 +49,57 @@ export function TakeNow() {
         <ShopOnClock />
       </div>
     );
-  return <Offer {...choice} when={when} overall={overall} command={command} />;
+  return <Offer {...choice} when={when} overall={overall} />;
 }
 
 interface OfferProps extends AutomaticChoice {
   when: string;
   overall: number;
-  command: ReturnType<typeof usePick>;
 }
 
-function Offer({ player, how, when, overall, command: { pick, busy, failure } }: OfferProps) {
+function Offer({ player, how, when, overall }: OfferProps) {
+  const scope = useScope();
+  const sent = useUi((ui) => (ui.sent?.playerId === player.id ? ui.sent : null));
+  const waiting = isWaiting(sent);
+  const failed = sent?.state === 'failed';
   const group = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // It goes with the turn, or when Auto takes the player: the focus stays in the room.
   useFocusLeft(group);
   useEffect(() => {
     // Busy it had lost it.
-    if (failure !== null && nowhere()) button.current?.focus();
-  }, [failure]);
+    if (failed && nowhere()) button.current?.focus();
+  }, [failed]);
   return (
     <div ref={group} role="group" aria-label={when} className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
       <Bot size={16} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden tight:hidden" />
-      {failure === null ? (
-        <p
-          className="flex min-w-0 items-center gap-1.5 text-ink-2"
-          title={how === 'queue' ? 'From your queue' : 'By rank and need: nobody in your queue fits'}
-        >
-          <span className="shrink-0 tight:sr-only">
-            {when}
-            <span className="max-sm:hidden short:hidden"> Auto takes</span>
-          </span>
-          <PositionTag position={player.position} detail={player.detail} className="h-4 min-w-4" />
-          <span className="min-w-0 truncate font-semibold text-ink">{shortName(player.name)}</span>
-          <span className="shrink-0 max-sm:hidden short:hidden">
-            <Money amount={capHitOf(player)} />
-            {how === 'queue' ? ' · from your queue' : ' · by rank'}
-          </span>
-        </p>
-      ) : (
-        <p role="alert" className="min-w-0 truncate font-medium text-bad">
-          {failure.text}
-        </p>
-      )}
+      <p
+        className="flex min-w-0 items-center gap-1.5 text-ink-2"
+        title={how === 'queue' ? 'From your queue' : 'By rank and need: nobody in your queue fits'}
+      >
+        <span className="shrink-0 tight:sr-only">
+          {when}
+          <span className="max-sm:hidden short:hidden"> Auto takes</span>
+        </span>
+        <PositionTag position={player.position} detail={player.detail} className="h-4 min-w-4" />
+        <span className="min-w-0 truncate font-semibold text-ink">{shortName(player.name)}</span>
+        <span className="shrink-0 max-sm:hidden short:hidden">
+          <Money amount={capHitOf(player)} />
+          {how === 'queue' ? ' · from your queue' : ' · by rank'}
+        </span>
+      </p>
       <Button
         ref={button}
         size="sm"
         variant="primary"
-        busy={busy}
+        busy={sent?.state === 'sending' && !waiting}
+        disabled={waiting}
         aria-label={`Take now: ${player.name}`}
         // As high as the line; a finger may press above and below it.
         className="relative ml-auto min-h-8! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1 sm:ml-0"
-        onClick={() => void pick(overall, player.id, null)}
+        onClick={() => void sendPick(scope, { overall, playerId: player.id, name: player.name, reason: null })}
       >
-        Take now
+        {waiting ? 'Waiting …' : 'Take now'}
       </Button>
       <ShopOnClock />
     </div>

@@ -99,7 +99,7 @@ test('a refused pick says why and what to do, and nothing is taken back from the
   expect(screen.queryByRole('button', { name: /^Draft / })).toBeNull();
 });
 
-test('a player who does not fit says so in the list and in words, and cannot be picked', async () => {
+test('a player who does not fit says so in the list and above the button, which leads to those who fit', async () => {
   const user = userEvent.setup();
   await renderRoom({
     actor: manager,
@@ -109,10 +109,13 @@ test('a player who does not fit says so in the list and in words, and cannot be 
   const options = await within(await list()).findAllByRole('row');
   const first = options.find((option) => option.textContent?.includes('Does not fit'))!;
   await user.click(first);
-  const draft = await screen.findByRole('button', { name: /^Draft / });
-  expect((draft as HTMLButtonElement).disabled).toBe(true);
-  expect(screen.getByText(/of cap space/)).toBeDefined();
+  const others = await screen.findByRole('button', { name: 'Show players who fit' });
+  expect(screen.queryByRole('button', { name: /^Draft / })).toBeNull();
+  expect(within(others.parentElement!).getByText(/of cap space/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Override…' })).toBeNull();
+  await user.click(others);
+  await waitFor(() => expect(screen.queryByText(/Does not fit/)).toBeNull());
+  expect(screen.queryByRole('region', { name: /^Pick / })).toBeNull();
 });
 
 test('of a player of whom others retain salary, the room shows the cap hit and what his team pays', async () => {
@@ -203,8 +206,7 @@ test('the commissioner picks for another team only after saying so, and override
   await user.click((await within(await list()).findAllByRole('row'))[1]!);
   expect(screen.queryByRole('button', { name: /^(Draft|Pick .* for)/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pick for the team' }));
-  const pick = await screen.findByRole('button', { name: /^Pick .* for Team 1$/ });
-  expect((pick as HTMLButtonElement).disabled).toBe(true);
+  expect(await screen.findByRole('button', { name: 'Show players who fit' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Override…' }));
   await user.type(screen.getByRole('textbox', { name: 'Reason for leaving the rules' }), 'Agreed by all');
   await user.click(screen.getByRole('button', { name: /^Pick .* for Team 1$/ }));

@@ -76,7 +76,9 @@ export const draftApi = {
     draftId: string,
     body: { overall: number; player_id: number; override_reason?: string },
     key: string,
-  ) => request('POST /:league_id/drafts/:draft_id/picks', { league_id: leagueId, draft_id: draftId, body, key }),
+    signal?: AbortSignal,
+  ) =>
+    request('POST /:league_id/drafts/:draft_id/picks', { league_id: leagueId, draft_id: draftId, body, key, signal }),
   checkIn: (leagueId: string, draftId: string, answer: CheckInAnswer) =>
     request('PUT /:league_id/drafts/:draft_id/check-in', { league_id: leagueId, draft_id: draftId, body: { answer } }),
   /** The lines of the log before one of them, or the latest; all, or only what was decided. */

@@ -3,8 +3,7 @@ import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { PickJudge } from '@crease/core/draft/legality.rules.js';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { tallyOf } from '@crease/core/draft/slot-tally.js';
-import { useOnce } from '../../platform/once.js';
-import { draftApi, type CommandAnswer } from './draft.data.js';
+import type { CommandAnswer } from './draft.data.js';
 import { failureWords } from './draft.words.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 
@@ -141,16 +140,4 @@ export function useJudgeOf(state: DraftState, teamId: string | null): PickJudge 
 /** Whether a player has been drafted. */
 export function useTaken(): (playerId: number) => boolean {
   return tallyOf(useDraft((state) => state.slots)).taken;
-}
-
-/** Makes a pick. A repeat after a lost answer carries the same key, so that the pick is made once. */
-export function usePick() {
-  const { leagueId, draftId } = useScope();
-  const command = useCommand();
-  const once = useOnce();
-  const pick = (overall: number, playerId: number, override: string | null): Promise<boolean> => {
-    const body = { overall, player_id: playerId, ...(override === null ? {} : { override_reason: override }) };
-    return command.run(() => once(body, (key) => draftApi.pick(leagueId, draftId, body, key)));
-  };
-  return { ...command, pick };
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Outgoing } from './chat-outbox.js';
+import type { SentPick } from './pick-outbox.js';
 import { NO_FILTERS, type PoolFilters, type PoolSort } from './pool.model.js';
 import { keepWide, wideOnDevice } from './wide-board.js';
 
@@ -47,6 +48,8 @@ export interface RoomUi {
   readonly openPick: number | null;
   /** The pick that the commissioner is making for another team; it ends with that pick. */
   readonly acting: number | null;
+  /** The user's pick that has no good answer yet: on its way, waiting for the connection, or not made. */
+  readonly sent: SentPick | null;
   readonly question: Question | null;
   readonly helpOpen: boolean;
   /** Whether picks stand in the chat. */
@@ -79,6 +82,7 @@ export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
     viewTeam: null,
     openPick: null,
     acting: null,
+    sent: null,
     question: null,
     helpOpen: false,
     chatPicks: true,
