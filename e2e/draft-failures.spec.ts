@@ -1,7 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { cutOff } from './support/cut-off.js';
 import { DraftRoom } from './support/draft-room.js';
 import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
 import { SMALL, type World } from './support/world.js';
+
+// What is run inside the page sees this; the project's own code knows no browser.
+interface Shown {
+  readonly ownerDocument: { elementFromPoint(x: number, y: number): Shown | null };
+  contains(other: Shown | null): boolean;
+  getBoundingClientRect(): { left: number; top: number; right: number; width: number; height: number };
+  querySelectorAll(selector: string): Iterable<Shown>;
+}
 
 const SIZES = [
   { name: 'a phone', options: PHONE_OPTIONS },
@@ -32,10 +41,10 @@ async function expectAboveButtons(page: Page, kind: string, words: string | RegE
   await expect(button).toBeInViewport({ ratio: 1 });
   const [above, below] = [await note.boundingBox(), await button.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  const seen = await note.evaluate((element) => {
+  const seen = await note.evaluate((found) => {
+    const element = found as unknown as Shown;
     const { left, top, width, height } = element.getBoundingClientRect();
-    const at = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
-    return at !== null && element.contains(at);
+    return element.contains(element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2));
   });
   expect(seen, 'nothing lies over it').toBe(true);
 }
@@ -108,3 +117,124 @@ for (const { name, options } of SIZES) {
     await expect(room.players.filter({ hasText: 'Does not fit' })).toHaveCount(0);
   });
 }
+
+/** No part of the first lies over the second. */
+async function expectApart(one: Locator, other: Locator, what: string): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  expect(a !== null && b !== null, `${what}: both are there`).toBe(true);
+  const apart =
+    a!.x + a!.width <= b!.x || b!.x + b!.width <= a!.x || a!.y + a!.height <= b!.y || b!.y + b!.height <= a!.y;
+  expect(apart, what).toBe(true);
+}
+
+for (const { name, options } of SIZES) {
+  test(`on ${name}, neither a toast nor a sheet covers the clock, and one's turn shrinks the sheet`, async ({
+    open,
+    world,
+  }) => {
+    const here = await onTheClock(world);
+    const page = await open({ as: here.maya, ...options });
+    const room = new DraftRoom(page);
+    await room.goto(here.league.id, here.draft.id);
+    await expect(room.players.first()).toBeVisible();
+    const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    const { id } = here.draft;
+    await world.put(here.cora, `${here.league.id}/drafts/${id}/clock`, { seconds: 1800, quietHours: null });
+    await expect(toasts.first()).toBeVisible();
+    for (const toast of await toasts.all()) await expectApart(toast, room.clock, 'a toast and the clock');
+
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Keyboard' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Keyboard' });
+    const strip = sheet.getByRole('group', { name: 'Draft clock' });
+    await expect(strip).toContainText(/\d:\d\d/);
+    await expect(strip).toBeInViewport({ ratio: 1 });
+    expect((await strip.boundingBox())?.height).toBe(32);
+    const frame = sheet.locator('.sheet');
+    await expectApart(frame, strip, 'the sheet and the strip');
+    const before = (await frame.boundingBox())?.height ?? 0;
+
+    await world.pickForAll(here.draft, 1);
+    await expect(strip).toContainText('You are on the clock');
+    const half = (page.viewportSize()?.height ?? 0) / 2;
+    if ((page.viewportSize()?.height ?? 0) >= 480) {
+      await expect.poll(async () => (await frame.boundingBox())?.height ?? 0).toBeLessThanOrEqual(half);
+      expect((await frame.boundingBox())?.height).toBeLessThan(before);
+    }
+    await strip.getByRole('button', { name: 'Back to the draft' }).click();
+    await expect(sheet).toHaveCount(0);
+  });
+}
+
+test('at 400 % zoom and at 320 px the clock, the list and its names are in reach, and a pick is made', async ({
+  open,
+  world,
+}) => {
+  const here = await onTheClock(world);
+  const prices = await byPrice(world, here);
+  for (const [index, viewport] of [
+    { width: 320, height: 256 },
+    { width: 320, height: 640 },
+  ].entries()) {
+    const what = `${viewport.width} × ${viewport.height}`;
+    const player = prices[index]!;
+    const page = await open({ as: index === 0 ? here.cora : here.maya, viewport });
+    const room = new DraftRoom(page);
+    await room.goto(here.league.id, here.draft.id);
+    await expect(room.clock, what).toBeInViewport({ ratio: 1 });
+    for (const row of [0, 1]) await expect(room.players.nth(row), what).toBeInViewport({ ratio: 0.9 });
+    expect((await room.players.first().locator('[data-player-name]').boundingBox())?.width, what).toBeGreaterThan(70);
+    expect(await cutOff(page), what).toEqual([]);
+    const panel = await room.consider(player.name);
+    const draft = panel.getByRole('button', { name: `Draft ${player.name}` });
+    await expect(draft, what).toBeInViewport({ ratio: 1 });
+    await expect(room.clock, what).toBeInViewport({ ratio: 1 });
+    await draft.click();
+    await expect(panel, what).toHaveCount(0);
+    await page.context().close();
+  }
+  const { state } = await world.snapshot(here.draft);
+  expect(state.slots.slice(0, 2).map(({ player }) => player?.id)).toEqual(prices.slice(0, 2).map(({ id }) => id));
+});
+
+test('the board keeps what a traded pick cost inside its cell, and a phone says whole when one is up', async ({
+  open,
+  world,
+}) => {
+  const here = await onTheClock(world, { ...SMALL, num_teams: 4 });
+  const { league, draft, cora, maya } = here;
+  const page = await open({ as: maya, viewport: WIDE });
+  const room = new DraftRoom(page);
+  await world.pickForAll(draft, 1);
+  const { state } = await world.snapshot(draft);
+  const given = state.slots.find(({ ownerTeamId, overall }) => ownerTeamId === league.teams[0]?.id && overall > 2);
+  const { trade_id: trade } = await world.post<{ trade_id: string }>(cora, `${league.id}/trades`, {
+    sides: [
+      { team_id: league.teams[0]?.id, assets: [{ kind: 'draft-pick', pick_id: given?.pickId }] },
+      { team_id: league.teams[1]?.id, assets: [] },
+    ],
+  });
+  const view = await world.get<{ version: number; hash: string }>(maya, `${league.id}/trade/${trade}`);
+  await world.post(maya, `${league.id}/trades/${trade}/accept`, { version: view.version, hash: view.hash });
+  await world.pickForAll(draft, 2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await room.goto(league.id, draft.id);
+  await expect(page.getByText('You are next · ')).toBeInViewport({ ratio: 1 });
+  await expect(room.players.first()).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+  await world.pickForAll(draft, 2);
+  for (const width of [1440, 800, 640]) {
+    await page.setViewportSize({ width, height: 900 });
+    await room.show('Board');
+    const cell = room.place(given?.overall ?? 0);
+    await expect(cell).toBeVisible();
+    const over = await cell.evaluate((found) => {
+      const element = found as unknown as Shown;
+      const edge = element.getBoundingClientRect().right;
+      return Math.max(
+        ...[...element.querySelectorAll('span')].map((part) => part.getBoundingClientRect().right - edge),
+      );
+    });
+    expect(over, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});

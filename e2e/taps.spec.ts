@@ -145,6 +145,8 @@ test('the ten commonest jobs on a phone take at most five taps from the home, a 
     },
     () => page.getByRole('dialog', { name: 'Compare players' }),
   );
+  const compared = page.getByRole('dialog', { name: 'Compare players' }).getByRole('columnheader');
+  for (const column of [1, 2]) await expect(compared.nth(column)).toBeInViewport({ ratio: 1 });
 
   await thumb.job(
     'who is winning',

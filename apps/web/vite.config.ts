@@ -104,7 +104,7 @@ const parts = [
   alone('board', 'features/draft/Board\\.tsx'),
   alone(
     'dealing',
-    'features/draft/(RoomTrades|RoomActions|Shop|GhostBar|TakeNow|CapCockpit|SpendingFigures|PathWarnings|RoomNotice|SentPickNotice|PickNote|pick-outbox|CommissionerBar|CommissionerMenu)\\.tsx?',
+    'features/draft/(RoomTrades|RoomActions|Shop|GhostBar|TakeNow|CapCockpit|SpendingFigures|PathWarnings|RoomNotice|SentPickNotice|SheetClock|PickNote|pick-outbox|CommissionerBar|CommissionerMenu)\\.tsx?',
   ),
   { ...alone('trading', 'features/trades/', 'trades/', 'platform/(glance|Trade).+'), minShareCount: 4 },
   // All that is left: a page of which anything stayed behind would be built without its exports.

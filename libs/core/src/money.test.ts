@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { capLevel, formatMoney, formatMoneyShort } from './money.js';
+import fc from 'fast-check';
+import { capLevel, formatLimit, formatMoney, formatMoneyShort, formatPrice } from './money.js';
 
 describe('money in full', () => {
   it.each([
@@ -40,6 +41,33 @@ describe('money in short: K for thousands, M for millions, one decimal when not 
     [-1, '-$1'],
   ])('%p is written %s', (amount, text) => {
     expect(formatMoneyShort(amount)).toBe(text);
+  });
+});
+
+describe('where a limit meets a price', () => {
+  it.each([
+    [17_962_500, '$17.9M', '$18M'],
+    [18_000_000, '$18M', '$18M'],
+    [8_300_000, '$8.3M', '$8.3M'],
+    [975_010, '$975K', '$975.1K'],
+    [999_950, '$999.9K', '$1M'],
+    [1_000_001, '$1M', '$1.1M'],
+    [-1_249_999, '-$1.3M', '-$1.2M'],
+    [999, '$999', '$999'],
+  ])('%p is written %s as a limit and %s as a price', (amount, limit, price) => {
+    expect([formatLimit(amount), formatPrice(amount)]).toEqual([limit, price]);
+  });
+
+  it('no price above a limit reads as one that fits', () => {
+    const dollars = (text: string) =>
+      Number(text.replace(/[$MK]/g, '')) * (text.endsWith('M') ? 1_000_000 : text.endsWith('K') ? 1_000 : 1);
+    const amount = fc.integer({ min: -200_000_000, max: 200_000_000 });
+    fc.assert(
+      fc.property(amount, amount, (limit, price) => {
+        fc.pre(price > limit);
+        expect(dollars(formatPrice(price))).toBeGreaterThan(dollars(formatLimit(limit)));
+      }),
+    );
   });
 });
 

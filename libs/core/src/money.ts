@@ -8,21 +8,24 @@ export function formatMoney(amount: Dollars): string {
   return full.format(amount);
 }
 
-/** `$88M`, `$1.2M`, `$775K`, `-$1.5M`: one decimal when not whole. */
-export function formatMoneyShort(amount: Dollars): string {
-  const sign = amount < 0 ? '-' : '';
+/**
+ * `$88M`, `$1.2M`, `$775K`, `-$1.5M`: one decimal when not whole. A price is rounded up and a limit down, also below zero, so that
+ * a price which reads as within a limit is.
+ */
+export function formatMoneyShort(amount: Dollars, as?: 'price' | 'limit'): string {
   const size = Math.abs(amount);
-  if (size < 1000) return `${sign}$${size}`;
-  const thousands = Math.round(size / 100) / 10;
+  const round = as === 'price' ? Math.ceil : as === 'limit' ? Math.floor : Math.round;
+  const tenths = (unit: number) => Math.abs(round(amount / unit)) / 10;
   // 999,950 and more would read "1000K"
-  if (size >= 1_000_000 || thousands >= 1000) return `${sign}$${trim(size / 1_000_000)}M`;
-  return `${sign}$${trim(size / 1000)}K`;
+  const short = size < 1000 ? size : size < 1_000_000 && tenths(100) < 1000 ? `${tenths(100)}K` : `${tenths(100_000)}M`;
+  return `${amount < 0 ? '-' : ''}$${short}`;
 }
 
-function trim(value: number): string {
-  const rounded = Math.round(value * 10) / 10;
-  return Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(1);
-}
+/** What something costs, in short: never less than it is. */
+export const formatPrice = (amount: Dollars): string => formatMoneyShort(amount, 'price');
+
+/** What can be spent, in short: never more than it is. */
+export const formatLimit = (amount: Dollars): string => formatMoneyShort(amount, 'limit');
 
 export type CapLevel = 'over' | 'tight' | 'room';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { formatMoneyShort } from '@crease/core/money.js';
+import { formatLimit, formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import type { MovesPreview, RemedyStepView } from '@crease/core/teams/team.schema.js';
 import { IconButton } from '../ui/Button.js';
@@ -173,7 +173,7 @@ function Remedy({
           <span className="min-w-0 flex-1 break-words">{words}</span>
           {change !== 0 && (
             <span className="shrink-0 text-xs text-ink-3 tabular-nums">
-              {change < 0 ? `frees ${formatMoneyShort(-change)}` : `counts ${formatMoneyShort(change)}`}
+              {change < 0 ? `frees ${formatLimit(-change)}` : `counts ${formatPrice(change)}`}
             </span>
           )}
         </button>
@@ -183,7 +183,7 @@ function Remedy({
             leagueId={leagueId}
             position={addition.position}
             most={addition.most ?? 0}
-            label={`${words === '' ? 'Add' : `${words} and add`} ${POSITION_NAMES[addition.position]} who counts at most ${formatMoneyShort(addition.most ?? 0)}`}
+            label={`${words === '' ? 'Add' : `${words} and add`} ${POSITION_NAMES[addition.position]} who counts at most ${formatLimit(addition.most ?? 0)}`}
             onChoose={(player) => onTake(own, player)}
           />
         </div>
@@ -241,7 +241,7 @@ function FreeAgentChoice({
         { value: '', label: first },
         ...players.map(({ id, full_name, position_detail, cap }) => ({
           value: String(id),
-          label: `${full_name} (${position_detail ?? position}, ${formatMoneyShort(cap.cap_hit)})`,
+          label: `${full_name} (${position_detail ?? position}, ${formatPrice(cap.cap_hit)})`,
         })),
       ]}
       onChange={(value) => {

@@ -116,7 +116,7 @@ export function PlayerRow({
           <span className={NARROW_ONLY}>{glance === undefined ? '' : ` · ${shortContract(glance)}`}</span>
         </span>
         <span className={cx('ml-auto text-right tabular-nums', charges.length > 0 && NARROW_ONLY)}>
-          {charges.length === 0 ? <Money amount={player.cap_hit} /> : <Hits charges={charges} />}
+          {charges.length === 0 ? <Money as="price" amount={player.cap_hit} /> : <Hits charges={charges} />}
         </span>
       </span>
     </span>
@@ -162,7 +162,7 @@ function Cell({
         {main}
         <span className="sr-only">{` ${says}`}</span>
       </span>
-      {below !== undefined && <span className="block text-xs whitespace-nowrap text-ink-3">{below}</span>}
+      {below !== undefined && <span className="block text-xs leading-tight text-ink-3">{below}</span>}
     </span>
   );
 }

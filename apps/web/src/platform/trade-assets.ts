@@ -1,4 +1,4 @@
-import { formatMoneyShort, type Dollars } from '@crease/core/money.js';
+import { formatMoneyShort, formatPrice, type Dollars } from '@crease/core/money.js';
 import { retainedAmount, shareWords, type Share } from '@crease/core/teams/retention.rules.js';
 import type { PlayerGlance, TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { formatDay } from '../ui/time.js';
@@ -67,7 +67,7 @@ export const shortContract = (glance: PlayerGlance): string => contractWords(gla
 
 /** Short enough for three beside each other: "$5.3M", "$938K". */
 export const shortMoney = (amount: Dollars): string =>
-  formatMoneyShort(amount < 1_000_000 ? Math.round(amount / 1000) * 1000 : amount);
+  formatPrice(amount < 1_000_000 ? Math.ceil(amount / 1000) * 1000 : amount);
 
 /** "$5M", "~$5M" of an estimate, "none" where no contract was ever known. */
 export const hitWords = ({ hit, kind }: Pick<SeasonCharge, 'hit' | 'kind'>): string =>
@@ -133,7 +133,7 @@ export function assetFacts(asset: TradeAssetView, glance: Glance, season: string
   const about = [asset.position_detail, asset.nhl_club ?? 'no club', known && ageWords(known), place]
     .filter((word) => word != null)
     .join(' · ');
-  if (known === undefined) return [about, formatMoneyShort(asset.cap_hit)];
+  if (known === undefined) return [about, formatPrice(asset.cap_hit)];
   const of = glance.season === null || glance.season === season ? '' : ` (${glance.season})`;
   return [about, `${pointsWords(known)}${of}`, `${hitsWords(known.hits)}, ${contractWords(known)}`];
 }

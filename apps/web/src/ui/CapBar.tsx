@@ -47,7 +47,7 @@ export function CapSpace({ space, full = false, className }: { space: Dollars; f
     <span className={cx('inline-flex items-center gap-1 font-semibold', text, className)}>
       <Icon size={14} strokeWidth={2.5} aria-hidden="true" className="shrink-0" />
       <span className="sr-only">{`${word}: `}</span>
-      <Money amount={space} full={full} />
+      <Money as="limit" amount={space} full={full} />
     </span>
   );
 }
@@ -145,7 +145,7 @@ export function CapBar(props: CapBarProps) {
             <CapSpace space={space} />
           ) : (
             <>
-              <Money amount={space} className="text-ink-3" />
+              <Money as="limit" amount={space} className="text-ink-3" />
               <ArrowRight size={12} aria-label="becomes" className="text-ink-3" />
               <CapSpace space={then} />
             </>
@@ -171,10 +171,10 @@ export function CapBar(props: CapBarProps) {
           </span>
         </div>
         <div className="flex flex-wrap items-baseline gap-x-2">
-          <Money amount={then ?? space} className={cx('text-xl font-bold tracking-tight', level.text)} />
+          <Money as="limit" amount={then ?? space} className={cx('text-xl font-bold tracking-tight', level.text)} />
           {then !== null && (
             <span className="text-sm text-ink-3">
-              <Money amount={then - space} sign /> from <Money amount={space} />
+              <Money amount={then - space} sign /> from <Money as="limit" amount={space} />
             </span>
           )}
         </div>
@@ -195,7 +195,7 @@ export function CapBar(props: CapBarProps) {
         <div className="ml-auto flex gap-1.5">
           <dt className="text-ink-3">Cap</dt>
           <dd className="font-medium text-ink">
-            <Money amount={cap} />
+            <Money as="limit" amount={cap} />
           </dd>
         </div>
       </dl>
@@ -211,7 +211,7 @@ function Figure({ swatch, label, amount }: { swatch?: string; label: string; amo
         {label}
       </dt>
       <dd className="font-medium text-ink">
-        <Money amount={amount} />
+        <Money as="price" amount={amount} />
       </dd>
     </div>
   );

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { IconButton } from './Button.js';
 import { Layer, LayerHost, useModal } from './layers.js';
 import { useRootMark } from './root-mark.js';
+import { CloseSheet, useSheetStrip } from './sheet-strip.js';
 import { cx } from './cx.js';
 
 export interface DialogProps {
@@ -60,6 +61,7 @@ function OpenDialog({
   }, []);
   useModal(dialog);
   useRootMark('data-modal');
+  const strip = useSheetStrip();
   const inside = (
     <>
       <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
@@ -98,12 +100,20 @@ function OpenDialog({
       onPointerDown={(event) => {
         if (event.target === event.currentTarget && !locked) onClose();
       }}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade open:flex items-end justify-center overflow-hidden bg-scrim text-ink outline-none backdrop:bg-transparent sm:items-center sm:p-6"
+      className={cx(
+        'fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade open:flex items-end justify-center overflow-hidden bg-scrim text-ink outline-none backdrop:bg-transparent sm:items-center sm:p-6',
+        strip !== null && 'pt-8 sm:pt-10',
+      )}
     >
+      {strip !== null && (
+        <CloseSheet value={locked ? null : onClose}>
+          <div className="fixed inset-x-0 top-0 z-header h-8">{strip}</div>
+        </CloseSheet>
+      )}
       <LayerHost value={host}>
         <div
           className={cx(
-            'flex max-h-[92dvh] w-full animate-sheet flex-col overflow-hidden rounded-t-lg border border-line bg-raised shadow-3 sm:max-h-[88dvh] sm:animate-rise sm:rounded-lg',
+            'sheet flex w-full animate-sheet flex-col overflow-hidden rounded-t-lg border border-line bg-raised shadow-3 sm:animate-rise sm:rounded-lg',
             WIDTH[size],
           )}
         >

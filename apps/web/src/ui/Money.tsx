@@ -1,16 +1,21 @@
 import { formatMoney, formatMoneyShort, type Dollars } from '@crease/core/money.js';
 import { cx } from './cx.js';
 
-/** Short in lists ($1.2M) with the full figure on hover and for readers; `full` in details. `sign` writes the plus. */
+/**
+ * Short in lists ($1.2M) with the full figure on hover and for readers; `full` in details. `sign` writes the plus.
+ * `as`: in short a price is rounded up and a limit down, so that what reads as fitting fits.
+ */
 export function Money({
   amount,
   full = false,
   sign = false,
+  as,
   className,
 }: {
   amount: Dollars | null | undefined;
   full?: boolean;
   sign?: boolean;
+  as?: 'price' | 'limit';
   className?: string;
 }) {
   if (amount == null)
@@ -22,7 +27,7 @@ export function Money({
     );
   const plus = sign && amount > 0 ? '+' : '';
   const exact = plus + minus(formatMoney(amount));
-  const shown = full ? exact : plus + minus(formatMoneyShort(amount));
+  const shown = full ? exact : plus + minus(formatMoneyShort(amount, as));
   if (shown === exact) return <span className={cx('whitespace-nowrap tabular-nums', className)}>{exact}</span>;
   return (
     <span title={exact} className={cx('whitespace-nowrap tabular-nums', className)}>

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** What the few styles that are far away from it need to know of the page. */
-export type RootMark = 'data-bottom-bar' | 'data-action-bar' | 'data-in-room' | 'data-modal';
+export type RootMark = 'data-bottom-bar' | 'data-action-bar' | 'data-in-room' | 'data-on-clock' | 'data-modal';
 
 const counts = new Map<RootMark, number>();
 

@@ -1,4 +1,4 @@
-import { formatMoneyShort } from '../money.js';
+import { formatPrice } from '../money.js';
 import { charge } from '../teams/cap.rules.js';
 import { MOVES, possibleMoves, takesAway } from '../teams/roster.rules.js';
 import type { HeldPlayer } from '../teams/team.model.js';
@@ -103,7 +103,7 @@ function moveCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, 
 }
 
 const moveWords = (type: TradeMove['type'], player: HeldPlayer, leaves: boolean): string =>
-  moveButton(type, `${player.name} (${formatMoneyShort(charge(player))})`) +
+  moveButton(type, `${player.name} (${formatPrice(charge(player))})`) +
   (leaves && type !== 'drop' ? ', through waivers' : '');
 
 function retainCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgement: Judgement): Candidate[] {

@@ -1,4 +1,4 @@
-import { formatMoneyShort, type Dollars } from '../money.js';
+import { formatPrice, type Dollars } from '../money.js';
 import { momentWords } from '../calendar.js';
 import type { AttachedMoveType } from './trade.model.js';
 
@@ -7,7 +7,7 @@ export const playerLabel = (player: {
   readonly name: string;
   readonly position: string;
   readonly capHit: Dollars;
-}): string => `${player.name} (${player.position}, ${formatMoneyShort(player.capHit)})`;
+}): string => `${player.name} (${player.position}, ${formatPrice(player.capHit)})`;
 
 /** '2026-27 general, round 2 (Bears)', with the team whose pick it was at first. */
 export const pickLabel = (pick: {

@@ -5,7 +5,7 @@ import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { newOwners } from '@crease/core/draft/exchange.rules.js';
 import { isShopped } from '@crease/core/draft/shop.rules.js';
-import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
+import { formatMoney, formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { cx } from '../../ui/cx.js';
@@ -34,8 +34,10 @@ const HEAD_SPARE_PX = 4;
 /** Above the first row: the teams. */
 const HEAD = -1;
 
-/** What stands beside the team of a traded pick: the cap hit. */
-const BESIDE_PX = 40;
+/** What stands beside the team of a traded pick: the cap hit and the gap before it. */
+const BESIDE_PX = 48;
+/** With less room than this the arrow of a traded pick stands alone. */
+const LEAST_NAME_PX = 34;
 /** Teams across, rounds down: every pick of the draft in its place. */
 export function Board() {
   const { ui } = useScope();
@@ -318,16 +320,16 @@ const Cell = memo(function Cell(props: CellProps) {
           </span>
           <span
             aria-hidden="true"
-            className="mt-0.5 flex w-full items-baseline justify-between gap-1 whitespace-nowrap text-ink-2"
+            className="mt-0.5 flex w-full items-baseline justify-between gap-0.5 whitespace-nowrap text-ink-2"
           >
             {owner === null ? (
               width < NARROW_PX ? null : (
                 [player.club, player.detail].filter(Boolean).join(' ')
               )
             ) : (
-              <Traded to={owner} width={Math.max(0, width - BESIDE_PX)} />
+              <Traded to={owner} width={width - BESIDE_PX} />
             )}
-            <span className="font-medium">{formatMoneyShort(capHitOf(player))}</span>
+            <span className="font-medium">{formatPrice(capHitOf(player))}</span>
           </span>
         </>
       ) : (
@@ -368,8 +370,8 @@ const Cell = memo(function Cell(props: CellProps) {
 function Traded({ to, width }: { to: string; width: number }) {
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
-      <ArrowRight size={10} aria-hidden="true" className="shrink-0" />
-      {fitted(to, width - 12)}
+      <ArrowRight size={width >= LEAST_NAME_PX ? 10 : 8} aria-hidden="true" className="shrink-0" />
+      {width >= LEAST_NAME_PX && fitted(to, width - 12)}
     </span>
   );
 }

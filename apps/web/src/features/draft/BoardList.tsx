@@ -3,7 +3,7 @@ import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { newOwners } from '@crease/core/draft/exchange.rules.js';
 import { isShopped } from '@crease/core/draft/shop.rules.js';
-import { formatMoneyShort } from '@crease/core/money.js';
+import { formatPrice } from '@crease/core/money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { isUndrawn, roundsLayout } from './board.model.js';
@@ -165,7 +165,7 @@ const ListPick = memo(function ListPick({
           <>
             <PositionTag position={player.position} detail={player.detail} />
             <span className="w-9 text-xs text-ink-2">{player.club}</span>
-            <span className="w-14 text-right font-medium text-ink">{formatMoneyShort(capHitOf(player))}</span>
+            <span className="w-14 text-right font-medium text-ink">{formatPrice(capHitOf(player))}</span>
           </>
         )}
       </button>

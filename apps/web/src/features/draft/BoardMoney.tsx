@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { withExchange } from '@crease/core/draft/exchange.rules.js';
-import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
+import { formatMoney, formatLimit } from '@crease/core/money.js';
 import { costsCap, spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
 import { spendingWords } from './cockpit.words.js';
 import { cx } from '../../ui/cx.js';
@@ -100,7 +100,7 @@ const Team = memo(
                 ? 'full'
                 : spending.most === null
                   ? 'nobody'
-                  : `${form === 'roomy' ? 'max ' : ''}${formatMoneyShort(spending.most)}`}
+                  : `${form === 'roomy' ? 'max ' : ''}${formatLimit(spending.most)}`}
             </span>
           </span>
         )}

@@ -80,7 +80,7 @@ function Coming({ teamId }: { teamId: string }) {
   const [, ...seasons] = useSeasons(teamId, null);
   return seasons.map(({ season, space }) => (
     <Figure key={season} label={season} bad={space < 0} className="max-lg:hidden">
-      <Money amount={space} />
+      <Money as="limit" amount={space} />
     </Figure>
   ));
 }

@@ -20,7 +20,7 @@ export function ChargeNote({ player, teamId, type, full = false, className }: Ch
   return (
     <span title="Other teams retain the rest" className={cx(!full && 'whitespace-nowrap', 'text-ink-3', className)}>
       {'pays '}
-      <Money amount={charge} full={full} />
+      <Money as="price" amount={charge} full={full} />
       <span className={full ? undefined : 'sr-only'}>, the rest is retained</span>
     </span>
   );

@@ -19,7 +19,7 @@ export const ChatPick = memo(function ChatPick({ slot, team }: { slot: PickedSlo
           <span className="block truncate text-ink-2">{`Pick ${overall} · ${team}`}</span>
         </p>
         <span className="shrink-0 text-right text-ink-2">
-          <Money amount={capHitOf(player)} className="block text-sm font-semibold text-ink" />
+          <Money as="price" amount={capHitOf(player)} className="block text-sm font-semibold text-ink" />
           <span className="block text-ink-3">{player.club}</span>
         </span>
         <ReactButton name={player.name} reactions={reactions} />

@@ -62,7 +62,7 @@ export function Tools() {
       data-tools=""
       aria-label="Commissioner"
       className={cx(
-        'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-0.5 tight:shrink-0 tight:gap-1',
+        'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-0.5 tight:shrink-0 tight:gap-1 tiny:w-20 tiny:min-w-10 tiny:shrink',
         acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas short:bg-transparent',
       )}
     >

@@ -169,7 +169,7 @@ function Pick({
       <span className="w-16 shrink-0 text-right leading-4">
         {player !== null && (
           <>
-            <Money amount={capHitOf(player)} className="font-medium" />
+            <Money as="price" amount={capHitOf(player)} className="font-medium" />
             <ChargeNote player={player} teamId={slot.ownerTeamId} type={type} className="block text-xs leading-none" />
           </>
         )}

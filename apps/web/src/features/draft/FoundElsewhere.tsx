@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { buildSearchIndex, searchPlayers } from '@crease/core/players/search.rules.js';
-import { formatMoneyShort } from '@crease/core/money.js';
+import { formatPrice } from '@crease/core/money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { contractEnd } from './kept.words.js';
@@ -76,7 +76,7 @@ export function Found({
         const team = teams.get(teamId)?.name ?? 'a team';
         const words =
           overall === null
-            ? `kept by ${team}, ${[formatMoneyShort(capHitOf(player)), end].filter(Boolean).join(', ')}`
+            ? `kept by ${team}, ${[formatPrice(capHitOf(player)), end].filter(Boolean).join(', ')}`
             : `drafted by ${team}, no. ${overall}`;
         return (
           <li key={id}>

@@ -18,7 +18,7 @@ export function KeptRows({ players }: { players: readonly KeptPlayer[] }) {
           {[player.club ?? 'no club', contractEnd(player)].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <Money amount={chargeOf(player, player.teamId)} className="text-sm font-medium text-ink-2" />
+      <Money as="price" amount={chargeOf(player, player.teamId)} className="text-sm font-medium text-ink-2" />
     </li>
   ));
 }

@@ -59,7 +59,7 @@ export function PickOutlook({
         {average !== null && (
           <li>
             {`${POSITION_PLURAL[entry.position]} went for `}
-            <Money amount={average.price} className="font-semibold text-ink" />
+            <Money as="price" amount={average.price} className="font-semibold text-ink" />
             {' on average'}
           </li>
         )}

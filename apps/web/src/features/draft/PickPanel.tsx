@@ -119,7 +119,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
         event.stopPropagation();
         close();
       }}
-      className="scroll-slim max-h-[70%] xl:max-h-[76%] shrink-0 animate-rise overflow-y-auto border-t-2 border-accent bg-raised shadow-2 short:max-h-full! short:w-1/2 short:border-t-0 short:border-l-2"
+      className="scroll-slim max-h-[70%] xl:max-h-[76%] shrink-0 animate-rise overflow-y-auto border-t-2 border-accent bg-raised shadow-2 short:max-h-full! short:w-1/2 short:border-t-0 short:border-l-2 tiny:w-full tiny:border-l-0"
     >
       <div className="flex flex-col gap-2.5 p-3 tight:p-2">
         <PickSubject pool={pool} entry={entry} payer={seat.teamId} close={close} />

@@ -39,11 +39,11 @@ function Cost({
   status: string | null;
 }) {
   if (pick === null) return null;
-  if (pick.signed) return <Money amount={pick.charge} className="font-semibold text-ink" />;
+  if (pick.signed) return <Money as="price" amount={pick.charge} className="font-semibold text-ink" />;
   if (present)
     return (
       <span title="No contract is signed: the last known hit counts">
-        <Money amount={pick.charge} className="font-semibold text-ink" /> est.
+        <Money as="price" amount={pick.charge} className="font-semibold text-ink" /> est.
       </span>
     );
   if (!ending) return <span className="text-ink-3">no contract</span>;
@@ -69,7 +69,7 @@ function Left({ season: { cap, pick } }: { season: Season }) {
         />
       </span>
       <span className={cx(pick.space < 0 && 'font-semibold text-bad')}>
-        <Money amount={pick.space} className="font-semibold" /> left
+        <Money as="limit" amount={pick.space} className="font-semibold" /> left
       </span>
     </p>
   );

@@ -9,9 +9,9 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
 import { PlayerFilters } from './later-parts.js';
 import { useScope, useUi } from './room-context.js';
-import { filterCount, naturalSort, STATS, type Pool, type PoolFilters, type SortBy } from './pool.model.js';
+import { filterCount, naturalSort, STATS, type Pool, type SortBy } from './pool.model.js';
 
-const SORTS: readonly { value: SortBy; label: string }[] = [
+export const SORTS: readonly { value: SortBy; label: string }[] = [
   { value: 'rank', label: 'Rank' },
   { value: 'cap', label: 'Cap hit' },
   { value: 'age', label: 'Age' },
@@ -29,11 +29,10 @@ export function PlayerControls({ pool }: { pool: Pool }) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const set = (change: Partial<PoolFilters>) => ui.setState({ filters: { ...filters, ...change } });
   const active = filterCount(filters);
   return (
     <div className="flex shrink-0 flex-col gap-2 border-b border-line p-2.5 short:flex-row short:gap-1.5 short:px-2 short:py-1 tight:py-px">
-      <div className="flex gap-2 short:min-w-28 short:flex-1 short:gap-1.5">
+      <div className="flex gap-2 short:min-w-28 short:flex-1 tiny:flex-1 short:gap-1.5">
         <SearchField
           label="Search players"
           value={search}
@@ -65,18 +64,8 @@ export function PlayerControls({ pool }: { pool: Pool }) {
           <CountBadge count={active} label="filters on" className="absolute -top-1.5 -right-1.5" />
         </span>
       </div>
-      <div className="flex items-center justify-between gap-2">
-        <SegmentedControl
-          label="Position"
-          value={filters.position ?? 'all'}
-          options={[
-            { value: 'all', label: 'All' },
-            { value: 'F', label: 'F' },
-            { value: 'D', label: 'D' },
-            { value: 'G', label: 'G' },
-          ]}
-          onChange={(value) => set({ position: value === 'all' ? null : value })}
-        />
+      <div className="flex items-center justify-between gap-2 tiny:hidden">
+        <PositionControl />
         <div className="flex min-w-0 items-center gap-2">
           <Select
             label="Order"
@@ -103,5 +92,24 @@ export function PlayerControls({ pool }: { pool: Pool }) {
       </div>
       {asked && <PlayerFilters open={open} anchor={opener} onClose={() => setOpen(false)} pool={pool} />}
     </div>
+  );
+}
+
+/** The position that the list is narrowed to. */
+export function PositionControl() {
+  const { ui } = useScope();
+  const filters = useUi((state) => state.filters);
+  return (
+    <SegmentedControl
+      label="Position"
+      value={filters.position ?? 'all'}
+      options={[
+        { value: 'all', label: 'All' },
+        { value: 'F', label: 'F' },
+        { value: 'D', label: 'D' },
+        { value: 'G', label: 'G' },
+      ]}
+      onChange={(value) => ui.setState({ filters: { ...filters, position: value === 'all' ? null : value } })}
+    />
   );
 }

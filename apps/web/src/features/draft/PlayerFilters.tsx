@@ -6,7 +6,8 @@ import { Select } from '../../ui/Select.js';
 import { Checkbox } from '../../ui/Switch.js';
 import { useDraft, useScope, useUi } from './room-context.js';
 import { useSeat } from './room-hooks.js';
-import { filterCount, NO_FILTERS, type Pool, type PoolFilters } from './pool.model.js';
+import { PositionControl, SORTS } from './PlayerControls.js';
+import { filterCount, naturalSort, NO_FILTERS, type Pool, type PoolFilters } from './pool.model.js';
 
 const CAP_CHOICES = [1_000_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000];
 
@@ -24,6 +25,7 @@ export function PlayerFilters({
 }) {
   const { ui } = useScope();
   const filters = useUi((state) => state.filters);
+  const sort = useUi((state) => state.sort);
   const general = useDraft((state) => state.type === 'general');
   const fitting = useSeat().teamId !== null && general;
   const set = (change: Partial<PoolFilters>) => ui.setState({ filters: { ...filters, ...change } });
@@ -31,6 +33,16 @@ export function PlayerFilters({
   return (
     <Popover open={open} anchor={anchor} onClose={onClose} align="end" label="Filters" className="w-72 p-4">
       <div className="flex flex-col gap-3">
+        {/* Where there is no room for them above the list. */}
+        <div className="hidden flex-col gap-3 tiny:flex">
+          <PositionControl />
+          <Select
+            label="Order"
+            value={sort.by}
+            options={SORTS}
+            onChange={(by) => ui.setState({ sort: naturalSort(by) })}
+          />
+        </div>
         <Select
           label="Club"
           value={filters.club ?? ''}

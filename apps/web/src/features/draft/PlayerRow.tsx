@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftType } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
+import { formatMoney, formatPrice } from '@crease/core/money.js';
 import { statusTag } from '../../platform/player-status.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
@@ -115,6 +115,7 @@ const Cells = memo(function Cells({
             {status !== null && <StatusTag status={status} className="mr-1 h-4" />}
             {entry.rookie && type !== 'rookie' && <StatusTag status="Rookie" className="mr-1 h-4" />}
             {older !== null && roomy && <SeasonTag season={older} className="mr-1 h-4" />}
+            <ChargeNote player={entry} teamId={payer} type={type} className="font-medium after:content-['_·_']" />
             {underName(entry, age, type, roomy ? null : key, older)}
           </span>
         </span>
@@ -144,9 +145,8 @@ const Cells = memo(function Cells({
         {/* For those who hear it: no size, so that nothing is painted or clipped for each row. */}
         <span className="text-[0px] leading-[0]">{`${formatMoney(amount)} `}</span>
         <span aria-hidden="true" className={cx('font-semibold', !taken && 'text-ink')}>
-          {formatMoneyShort(amount)}
+          {formatPrice(amount)}
         </span>
-        <ChargeNote player={entry} teamId={payer} type={type} className="block text-xs leading-none" />
         {entry.estimated && (
           <abbr
             title="Estimated: the contract has expired or is not signed"

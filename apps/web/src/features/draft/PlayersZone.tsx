@@ -4,6 +4,7 @@ import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import { idle } from '../../platform/idle.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
+import { cx } from '../../ui/cx.js';
 import { useCalmDraft, useScope, useUi, useView } from './room-context.js';
 import { seatOf, useJudgeOf, useTeamLabels } from './room-hooks.js';
 import { findPlayers, leftPlayers, whoDrafted, type Pool } from './pool.model.js';
@@ -39,7 +40,7 @@ function Players({ pool }: { pool: Pool }) {
     <div className="@container flex h-full min-h-0 flex-col">
       <PlayerControls pool={pool} />
       <div className="flex min-h-0 flex-1 flex-col short:flex-row">
-        <Found pool={pool} />
+        <Found pool={pool} className={considered === null ? undefined : 'tiny:hidden'} />
         {considered !== null && (
           <Suspense>
             <PickPanel key={considered} pool={pool} playerId={considered} close={close} />
@@ -51,7 +52,7 @@ function Players({ pool }: { pool: Pool }) {
 }
 
 /** The list. What is typed and pressed shows at once, and so do board and clock; the list follows them as soon as it can. */
-function Found({ pool }: { pool: Pool }) {
+function Found({ pool, className }: { pool: Pool; className: string | undefined }) {
   const { ui } = useScope();
   const typed = useDeferredValue(useUi((state) => state.search));
   const filters = useDeferredValue(useUi((state) => state.filters));
@@ -79,7 +80,7 @@ function Found({ pool }: { pool: Pool }) {
   const players = useMemo(() => leftPlayers(question, filters, standing), [question, filters, standing]);
   const select = useCallback((id: number | null) => ui.setState({ selected: id }), [ui]);
   return (
-    <div className="@container flex min-h-0 min-w-0 flex-1 flex-col">
+    <div className={cx('@container flex min-h-0 min-w-0 flex-1 flex-col', className)}>
       <PlayerList
         pool={pool}
         question={question}

@@ -114,7 +114,7 @@ function Rule(props: LineProps) {
         ) : (
           <>
             <span className="truncate">{`Now ${entry.name}`}</span>
-            {!props.free && <Money amount={capHitOf(entry)} />}
+            {!props.free && <Money as="price" amount={capHitOf(entry)} />}
           </>
         )}
       </span>
@@ -147,7 +147,7 @@ function Player(props: LineProps) {
             )}
             {!free && entry !== undefined && (
               <>
-                <Money amount={capHitOf(entry)} />
+                <Money as="price" amount={capHitOf(entry)} />
                 <ChargeNote player={entry} teamId={teamId} type="general" />
               </>
             )}

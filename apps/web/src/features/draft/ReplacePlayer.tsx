@@ -104,7 +104,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
                     {!fits && <span className="text-xs text-bad">does not fit</span>}
                     <span className="text-xs text-ink-3">{entry.club}</span>
                     <span className="min-w-14 text-right leading-4">
-                      <Money amount={capHitOf(entry)} />
+                      <Money as="price" amount={capHitOf(entry)} />
                       <ChargeNote
                         player={entry}
                         teamId={slot?.ownerTeamId ?? null}

@@ -134,9 +134,9 @@ function Turn({ mine }: { mine: boolean }) {
           <p className={cx(clipped, 'text-xs text-ink-2 short:leading-tight', mine && 'short:hidden')}>
             {slot ? (
               <>
+                <MyNext state={state} my={my} />
                 <span className="sm:hidden short:inline">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
                 <span className="short:hidden max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
-                <MyNext state={state} my={my} />
                 {!mine && <TurnTimes />}
               </>
             ) : state.status === 'lobby' && state.night !== undefined ? (
@@ -151,15 +151,15 @@ function Turn({ mine }: { mine: boolean }) {
   );
 }
 
-/** How many picks away the user's own next one is. */
+/** How many picks away the user's own next one is; first in its line, which may be cut at its end. */
 function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
   const now = state.onClock?.overall ?? 0;
   const open = state.slots.slice(now).filter((slot) => slot.status === 'open');
   const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
   if (away < 0) return null;
   if (state.onClock !== null && my.includes(state.onClock.teamId))
-    return <span>{away === 0 ? ' · and the next' : ` · again in ${away + 1}`}</span>;
-  return <span className="font-semibold text-ink">{away === 0 ? ' · you are next' : ` · yours in ${away + 1}`}</span>;
+    return <span>{away === 0 ? 'And the next · ' : `Again in ${away + 1} · `}</span>;
+  return <span className="font-semibold text-ink">{away === 0 ? 'You are next · ' : `Yours in ${away + 1} · `}</span>;
 }
 
 function NextUp() {

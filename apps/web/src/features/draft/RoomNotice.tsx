@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.js';
 import { isUndrawn } from './board.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { SentPickNotice } from './SentPickNotice.js';
+import { SheetClock } from './SheetClock.js';
 
 /** What became of one's own pick, and what holds the draft up. */
 export function RoomNotice({
@@ -19,7 +20,12 @@ export function RoomNotice({
 }) {
   return (
     <>
-      {!watched && <SentPickNotice />}
+      {!watched && (
+        <>
+          <SheetClock />
+          <SentPickNotice />
+        </>
+      )}
       <DraftNotice watched={watched} />
     </>
   );

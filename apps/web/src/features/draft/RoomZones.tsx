@@ -245,7 +245,7 @@ function ShortZone() {
   const { ui } = useScope();
   const zone = useUi((state) => state.single);
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[4rem_minmax(0,1fr)]">
+    <div className="grid min-h-0 flex-1 grid-cols-[4rem_minmax(0,1fr)] tiny:grid-cols-[2.75rem_minmax(0,1fr)]">
       <div
         role="tablist"
         aria-label="Zone"
@@ -274,7 +274,7 @@ function PhoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onC
         chosen ? 'text-accent-text' : 'text-ink-2',
       )}
     >
-      {NAME[zone]}
+      <span className="tiny:sr-only">{NAME[zone]}</span>
       <span className="relative">
         <Icon size={20} aria-hidden="true" />
         {count !== null && count.count > 0 && !chosen && (

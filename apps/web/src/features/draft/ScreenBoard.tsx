@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { Spending } from '@crease/core/draft/spending.rules.js';
-import { formatMoneyShort } from '@crease/core/money.js';
+import { formatLimit } from '@crease/core/money.js';
 import { cx } from '../../ui/cx.js';
 import { useSpendings } from './BoardMoney.js';
 import { boardLayout, isUndrawn, type Board, type BoardRow } from './board.model.js';
@@ -345,7 +345,7 @@ const Money = memo(
           ? 'full'
           : most === null
             ? `${places} · nobody`
-            : `${places} · ${brief ? '' : 'max '}${formatMoneyShort(most)}`}
+            : `${places} · ${brief ? '' : 'max '}${formatLimit(most)}`}
       </span>
     );
   },

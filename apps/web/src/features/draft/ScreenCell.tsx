@@ -2,7 +2,7 @@ import { memo } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
+import { formatMoney, formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../ui/cx.js';
 import { POSITION_WORD, forfeitWord } from './draft.words.js';
@@ -99,7 +99,7 @@ export const ScreenCell = memo(function ScreenCell(props: Props) {
             ) : (
               <To team={traded} room={roomFor(width, type, 4.8) / 0.82} />
             )}
-            <span className="font-medium">{formatMoneyShort(capHitOf(player))}</span>
+            <span className="font-medium">{formatPrice(capHitOf(player))}</span>
           </span>
         </>
       ) : (
@@ -113,7 +113,7 @@ export const ScreenCell = memo(function ScreenCell(props: Props) {
               look === 'one' ? roomFor(width, type, 1.1) / 0.85 : roomFor(width, type, 4.6),
             )}
           </span>
-          {look === 'line' && <span className="text-[0.85em] text-ink-2">{formatMoneyShort(capHitOf(player))}</span>}
+          {look === 'line' && <span className="text-[0.85em] text-ink-2">{formatPrice(capHitOf(player))}</span>}
         </span>
       )}
     </div>

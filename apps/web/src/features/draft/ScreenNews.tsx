@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { latestStory, placesIn, type PickStory } from '@crease/core/draft/pick-story.rules.js';
-import { formatMoneyShort } from '@crease/core/money.js';
+import { formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../ui/cx.js';
 import { announce } from './announcements.js';
@@ -63,7 +63,7 @@ export function ScreenNews({ className }: { className?: string }) {
           <p className="flex min-w-0 items-baseline gap-[0.5em] leading-[1.2]">
             <span className="min-w-0 truncate text-[1.7em] font-bold tracking-tight text-ink">{player.name}</span>
             <span className="shrink-0 text-[1.05em] font-semibold text-ink-2">
-              {[player.club, formatMoneyShort(capHitOf(player))].filter(Boolean).join(' · ')}
+              {[player.club, formatPrice(capHitOf(player))].filter(Boolean).join(' · ')}
             </span>
           </p>
           {/* A line of its own, whatever else there is to tell: what a pick costs is what the room waits for. */}

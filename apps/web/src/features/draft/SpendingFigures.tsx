@@ -46,17 +46,17 @@ export function MoneyFigures({
     <>
       {spaced && (
         <Figure look={look} label="Space" bad={space < 0}>
-          <Money amount={space} />
+          <Money as="limit" amount={space} />
         </Figure>
       )}
       <Figure look={look} label={bank ? 'Bank places' : 'Places'}>
         {places}
       </Figure>
-      <Figure look={look} label="Each" bad={perPlace !== null && perPlace < 0}>
-        {perPlace === null ? '–' : <Money amount={perPlace} />}
+      <Figure look={look} label="Each" className="tiny:hidden" bad={perPlace !== null && perPlace < 0}>
+        {perPlace === null ? '–' : <Money as="limit" amount={perPlace} />}
       </Figure>
       <Figure look={look} label="Most now" bad={most === null && places > 0} strong>
-        {most === null ? places === 0 ? '–' : 'nobody' : <Money amount={most} />}
+        {most === null ? places === 0 ? '–' : 'nobody' : <Money as="limit" amount={most} />}
       </Figure>
     </>
   );

@@ -84,7 +84,7 @@ function Offer({ player, how, when, overall }: OfferProps) {
         <PositionTag position={player.position} detail={player.detail} className="h-4 min-w-4" />
         <span className="min-w-0 truncate font-semibold text-ink">{shortName(player.name)}</span>
         <span className="shrink-0 max-sm:hidden short:hidden">
-          <Money amount={capHitOf(player)} />
+          <Money as="price" amount={capHitOf(player)} />
           {how === 'queue' ? ' · from your queue' : ' · by rank'}
         </span>
       </p>

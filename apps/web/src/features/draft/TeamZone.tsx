@@ -157,7 +157,7 @@ function Group({
             </span>
             {slot.player !== null && (
               <span className="min-w-14 text-right leading-4">
-                <Money amount={capHitOf(slot.player)} className="font-medium text-ink" />
+                <Money as="price" amount={capHitOf(slot.player)} className="font-medium text-ink" />
                 <ChargeNote
                   player={slot.player}
                   teamId={slot.ownerTeamId}

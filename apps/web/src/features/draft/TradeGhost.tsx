@@ -112,7 +112,7 @@ function Change({
 }) {
   const [before, after] = [of(now), of(then)];
   const changes = before !== after;
-  const shown = (value: number | null) => (value === null ? '–' : plain ? value : <Money amount={value} />);
+  const shown = (value: number | null) => (value === null ? '–' : plain ? value : <Money as="limit" amount={value} />);
   return (
     <dd className="flex items-baseline gap-1 whitespace-nowrap tabular-nums">
       <span className="text-ink-3">{label}</span>

@@ -108,7 +108,7 @@ export function WishPlayers({
               >
                 <PositionTag position={entry.position} detail={entry.detail} className="h-4 min-w-4" />
                 <span className="min-w-0 flex-1 truncate font-medium">{entry.name}</span>
-                <Money amount={capHitOf(entry)} />
+                <Money as="price" amount={capHitOf(entry)} />
               </button>
             </li>
           ))}

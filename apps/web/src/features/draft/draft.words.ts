@@ -1,7 +1,7 @@
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftedPlayer, DraftStatus, PickHow, Slot } from '@crease/core/draft/draft.model.js';
 import { CLOCK_LIMITS, clockWords } from '@crease/core/draft/draft.clock.js';
-import { formatMoneyShort } from '@crease/core/money.js';
+import { formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { never, type Refusal } from '@crease/core/result.js';
 import { ApiRefusal, NetworkFailure } from '../../platform/api-client.js';
@@ -72,7 +72,7 @@ export function failureText(error: unknown): string {
 }
 
 const inFull = (player: DraftedPlayer) =>
-  `${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoneyShort(capHitOf(player))}`;
+  `${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatPrice(capHitOf(player))}`;
 
 const thenWords = (next: string | null): string => (next === null ? '' : `; next: ${next}`);
 

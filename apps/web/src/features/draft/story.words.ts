@@ -1,5 +1,5 @@
 import type { PickStory, Run } from '@crease/core/draft/pick-story.rules.js';
-import { formatMoneyShort } from '@crease/core/money.js';
+import { formatLimit } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import type { Tone } from '../../ui/Badge.js';
 import { POSITION_PLURAL, POSITION_WORD } from './draft.words.js';
@@ -19,10 +19,10 @@ export const rankWords = (place: number, nth: number): string => `ranked ${place
 export function leftWords({ left }: Pick<PickStory, 'left'>): string | null {
   if (left === null) return null;
   const { space, places, most } = left;
-  const money = formatMoneyShort(space);
+  const money = formatLimit(space);
   if (places === 0) return space < 0 ? `${money.replace('-', '')} over the cap` : `Done, with ${money} to spare`;
   const rest = `${money} left for ${places === 1 ? '1 place' : `${places} places`}`;
-  return most === null ? `${rest}: nobody fits` : `${rest}, at most ${formatMoneyShort(most)} for the next`;
+  return most === null ? `${rest}: nobody fits` : `${rest}, at most ${formatLimit(most)} for the next`;
 }
 
 export interface Drama {

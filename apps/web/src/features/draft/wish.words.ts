@@ -5,7 +5,7 @@ import {
   type Wish,
   type WishConditions,
 } from '@crease/core/draft/wish.rules.js';
-import { formatMoneyShort } from '@crease/core/money.js';
+import { formatLimit } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { POSITION_WORD } from './draft.words.js';
 
@@ -29,7 +29,7 @@ export function kindWords({ positions, most }: Pick<KindWish, 'positions' | 'mos
           positions.map((one) => POSITION_WORD[one]),
           'or',
         );
-  return `Best ${whom}${most === undefined ? '' : ` up to ${formatMoneyShort(most)}`}`;
+  return `Best ${whom}${most === undefined ? '' : ` up to ${formatLimit(most)}`}`;
 }
 
 /** "if Saros and Shesterkin are gone", "from round 5", "while you have fewer than 2 goalies" */

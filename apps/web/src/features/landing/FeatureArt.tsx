@@ -67,7 +67,7 @@ export function TradeArt() {
         <Line>
           <PositionTag position="F" />
           <span className="truncate font-medium">Marchand</span>
-          <Money amount={8_500_000} className="ml-auto" />
+          <Money as="price" amount={8_500_000} className="ml-auto" />
         </Line>
         <Line>
           <span className="truncate text-ink-3">Week 9 FA pick</span>

@@ -154,7 +154,7 @@ function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) {
                         <span className="min-w-0">
                           <span className="block truncate font-medium text-ink">{player.name.split(' ')[1]}</span>
                           <span className="block leading-tight text-ink-3">
-                            <Money amount={player.capHit} />
+                            <Money as="price" amount={player.capHit} />
                           </span>
                         </span>
                       </span>
@@ -208,7 +208,7 @@ function MiniPool({
               <PositionTag position={player.position} />
               <span className="min-w-0 flex-1 truncate font-medium">{player.name}</span>
               {mine && !fits && <span className="text-xs text-bad">no room</span>}
-              <Money amount={player.capHit} className="font-medium" />
+              <Money as="price" amount={player.capHit} className="font-medium" />
             </button>
           </li>
         );

@@ -20,7 +20,7 @@ export function CompareDialog({
   return (
     <Dialog open onClose={onClose} size="lg" title="Compare players">
       <div className="scroll-slim overflow-x-auto" tabIndex={0} role="group" aria-label="Comparison">
-        <table className="w-full min-w-max text-sm">
+        <table className="w-full text-sm sm:min-w-max">
           <caption className="sr-only">Players side by side</caption>
           <thead>
             <tr>
@@ -28,8 +28,12 @@ export function CompareDialog({
                 <span className="sr-only">Figure</span>
               </th>
               {players.map((player) => (
-                <th key={player.id} scope="col" className="min-w-32 px-2 py-2 text-left">
-                  <span className="flex items-center gap-2">
+                <th
+                  key={player.id}
+                  scope="col"
+                  className="min-w-25 px-1.5 py-2 text-left align-top sm:min-w-32 sm:px-2"
+                >
+                  <span className="flex gap-2 wrap-anywhere sm:items-center">
                     <PositionTag position={player.position} detail={player.position_detail} />
                     {player.full_name}
                   </span>
@@ -42,7 +46,7 @@ export function CompareDialog({
               title="Cap hit"
               players={players}
               value={(player) => player.cap.cap_hit}
-              show={(player) => <Money amount={player.cap.cap_hit} />}
+              show={(player) => <Money as="price" amount={player.cap.cap_hit} />}
             />
             <Line
               title="Contract until"
@@ -104,13 +108,13 @@ function Line({
   const most = Math.max(1e-9, ...values.map((figure) => Math.abs(figure ?? 0)));
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="pr-3 text-left text-xs font-medium whitespace-nowrap text-ink-3">
+      <th scope="row" className="pr-2 text-left text-xs font-medium text-ink-3 sm:pr-3 sm:whitespace-nowrap">
         {title}
       </th>
       {players.map((player, index) => {
         const figure = values[index] ?? null;
         return (
-          <td key={player.id} className="h-row px-2 tabular-nums">
+          <td key={player.id} className="h-row px-1.5 tabular-nums sm:px-2">
             {show(player)}
             {figure !== null && (
               <span aria-hidden="true" className="mt-0.5 block h-1 rounded-full bg-sunken">

@@ -48,7 +48,7 @@ export function PlayerFacts({
             {player.contracts.map((year) => (
               <li key={year.season} className="rounded-md border border-line bg-sunken px-2.5 py-1">
                 <span className="block text-xs text-ink-3">{year.season}</span>
-                <Money amount={year.cap_hit} className="font-medium" />
+                <Money as="price" amount={year.cap_hit} className="font-medium" />
               </li>
             ))}
           </ul>

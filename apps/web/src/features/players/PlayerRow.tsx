@@ -141,7 +141,7 @@ export const PlayerRow = memo(function PlayerRow({
         {owner}
       </span>
       <span role="gridcell" className="text-right">
-        <Money amount={player.cap.cap_hit} className="font-medium" />
+        <Money as="price" amount={player.cap.cap_hit} className="font-medium" />
         {player.cap.estimated && (
           <abbr
             title="Estimated: the contract has expired or is not signed"

@@ -159,7 +159,7 @@ function Names({ leagueId, title, players }: { leagueId: string; title: string; 
             </span>
             <span className="flex shrink-0 items-center gap-1.5">
               {player.estimated && <StatusTag status="Estimated" />}
-              <Money amount={player.cap_hit} className="text-right" />
+              <Money as="price" amount={player.cap_hit} className="text-right" />
             </span>
           </li>
         ))}

@@ -317,7 +317,8 @@ function Line({
           {player.charge !== player.cap_hit && (
             <>
               {' · hit '}
-              <Money amount={player.cap_hit} /> less <Money amount={player.cap_hit - player.charge} /> retained
+              <Money as="price" amount={player.cap_hit} /> less <Money amount={player.cap_hit - player.charge} />{' '}
+              retained
             </>
           )}
           <KeeperCost asked={player.round} cost={cost} />
@@ -325,7 +326,7 @@ function Line({
       </span>
       <span className="inline-flex items-center justify-end gap-1.5 sm:w-28">
         {player.estimated && <StatusTag status="Estimated" />}
-        <Money amount={player.charge} className="w-14 text-right font-medium" />
+        <Money as="price" amount={player.charge} className="w-14 text-right font-medium" />
       </span>
       {disabled ? (
         <Badge tone={place === 'out' ? 'neutral' : 'accent'}>

@@ -58,7 +58,7 @@ function Keepers({ has, most: limit, amount }: { has: number; most: number; amou
         />
       </div>
       <p className="mt-3 flex justify-between text-xs text-ink-3">
-        Cap hits of the keepers <Money amount={amount} />
+        Cap hits of the keepers <Money as="price" amount={amount} />
       </p>
     </>
   );
@@ -84,10 +84,10 @@ function Sum({
           {label} <span className="font-normal text-ink-3">{count}</span>
         </span>
         <span className={cx(amount > limit && 'text-bad')}>
-          <Money amount={amount} className="font-semibold" />
+          <Money as="price" amount={amount} className="font-semibold" />
           <span className="text-ink-3">
             {' of '}
-            <Money amount={limit} />
+            <Money as="limit" amount={limit} />
           </span>
         </span>
       </div>

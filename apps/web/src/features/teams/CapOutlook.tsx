@@ -89,7 +89,7 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
           <Row
             label="Cap used"
             years={years}
-            cell={({ used }) => <Money amount={used} className="text-sm font-semibold" />}
+            cell={({ used }) => <Money as="price" amount={used} className="text-sm font-semibold" />}
           />
           {years.some(({ retained }) => retained > 0) && (
             <Row label="of it retained" years={years} cell={({ retained }) => <Money amount={retained} />} />
@@ -123,12 +123,12 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
       <figcaption className="mt-2 text-xs text-ink-3">
         {first === last ? (
           <>
-            The line is the cap of <Money amount={first} />.
+            The line is the cap of <Money as="limit" amount={first} />.
           </>
         ) : (
           <>
-            The lines are the cap: <Money amount={first} /> until the next drafts, <Money amount={last} /> in later
-            seasons.
+            The lines are the cap: <Money as="limit" amount={first} /> until the next drafts,{' '}
+            <Money as="limit" amount={last} /> in later seasons.
           </>
         )}{' '}
         Cap used is the signed contracts of the active roster and what is retained. A hit is estimated where the

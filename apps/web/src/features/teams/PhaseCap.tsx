@@ -8,8 +8,8 @@ export function phaseCap(league: LeagueView) {
   if (salaryCap === league.salary_cap) return null;
   return (
     <p className="text-xs text-ink-3">
-      The cap stands at <Money amount={salaryCap} /> until the next drafts: {OFFSEASON_CAP_PERCENT} % of{' '}
-      <Money amount={league.salary_cap} />.
+      The cap stands at <Money as="limit" amount={salaryCap} /> until the next drafts: {OFFSEASON_CAP_PERCENT} % of{' '}
+      <Money as="limit" amount={league.salary_cap} />.
     </p>
   );
 }

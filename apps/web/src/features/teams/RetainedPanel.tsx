@@ -83,7 +83,8 @@ export function RetainedPanel({
               name={player.name}
               amount={player.retained_by_others}
             >
-              of a cap hit of <Money amount={player.cap_hit} />, charge <Money amount={player.charge} />
+              of a cap hit of <Money as="price" amount={player.cap_hit} />, charge{' '}
+              <Money as="price" amount={player.charge} />
             </Line>
           ))}
         </Lines>

@@ -111,7 +111,8 @@ const laterColumns = (season: Season) =>
       header: year.slice(2),
       title: `Cap hit ${year}`,
       align: 'end',
-      cell: (player) => (hit(player) === null ? dash : <Money amount={hit(player)} className="text-ink-2" />),
+      cell: (player) =>
+        hit(player) === null ? dash : <Money as="price" amount={hit(player)} className="text-ink-2" />,
       sortBy: hit,
       className: 'w-20 max-xl:hidden',
       card: 'hidden',
@@ -223,7 +224,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
       cell: (player) => (
         <span className="inline-flex items-center gap-1.5">
           {player.estimated && <StatusTag status="Estimated" />}
-          <Money amount={player.cap_hit} />
+          <Money as="price" amount={player.cap_hit} />
         </span>
       ),
       sortBy: (player) => player.cap_hit,
@@ -235,7 +236,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
           player.estimated && <StatusTag status="Estimated" className="h-4" />
         ) : (
           <span className="inline-flex items-center gap-1">
-            hit <Money amount={player.cap_hit} />
+            hit <Money as="price" amount={player.cap_hit} />
             {player.estimated && <StatusTag status="Estimated" className="h-4" />}
           </span>
         ),
@@ -254,7 +255,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
       key: 'charge',
       header: 'Charge',
       align: 'end',
-      cell: (player) => <Money amount={player.charge} className="font-medium" />,
+      cell: (player) => <Money as="price" amount={player.charge} className="font-medium" />,
       sortBy: (player) => player.charge,
       className: 'w-22',
       card: 'head',

@@ -62,12 +62,12 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
       key: 'used',
       header: 'Cap used',
       align: 'end',
-      cell: (team) => <Money amount={team.total_cap + team.salary_retained} />,
+      cell: (team) => <Money as="price" amount={team.total_cap + team.salary_retained} />,
       sortBy: (team) => team.total_cap + team.salary_retained,
       card: 'line',
       line: (team) => (
         <>
-          <Money amount={team.total_cap + team.salary_retained} /> used
+          <Money as="price" amount={team.total_cap + team.salary_retained} /> used
         </>
       ),
     },

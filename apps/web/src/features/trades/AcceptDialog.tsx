@@ -13,6 +13,7 @@ export function AcceptDialog({
   trade,
   shown,
   moves,
+  submit,
   close,
 }: {
   leagueId: string;
@@ -21,6 +22,8 @@ export function AcceptDialog({
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
   /** Their own roster moves, where they chose others than the offer holds. */
   moves: readonly TradeMove[] | null;
+  /** What the button says: what is done with it beside accepting. */
+  submit?: string;
   close: () => void;
 }) {
   const glance = useGlance(leagueId, playersIn(trade.sides));
@@ -29,6 +32,7 @@ export function AcceptDialog({
       leagueId={leagueId}
       trade={trade}
       action="accept"
+      submit={submit}
       title="Accept this trade?"
       detail={acceptDetail(trade)}
       done={(state) => (state === 'executed' ? 'Trade executed' : 'Trade accepted; it is under review')}

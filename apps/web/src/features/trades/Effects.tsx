@@ -103,7 +103,7 @@ function SideEffect({
                 )}
               </>
             }
-            before={<Money amount={before.cap_space} />}
+            before={<Money as="limit" amount={before.cap_space} />}
             after={<CapSpace space={after.cap_space} />}
           />
         ))}

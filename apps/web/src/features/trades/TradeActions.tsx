@@ -7,6 +7,7 @@ import { request } from '../../platform/api-client.js';
 import { paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
+import { cx } from '../../ui/cx.js';
 import { showToast } from '../../ui/toast.js';
 import { AcceptDialog } from './AcceptDialog.js';
 import { ActionBar } from './ActionBar.js';
@@ -16,6 +17,7 @@ import { TradeQuestion } from './TradeQuestion.js';
 import { VetoDialog } from './VetoDialog.js';
 import { ACTION } from './trade.words.js';
 import { useTradeCommand } from './trades.data.js';
+import type { Remedy } from './use-remedy.js';
 
 interface TradeActionsProps {
   leagueId: string;
@@ -26,15 +28,17 @@ interface TradeActionsProps {
   moves: readonly TradeMove[] | null;
   /** Something changed that they have not looked at. */
   blocked: boolean;
-  /** It would be carried out as things stand. */
-  legal: boolean;
+  /** What stops it from being accepted as things stand; null for nothing. */
+  objection: string | null;
+  /** Roster moves of the reader with which it could be accepted. */
+  remedy: Remedy | 'asking' | null;
 }
 
 /** The order in which buttons stand: what is wanted most comes first. */
 const ORDER: readonly TradeAction[] = ['accept', 'counter', 'decline', 'withdraw', 'vote', 'veto', 'reverse'];
 
 /** Everything that the reader may do with the trade now, as the transition table says. */
-export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: TradeActionsProps) {
+export function TradeActions({ leagueId, trade, shown, moves, blocked, objection, remedy }: TradeActionsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<TradeAction | null>(null);
   const close = () => setAsking(null);
@@ -61,8 +65,19 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
                 : 'You voted against the trade',
       }),
   );
-  const actions = ORDER.filter((action) => trade.allowed.includes(action));
-  if (actions.length === 0) return null;
+  const allowed = ORDER.filter((action) => trade.allowed.includes(action));
+  if (allowed.length === 0) return null;
+  // The primary button is one that works: accepting, with what makes it legal, and otherwise an answer.
+  const mended = objection === null ? null : remedy;
+  const stuck = objection !== null && !blocked && allowed.includes('accept');
+  const actions = stuck && mended === null ? allowed.filter((action) => action !== 'accept') : allowed;
+  const primary: TradeAction = actions.includes('accept') ? 'accept' : 'counter';
+  const words = (action: TradeAction) => {
+    if (action === 'vote' && trade.veto?.mine === true) return 'Take my vote back';
+    return action === 'accept' && stuck && mended !== null && mended !== 'asking'
+      ? `${mended.words} and accept`
+      : ACTION[action];
+  };
   const act = (action: TradeAction) => {
     if (action === 'counter') void navigate(paths.newTrade(leagueId, { counter: trade.trade_id }));
     else if (action === 'vote') vote.mutate({ veto: trade.veto?.mine !== true });
@@ -71,10 +86,7 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
   return (
     <ActionBar className="justify-end gap-x-2">
       <p role="status" className="mr-auto max-w-prose text-sm text-warn empty:hidden">
-        {actions.includes('accept') &&
-          !legal &&
-          !blocked &&
-          'It breaks a rule and would be refused: make room with your roster moves, or counter.'}
+        {stuck && objection}
       </p>
       <div className="mr-auto max-w-prose empty:hidden">
         {(vote.error !== null || blocked) && (
@@ -84,17 +96,24 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, legal }: 
       {[...actions].reverse().map((action) => (
         <Button
           key={action}
-          variant={action === 'accept' ? 'primary' : 'secondary'}
-          className="max-sm:flex-1"
+          variant={action === primary && (primary === 'accept' || stuck) ? 'primary' : 'secondary'}
+          className={cx('max-sm:flex-1', action === 'accept' && stuck && 'max-sm:basis-full')}
           disabled={action === 'accept' && blocked}
-          busy={action === 'vote' && vote.isPending}
+          busy={(action === 'vote' && vote.isPending) || (action === 'accept' && stuck && mended === 'asking')}
           onClick={() => act(action)}
         >
-          {action === 'vote' && trade.veto?.mine === true ? 'Take my vote back' : ACTION[action]}
+          <span className="whitespace-normal">{words(action)}</span>
         </Button>
       ))}
       {asking === 'accept' && (
-        <AcceptDialog leagueId={leagueId} trade={trade} shown={shown} moves={moves} close={close} />
+        <AcceptDialog
+          leagueId={leagueId}
+          trade={trade}
+          shown={shown}
+          moves={stuck && mended !== null && mended !== 'asking' ? mended.moves : moves}
+          submit={words('accept')}
+          close={close}
+        />
       )}
       {asking === 'decline' && <DeclineDialog leagueId={leagueId} trade={trade} close={close} />}
       {asking === 'withdraw' && (

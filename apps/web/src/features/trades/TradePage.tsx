@@ -26,7 +26,9 @@ import { TradeHistory } from './TradeHistory.js';
 import { ChangedSinceOpened, TradeStanding } from './TradeStanding.js';
 import { STATE } from './trade.words.js';
 import { applyChange, offerOf, withSide } from './offer.model.js';
+import { objectionTo } from './standing.model.js';
 import { usePreview, useTrade } from './trades.data.js';
+import { useRemedy } from './use-remedy.js';
 
 const TradeTree = lazy(async () => ({ default: (await import('./TradeTree.js')).TradeTree }));
 
@@ -91,6 +93,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
   }, [trade, moves]);
   const preview = usePreview(leagueId, moves === null ? null : offer);
   const effects = moves === null ? trade.effects : (preview.data?.effects ?? trade.effects);
+  const remedy = useRemedy(leagueId, { offer, effects, teamId: me.team_id ?? '', on: mayAccept });
   const latest = trade.history.at(-1);
 
   return (
@@ -170,7 +173,8 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         shown={Object.keys(changed).length === 0 ? trade : seen}
         moves={moves}
         blocked={Object.keys(changed).length > 0}
-        legal={effects?.legal !== false}
+        objection={effects === null ? null : objectionTo(effects)}
+        remedy={remedy}
       />
     </>
   );

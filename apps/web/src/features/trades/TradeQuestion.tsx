@@ -19,6 +19,8 @@ interface TradeQuestionProps<Body> {
   leagueId: string;
   trade: TradeView;
   action: TradeAction;
+  /** What the button says, where that is more than the action. */
+  submit?: string | undefined;
   title: string;
   detail: string;
   done: string | ((state: TradeView['state']) => string);
@@ -38,6 +40,7 @@ export function TradeQuestion<Body>({
   leagueId,
   trade,
   action,
+  submit = ACTION[action],
   title,
   detail,
   done,
@@ -63,7 +66,7 @@ export function TradeQuestion<Body>({
       onClose={close}
       title={title}
       description={detail}
-      submit={ACTION[action]}
+      submit={submit}
       danger={danger}
       ready={!disabled && !stale}
       busy={command.isPending}

@@ -1,5 +1,5 @@
 import { counterProblem } from '@crease/core/trades/counter.rules.js';
-import type { TradePreview } from '@crease/core/trades/trade.schema.js';
+import type { TradeEffects, TradePreview } from '@crease/core/trades/trade.schema.js';
 import { COUNTER_UNCHANGED } from '@crease/core/trades/trade.words.js';
 import { isEmpty, type Offer } from './offer.model.js';
 
@@ -10,6 +10,13 @@ export interface Standing {
 
 /** The league's calendar has something against it: a commissioner who enters a trade can overrule that. */
 const CALENDAR = ['tradeDeadline', 'playoffsFreeze'];
+
+/** What stops an offer from being accepted as it is: the rule, the team and its figures. Null where nothing does. */
+export function objectionTo({ legal, problems, sides }: TradeEffects): string | null {
+  if (legal) return null;
+  const broken = sides.flatMap(({ seasons }) => seasons[0]?.violations ?? []).find(({ decisive }) => decisive);
+  return problems[0]?.message ?? broken?.message ?? 'It breaks a rule of the league.';
+}
 
 /**
  * Where an offer stands while it is built, in a sentence. `answered`: the offer that it is the answer to; `behalf`: a
@@ -35,7 +42,11 @@ export function standingOf(
       ? { kind: 'illegal', words: 'Trading is over this season: entering this trade overrides the rules.' }
       : { kind: 'refused', words: closed.message };
   }
-  if (!legal) return { kind: 'illegal', words: 'It breaks a rule: it may be sent, but not accepted as it is.' };
+  if (!legal)
+    return {
+      kind: 'illegal',
+      words: `${objectionTo(preview.effects) ?? ''} It may be sent, but not accepted as it is.`,
+    };
   const { at_once: atOnce } = preview.effects;
   return {
     kind: 'legal',

@@ -80,7 +80,7 @@ export function RecapTable({
             title: 'Cap space of the whole roster',
             align: 'end',
             sortBy: ({ space }) => space,
-            cell: ({ space }) => <Money amount={space} className={space < 0 ? 'text-bad' : ''} />,
+            cell: ({ space }) => <Money as="limit" amount={space} className={space < 0 ? 'text-bad' : ''} />,
           },
         ] satisfies Column<TeamRecap>[])
       : []),

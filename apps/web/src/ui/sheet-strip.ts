@@ -1,0 +1,21 @@
+import { createContext, useSyncExternalStore, type ReactNode } from 'react';
+
+/** A line of 2 rem above every dialog, for what may never be covered: the clock of a draft. */
+let strip: ReactNode = null;
+const listeners = new Set<() => void>();
+
+export function showSheetStrip(next: ReactNode): void {
+  strip = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What stands above dialogs; null for nothing. */
+export const useSheetStrip = (): ReactNode => useSyncExternalStore(subscribe, () => strip);
+
+/** Closes the dialog below the strip; null while it may not be closed. */
+export const CloseSheet = createContext<(() => void) | null>(null);
