@@ -262,8 +262,9 @@ describe('the builder', () => {
       ],
     };
     open(`new?with=${SHORE}&give=1`);
-    expect(await screen.findByText(/North Shore is \$2,000,000 over the cap\./)).toBeDefined();
-    expect(await screen.findByText(/it may be sent, but not accepted/)).toBeDefined();
+    expect(
+      await screen.findByText('North Shore is $2,000,000 over the cap. It may be sent, but not accepted as it is.'),
+    ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Drop Ben Puck ($4M)' }));
     expect(
       within(screen.getByRole('list', { name: 'Roster moves of North Shore' })).getByText('Drop Ben Puck'),
