@@ -547,7 +547,7 @@ describe('a copy', () => {
     const archive = await take(app.url, league.manager(0).token, league.id);
     const brought = await bring(owner, archive);
     expect(brought.body.refusal ?? null).toBeNull();
-    expect(brought.status).toBe(201);
+    expect(brought.status).toBe(200);
     // Other settings can still be changed.
     const renamed = await league.manager(0).api('PATCH', at('/settings'), { ir_slots: 4 });
     expect(renamed.status).toBe(200);
