@@ -2,11 +2,14 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Configuration, ServerMetadata } from 'openid-client';
 import { PROVIDERS, type Provider } from '@crease/core/auth/social.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { fetchBounded } from '../platform/http/fetch-bounded.js';
 import { socialRefusal } from './account.refusals.js';
 import type { SocialIdentity } from './ticket.service.js';
 
 /** Seconds that a provider may take to answer. */
 const PATIENCE = 5;
+/** The longest answer that is read of a provider. */
+const MOST_BYTES = 1_000_000;
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 /** Facebook's discovery document names no token endpoint; these are from its manual for the code flow with PKCE. */
@@ -27,6 +30,8 @@ interface Client {
   readonly id: string;
   readonly secret: string;
   readonly issuer: string | null;
+  /** The operator configured the issuer, which may lie in a private network. */
+  readonly own: boolean;
 }
 
 /** What the provider's answer to an authorization request is checked against. */
@@ -48,11 +53,16 @@ export class SocialProviders {
   private readonly discovered = new Map<Provider, Promise<Configuration>>();
 
   constructor(@Inject(CONFIG) config: Config) {
-    const client = (id: string | undefined, secret: string | undefined, issuer: string | undefined): Client | null =>
-      id && secret ? { id, secret, issuer: issuer ?? null } : null;
+    const client = (
+      id: string | undefined,
+      secret: string | undefined,
+      configured: string | undefined,
+      usual: string | null,
+    ): Client | null =>
+      id && secret ? { id, secret, issuer: configured ?? usual, own: configured !== undefined } : null;
     const all = {
-      google: client(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET, config.GOOGLE_ISSUER ?? GOOGLE_ISSUER),
-      facebook: client(config.FACEBOOK_CLIENT_ID, config.FACEBOOK_CLIENT_SECRET, config.FACEBOOK_ISSUER),
+      google: client(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET, config.GOOGLE_ISSUER, GOOGLE_ISSUER),
+      facebook: client(config.FACEBOOK_CLIENT_ID, config.FACEBOOK_CLIENT_SECRET, config.FACEBOOK_ISSUER, null),
     };
     this.clients = new Map(
       PROVIDERS.flatMap((provider) => (all[provider] ? [[provider, all[provider]] as const] : [])),
@@ -136,11 +146,13 @@ export class SocialProviders {
     return asked;
   }
 
-  private async discover({ id, secret, issuer }: Client): Promise<Configuration> {
+  private async discover({ id, secret, issuer, own }: Client): Promise<Configuration> {
     const oidc = await library();
+    const fetch = fetchBounded({ deadlineMs: PATIENCE * 1_000, mostBytes: MOST_BYTES, own });
     if (issuer === null) {
       const server = new oidc.Configuration(FACEBOOK, id, secret);
       server.timeout = PATIENCE;
+      server[oidc.customFetch] = fetch;
       oidc.enableNonRepudiationChecks(server);
       return server;
     }
@@ -149,7 +161,11 @@ export class SocialProviders {
       oidc.enableNonRepudiationChecks,
       ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ];
-    return oidc.discovery(address, id, secret, undefined, { execute, timeout: PATIENCE });
+    return oidc.discovery(address, id, secret, undefined, {
+      execute,
+      timeout: PATIENCE,
+      [oidc.customFetch]: fetch,
+    });
   }
 
   /**

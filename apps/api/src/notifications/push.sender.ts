@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pushEndpoint } from '@crease/core/notifications/push-delivery.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { postOut } from '../platform/http/post-out.js';
+import { ask } from '../platform/http/ask.js';
 import { PushKeysService } from './push-keys.service.js';
 
 /** How long a push service may take. */
-const PATIENCE_SECONDS = 10;
+const DEADLINE_MS = 10_000;
 
 interface Message {
   readonly endpoint: string;
@@ -40,15 +40,24 @@ export class PushSender {
     if (allowed === null) return { is: 'impossible' };
     const details = await this.sealed({ endpoint, p256dh, auth, payload, ttlSeconds, urgent, topic });
     if (details === null) return { is: 'impossible' };
-    const answer = await postOut({ url: endpoint, ...details, seconds: PATIENCE_SECONDS, own: allowed.own });
+    const answer = await ask({
+      url: endpoint,
+      method: 'POST',
+      ...details,
+      deadlineMs: DEADLINE_MS,
+      mostBytes: 0,
+      own: allowed.own,
+      reads: () => false,
+    });
     switch (answer.is) {
       case 'answered':
-        return { is: 'answered', status: answer.status, retryAfter: answer.retryAfter };
+        return { is: 'answered', status: answer.status, retryAfter: answer.headers['retry-after'] ?? null };
       case 'private':
         return { is: 'impossible' };
       case 'unreachable':
       case 'late':
       case 'broken':
+      case 'tooLarge':
         return { is: 'unanswered' };
     }
   }

@@ -10,7 +10,10 @@ import type { WebhookFoot, WebhookLine, WebhookOutcome } from '@crease/core/noti
 import { Seal } from '../platform/config/sealed.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
-import { postOut } from '../platform/http/post-out.js';
+import { ask } from '../platform/http/ask.js';
+
+/** Bytes of an answer that are read. */
+const MOST_OF_AN_ANSWER = 4_096;
 
 interface Sealed {
   readonly address: string;
@@ -50,17 +53,34 @@ export class WebhookSender {
     if (!address.ok) return { outcome: { key: 'private' } };
     const { url, own } = address.value;
     const seconds = this.config.WEBHOOK_SECONDS;
-    const answer = await postOut({ url: confirmed(url, service), body, seconds, own });
+    const answer = await ask({
+      url: confirmed(url, service),
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: Buffer.from(JSON.stringify(body)),
+      deadlineMs: seconds * 1_000,
+      mostBytes: MOST_OF_AN_ANSWER,
+      own,
+      // Only a limit says more in its body than its status does.
+      reads: (status) => status === 429,
+      startOnly: true,
+    });
     switch (answer.is) {
       case 'answered':
-        return answer;
+        return {
+          status: answer.status,
+          retryAfter: answer.headers['retry-after'] ?? null,
+          body: answer.body.toString('utf8'),
+        };
       case 'late':
         return { outcome: { key: 'late', figures: { service, seconds } } };
       case 'private':
         return { outcome: { key: 'private' } };
       case 'unreachable':
+        return { outcome: { key: 'unreachable', figures: { service } } };
       case 'broken':
-        return { outcome: { key: answer.is, figures: { service } } };
+      case 'tooLarge':
+        return { outcome: { key: 'broken', figures: { service } } };
     }
   }
 

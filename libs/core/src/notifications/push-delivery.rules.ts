@@ -1,6 +1,7 @@
 import { addClockTime } from '../draft/draft.clock.js';
 import type { QuietHours } from '../draft/draft.model.js';
 import type { NotificationKind } from './notification.rules.js';
+import { retryAfterMs } from '../retry-after.js';
 import { noticeWords, type Mail } from './notification.words.js';
 import type { PushPayload } from './push.rules.js';
 
@@ -100,16 +101,9 @@ export function verdictOnPush(reply: PushReply | null, attempts: number, now: nu
   if (status >= 200 && status < 300) return { is: 'sent' };
   if (status === 404 || status === 410 || status === 401 || status === 403) return { is: 'gone' };
   if (status === 413) return { is: 'tooLarge' };
-  const asked = askedWait(retryAfter, now);
-  if (status === 429 || asked !== null)
-    return { is: 'later', ms: Math.min(DAY_MS, Math.max(asked ?? 0, failed.ms)), all: true };
+  const asked = retryAfterMs(retryAfter, now, DAY_MS);
+  if (status === 429 || asked !== null) return { is: 'later', ms: Math.max(asked ?? 0, failed.ms), all: true };
   return status >= 400 && status < 500 && status !== 408 ? { is: 'refused' } : failed;
-}
-
-function askedWait(header: string | null, now: number): number | null {
-  if (header === null) return null;
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - now;
-  return Number.isFinite(ms) && ms > 0 ? ms : null;
 }
 
 /** Bytes of a payload that every push service takes, with room for its encryption. */

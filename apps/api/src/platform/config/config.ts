@@ -31,6 +31,9 @@ const origins = (label: string) =>
       `${label} must be origins like https://chat.example.org, between commas`,
     );
 
+/** Fantrax's own address. */
+export const FANTRAX_URL = 'https://www.fantrax.com';
+
 /** The environment, with its units and defaults. Everything the service can be told is here. */
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -100,7 +103,7 @@ const schema = z.object({
   NHL_WEB_API_URL: url('NHL_WEB_API_URL', ['https:', 'http:']).optional(),
   NHL_STATS_API_URL: url('NHL_STATS_API_URL', ['https:', 'http:']).optional(),
   /** Where public leagues of Fantrax are read that move in; for tests and mirrors. */
-  FANTRAX_API_URL: url('FANTRAX_API_URL', ['https:', 'http:']).default('https://www.fantrax.com'),
+  FANTRAX_API_URL: url('FANTRAX_API_URL', ['https:', 'http:']).default(FANTRAX_URL),
   /**
    * Origins besides Discord's and Slack's to which leagues may post their news, like https://chat.example.org, between
    * commas. They may lie in the private network.

@@ -1,9 +1,14 @@
 import type { AwsClient } from 'aws4fetch';
-import { Busy } from '../http/refusal.error.js';
+import { ask, type Answered } from '../http/ask.js';
 import { failures } from '../failures.js';
+import { Busy } from '../http/refusal.error.js';
+import { REAL_TOOLS, withRetries, type Again } from '../http/retry.js';
 import { requireName, Storage } from './storage.js';
 
-const PATIENCE_MS = 10_000;
+const DEADLINE_MS = 5_000;
+const RETRIES = { retries: 1, backoffMs: 100, patienceMs: 1_000 };
+/** No stored file is longer. */
+const MOST_BYTES = 32_000_000;
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -31,43 +36,53 @@ export class S3Storage extends Storage {
   private client(): Promise<AwsClient> {
     const { accessKeyId, secretAccessKey, region } = this.settings;
     return (this.opened ??= import('aws4fetch').then(
-      (library) => new library.AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 }),
+      (library) => new library.AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' }),
     ));
   }
 
   async put(name: string, bytes: Buffer, type: string): Promise<void> {
-    await this.ask('PUT', name, {
-      body: new Uint8Array(bytes),
-      headers: { 'content-type': type, 'content-length': String(bytes.length) },
-    });
+    await this.ask('PUT', name, bytes, { 'content-type': type });
   }
 
   async get(name: string): Promise<Buffer | null> {
-    const answer = await this.ask('GET', name);
-    return answer === null ? null : Buffer.from(await answer.arrayBuffer());
+    return (await this.ask('GET', name))?.body ?? null;
   }
 
   async remove(name: string): Promise<void> {
     await this.ask('DELETE', name);
   }
 
-  private async ask(method: string, name: string, more: RequestInit = {}): Promise<Response | null> {
+  private async ask(
+    method: string,
+    name: string,
+    body?: Buffer,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answered | null> {
     const client = await this.client();
-    let answer: Response;
-    try {
-      answer = await client.fetch(`${this.base}/${requireName(name)}`, {
+    const url = `${this.base}/${requireName(name)}`;
+    const answer = await withRetries(RETRIES, REAL_TOOLS, async (): Promise<Answered | Again> => {
+      const signed = await client.sign(url, { method, headers, ...(body ? { body: new Uint8Array(body) } : {}) });
+      const told = await ask({
+        url,
         method,
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        ...more,
+        headers: Object.fromEntries(signed.headers),
+        ...(body ? { body } : {}),
+        deadlineMs: DEADLINE_MS,
+        mostBytes: MOST_BYTES,
+        own: true,
       });
-    } catch (error) {
-      failures.note('storage.s3', error);
+      return told.is !== 'answered' || told.status >= 500
+        ? { again: told.is === 'answered' ? `status ${told.status}` : told.is, waitMs: null }
+        : told;
+    });
+    if ('again' in answer) {
+      failures.note('storage.s3', new Error(answer.again));
       // The store is away; what was asked for can be asked for again.
       throw new Busy();
     }
     if (answer.status === 404 && method !== 'PUT') return null;
-    if (answer.status >= 500) throw new Busy();
-    if (!answer.ok) throw new Error(`the file store refused ${method} with ${answer.status}`);
+    if (answer.status < 200 || answer.status > 299)
+      throw new Error(`the file store refused ${method} with ${answer.status}`);
     return answer;
   }
 }

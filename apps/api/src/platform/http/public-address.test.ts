@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { postOut } from './post-out.js';
 import { isPublic } from './public-address.js';
 
 it.each([
@@ -23,9 +22,3 @@ it.each([
   ['64:ff9b::7f00:1', false],
   ['not an address', false],
 ])('%p is public: %p', (address, is) => expect(isPublic(address)).toBe(is));
-
-it('does not go to a name that leads into the private network', async () => {
-  const outgoing = { url: 'https://localhost:9/', body: {}, seconds: 5 };
-  expect(await postOut({ ...outgoing, own: false })).toEqual({ is: 'private' });
-  expect(await postOut({ ...outgoing, own: true })).toEqual({ is: 'unreachable' });
-});
