@@ -7,24 +7,30 @@ import {
   fantraxRosters,
   fantraxStandings,
   picksTable,
+  playersOf,
   rosterTable,
   standingsTable,
+  type FantraxPlayers,
+  type FantraxRead,
+  type FantraxTable,
 } from '@crease/core/imports/fantrax.rules.js';
 import type { FantraxAnswer } from '@crease/core/imports/move-in.answers.js';
 import type { Refusal } from '@crease/core/result.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
+import { retryAfterMs } from '@crease/core/retry-after.js';
+import { CONFIG, FANTRAX_URL, type Config } from '../platform/config/config.js';
+import { ask } from '../platform/http/ask.js';
 import type { Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { refusal } from './imports.refusals.js';
 
 const SECONDS = 10;
-const MOST_BYTES = 16 * 1024 * 1024;
+/** The list of all players, the longest answer, has about 1.5 MB. */
+const MOST_BYTES = 8_000_000;
+const LONGEST_WAIT_MS = 86_400_000;
 const READS_AN_HOUR = 20;
 /** The list of all players is large, and the same for every league. */
 const PLAYERS_MS = 60 * 60_000;
-
-type Players = z.infer<typeof fantraxPlayers>;
 
 /** What an address answered: a value, or why there is none. */
 type Got = { readonly value: unknown } | { readonly refusal: Refusal };
@@ -35,7 +41,7 @@ type Got = { readonly value: unknown } | { readonly refusal: Refusal };
  */
 @Injectable()
 export class FantraxService {
-  private players: { readonly at: number; readonly value: Players } | null = null;
+  private players: { readonly at: number; readonly value: FantraxPlayers } | null = null;
 
   constructor(
     private readonly limiter: RateLimiter,
@@ -51,27 +57,33 @@ export class FantraxService {
     const found = await this.get('getTeamRosters', { leagueId: id }, id);
     const rosters = read(fantraxRosters, found, id, 'rosters');
     const players = await this.allPlayers(id);
-    const tables = [rosterTable(rosters, players)];
+    const tables: FantraxTable[] = [];
     const notes: string[] = [];
-    const teams = new Map(Object.entries(rosters.rosters).map(([team, { teamName }]) => [team, teamName]));
+    const add = ({ table, notes: told }: FantraxRead): void => {
+      tables.push(table);
+      notes.push(...told);
+    };
+    add(rosterTable(rosters, players));
+    const teams = new Map(rosters.teams.map(({ team, teamName }) => [team, teamName]));
     try {
       const picks = read(fantraxPicks, await this.get('getDraftPicks', { leagueId: id }, id), id, 'draft picks');
-      if (picks.futureDraftPicks.length > 0) tables.push(picksTable(picks, teams));
+      if (picks.futureDraftPicks.length > 0) add(picksTable(picks, teams));
     } catch (error) {
       notes.push(noteOf('The draft picks', error));
     }
     try {
       const standings = read(fantraxStandings, await this.get('getStandings', { leagueId: id }, id), id, 'standings');
-      if (standings.length > 0) tables.push(standingsTable(standings));
+      if (standings.length > 0) add(standingsTable(standings));
     } catch (error) {
       notes.push(noteOf('The standings', error));
     }
     return { tables, notes };
   }
 
-  private async allPlayers(id: string): Promise<Players> {
+  private async allPlayers(id: string): Promise<FantraxPlayers> {
     if (this.players !== null && Date.now() - this.players.at < PLAYERS_MS) return this.players.value;
-    const value = read(fantraxPlayers, await this.get('getPlayerIds', { sport: 'NHL' }, id), id, 'players');
+    const told = await this.get('getPlayerIds', { sport: 'NHL' }, id);
+    const value = playersOf(read(fantraxPlayers, told, id, 'players'));
     this.players = { at: Date.now(), value };
     return value;
   }
@@ -79,35 +91,37 @@ export class FantraxService {
   private async get(what: string, query: Readonly<Record<string, string>>, id: string): Promise<Got> {
     const url = new URL(`/fxea/general/${what}`, this.config.FANTRAX_API_URL);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // For the body too, which may stop in the middle.
-    const signal = AbortSignal.timeout(SECONDS * 1000);
-    let begun = false;
-    try {
-      const response = await fetch(url, {
-        signal,
-        headers: { accept: 'application/json', 'user-agent': `Crease (+${this.config.publicUrl})` },
-        redirect: 'manual',
-      });
-      if (response.status !== 200) {
-        await response.body?.cancel();
-        return { refusal: refusedBy(response.status, response.headers.get('retry-after'), id) };
-      }
-      begun = true;
-      const body = await bodyOf(response);
-      if (body === null) return half(what);
-      try {
-        return { value: JSON.parse(body) };
-      } catch {
+    const answer = await ask({
+      url: url.href,
+      headers: { accept: 'application/json', 'user-agent': `Crease (+${this.config.publicUrl})` },
+      deadlineMs: SECONDS * 1_000,
+      mostBytes: MOST_BYTES,
+      own: this.config.FANTRAX_API_URL !== FANTRAX_URL,
+      reads: (status) => status === 200,
+    });
+    switch (answer.is) {
+      case 'late':
+        return { refusal: refusal('fantrax.late', { kind: 'busy', figures: { seconds: SECONDS } }) };
+      case 'broken':
+        // An answer that ends in the middle of its body ends like a broken line.
+        return answer.begun ? half(what) : AWAY;
+      case 'tooLarge':
         return half(what);
-      }
+      case 'unreachable':
+      case 'private':
+        return AWAY;
+      case 'answered':
+    }
+    if (answer.status !== 200) return { refusal: refusedBy(answer.status, answer.headers['retry-after'] ?? null, id) };
+    try {
+      return { value: JSON.parse(answer.body.toString('utf8')) };
     } catch {
-      if (signal.aborted) return { refusal: refusal('fantrax.late', { kind: 'busy', figures: { seconds: SECONDS } }) };
-      // An answer that ends in the middle of its body ends like a broken line.
-      return begun ? half(what) : { refusal: refusal('fantrax.away', { kind: 'busy', figures: { status: null } }) };
+      return half(what);
     }
   }
 }
 
+const AWAY: Got = { refusal: refusal('fantrax.away', { kind: 'busy', figures: { status: null } }) };
 const NAMES: Readonly<Record<string, string>> = {
   getTeamRosters: 'rosters',
   getPlayerIds: 'players',
@@ -119,29 +133,18 @@ const half = (what: string): Got => ({
 });
 
 function refusedBy(status: number, after: string | null, id: string): Refusal {
-  const seconds = Number(after);
-  if (status === 429)
+  if (status === 429) {
+    const ms = retryAfterMs(after, Date.now(), LONGEST_WAIT_MS);
     return refusal('fantrax.wait', {
       kind: 'tooMany',
-      figures: { seconds: after !== null && seconds > 0 ? Math.ceil(seconds) : null },
+      figures: { seconds: ms === null ? null : Math.ceil(ms / 1_000) },
     });
+  }
   if (status === 401 || status === 403)
     return refusal('fantrax.private', { kind: 'invalid', field: 'id', figures: { id } });
   if (status === 400 || status === 404)
     return refusal('fantrax.unknown', { kind: 'invalid', field: 'id', figures: { id } });
   return refusal('fantrax.away', { kind: 'busy', figures: { status } });
-}
-
-/** The text of an answer of a size that can be; null for a larger one. */
-async function bodyOf(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += (chunk as Uint8Array).length;
-    if (bytes > MOST_BYTES) return null;
-    chunks.push(chunk as Uint8Array);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** A private league answers without the fields, an unknown one with an error that says so. */

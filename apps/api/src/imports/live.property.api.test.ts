@@ -8,7 +8,7 @@ import {
   type BoxScore,
   type ToldNight,
 } from '@crease/core/players/night.rules.js';
-import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
+import { SCORED_COLUMNS, type Figures, type ScoredColumn } from '@crease/core/players/scoring.table.js';
 import { Database } from '../platform/database/database.js';
 import { keyOf, storedGames, writeGames, type GameRecord } from '../players/games.tables.js';
 import { NightGameOnIce } from '../testing/nhl-night.js';
@@ -38,8 +38,13 @@ type Happening =
   | { readonly what: 'goal'; readonly by: number; readonly helped: boolean; readonly strength: 'ev' | 'pp' | 'sh' }
   | { readonly what: 'corrected' | 'taken back'; readonly which: number };
 
-/** Everything that the source told of a game, in its order; the last is final. */
-function toldOf(id: number, happenings: readonly Happening[], overtime: boolean): Delivery[] {
+/** What was told of a game in its order, the last of it final, and the game itself. */
+interface Played {
+  readonly game: NightGameOnIce;
+  readonly told: readonly Delivery[];
+}
+
+function play(id: number, happenings: readonly Happening[], overtime: boolean): Played {
   const game = new NightGameOnIce(
     id,
     new Date(),
@@ -60,7 +65,7 @@ function toldOf(id: number, happenings: readonly Happening[], overtime: boolean)
   );
   const told: Delivery[] = [];
   const tell = () => {
-    const [night] = gamesOfScores(scoresSchema.parse({ currentDate: DAY, games: [game.told(DAY)] }));
+    const [night] = gamesOfScores(scoresSchema.parse({ currentDate: DAY, games: [game.told(DAY)] })).nights;
     if (!night) throw new Error('a game of the season is told');
     told.push({ night, box: boxScoreSchema.parse(game.boxScore()) });
   };
@@ -83,10 +88,46 @@ function toldOf(id: number, happenings: readonly Happening[], overtime: boolean)
   if (overtime) game.period = 4;
   game.state = 'FINAL';
   tell();
-  return told;
+  return { game, told };
 }
 
 const deliver = (delivery: Delivery) => database.write(({ db }) => keepNights(db, [delivery]));
+/**
+ * The figures of a player in a game that is over, counted from what happened on the ice and not from what the product
+ * read: it is the oracle of this test.
+ */
+function figuresOnIce(game: NightGameOnIce, player: number): Figures {
+  const scored = game.goals.filter(({ scorer }) => scorer === player);
+  const helped = game.goals.filter(({ assists }) => assists.includes(player));
+  const own = game.away.players.some(({ id }) => id === player) ? 'away' : 'home';
+  const other = own === 'away' ? 'home' : 'away';
+  const won = game.score(own) > game.score(other);
+  const winning = won ? game.goals.filter(({ side }) => side === own)[game.score(other)] : undefined;
+  const counts: Partial<Record<ScoredColumn, number>> =
+    player === goalie
+      ? {
+          gs: 1,
+          w: Number(won),
+          l: Number(!won && game.period <= 3),
+          otl: Number(!won && game.period > 3),
+          so: Number(game.score(other) === 0),
+          ga: game.score(other),
+          sa: game.score(other) + 20,
+        }
+      : {
+          g: scored.length,
+          a: helped.length,
+          ppg: scored.filter(({ strength }) => strength === 'pp').length,
+          ppp: [...scored, ...helped].filter(({ strength }) => strength === 'pp').length,
+          shg: scored.filter(({ strength }) => strength === 'sh').length,
+          shp: [...scored, ...helped].filter(({ strength }) => strength === 'sh').length,
+          gwg: Number(winning !== undefined && winning.scorer === player),
+          otg: scored.filter(({ period }) => period > 3).length,
+          sog: scored.length,
+        };
+  return Object.fromEntries(SCORED_COLUMNS.map((column) => [column, counts[column] ?? 0])) as Figures;
+}
+
 const stored = async (id: number) => {
   const rows = await database.write(({ db }) =>
     storedGames(
@@ -123,35 +164,27 @@ test('a night is the same however it was told: at once, live, repeated, out of o
           number,
           number,
         ];
-        const told = toldOf(live, happenings, overtime);
+        const { game, told } = play(live, happenings, overtime);
         // Answers that cross on their way, some of them twice.
         for (const index of order) await deliver(told[index % told.length] as Delivery);
         const final = told.at(-1) as Delivery;
         await deliver(final);
         await deliver(final);
-        const last = toldOf(atOnce, happenings, overtime).at(-1) as Delivery;
-        await deliver(last);
-        const found = await stored(live);
-        expect(found.filter((line) => line !== undefined)).toHaveLength(PLAYERS.length);
-        expect(found).toEqual(await stored(atOnce));
-        // The nightly report says the same of it: nothing changes.
-        const report = PLAYERS.map((player_id, index): GameRecord => {
-          const line = found[index] ?? [];
-          return {
-            player_id,
-            game_id: String(live),
-            season: final.night.game.season,
-            playoffs: false,
-            day: final.night.game.day,
-            ...(Object.fromEntries(SCORED_COLUMNS.map((column, at) => [column, line[at] ?? 0])) as Pick<
-              GameRecord,
-              (typeof SCORED_COLUMNS)[number]
-            >),
-            source: 'nhl',
-          };
-        });
-        await database.write(({ db }) => writeGames(db, report));
-        expect(await stored(live)).toEqual(found);
+        await deliver(play(atOnce, happenings, overtime).told.at(-1) as Delivery);
+        const report = PLAYERS.map((player_id): GameRecord => ({
+          player_id,
+          game_id: String(live),
+          season: final.night.game.season,
+          playoffs: false,
+          day: final.night.game.day,
+          ...figuresOnIce(game, player_id),
+          source: 'nhl',
+        }));
+        const expected = report.map((line) => SCORED_COLUMNS.map((column) => line[column]));
+        expect(await stored(live)).toEqual(expected);
+        expect(await stored(atOnce)).toEqual(expected);
+        // The nightly report says what happened on the ice, and nothing changes by it.
+        expect(await database.write(({ db }) => writeGames(db, report))).toEqual(report.map(() => ({})));
       },
     ),
     { numRuns: 25 },

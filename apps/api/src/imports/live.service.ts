@@ -12,12 +12,13 @@ import {
   type BoxScore,
   type ToldNight,
 } from '@crease/core/players/night.rules.js';
+import { faultLines, type RowFault } from '@crease/core/players/told-rows.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { oneAtATime } from '../platform/database/sql.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { keyOf, removeUnconfirmed, storedGames, writeGames, type GameRecord } from '../players/games.tables.js';
+import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../players/games.tables.js';
 import {
   daysUnderWay,
   endLook,
@@ -105,20 +106,25 @@ export class LiveReader implements OnModuleInit {
     const source = await readSource(db);
     let asked = false;
     let schedule = false;
+    const unread: string[] = [];
     try {
       const now = this.clock.now();
       if (source?.schedule_at == null || now - source.schedule_at.getTime() >= SCHEDULE_EVERY_MS) {
         asked = true;
-        await this.readSchedule(dayPlus(dayIn(now, NHL_ZONE), -1));
+        unread.push(...(await this.readSchedule(dayPlus(dayIn(now, NHL_ZONE), -1))));
         schedule = true;
         this.client.forget();
       }
       const days = await daysUnderWay(db);
       for (const day of days) {
         asked = true;
-        await this.readDay(day);
+        unread.push(...(await this.readDay(day)));
       }
-      await endLook(db, await this.pause(days.length > 0), asked ? { trouble: null, schedule } : null);
+      const named = [...new Set(unread)];
+      // Said once, not at every look.
+      if (asked && named.length > 0 && named.join() !== source.unread.join())
+        this.logger.warn(`${named.length} rows of the NHL's games could not be read: ${named.join('; ')}`);
+      await endLook(db, await this.pause(days.length > 0), asked ? { trouble: null, schedule, unread: named } : null);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const waitMs = error instanceof Trouble ? error.waitMs : null;
@@ -136,11 +142,13 @@ export class LiveReader implements OnModuleInit {
     return Math.min(Math.max(wait, this.paceMs), AT_MOST_MS);
   }
 
-  private async readSchedule(from: string): Promise<void> {
+  /** Returns the rows that could not be read, in words. */
+  private async readSchedule(from: string): Promise<string[]> {
     const told = valueOf(await this.client.schedule(from));
     const recent = this.clock.now() - 14 * 3_600_000;
     // A game of tonight is final when its last box score was read.
-    const games = gamesOfSchedule(told).map((game) => ({
+    const { nights, faults } = gamesOfSchedule(told);
+    const games = nights.map(({ game }) => ({
       game: game.state === 'final' && Date.parse(game.starts_at) > recent ? { ...game, state: 'over' as const } : game,
       goals: null,
     }));
@@ -151,11 +159,15 @@ export class LiveReader implements OnModuleInit {
       );
       await settleDays(db, [from]);
     });
+    return linesOf('schedule', faults);
   }
 
-  private async readDay(day: string): Promise<void> {
+  /** Returns the rows that could not be read, in words. A game whose box score cannot be read holds up no other. */
+  private async readDay(day: string): Promise<string[]> {
     const told = valueOf(await this.client.scores(day));
-    const games = await newsOf(this.database.db, gamesOfScores(told));
+    const { nights, faults } = gamesOfScores(told);
+    const games = await newsOf(this.database.db, nights);
+    const unread = linesOf('scores', faults);
     const begun = games.filter(({ game: { state } }) => state === 'live' || state === 'over' || state === 'final');
     const before = new Map(
       (
@@ -168,14 +180,24 @@ export class LiveReader implements OnModuleInit {
     // What is final and was read so is the nightly import's from now on.
     const asked = begun.filter(({ game }) => game.state !== 'final' || before.get(game.id) !== 'final');
     const boxes: { night: ToldNight; box: BoxScore }[] = [];
+    const failed = new Map<string, { readonly why: string; readonly waitMs: number | null }>();
     for (let from = 0; from < asked.length; from += BOXES_AT_ONCE) {
       const some = asked.slice(from, from + BOXES_AT_ONCE);
-      boxes.push(
-        ...(await Promise.all(
-          some.map(async (night) => ({ night, box: valueOf(await this.client.boxScore(night.game.id)) })),
-        )),
+      const answers = await Promise.all(
+        some.map(async (night) => ({ night, answer: await this.client.boxScore(night.game.id) })),
       );
+      for (const { night, answer } of answers) {
+        if (answer.kind === 'trouble') {
+          failed.set(night.game.id, answer);
+          unread.push(`game ${night.game.id}: ${answer.why}`);
+        } else {
+          boxes.push({ night, box: answer.value });
+          unread.push(...linesOf(`box score of game ${night.game.id}`, answer.value.faults));
+        }
+      }
     }
+    const [trouble] = failed.values();
+    if (trouble !== undefined && boxes.length === 0) throw new Trouble(trouble.why, trouble.waitMs);
     await this.database.write(async ({ db }) => {
       // Imports and looks write the same games, one after the other.
       await oneAtATime(db, IMPORT_LOCK);
@@ -186,12 +208,19 @@ export class LiveReader implements OnModuleInit {
       );
       await writeSchedule(
         db,
-        games.map(({ game }) => game).filter(({ id }) => still.has(id)),
+        // A game without its box score is asked for again at the next look, also when it is final now.
+        games.map(({ game }) => game).filter(({ id }) => still.has(id) && !failed.has(id)),
       );
     });
     await this.points.accrueDue();
+    return unread;
   }
 }
+
+/** Rows at fault that are named one by one in what the site owner sees of a look. */
+const NAMED = 20;
+const linesOf = (where: string, faults: readonly RowFault[]): string[] =>
+  faultLines(faults, NAMED).map((line) => `${where}: ${line}`);
 
 function valueOf<T>(answer: NightAnswer<T>): T {
   if (answer.kind === 'trouble') throw new Trouble(answer.why, answer.waitMs);
@@ -232,6 +261,11 @@ export async function keepNights(
       source: NHL_LIVE_SOURCE,
     };
   });
+  // A box score that is empty, or has a row that could not be read, says nothing of who is missing.
+  const told = new Set(records.map(({ game_id }) => game_id));
+  const whole = nights
+    .filter(({ box, night }) => box.faults.length === 0 && told.has(night.game.id))
+    .map(({ night }) => night.game.id);
+  await removeLines(db, records, { skaters: whole, goalies: whole }, { underWay: true });
   await writeGames(db, records, { underWay: true });
-  await removeUnconfirmed(db, records, { underWay: true });
 }

@@ -1,14 +1,24 @@
-import { NHL_SOURCE } from '@crease/core/players/import.rules.js';
-import { seasonOfGame, type NhlGame } from '@crease/core/players/nhl.schema.js';
-import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
-import { figuresOf, type NhlReport } from '@crease/core/players/scoring.table.js';
-import { ok, type Result } from '@crease/core/result.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
-import { removeUnconfirmed, writeGames, type GameRecord } from '../players/games.tables.js';
-import { runImport, type Connection, type ImportSettings } from './import.run.js';
-import type { NhlClient, NhlRow } from './nhl.client.js';
+import {
+  readGameReports,
+  type CompleteGames,
+  type GameReports,
+  type GameRows,
+  type ReportedGames,
+  type ReportedLine,
+  type Schedule,
+} from '@crease/core/players/game-report.rules.js';
+import { NHL_SOURCE } from '@crease/core/players/import.rules.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
+import { withKnown } from '@crease/core/players/night.rules.js';
+import { SCORED_COLUMNS, type NhlReport } from '@crease/core/players/scoring.table.js';
+import type { RowFault } from '@crease/core/players/told-rows.js';
+import { ok, type Result } from '@crease/core/result.js';
+import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../players/games.tables.js';
 import { readPlayers } from '../players/players.tables.js';
 import { refuse } from './imports.refusals.js';
+import { runImport, type Connection, type ImportSettings } from './import.run.js';
+import type { NhlClient } from './nhl.client.js';
 
 export interface GamesImportSettings extends ImportSettings {
   /** Days, both included. */
@@ -20,14 +30,9 @@ export interface GamesImportSettings extends ImportSettings {
 const WINDOW_DAYS = 7;
 const MOST_DAYS = 400;
 
-interface Found {
-  readonly record: GameRecord;
-  readonly name: string | null;
-}
-
 /**
  * Imports the games of some days from the NHL: everything that fantasy teams may get points for. Everything is
- * fetched first; when the service fails, nothing is changed. Games that are known already are compared and corrected.
+ * fetched first; when the service fails, nothing is changed. A complete report of a game replaces what is stored of it.
  */
 export async function importNhlGames(
   connection: Connection,
@@ -46,40 +51,42 @@ export async function importNhlGames(
     { kind: 'nhl-games', source: `NHL games ${from} to ${to}` },
     async (context) => {
       if (!fetched.ok) return fetched;
-      const { games, faults } = fetched.value;
-      const known = await readPlayers(context.db, new Set(games.map(({ record }) => record.player_id)));
-      const outcome: ImportRow[] = faults.map(({ id, why }, at) => ({
+      const { lines, faults, complete } = fetched.value;
+      const known = await readPlayers(context.db, new Set(lines.map(({ playerId }) => playerId)));
+      const outcome: ImportRow[] = faults.map(({ id, name, value, why }, at) => ({
         row: at + 1,
         action: 'refused',
         id,
-        name: null,
+        name,
         field: 'game',
+        value,
         why,
       }));
       const place = (at: number): number => faults.length + at + 1;
-      games.forEach(({ record, name }, at) => {
-        if (!known.has(record.player_id))
+      lines.forEach(({ playerId, name }, at) => {
+        if (!known.has(playerId))
           outcome.push({
             row: place(at),
             action: 'refused',
-            id: record.player_id,
+            id: playerId,
             name,
             field: 'player',
             why: 'No player has this id. Import players first.',
           });
       });
-      const playing = games.map((game, at) => ({ ...game, at })).filter(({ record }) => known.has(record.player_id));
+      const playing = lines.map((line, at) => ({ line, at })).filter(({ line }) => known.has(line.playerId));
+      const stored = await storedGames(
+        context.db,
+        playing.map(({ line }) => idsOf(line)),
+      );
+      const gone = await removeLines(context.db, lines.map(idsOf), complete);
       const changes = await writeGames(
         context.db,
-        playing.map(({ record }) => record),
+        playing.map(({ line }) => recordOf(line, stored.get(keyOf(idsOf(line))))),
       );
-      await removeUnconfirmed(
-        context.db,
-        games.map(({ record }) => record),
-      );
-      playing.forEach(({ record, at }, index) => {
+      playing.forEach(({ line: { playerId: id }, at }, index) => {
         const change = changes[index];
-        const row = { row: place(at), id: record.player_id, name: known.get(record.player_id)?.full_name ?? null };
+        const row = { row: place(at), id, name: known.get(id)?.full_name ?? null };
         if (change === null) outcome.push({ ...row, action: 'created' });
         else
           outcome.push(
@@ -88,75 +95,81 @@ export async function importNhlGames(
               : { ...row, action: 'unchanged' },
           );
       });
+      const names = await readPlayers(context.db, new Set(gone.map(({ player_id }) => player_id)));
+      gone.forEach(({ player_id: id, game_id, ...line }, at) =>
+        outcome.push({
+          row: place(lines.length + at),
+          action: 'updated',
+          id,
+          name: names.get(id)?.full_name ?? null,
+          changes: Object.fromEntries(
+            SCORED_COLUMNS.filter((column) => line[column] !== 0).map((column) => [column, [line[column], null]]),
+          ),
+          why: `The NHL took the line of game ${game_id} on ${line.day} back.`,
+        }),
+      );
       return ok(outcome);
     },
   );
 }
 
+const idsOf = ({ playerId, gameId }: ReportedLine) => ({ player_id: playerId, game_id: gameId });
+
+/** A line as it is stored; what the reports do not tell stays as it was. */
+const recordOf = (line: ReportedLine, stored: GameRecord | undefined): GameRecord => ({
+  ...idsOf(line),
+  season: line.season,
+  playoffs: line.playoffs,
+  day: line.day,
+  ...withKnown(line, stored),
+  source: NHL_SOURCE,
+});
+
+interface Fetched {
+  readonly lines: readonly ReportedLine[];
+  readonly faults: readonly RowFault[];
+  readonly complete: CompleteGames;
+}
+
 async function fetchAll(
   client: NhlClient,
-  { from, to, onProgress }: GamesImportSettings,
+  { from, to, now, onProgress }: GamesImportSettings,
   days: number,
-): Promise<Result<{ games: Found[]; faults: { id: number | null; why: string }[] }>> {
-  const games = new Map<string, Found>();
-  const faults: { id: number | null; why: string }[] = [];
-  const good = <T>(rows: readonly NhlRow<T>[]): T[] =>
-    rows.flatMap((row) => {
-      if (row.ok) return [row.value];
-      faults.push({ id: row.id, why: row.why });
-      return [];
-    });
+): Promise<Result<Fetched>> {
+  const today = now.toISOString().slice(0, 10);
+  const found: ReportedGames[] = [];
+  const faults: RowFault[] = [];
   for (let start = from; start <= to; start = dayPlus(start, WINDOW_DAYS)) {
     const end = dayPlus(start, WINDOW_DAYS - 1) < to ? dayPlus(start, WINDOW_DAYS - 1) : to;
+    const schedule = await client.schedule(start);
+    // A service that has no schedules answers 404: then a game is over on the day after.
+    const known: Schedule | null = schedule.ok ? (schedule.value ?? new Map()) : null;
     for (const gameType of [2, 3] as const) {
-      const reports = await Promise.all(REPORTS.map((report) => client.games(report, start, end, gameType)));
-      const rows: NhlGame[][] = [];
-      for (const report of reports) {
-        if (!report.ok) return report;
-        rows.push(good(report.value));
+      const answers = await Promise.all(REPORTS.map((report) => client.games(report, start, end, gameType)));
+      const rows: GameRows[] = [];
+      for (const answer of answers) {
+        if (!answer.ok) return answer;
+        rows.push(answer.value);
+        faults.push(...answer.value.faults);
       }
-      for (const [key, found] of gamesFrom(rows, gameType === 3)) games.set(key, found);
+      const reports = Object.fromEntries(REPORTS.map((report, at) => [report, rows[at]])) as unknown as GameReports;
+      found.push(readGameReports(reports, gameType === 3, known, today));
     }
     onProgress?.({ phase: 'fetch', done: Math.min(days, daysBetween(from, start) + WINDOW_DAYS), total: days });
   }
-  return ok({ games: [...games.values()], faults });
+  return ok({
+    lines: found.flatMap(({ lines }) => lines),
+    faults,
+    complete: {
+      skaters: found.flatMap(({ skaters }) => skaters),
+      goalies: found.flatMap(({ goalies }) => goalies),
+    },
+  });
 }
 
-/** The summaries say who played; the other reports add what these do not tell. */
 const REPORTS = [
   'skater/summary',
   'goalie/summary',
   'skater/realtime',
   'skater/faceoffwins',
 ] as const satisfies readonly NhlReport[];
-const SUMMARIES = 2;
-
-/** The games of the reports: one for each player and game that a summary has, with what every report tells of it. */
-function gamesFrom(reports: readonly (readonly NhlGame[])[], playoffs: boolean): Map<string, Found> {
-  const told = new Map<string, NhlGame>();
-  reports.forEach((rows, report) => {
-    for (const row of rows) {
-      const key = `${row.playerId} ${row.gameId}`;
-      const known = told.get(key);
-      if (known === undefined && report >= SUMMARIES) continue;
-      told.set(key, known === undefined ? row : { ...known, figures: { ...known.figures, ...row.figures } });
-    }
-  });
-  return new Map(
-    [...told].map(([key, { playerId, gameId, gameDate, name, figures }]) => [
-      key,
-      {
-        record: {
-          player_id: playerId,
-          game_id: String(gameId),
-          season: seasonOfGame(gameId),
-          playoffs,
-          day: gameDate,
-          ...figuresOf(({ nhl }) => figures[nhl]),
-          source: NHL_SOURCE,
-        },
-        name,
-      },
-    ]),
-  );
-}

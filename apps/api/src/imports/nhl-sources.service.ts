@@ -32,7 +32,7 @@ export class NhlSources {
     const { db } = this.database;
     const [live, report, hand] = await Promise.all([readSource(db), readReport(db), setByHand(db)]);
     return {
-      live: asTold(this.config.NHL_LIVE_SECONDS !== undefined, live),
+      live: { ...asTold(this.config.NHL_LIVE_SECONDS !== undefined, live), unread: [...live.unread] },
       report: {
         ...asTold(this.config.NHL_REPORT_MINUTES !== undefined, report),
         read_at: report.read_at?.toISOString() ?? null,

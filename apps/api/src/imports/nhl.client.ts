@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   nhlGoalieSummarySchema,
   nhlLandingSchema,
@@ -10,7 +10,6 @@ import {
   nhlSkaterRealtimeSchema,
   nhlSkaterSummarySchema,
   type NhlGoalieSummary,
-  type NhlGame,
   type NhlLanding,
   type NhlRosterPlayer,
   type NhlSkaterFaceoffs,
@@ -18,23 +17,24 @@ import {
   type NhlSkaterSummary,
 } from '@crease/core/players/nhl.schema.js';
 import type { NhlReport } from '@crease/core/players/scoring.table.js';
+import { gamesOfSchedule, scheduleSchema } from '@crease/core/players/night.rules.js';
+import type { GameRows, Schedule } from '@crease/core/players/game-report.rules.js';
+import { readRows, type RowFault, type ToldRows } from '@crease/core/players/told-rows.js';
 import { nhlSeason, type Season } from '@crease/core/season.js';
 import { ok, type Refusal, type Result } from '@crease/core/result.js';
+import { retryAfterMs } from '@crease/core/retry-after.js';
+import { ask } from '../platform/http/ask.js';
+import { REAL_TOOLS, withRetries, type Again, type RetryPolicy, type RetryTools } from '../platform/http/retry.js';
 import { refuse } from './imports.refusals.js';
+import { NHL_AGENT, NHL_MOST_BYTES, NHL_REDIRECTS } from './nhl.question.js';
 
-export interface NhlSettings {
+export interface NhlSettings extends RetryPolicy {
   /** Rosters and players: https://api-web.nhle.com */
   readonly webUrl: string;
   /** The statistics service: https://api.nhle.com/stats/rest */
   readonly statsUrl: string;
   /** How long one answer may take, in milliseconds. */
   readonly timeoutMs: number;
-  /** How often a request that failed is sent again. */
-  readonly retries: number;
-  /** The first pause before sending again; it doubles each time. Milliseconds. */
-  readonly backoffMs: number;
-  /** The longest pause that an answer's Retry-After is obeyed for. Milliseconds. */
-  readonly patienceMs: number;
   /** Requests that may be under way at once. */
   readonly concurrency: number;
   /** The least time between the beginnings of two requests, out of courtesy to the service. Milliseconds. */
@@ -69,25 +69,26 @@ export function nhlSettings(environment: {
   };
 }
 
-export interface NhlTools {
-  readonly sleep: (milliseconds: number) => Promise<void>;
-  /** 0 to 1, for the jitter of pauses. */
-  readonly random: () => number;
+/** Whether the operator configured an address; only then may it lie in a private network. */
+export const isConfigured = (url: string): boolean =>
+  ![NHL_DEFAULTS.webUrl, NHL_DEFAULTS.statsUrl].some((usual) => url === usual || url.startsWith(`${usual}/`));
+
+/** The rows of a roster, and those at fault. */
+export type NhlRoster = ToldRows<NhlRosterPlayer>;
+
+/** A player's page, and the fields of it that could not be read. */
+export interface NhlPage {
+  readonly page: NhlLanding;
+  readonly faults: readonly RowFault[];
 }
 
-export const REAL_TOOLS: NhlTools = {
-  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  random: Math.random,
-};
-
-/** A row of a list, or why it could not be read. The other rows are read all the same. */
-export type NhlRow<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly id: number | null; readonly why: string };
-
-export interface NhlRoster {
-  readonly club: string;
-  readonly players: readonly NhlRow<NhlRosterPlayer>[];
+/** The rows of a report; `complete` when all its pages were read. */
+export interface ReportRows<T> extends ToldRows<T> {
+  readonly complete: boolean;
 }
+
+/** Rows of one report, all its pages: a service that gives more is not the NHL's. */
+const MOST_ROWS = 50_000;
 
 /** How often, and how long, it is asked whether the service can be reached. */
 const PROBES = 2;
@@ -104,7 +105,7 @@ export class NhlClient {
 
   constructor(
     private readonly settings: NhlSettings,
-    private readonly tools: NhlTools = REAL_TOOLS,
+    private readonly tools: RetryTools = REAL_TOOLS,
   ) {}
 
   /**
@@ -115,20 +116,20 @@ export class NhlClient {
     let why = '';
     for (let attempt = 0; attempt < PROBES; attempt++) {
       if (attempt > 0) await this.tools.sleep(this.settings.backoffMs);
-      try {
-        const response = await fetch(`${this.settings.webUrl}/v1/roster/TOR/current`, {
-          method: 'HEAD',
-          signal: AbortSignal.timeout(Math.min(this.settings.timeoutMs, PROBE_MS)),
-          redirect: 'manual',
-        });
-        await response.body?.cancel();
-        return ok(null);
-      } catch (error) {
-        const late = error instanceof Error && error.name === 'TimeoutError';
-        why = late ? `no answer within ${Math.min(this.settings.timeoutMs, PROBE_MS) / 1000} seconds` : 'no connection';
-        // Where nothing answers in time, a second try would only take as long again.
-        if (late) break;
-      }
+      const url = `${this.settings.webUrl}/v1/roster/TOR/current`;
+      const deadlineMs = Math.min(this.settings.timeoutMs, PROBE_MS);
+      const answer = await ask({
+        url,
+        method: 'HEAD',
+        headers: NHL_AGENT,
+        deadlineMs,
+        mostBytes: 0,
+        own: isConfigured(url),
+      });
+      if (answer.is === 'answered') return ok(null);
+      why = answer.is === 'late' ? `no answer within ${deadlineMs / 1000} seconds` : 'no connection';
+      // Where nothing answers in time, a second try would only take as long again.
+      if (answer.is === 'late') break;
     }
     return refuse('nhlUnreachable', { figures: { why, host: new URL(this.settings.webUrl).host }, kind: 'busy' });
   }
@@ -141,59 +142,87 @@ export class NhlClient {
     );
     if (!answer.ok || answer.value === null) return answer.ok ? ok(null) : answer;
     const { forwards, defensemen, goalies } = answer.value;
-    return ok({ club, players: readRows([...forwards, ...defensemen, ...goalies], nhlRosterPlayerSchema, 'id') });
+    return ok(
+      readRows([...forwards, ...defensemen, ...goalies], nhlRosterPlayerSchema, { key: ({ id }) => id, mend: true }),
+    );
+  }
+
+  /** How the games of a week stand, from a day on. Null when the NHL has no schedule of it. */
+  async schedule(from: string): Promise<Result<Schedule | null>> {
+    const answer = await this.get(`${this.settings.webUrl}/v1/schedule/${from}`, scheduleSchema);
+    if (!answer.ok || answer.value === null) return answer.ok ? ok(null) : answer;
+    return ok(new Map(gamesOfSchedule(answer.value).nights.map(({ game }) => [game.id, game])));
   }
 
   /** A player's page. Null when the NHL knows no such player. */
-  async player(id: number): Promise<Result<NhlLanding | null>> {
-    return this.get(`${this.settings.webUrl}/v1/player/${id}/landing`, nhlLandingSchema);
+  async player(id: number): Promise<Result<NhlPage | null>> {
+    const url = `${this.settings.webUrl}/v1/player/${id}/landing`;
+    const answer = await this.get(url, z.unknown());
+    if (!answer.ok || answer.value === null) return answer.ok ? ok(null) : answer;
+    const { rows, faults } = readRows([answer.value], nhlLandingSchema, {
+      key: ({ playerId }) => playerId,
+      mend: true,
+    });
+    const [page] = rows;
+    if (page === undefined) return unavailable(`an answer of another shape (${faults[0]?.why ?? ''}) for ${url}`);
+    return ok({ page, faults });
   }
 
-  skaterSummary(season: Season, gameType: GameType): Promise<Result<NhlRow<NhlSkaterSummary>[]>> {
+  skaterSummary(season: Season, gameType: GameType): Promise<Result<ReportRows<NhlSkaterSummary>>> {
     return this.report('skater/summary', season, gameType, nhlSkaterSummarySchema);
   }
 
   /** Hits, blocked shots, takeaways and giveaways are in a report of their own. */
-  skaterRealtime(season: Season, gameType: GameType): Promise<Result<NhlRow<NhlSkaterRealtime>[]>> {
+  skaterRealtime(season: Season, gameType: GameType): Promise<Result<ReportRows<NhlSkaterRealtime>>> {
     return this.report('skater/realtime', season, gameType, nhlSkaterRealtimeSchema);
   }
 
-  skaterFaceoffs(season: Season, gameType: GameType): Promise<Result<NhlRow<NhlSkaterFaceoffs>[]>> {
+  skaterFaceoffs(season: Season, gameType: GameType): Promise<Result<ReportRows<NhlSkaterFaceoffs>>> {
     return this.report('skater/faceoffwins', season, gameType, nhlSkaterFaceoffsSchema);
   }
 
-  goalieSummary(season: Season, gameType: GameType): Promise<Result<NhlRow<NhlGoalieSummary>[]>> {
+  goalieSummary(season: Season, gameType: GameType): Promise<Result<ReportRows<NhlGoalieSummary>>> {
     return this.report('goalie/summary', season, gameType, nhlGoalieSummarySchema);
   }
 
   /** What a report tells of the games from a day to a day, both included. */
-  games(report: NhlReport, from: string, to: string, gameType: GameType): Promise<Result<NhlRow<NhlGame>[]>> {
-    return this.rows(report, gamesOf(from, to, gameType), true, NHL_GAME_SCHEMAS[report]);
+  games(report: NhlReport, from: string, to: string, gameType: GameType): Promise<Result<GameRows>> {
+    return this.rows(
+      report,
+      gamesOf(from, to, gameType),
+      true,
+      NHL_GAME_SCHEMAS[report],
+      ({ playerId, gameId }) => `${playerId} ${gameId}`,
+    );
   }
 
-  private report<S extends z.ZodType>(
+  private report<S extends z.ZodType<SeasonRow>>(
     name: string,
     season: Season,
     gameType: GameType,
     schema: S,
-  ): Promise<Result<NhlRow<z.infer<S>>[]>> {
+  ): Promise<Result<ReportRows<z.infer<S>>>> {
     return this.rows(
       name,
       `gameTypeId=${gameType} and seasonId<=${nhlSeason(season)} and seasonId>=${nhlSeason(season)}`,
       false,
       schema,
+      // A player has one row for each club.
+      ({ playerId, teamAbbrevs, teamAbbrev }) => `${playerId} ${teamAbbrevs ?? teamAbbrev ?? ''}`,
     );
   }
 
   /** Every page of a report, in order of player (and game), so that no row moves between two pages. */
-  private async rows<S extends z.ZodType>(
+  private async rows<S extends z.ZodType<object>>(
     name: string,
     which: string,
     byGame: boolean,
     schema: S,
-  ): Promise<Result<NhlRow<z.infer<S>>[]>> {
+    key: (row: z.infer<S>) => string,
+  ): Promise<Result<ReportRows<z.infer<S>>>> {
     const { pageSize, statsUrl } = this.settings;
     const rows: unknown[] = [];
+    let promised: number | null = null;
     for (;;) {
       const query = new URLSearchParams({
         isAggregate: 'false',
@@ -211,40 +240,33 @@ export class NhlClient {
       if (page.value === null) return unavailable(`no ${name}`);
       const { data, total } = page.value;
       rows.push(...data);
+      if (rows.length > MOST_ROWS) return unavailable(`more than ${MOST_ROWS} rows of ${name}`);
+      promised = total ?? null;
       // An empty page is the end, even where `total` promises more.
-      if (data.length === 0 || (total == null ? data.length < pageSize : rows.length >= total)) break;
+      if (data.length === 0 || (promised === null ? data.length < pageSize : rows.length >= promised)) break;
     }
-    return ok(readRows(rows, schema, 'playerId'));
+    const read = readRows(rows, schema, { key });
+    // A row that comes twice has moved between two pages, and another one was missed.
+    return ok({ ...read, complete: read.rows.length + read.faults.length >= (promised ?? rows.length) });
   }
 
   /** One answer as JSON of the expected shape. Null for 404. */
   private async get<S extends z.ZodType>(url: string, schema: S): Promise<Result<z.infer<S> | null>> {
     await this.enter();
     try {
-      let reason = '';
-      for (let attempt = 0; attempt <= this.settings.retries; attempt++) {
-        if (attempt > 0) await this.tools.sleep(this.pause(attempt, reason));
+      const answer = await withRetries(this.settings, this.tools, async () => {
         await this.takeTurn();
-        const answer = await this.once(url);
-        switch (answer.kind) {
-          case 'absent':
-            return ok(null);
-          case 'refused':
-            return unavailable(`${answer.why} for ${url}`);
-          case 'again':
-            reason = answer.why;
-            break;
-          case 'json': {
-            const read = schema.safeParse(answer.value);
-            if (read.success) return ok(read.data);
-            const [issue] = read.error.issues;
-            return unavailable(
-              `an answer of another shape (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}) for ${url}`,
-            );
-          }
-        }
-      }
-      return unavailable(`${reason.replace(/^wait \d+ /, '')}, ${this.settings.retries + 1} times, for ${url}`);
+        return this.once(url);
+      });
+      if ('again' in answer) return unavailable(`${answer.again}, ${this.settings.retries + 1} times, for ${url}`);
+      if (answer.kind === 'absent') return ok(null);
+      if (answer.kind === 'refused') return unavailable(`${answer.why} for ${url}`);
+      const read = schema.safeParse(answer.value);
+      if (read.success) return ok(read.data);
+      const [issue] = read.error.issues;
+      return unavailable(
+        `an answer of another shape (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}) for ${url}`,
+      );
     } finally {
       this.leave();
     }
@@ -252,53 +274,39 @@ export class NhlClient {
 
   private async once(
     url: string,
-  ): Promise<{ kind: 'json'; value: unknown } | { kind: 'absent' } | { kind: 'refused' | 'again'; why: string }> {
-    const { timeoutMs, patienceMs } = this.settings;
-    try {
-      // The signal is for the body too, which may stop in the middle.
-      const response = await fetch(url, {
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: { accept: 'application/json' },
-        redirect: 'follow',
-      });
-      if (response.status === 404) {
-        await response.body?.cancel();
-        return { kind: 'absent' };
-      }
-      if (response.status === 429 || response.status >= 500) {
-        const asked = Number(response.headers.get('retry-after') ?? Number.NaN) * 1000;
-        await response.body?.cancel();
-        const wait = Number.isFinite(asked) && asked > 0 ? `wait ${Math.min(asked, patienceMs)} ` : '';
-        return { kind: 'again', why: `${wait}status ${response.status}` };
-      }
-      if (!response.ok) {
-        await response.body?.cancel();
-        return { kind: 'refused', why: `status ${response.status}` };
-      }
-      const text = await response.text();
-      try {
-        return { kind: 'json', value: JSON.parse(text) };
-      } catch {
-        return { kind: 'again', why: 'an answer that is no JSON' };
-      }
-    } catch (error) {
-      const name = error instanceof Error ? error.name : '';
-      return {
-        kind: 'again',
-        why: name === 'TimeoutError' || name === 'AbortError' ? `no answer within ${timeoutMs} ms` : 'no connection',
-      };
+  ): Promise<{ kind: 'json'; value: unknown } | { kind: 'absent' } | { kind: 'refused'; why: string } | Again> {
+    const { timeoutMs } = this.settings;
+    const answer = await ask({
+      url,
+      headers: { ...NHL_AGENT, accept: 'application/json' },
+      deadlineMs: timeoutMs,
+      mostBytes: NHL_MOST_BYTES,
+      own: isConfigured(url),
+      redirects: NHL_REDIRECTS,
+    });
+    const again = (why: string, waitMs: number | null = null): Again => ({ again: why, waitMs });
+    switch (answer.is) {
+      case 'late':
+        return again(`no answer within ${timeoutMs} ms`);
+      case 'broken':
+      case 'unreachable':
+        return again('no connection');
+      case 'private':
+        return { kind: 'refused', why: 'an address in a private network' };
+      case 'tooLarge':
+        return { kind: 'refused', why: `an answer of more than ${NHL_MOST_BYTES / 1_000_000} MB` };
+      case 'answered':
     }
-  }
-
-  /**
-   * Half of the pause is certain, half is chance, so that many clients do not come back at once. Where the service asks
-   * for a longer one (Retry-After), that is kept.
-   */
-  private pause(attempt: number, reason: string): number {
-    const full = this.settings.backoffMs * 2 ** (attempt - 1);
-    const own = full / 2 + (full / 2) * this.tools.random();
-    const asked = Number(/^wait (\d+) /.exec(reason)?.[1] ?? 0);
-    return Math.max(own, asked);
+    const { status, headers, body } = answer;
+    if (status === 404) return { kind: 'absent' };
+    if (status === 429 || status >= 500)
+      return again(`status ${status}`, retryAfterMs(headers['retry-after'], Date.now(), Infinity));
+    if (status < 200 || status > 299) return { kind: 'refused', why: `status ${status}` };
+    try {
+      return { kind: 'json', value: JSON.parse(body.toString('utf8')) };
+    } catch {
+      return again('an answer that is no JSON');
+    }
   }
 
   private async enter(): Promise<void> {
@@ -321,22 +329,16 @@ export class NhlClient {
   }
 }
 
+/** What the rows of all reports of a season have. */
+interface SeasonRow {
+  readonly playerId: number;
+  readonly teamAbbrevs?: string | null | undefined;
+  readonly teamAbbrev?: string | null | undefined;
+}
+
 const gamesOf = (from: string, to: string, gameType: GameType): string =>
   `gameDate>="${from}" and gameDate<="${to} 23:59:59" and gameTypeId=${gameType}`;
 
 function unavailable(what: string): { ok: false; refusal: Refusal } {
   return refuse('nhlUnavailable', { figures: { what }, kind: 'busy' });
-}
-
-function readRows<S extends z.ZodType>(rows: readonly unknown[], schema: S, idKey: string): NhlRow<z.infer<S>>[] {
-  return rows.map((row): NhlRow<z.infer<S>> => {
-    const read = schema.safeParse(row);
-    if (read.success) return { ok: true, value: read.data };
-    const id: unknown = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[idKey] : null;
-    return {
-      ok: false,
-      id: typeof id === 'number' ? id : null,
-      why: read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
-    };
-  });
 }

@@ -66,15 +66,19 @@ describe('the client of the NHL', () => {
 
   it('reads a roster with absent fields, and keeps a bad row from hiding the others', async () => {
     const answer = await client().roster('OTT', '2025-26');
-    expect(answer.ok && answer.value?.players.map((row) => (row.ok ? row.value.lastName : row))).toEqual([
-      'Primerov',
-      { ok: false, id: 8490006, why: expect.stringContaining('lastName') },
+    expect(answer.ok && answer.value?.rows.map(({ lastName }) => lastName)).toEqual(['Primerov']);
+    expect(answer.ok && answer.value?.faults).toEqual([
+      expect.objectContaining({ id: 8490006, name: 'Nameless', why: expect.stringContaining('lastName') }),
     ]);
   });
 
   it('asks for every page of a report, ordered by player', async () => {
     const answer = await client().skaterSummary('2025-26', 2);
-    expect(answer.ok && answer.value).toHaveLength(6);
+    expect(answer.ok && [answer.value.rows.length, answer.value.faults.length, answer.value.complete]).toEqual([
+      5,
+      1,
+      true,
+    ]);
     const queries = server.asked.map((path) => new URL(path, server.url).searchParams);
     expect(queries.map((query) => [query.get('start'), query.get('limit')])).toEqual([
       ['0', '2'],
@@ -91,7 +95,7 @@ describe('the client of the NHL', () => {
       body: JSON.stringify({ data: path.includes('start=0') ? [{ playerId: 1, gamesPlayed: 1 }] : [], total: 99 }),
     });
     const answer = await client().skaterSummary('2025-26', 2);
-    expect(answer.ok && answer.value).toHaveLength(1);
+    expect(answer.ok && [answer.value.rows.length, answer.value.complete]).toEqual([1, false]);
     expect(server.asked).toHaveLength(2);
   });
 
@@ -364,8 +368,8 @@ describe('importing from the NHL', () => {
       .filter((row) => row.action === 'refused')
       .map(({ id, name, field, why }) => ({ id, name, field, why }));
     expect(refused).toEqual([
-      { id: 8490006, name: null, field: 'roster OTT', why: expect.stringContaining('lastName') },
-      { id: 8490008, name: null, field: 'skater/summary', why: expect.stringContaining('gamesPlayed') },
+      { id: 8490006, name: 'Nameless', field: 'roster OTT', why: expect.stringContaining('lastName') },
+      { id: 8490008, name: 'Half Row', field: 'skater/summary', why: expect.stringContaining('gamesPlayed') },
       { id: 8490005, name: 'Ivan Primerov', field: 'player', why: 'The NHL has no page for this player.' },
       { id: 8490001, name: 'Kalle Provarinen', field: 'seasonTotals', why: 'seasonTotals[6] gamesPlayed is missing' },
     ]);
@@ -427,6 +431,48 @@ describe('importing from the NHL', () => {
     const report = await run();
     expect(report.rows.filter((row) => row.id === 8490003).map((row) => row.action)).toEqual(['refused', 'created']);
     expect(await rows('select season from player_season where player_id = 8490003')).toEqual([{ season: '2025-26' }]);
+  });
+
+  it('takes whom two rosters list on the day of a trade for the club of their page, and names an odd birth date', async () => {
+    const player = (id: number, lastName: string, birthDate = '1999-01-01') => ({
+      id,
+      firstName: { default: 'Ada' },
+      lastName: { default: lastName },
+      positionCode: 'C',
+      birthDate,
+    });
+    // The roster of Toronto comes after Ottawa's and Seattle's in the alphabet.
+    const everywhere = [player(8490021, 'Page'), player(8490022, 'Moved'), player(8490023, 'Odd', '1999-02-30')];
+    const pages: Readonly<Record<string, object>> = {
+      8490021: { playerId: 8490021, currentTeamAbbrev: 'OTT' },
+      8490023: { playerId: 8490023, currentTeamAbbrev: 'TOR', birthDate: '1999-02-30' },
+    };
+    let listed = ['TOR'];
+    server.trouble = (path) => {
+      const [, club] = /roster\/([A-Z]{3})/.exec(path) ?? [];
+      const [, id = ''] = /player\/(\d+)/.exec(path) ?? [];
+      const answer = (body: object) => ({ status: 200, body: JSON.stringify(body) });
+      if (club !== undefined) return answer(listed.includes(club) ? { forwards: [...everywhere, ...everywhere] } : {});
+      if (id !== '') return pages[id] === undefined ? { status: 404 } : answer(pages[id]);
+      return answer({ data: [], total: 0 });
+    };
+    const report = await run();
+    expect(
+      report.rows
+        .filter(({ action, id }) => action === 'refused' && id === 8490023)
+        .map(({ name, field, value }) => [name, field, value]),
+    ).toEqual([
+      ['Ada Odd', 'roster TOR', '"1999-02-30"'],
+      ['Ada Odd', 'roster TOR', '"1999-02-30"'],
+      ['Ada Odd', 'player', '"1999-02-30"'],
+    ]);
+    listed = ['OTT', 'TOR'];
+    await run();
+    expect(await rows('select full_name, nhl_club, birth_date from player order by id')).toEqual([
+      { full_name: 'Ada Page', nhl_club: 'OTT', birth_date: expect.anything() },
+      { full_name: 'Ada Moved', nhl_club: 'OTT', birth_date: expect.anything() },
+      { full_name: 'Ada Odd', nhl_club: 'TOR', birth_date: null },
+    ]);
   });
 
   it('says how far it is', async () => {

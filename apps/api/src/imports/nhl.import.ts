@@ -18,12 +18,13 @@ import {
   type NhlRosterPlayer,
 } from '@crease/core/players/nhl.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
+import type { RowFault, ToldRows } from '@crease/core/players/told-rows.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { runImport, type Connection, type ImportSettings } from './import.run.js';
-import type { GameType, NhlClient, NhlRow } from './nhl.client.js';
+import type { GameType, NhlClient } from './nhl.client.js';
 import { rankAndNote } from './ranking.js';
 import {
   readPlayers,
@@ -42,16 +43,12 @@ export interface NhlImportSettings extends ImportSettings {
   readonly current?: boolean;
 }
 
-interface Fault {
-  id: number | null;
-  name: string | null;
-  field: string;
-  why: string;
-}
+type Fault = Pick<ImportRow, 'id' | 'name' | 'field' | 'value' | 'why'>;
 
 /** Everything that an import needs of the NHL, fetched before the first row is written. */
 interface Fetched {
-  roster: Map<number, { player: NhlRosterPlayer; club: string }>;
+  /** Each player with the clubs that list them: two, on the day of a trade. */
+  roster: Map<number, { player: NhlRosterPlayer; clubs: string[] }>;
   pages: Map<number, NhlLanding>;
   lines: Map<string, SeasonRecord>;
   /** Names and positions of players who have a line but stand on no roster. */
@@ -119,10 +116,9 @@ async function fetchAll(
       fetched.notes.push(`The NHL has no roster of ${club} for ${season}.`);
       continue;
     }
-    for (const row of answer.value.players) {
-      if (row.ok) fetched.roster.set(row.value.id, { player: row.value, club });
-      else fetched.faults.push({ id: row.id, name: null, field: `roster ${club}`, why: row.why });
-    }
+    for (const player of answer.value.rows)
+      fetched.roster.set(player.id, { player, clubs: [...(fetched.roster.get(player.id)?.clubs ?? []), club] });
+    fetched.faults.push(...faultsOf(answer.value, `roster ${club}`));
   }
 
   for (const gameType of [2, 3] as const) {
@@ -150,10 +146,17 @@ async function fetchAll(
     if (!answer.ok) fetched.faults.push({ id, name, field: 'player', why: answer.refusal.message });
     else if (answer.value === null)
       fetched.faults.push({ id, name, field: 'player', why: 'The NHL has no page for this player.' });
-    else fetched.pages.set(id, answer.value);
+    else {
+      fetched.pages.set(id, answer.value.page);
+      fetched.faults.push(...faultsOf(answer.value, 'player').map((fault) => ({ ...fault, id, name })));
+    }
   }
   return ok(fetched);
 }
+
+/** Rows at fault of an answer, as the import's report lists them. */
+const faultsOf = ({ faults }: { readonly faults: readonly RowFault[] }, from: string): Fault[] =>
+  faults.map(({ id, name, value, why }) => ({ id, name, field: from, value, why }));
 
 function nameOf(fetched: Fetched, id: number): string | null {
   const onRoster = fetched.roster.get(id)?.player;
@@ -170,12 +173,10 @@ async function fetchReports(
   step: () => void,
 ): Promise<Result<null>> {
   const playoffs = gameType === 3;
-  const good = <T>(rows: readonly NhlRow<T>[], field: string): T[] =>
-    rows.flatMap((row) => {
-      if (row.ok) return [row.value];
-      fetched.faults.push({ id: row.id, name: null, field, why: row.why });
-      return [];
-    });
+  const good = <T>(told: ToldRows<T>, field: string): readonly T[] => {
+    fetched.faults.push(...faultsOf(told, field));
+    return told.rows;
+  };
   const add = (line: SeasonRecord): void => {
     const key = seasonKey(line);
     const other = fetched.lines.get(key);
@@ -231,6 +232,16 @@ const FURTHER = ['hits', 'blocks', 'takeaways', 'giveaways', 'fow', 'fol'] as co
 
 const lastClub = (line: SeasonRecord): string | null => currentClubCode(line.club?.split('/').at(-1) ?? '') ?? null;
 
+/**
+ * The club of a player, by the rosters that list them and their own page. On the day of a trade two clubs list them:
+ * then the page decides, and without one the club that is new.
+ */
+export function clubOf(rosters: readonly string[], page: string | null, stored: string | null): string | null {
+  const [first = null, ...others] = rosters;
+  if (first === null || others.length === 0) return first ?? page;
+  return page ?? rosters.find((club) => club !== stored) ?? first;
+}
+
 /** The player as the NHL has them. What it does not say stays as it was. */
 function merge(
   stored: PlayerRecord | undefined,
@@ -248,11 +259,8 @@ function merge(
   if (fullName === null || (code === null && stored === undefined)) return null;
   const place = code === null ? null : positionOfCode(code);
   const base = stored ?? newPlayer(id, fullName, place?.position ?? 'F');
-  const club =
-    onRoster?.club ??
-    (page?.currentTeamAbbrev == null ? undefined : currentClubCode(page.currentTeamAbbrev)) ??
-    stranger?.club ??
-    null;
+  const ofPage = page?.currentTeamAbbrev == null ? null : (currentClubCode(page.currentTeamAbbrev) ?? null);
+  const club = clubOf(onRoster?.clubs ?? [], ofPage, base.nhl_club) ?? stranger?.club ?? null;
   const draft = page?.draftDetails;
   const waiting =
     base.roster_status === null ||
@@ -290,15 +298,7 @@ async function write(
   const today = now.toISOString().slice(0, 10);
   const outcome: ImportRow[] = [];
   let row = 0;
-  for (const fault of fetched.faults)
-    outcome.push({
-      row: (row += 1),
-      action: 'refused',
-      id: fault.id,
-      name: fault.name,
-      field: fault.field,
-      why: fault.why,
-    });
+  for (const fault of fetched.faults) outcome.push({ row: (row += 1), action: 'refused', ...fault });
 
   // Lines of the season asked for come from the reports, which have hits and blocks; earlier ones from each player's
   // page.

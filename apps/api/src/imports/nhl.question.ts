@@ -1,3 +1,6 @@
+import { retryAfterMs } from '@crease/core/retry-after.js';
+import { ask, type Answer } from '../platform/http/ask.js';
+
 /** How the NHL answered a question. */
 export type NhlAnswer =
   | { readonly kind: 'told'; readonly text: string; readonly tag: string | null; readonly modified: string | null }
@@ -6,59 +9,68 @@ export type NhlAnswer =
   /** No answer that can be used, said in a sentence, and how long the source asks to wait. */
   | { readonly kind: 'trouble'; readonly why: string; readonly waitMs: number | null };
 
-const AGENT = 'Crease fantasy hockey (one reader, polite pace)';
-const MOST_BYTES = 4_000_000;
+/** Every request to the NHL names its sender. */
+export const NHL_AGENT = { 'user-agent': 'Crease fantasy hockey (one reader, polite pace)' } as const;
+/** The longest answer that is read of the NHL, in bytes. A page of a report has about 60,000. */
+export const NHL_MOST_BYTES = 4_000_000;
+/** The NHL answers some addresses, like those of current rosters, by a redirect within its origin. */
+export const NHL_REDIRECTS = 2;
+const LONGEST_WAIT_MS = 3_600_000;
 
-/** Asks the NHL once. `about` says what was asked for, like 'the scores'. */
-export async function askNhl(
-  url: string,
-  about: string,
-  headers: Readonly<Record<string, string>>,
-  timeoutMs = 10_000,
-): Promise<NhlAnswer> {
-  const trouble = (why: string, waitMs: number | null = null): NhlAnswer => ({ kind: 'trouble', why, waitMs });
-  let begun = false;
-  try {
-    const response = await fetch(url, {
-      // For the body too, which may stop in the middle.
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { 'user-agent': AGENT, ...headers },
-    });
-    begun = true;
-    if (response.status === 304) return { kind: 'unchanged' };
-    if (!response.ok) {
-      await response.body?.cancel();
-      const wait = waitOf(response.headers.get('retry-after'));
-      return response.status === 429
-        ? trouble(`It asked for fewer questions (status 429) when asked for ${about}.`, wait)
-        : trouble(`It answered with status ${response.status} when asked for ${about}.`, wait);
-    }
-    const text = await response.text();
-    if (text.length > MOST_BYTES) return trouble(`Its answer about ${about} was too long.`);
-    return {
-      kind: 'told',
-      text,
-      tag: response.headers.get('etag'),
-      modified: response.headers.get('last-modified'),
-    };
-  } catch (error) {
-    if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
-      return trouble(
-        begun
-          ? `Its answer about ${about} stopped in the middle and did not go on within ${timeoutMs / 1000} seconds.`
-          : `It did not answer within ${timeoutMs / 1000} seconds when asked for ${about}.`,
-      );
-    return trouble(
-      begun
-        ? `Its answer about ${about} was cut off in the middle.`
-        : `There was no connection when it was asked for ${about}.`,
-    );
-  }
+interface Question {
+  readonly url: string;
+  /** What is asked for, like 'the scores'. */
+  readonly about: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The operator configured the address. */
+  readonly own: boolean;
+  readonly timeoutMs?: number;
 }
 
-/** Retry-After in seconds or as a date, in milliseconds; at most an hour is obeyed. */
-function waitOf(header: string | null): number | null {
-  if (header === null) return null;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 3_600_000) : null;
+/** Asks the NHL once. */
+export async function askNhl({ url, about, headers, own, timeoutMs = 10_000 }: Question): Promise<NhlAnswer> {
+  const answer = await ask({
+    url,
+    headers: { ...NHL_AGENT, ...headers },
+    deadlineMs: timeoutMs,
+    mostBytes: NHL_MOST_BYTES,
+    own,
+    redirects: NHL_REDIRECTS,
+  });
+  if (answer.is !== 'answered')
+    return { kind: 'trouble', why: unanswered(answer, about, timeoutMs / 1_000), waitMs: null };
+  const { status, headers: told, body } = answer;
+  if (status === 304) return { kind: 'unchanged' };
+  if (status < 200 || status > 299) {
+    const why =
+      status === 429
+        ? `It asked for fewer questions (status 429) when asked for ${about}.`
+        : `It answered with status ${status} when asked for ${about}.`;
+    return { kind: 'trouble', why, waitMs: retryAfterMs(told['retry-after'], Date.now(), LONGEST_WAIT_MS) };
+  }
+  return {
+    kind: 'told',
+    text: body.toString('utf8'),
+    tag: told.etag ?? null,
+    modified: told['last-modified'] ?? null,
+  };
+}
+
+function unanswered(answer: Exclude<Answer, { is: 'answered' }>, about: string, seconds: number): string {
+  switch (answer.is) {
+    case 'tooLarge':
+      return `Its answer about ${about} was too long: more than ${NHL_MOST_BYTES / 1_000_000} MB.`;
+    case 'private':
+      return `Its address leads into a private network, so it was not asked for ${about}.`;
+    case 'late':
+      return answer.begun
+        ? `Its answer about ${about} stopped in the middle and did not go on within ${seconds} seconds.`
+        : `It did not answer within ${seconds} seconds when asked for ${about}.`;
+    case 'broken':
+      return answer.begun
+        ? `Its answer about ${about} was cut off in the middle.`
+        : `The connection broke when it was asked for ${about}.`;
+    case 'unreachable':
+      return `There was no connection when it was asked for ${about}.`;
+  }
 }

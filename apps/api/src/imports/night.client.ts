@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { boxScoreSchema, scheduleSchema, scoresSchema } from '@crease/core/players/night.rules.js';
+import { isConfigured } from './nhl.client.js';
 import { askNhl } from './nhl.question.js';
 
 /** How a source that is asked about a night answered. */
@@ -36,12 +37,13 @@ export class NightClient {
 
   private async get<S extends z.ZodType>(path: string, about: string, schema: S): Promise<NightAnswer<z.infer<S>>> {
     const known = this.kept.get(path);
-    const answer = await askNhl(
-      `${this.url}${path}`,
+    const answer = await askNhl({
+      url: `${this.url}${path}`,
       about,
-      { accept: 'application/json', ...(known === undefined ? {} : { 'if-none-match': known.tag }) },
-      this.timeoutMs,
-    );
+      headers: { accept: 'application/json', ...(known === undefined ? {} : { 'if-none-match': known.tag }) },
+      own: isConfigured(this.url),
+      timeoutMs: this.timeoutMs,
+    });
     const trouble = (why: string): NightAnswer<never> => ({ kind: 'trouble', why, waitMs: null });
     if (answer.kind === 'trouble') return answer;
     if (answer.kind === 'unchanged')

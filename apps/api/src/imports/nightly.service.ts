@@ -11,7 +11,8 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { firstRun, hasRun } from '../platform/jobs/job-run.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { noteFailure } from '../platform/failures.js';
-import { NhlClient, nhlSettings, REAL_TOOLS } from './nhl.client.js';
+import { REAL_TOOLS } from '../platform/http/retry.js';
+import { NhlClient, nhlSettings } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
 

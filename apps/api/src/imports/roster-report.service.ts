@@ -64,10 +64,15 @@ export class RosterReportReader implements OnModuleInit {
     const before = await readReport(db);
     const failed = (why: string, waitMs: number | null) =>
       endReport(db, Math.max(pauseAfter(before.failures + 1, waitMs), 60_000), { trouble: why });
-    const answer = await askNhl(this.config.NHL_REPORT_URL ?? REPORT_URL, 'the roster report', {
-      accept: 'text/plain',
-      ...(before.tag === null ? {} : { 'if-none-match': before.tag }),
-      ...(before.modified === null ? {} : { 'if-modified-since': before.modified }),
+    const answer = await askNhl({
+      url: this.config.NHL_REPORT_URL ?? REPORT_URL,
+      about: 'the roster report',
+      headers: {
+        accept: 'text/plain',
+        ...(before.tag === null ? {} : { 'if-none-match': before.tag }),
+        ...(before.modified === null ? {} : { 'if-modified-since': before.modified }),
+      },
+      own: this.config.NHL_REPORT_URL !== undefined,
     });
     if (answer.kind === 'trouble') return failed(answer.why, answer.waitMs);
     if (answer.kind === 'unchanged') return endReport(db, paceMs, { trouble: null, outcome: null });

@@ -10,11 +10,12 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { REAL_TOOLS } from '../platform/http/retry.js';
 import { openAccounts } from '../players/contract-accounts.tables.js';
 import { noteFailure } from '../platform/failures.js';
 import { ImportJobs, type ImportJob } from './import-jobs.service.js';
 import { refusal } from './imports.refusals.js';
-import { NhlClient, nhlSettings, REAL_TOOLS } from './nhl.client.js';
+import { NhlClient, nhlSettings } from './nhl.client.js';
 import { importNhl } from './nhl.import.js';
 
 /** Real players who play now, and are not only known to a league. */

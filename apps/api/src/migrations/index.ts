@@ -45,6 +45,7 @@ import { Migration20261201050000_sample_night } from './Migration20261201050000_
 import { Migration20261201060000_goalie_games } from './Migration20261201060000_goalie_games.js';
 import { Migration20261201061000_brought_since } from './Migration20261201061000_brought_since.js';
 import { Migration20261201070000_domains } from './Migration20261201070000_domains.js';
+import { Migration20261202030000_unread_rows } from './Migration20261202030000_unread_rows.js';
 import { Migration20261202040000_pick_draft } from './Migration20261202040000_pick_draft.js';
 import { Migration20261202040100_due_indexes } from './Migration20261202040100_due_indexes.js';
 
@@ -97,6 +98,7 @@ export const migrations = [
   { name: 'Migration20261201060000_goalie_games', class: Migration20261201060000_goalie_games },
   { name: 'Migration20261201061000_brought_since', class: Migration20261201061000_brought_since },
   { name: 'Migration20261201070000_domains', class: Migration20261201070000_domains },
+  { name: 'Migration20261202030000_unread_rows', class: Migration20261202030000_unread_rows },
   { name: 'Migration20261202040000_pick_draft', class: Migration20261202040000_pick_draft },
   { name: 'Migration20261202040100_due_indexes', class: Migration20261202040100_due_indexes },
 ];

@@ -38,7 +38,7 @@ export async function writeGames(
   const found: (Changes | null)[] = [];
   for (const part of inParts(games)) {
     const stored = await storedGames(db, part);
-    const written: GameRecord[] = [];
+    const written = new Map<string, GameRecord>();
     const days = new Map<string, GameDay>();
     const news = new Set<string>();
     for (const game of part) {
@@ -47,17 +47,18 @@ export async function writeGames(
         before === undefined ? null : changesBetween({ ...before, source: '' }, { ...game, source: '' });
       found.push(changes);
       if (changes !== null && Object.keys(changes).length === 0) continue;
-      written.push(game);
+      // A game that is listed twice is written once, as it comes last.
+      written.set(keyOf(game), game);
       for (const { season, playoffs, day } of before === undefined ? [game] : [before, game])
         days.set(dayKey({ season, playoffs, day }), { season, playoffs, day });
       if (!underWay && !completes(before, changes)) news.add(dayKey(game));
     }
-    if (written.length === 0) continue;
-    const told = await daysWithGames(db, [...days.values()], written);
+    if (written.size === 0) continue;
+    const told = await daysWithGames(db, [...days.values()], [...written.values()]);
     await db
       .insertInto('player_game')
       .columns(COLUMNS)
-      .expression(db.selectFrom(asRows('player_game', written, 'given')).select(COLUMNS))
+      .expression(db.selectFrom(asRows('player_game', [...written.values()], 'given')).select(COLUMNS))
       .onConflict((known) =>
         known.columns(KEY).doUpdateSet({ ...insteadOf(COLUMNS, KEY), updated_at: sql<Date>`now()` }),
       )
@@ -75,27 +76,44 @@ const completes = (before: GameRecord | undefined, changes: Changes | null): boo
   before?.source === NHL_LIVE_SOURCE &&
   Object.keys(changes ?? {}).every((column) => (UNTOLD as readonly string[]).includes(column));
 
+/** Which games' lines are all told, those of skaters and those of goalies. */
+interface CompleteGames {
+  readonly skaters: readonly string[];
+  readonly goalies: readonly string[];
+}
+
 /**
- * Takes away what a night's live figures said of games and a later answer does not: players who were listed by mistake.
- * `confirmed` has everything that is told of these games now.
+ * Removes stored lines of complete games that are not among `told`, and notes their days as due. `told` has the line of
+ * every player of these games. While a game is under way (`underWay`) only lines of the live source are removed, and
+ * that corrects nothing. Returns the removed lines. Comes before the new lines are written, so that the day is noted as
+ * corrected.
  */
-export async function removeUnconfirmed(
+export async function removeLines(
   db: Db,
-  confirmed: readonly GameRecord[],
+  told: readonly Pick<GameRecord, 'player_id' | 'game_id'>[],
+  { skaters, goalies }: CompleteGames,
   { underWay = false }: { readonly underWay?: boolean } = {},
-): Promise<void> {
-  const games = [...new Set(confirmed.map(({ game_id }) => game_id))];
+): Promise<GameRecord[]> {
+  if (skaters.length + goalies.length === 0) return [];
   const gone = await db
     .deleteFrom('player_game as k')
-    .where('k.source', '=', NHL_LIVE_SOURCE)
-    .where('k.game_id', '=', anyOf(games))
+    .using('player as p')
+    .whereRef('p.id', '=', 'k.player_id')
+    .where('p.is_sample', '=', false)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('p.position', '<>', 'G'), eb('k.game_id', '=', anyOf(skaters))]),
+        and([eb('p.position', '=', 'G'), eb('k.game_id', '=', anyOf(goalies))]),
+      ]),
+    )
+    .$if(underWay, (lines) => lines.where('k.source', '=', NHL_LIVE_SOURCE))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom(
             asRows(
               'player_game',
-              confirmed.map(({ player_id, game_id }) => ({ player_id, game_id })),
+              told.map(({ player_id, game_id }) => ({ player_id, game_id })),
               'c',
             ),
           )
@@ -105,14 +123,17 @@ export async function removeUnconfirmed(
         ),
       ),
     )
-    .returning(['k.season', 'k.playoffs', 'k.day'])
+    .returning(COLUMNS.map((column) => `k.${column}` as const))
     .execute();
-  const days = new Map(gone.map((day) => [dayKey(day), day]));
+  const days = new Map(
+    gone.map(({ season, playoffs, day }) => [dayKey({ season, playoffs, day }), { season, playoffs, day }]),
+  );
   if (days.size > 0)
     await noteDue(
       db,
       [...days.values()].map((day) => ({ ...day, corrected: !underWay })),
     );
+  return gone;
 }
 
 export async function storedGames(

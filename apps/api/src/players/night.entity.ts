@@ -43,6 +43,8 @@ export const LiveSource = table('live_source', {
   silent_since: p.datetime().nullable(),
   failures: p.integer().default(0),
   trouble: p.text().nullable(),
+  /** Rows of the last answers that could not be read, in words. */
+  unread: p.json<readonly string[]>().defaultRaw(`'[]'`),
 });
 
 /** What the one reader of the NHL's roster report remembers: its next look, and what it last read. */

@@ -1,7 +1,7 @@
 import type { NightGame } from '@crease/core/players/night.rules.js';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
-import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
+import { anyOf, asRows, insteadOf, json } from '../platform/database/sql.js';
 
 const COLUMNS = [
   'id',
@@ -72,7 +72,9 @@ export async function nextStart(db: Db): Promise<Date | null> {
 /** Writes games as they stand now. */
 export async function writeSchedule(db: Db, games: readonly NightGame[], sample = false): Promise<void> {
   if (games.length === 0) return;
-  const rows = games.map((game) => ({ ...game, starts_at: new Date(game.starts_at), sample }));
+  // A game that is listed twice is written once, as it comes last.
+  const once = new Map(games.map((game) => [game.id, game]));
+  const rows = [...once.values()].map((game) => ({ ...game, starts_at: new Date(game.starts_at), sample }));
   await db
     .insertInto('nhl_game')
     .columns([...COLUMNS, 'sample', 'read_at'])
@@ -107,7 +109,7 @@ export async function takeLook(db: Db, paceMs: number, holdMs: number): Promise<
 export async function endLook(
   db: Db,
   inMs: number,
-  answer: { readonly trouble: string | null; readonly schedule: boolean } | null,
+  answer: { readonly trouble: string | null; readonly schedule: boolean; readonly unread?: readonly string[] } | null,
 ): Promise<void> {
   await db
     .updateTable('live_source')
@@ -122,6 +124,7 @@ export async function endLook(
               silent_since: null,
               failures: 0,
               trouble: null,
+              unread: json(answer.unread ?? []),
               ...(answer.schedule ? { schedule_at: sql<Date>`clock_timestamp()` } : {}),
             }
           : {

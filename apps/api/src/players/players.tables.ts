@@ -113,11 +113,15 @@ export function* inParts<R>(records: readonly R[]): Generator<readonly R[]> {
   for (let from = 0; from < records.length; from += AT_ONCE) yield records.slice(from, from + AT_ONCE);
 }
 
-/* The writers take whole records, of new players and of known ones. */
+/* The writers take whole records, of new players and of known ones. A record that comes twice is written as it comes last. */
+
+const lastOf = <R>(records: readonly R[], key: (record: R) => string | number): R[] => [
+  ...new Map(records.map((record) => [key(record), record])).values(),
+];
 
 /** Writes players. Who plays another position now is weighed by it: the days of their games are reckoned again. */
 export async function writePlayers(db: Db, records: readonly PlayerRecord[]): Promise<void> {
-  for (const part of inParts(records)) {
+  for (const part of inParts(lastOf(records, ({ id }) => id))) {
     const moved = await db
       .selectFrom('player as p')
       .innerJoin(asRows('player', part, 'given'), 'given.id', 'p.id')
@@ -141,7 +145,7 @@ export async function writePlayers(db: Db, records: readonly PlayerRecord[]): Pr
 
 export async function writeContracts(db: Db, records: readonly ContractRecord[]): Promise<void> {
   const key = ['player_id', 'season'] as const;
-  for (const part of inParts(records))
+  for (const part of inParts(lastOf(records, contractKey)))
     await db
       .insertInto('contract')
       .columns(CONTRACT_COLUMNS)
@@ -152,7 +156,7 @@ export async function writeContracts(db: Db, records: readonly ContractRecord[])
 
 export async function writeSeasons(db: Db, records: readonly SeasonRecord[]): Promise<void> {
   const key = ['player_id', 'season', 'playoffs'] as const;
-  for (const part of inParts(records))
+  for (const part of inParts(lastOf(records, seasonKey)))
     await db
       .insertInto('player_season')
       .columns(SEASON_COLUMNS)

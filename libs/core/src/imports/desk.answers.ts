@@ -117,7 +117,9 @@ export type NhlSource = z.infer<typeof nhlSource>;
 /** `GET /api/admin/nhl-sources`: what is read from the NHL by itself, and how it answers. */
 export const nhlSourcesAnswer = z
   .object({
-    live: nhlSource,
+    live: nhlSource.extend({
+      unread: z.array(z.string()).describe('Rows of its last answers that could not be read; all others were.'),
+    }),
     report: nhlSource.extend({
       read_at: time.nullable().describe('When the roster report last said something new.'),
       clubs: whole,

@@ -1,44 +1,68 @@
 import { z } from 'zod';
 import { clubCodeOfName, seasonClubCode } from './clubs.js';
 import { emptySeason, NHL_SOURCE, type SeasonRecord } from './import.rules.js';
-import { GOALIE_COLUMNS, SKATER_COLUMNS, type Position, type PositionDetail } from './players.values.js';
+import {
+  FIRST_SAMPLE_ID,
+  GOALIE_COLUMNS,
+  SKATER_COLUMNS,
+  type Position,
+  type PositionDetail,
+} from './players.values.js';
 import { reportedFields, type NhlReport } from './scoring.table.js';
 import { isSeason, seasonOf, type Season } from '../season.js';
 
 // The shapes of the NHL's public web API, as far as this product reads them. One thing goes by several names there, and
 // anything may be absent; what is needed is asked for here, everything else is optional.
 
+/** Text that a column takes: of some length, and without control characters. */
+const text = z
+  .string()
+  .max(100)
+  .regex(/^\P{Cc}*$/u, 'control characters');
+const name = text.regex(/\S/, 'empty');
 /** `{ default: 'Köln', cs: '…' }`, or in places a plain text. */
-const names = z.union([z.string(), z.object({ default: z.string() }).transform((value) => value.default)]);
+export const nhlName = z.union([name, z.object({ default: name }).transform((value) => value.default)]);
+/** The NHL's number of a player. Those of the sample begin above. */
+export const nhlPlayerId = z
+  .number()
+  .int()
+  .positive()
+  .max(FIRST_SAMPLE_ID - 1);
 
 export const nhlRosterPlayerSchema = z.object({
-  id: z.number().int().positive(),
-  firstName: names,
-  lastName: names,
+  id: nhlPlayerId,
+  firstName: nhlName,
+  lastName: nhlName,
   positionCode: z.enum(['C', 'L', 'R', 'D', 'G']),
-  shootsCatches: z.string().nullish(),
+  shootsCatches: text.nullish(),
   birthDate: z.iso.date().nullish(),
-  birthCountry: z.string().nullish(),
+  birthCountry: text.nullish(),
 });
 export type NhlRosterPlayer = z.infer<typeof nhlRosterPlayerSchema>;
 
+const roster = z.array(z.unknown()).max(500);
 /** The rows are not checked here: one bad row must not hide the others. */
 export const nhlRosterSchema = z.object({
-  forwards: z.array(z.unknown()).default([]),
-  defensemen: z.array(z.unknown()).default([]),
-  goalies: z.array(z.unknown()).default([]),
+  forwards: roster.default([]),
+  defensemen: roster.default([]),
+  goalies: roster.default([]),
 });
 
-const tally = z.number().nullish();
-/** A figure of one game is a whole number. */
-const whole = z.number().int().nullish();
+/** Seconds. No season has as many, and sums of as many still fit a column. */
+const LONGEST = 1_000_000;
+const LONGEST_GAME = 10_000;
+const tally = z.number().int().min(-10_000).max(100_000).nullish();
+const duration = z.number().min(0).max(LONGEST).nullish();
+const games = z.number().int().min(0).max(200);
+/** A figure of one game. */
+const whole = z.number().int().min(-1_000).max(1_000).nullish();
 
 export const nhlSeasonTotalSchema = z.object({
   season: z.number().int(),
   gameTypeId: z.number().int(),
   leagueAbbrev: z.string(),
-  teamName: names.nullish(),
-  gamesPlayed: z.number().int().nullish(),
+  teamName: nhlName.nullish(),
+  gamesPlayed: games.nullish(),
   goals: tally,
   assists: tally,
   points: tally,
@@ -52,7 +76,7 @@ export const nhlSeasonTotalSchema = z.object({
   gameWinningGoals: tally,
   otGoals: tally,
   shots: tally,
-  avgToi: z.string().nullish(),
+  avgToi: text.nullish(),
   gamesStarted: tally,
   wins: tally,
   losses: tally,
@@ -61,39 +85,42 @@ export const nhlSeasonTotalSchema = z.object({
   shutouts: tally,
   goalsAgainst: tally,
   shotsAgainst: tally,
-  timeOnIce: z.union([z.string(), z.number()]).nullish(),
+  timeOnIce: z.union([text, duration.unwrap()]).nullish(),
 });
 export type NhlSeasonTotal = z.infer<typeof nhlSeasonTotalSchema>;
 
 export const nhlLandingSchema = z.object({
-  playerId: z.number().int().positive(),
-  currentTeamAbbrev: z.string().nullish(),
-  firstName: names.nullish(),
-  lastName: names.nullish(),
+  playerId: nhlPlayerId,
+  currentTeamAbbrev: text.nullish(),
+  firstName: nhlName.nullish(),
+  lastName: nhlName.nullish(),
   position: z.enum(['C', 'L', 'R', 'D', 'G']).nullish(),
   birthDate: z.iso.date().nullish(),
-  birthCountry: z.string().nullish(),
-  shootsCatches: z.string().nullish(),
+  birthCountry: text.nullish(),
+  shootsCatches: text.nullish(),
   draftDetails: z
     .object({ year: z.number().int(), round: z.number().int().nullish(), overallPick: z.number().int().nullish() })
     .nullish(),
-  seasonTotals: z.array(z.unknown()).nullish(),
+  seasonTotals: z.array(z.unknown()).max(1_000).nullish(),
 });
 export type NhlLanding = z.infer<typeof nhlLandingSchema>;
 
 /** One page of a report of the statistics service. */
-export const nhlPageSchema = z.object({ data: z.array(z.unknown()), total: z.number().int().min(0).nullish() });
+export const nhlPageSchema = z.object({
+  data: z.array(z.unknown()).max(10_000),
+  total: z.number().int().min(0).nullish(),
+});
 
 const reportRow = {
-  playerId: z.number().int().positive(),
-  gamesPlayed: z.number().int().min(0),
-  teamAbbrevs: z.string().nullish(),
-  teamAbbrev: z.string().nullish(),
+  playerId: nhlPlayerId,
+  gamesPlayed: games,
+  teamAbbrevs: text.nullish(),
+  teamAbbrev: text.nullish(),
 };
 
 export const nhlSkaterSummarySchema = z.object({
   ...reportRow,
-  skaterFullName: z.string().nullish(),
+  skaterFullName: text.nullish(),
   positionCode: z.enum(['C', 'L', 'R', 'D']).nullish(),
   goals: tally,
   assists: tally,
@@ -108,13 +135,13 @@ export const nhlSkaterSummarySchema = z.object({
   gameWinningGoals: tally,
   otGoals: tally,
   shots: tally,
-  timeOnIcePerGame: tally,
+  timeOnIcePerGame: z.number().min(0).max(LONGEST_GAME).nullish(),
 });
 export type NhlSkaterSummary = z.infer<typeof nhlSkaterSummarySchema>;
 
 export const nhlSkaterRealtimeSchema = z.object({
-  playerId: z.number().int().positive(),
-  teamAbbrevs: z.string().nullish(),
+  playerId: nhlPlayerId,
+  teamAbbrevs: text.nullish(),
   hits: tally,
   blockedShots: tally,
   takeaways: tally,
@@ -124,8 +151,8 @@ export type NhlSkaterRealtime = z.infer<typeof nhlSkaterRealtimeSchema>;
 
 /** Face-offs, of those who took any. */
 export const nhlSkaterFaceoffsSchema = z.object({
-  playerId: z.number().int().positive(),
-  teamAbbrevs: z.string().nullish(),
+  playerId: nhlPlayerId,
+  teamAbbrevs: text.nullish(),
   totalFaceoffWins: tally,
   totalFaceoffLosses: tally,
 });
@@ -133,7 +160,7 @@ export type NhlSkaterFaceoffs = z.infer<typeof nhlSkaterFaceoffsSchema>;
 
 export const nhlGoalieSummarySchema = z.object({
   ...reportRow,
-  goalieFullName: z.string().nullish(),
+  goalieFullName: text.nullish(),
   gamesStarted: tally,
   wins: tally,
   losses: tally,
@@ -147,7 +174,7 @@ export const nhlGoalieSummarySchema = z.object({
   points: tally,
   penaltyMinutes: tally,
   pim: tally,
-  timeOnIce: tally,
+  timeOnIce: duration,
 });
 export type NhlGoalieSummary = z.infer<typeof nhlGoalieSummarySchema>;
 
@@ -160,11 +187,11 @@ function gameRow(report: NhlReport) {
   const told = fields.flatMap(({ field, alias }) => (alias === null ? [field] : [field, alias]));
   return z
     .object({
-      playerId: z.number().int().positive(),
+      playerId: nhlPlayerId,
       gameId: z.number().int().min(1_917_000_000).max(2_199_999_999),
       gameDate: z.iso.date(),
-      skaterFullName: z.string().nullish(),
-      goalieFullName: z.string().nullish(),
+      skaterFullName: text.nullish(),
+      goalieFullName: text.nullish(),
       // Any of the fields may be missing in a row.
       ...(Object.fromEntries(told.map((field) => [field, whole])) as Record<string, typeof whole>),
     })
@@ -221,7 +248,7 @@ export function seasonOfNumber(number: number): Season | null {
 /** '3741:22' or '22:02' in seconds; a number is seconds already; null when it cannot be read. */
 export function seconds(clock: string | number | null | undefined): number | null {
   if (typeof clock === 'number') return Math.round(clock);
-  const match = /^(\d+):(\d{2})$/.exec(clock ?? '');
+  const match = /^(\d{1,5}):(\d{2})$/.exec(clock ?? '');
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
@@ -261,7 +288,7 @@ const clubs = (text: string | null | undefined): string | null =>
 
 function lineOfTotal(playerId: number, total: NhlSeasonTotal, season: Season): SeasonRecord {
   const gp = total.gamesPlayed ?? 0;
-  const average = seconds(total.avgToi);
+  const average = Math.min(seconds(total.avgToi) ?? Number.NaN, LONGEST_GAME);
   return withRates({
     ...emptySeason(playerId, season, total.gameTypeId === 3),
     club: total.teamName == null ? null : (clubCodeOfName(total.teamName) ?? null),
@@ -285,7 +312,7 @@ function lineOfTotal(playerId: number, total: NhlSeasonTotal, season: Season): S
     so: total.shutouts ?? null,
     ga: total.goalsAgainst ?? null,
     sa: total.shotsAgainst ?? null,
-    toi_seconds: seconds(total.timeOnIce) ?? (average === null ? null : average * gp),
+    toi_seconds: seconds(total.timeOnIce) ?? (Number.isNaN(average) ? null : average * gp),
     source: NHL_SOURCE,
   });
 }

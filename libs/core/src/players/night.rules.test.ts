@@ -36,7 +36,8 @@ const game = (more: object = {}) => ({
   clock: { timeRemaining: '12:33', inIntermission: false },
   ...more,
 });
-const told = (...games: object[]) => gamesOfScores(scoresSchema.parse({ currentDate: DAY, games }));
+const answer = (...games: unknown[]) => gamesOfScores(scoresSchema.parse({ currentDate: DAY, games }));
+const told = (...games: object[]) => answer(...games).nights;
 const one = (more: object): ToldNight => {
   const [night] = told(game(more));
   if (!night) throw new Error('a game of the season is told');
@@ -105,7 +106,7 @@ describe('a game as the NHL tells it', () => {
   test('counts in a season and its playoffs, and not before', () => {
     expect(told(game({ gameType: 1 }), game({ gameType: 3 })).map((night) => night.game.playoffs)).toEqual([true]);
     const week = { gameWeek: [{ date: DAY, games: [game({ gameDate: undefined })] }] };
-    expect(gamesOfSchedule(scheduleSchema.parse(week))[0]).toMatchObject({ day: DAY, season: '2026-27' });
+    expect(gamesOfSchedule(scheduleSchema.parse(week)).nights[0]?.game).toMatchObject({ day: DAY, season: '2026-27' });
   });
 
   test('is not told backwards once it is final', () => {
@@ -115,6 +116,42 @@ describe('a game as the NHL tells it', () => {
       isNews('final', 'over'),
       isNews('final', 'final'),
     ]).toEqual([true, true, false, true]);
+  });
+});
+
+describe('an odd row', () => {
+  test('of a game hides no other game, and is named with the clubs', () => {
+    const odd = game({ id: 2_026_020_102, homeTeam: { abbrev: 'ALLSTARS' } });
+    const { nights, faults } = answer(odd, game(), 7, null);
+    expect(nights.map(({ game: { id } }) => id)).toEqual(['2026020101']);
+    expect(faults.map(({ id, name, field }) => [id, name, field])).toEqual([
+      [2_026_020_102, 'TOR at ALLSTARS', 'homeTeam.abbrev'],
+      [null, null, ''],
+      [null, null, ''],
+    ]);
+  });
+
+  test('of a special event may have any shape', () => {
+    expect(answer(game({ gameType: 4, awayTeam: { abbrev: 'TEAM-MATTHEWS' }, startTimeUTC: 'noon' }), game())).toEqual({
+      nights: told(game()),
+      faults: [],
+    });
+  });
+
+  test('of a week lists a game once, as it comes last', () => {
+    const week = { gameWeek: [1, 2].map(() => ({ date: DAY, games: [game(), game({ gameState: 'FINAL' })] })) };
+    expect(gamesOfSchedule(scheduleSchema.parse(week)).nights.map(({ game: { state } }) => state)).toEqual(['final']);
+  });
+
+  test('among the goals leaves what follows from goals untold', () => {
+    const { nights, faults } = answer(game({ goals: [goal(1, 'TOR'), { playerId: 'x' }] }));
+    expect([nights[0]?.goals, faults[0]?.field]).toEqual([null, 'goals']);
+  });
+
+  test('of a box score hides no other player', () => {
+    const sheet = box({ forwards: [skater(1, { goals: -4 }), skater(2, { goals: 1 }), skater(2, { goals: 2 })] });
+    expect(linesOfNight(sheet, one({})).map(({ playerId, figures }) => [playerId, figures.g])).toEqual([[2, 2]]);
+    expect(sheet.faults.map(({ id, field }) => [id, field])).toEqual([[1, 'goals']]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dayIn } from '../calendar.js';
 import { figuresOf, SCORED_COLUMNS, type Figures, type ScoredColumn } from './scoring.table.js';
-import { seasonOfGame } from './nhl.schema.js';
+import { nhlName, nhlPlayerId as player, seasonOfGame } from './nhl.schema.js';
+import { readRows, type RowFault } from './told-rows.js';
 
 /*
  * A night of the NHL as its public web API tells it: the schedule, the scores with their goals, and box scores. Of
@@ -43,14 +44,13 @@ export interface NightGame {
 const score = z.number().int().min(0).max(99).nullish();
 const club = z.object({ abbrev: z.string().regex(/^[A-Z]{3}$/), score });
 const period = z.object({ number: z.number().int().nullish(), periodType: z.string().nullish() }).nullish();
-const player = z.number().int().positive();
 
 const goalSchema = z.object({
   playerId: player,
   strength: z.string(),
   period: z.number().int().nullish(),
   periodDescriptor: period,
-  teamAbbrev: z.union([z.string(), z.object({ default: z.string() }).transform((value) => value.default)]),
+  teamAbbrev: nhlName,
   assists: z.array(z.object({ playerId: player })).default([]),
 });
 export type NightGoal = z.infer<typeof goalSchema>;
@@ -65,17 +65,29 @@ const gameSchema = z.object({
   awayTeam: club,
   homeTeam: club,
   periodDescriptor: period,
-  clock: z.object({ timeRemaining: z.string().nullish(), inIntermission: z.boolean().nullish() }).nullish(),
-  goals: z.array(goalSchema).nullish(),
+  clock: z
+    .object({
+      timeRemaining: z
+        .string()
+        .regex(/^\d{1,2}:\d{2}$/)
+        .nullish()
+        .catch(null),
+      inIntermission: z.boolean().nullish(),
+    })
+    .nullish(),
+  goals: z.array(z.unknown()).nullish(),
 });
 type ToldGame = z.infer<typeof gameSchema>;
 
+/** Rows of an answer about a night: more are none that the NHL gives. */
+const list = z.array(z.unknown()).max(500);
+
 /** `/v1/schedule/{date}`: a week from the day on. */
 export const scheduleSchema = z.object({
-  gameWeek: z.array(z.object({ date: z.iso.date(), games: z.array(gameSchema) })),
+  gameWeek: z.array(z.object({ date: z.iso.date(), games: list })).max(31),
 });
 /** `/v1/score/{date}`: the games of the day, with their goals. */
-export const scoresSchema = z.object({ currentDate: z.iso.date(), games: z.array(gameSchema) });
+export const scoresSchema = z.object({ currentDate: z.iso.date(), games: list });
 
 const count = z.number().int().min(0).max(200);
 const boxSkater = z.object({
@@ -101,17 +113,21 @@ const boxGoalie = z.object({
   decision: z.string().nullish(),
   toi: z.string(),
 });
-const boxSide = z.object({
-  forwards: z.array(boxSkater),
-  defense: z.array(boxSkater),
-  goalies: z.array(boxGoalie),
-});
+const boxSide = z.object({ forwards: list, defense: list, goalies: list });
+const byPlayer = { key: ({ playerId }: { readonly playerId: number }) => playerId };
 /** `/v1/gamecenter/{id}/boxscore` */
-export const boxScoreSchema = z.object({
-  awayTeam: club,
-  homeTeam: club,
-  playerByGameStats: z.object({ awayTeam: boxSide, homeTeam: boxSide }),
-});
+export const boxScoreSchema = z
+  .object({ playerByGameStats: z.object({ awayTeam: boxSide, homeTeam: boxSide }) })
+  .transform(({ playerByGameStats: { awayTeam, homeTeam } }) => {
+    const sideOf = ({ forwards, defense, goalies }: z.infer<typeof boxSide>) => {
+      const skaters = readRows([...forwards, ...defense], boxSkater, byPlayer);
+      const keepers = readRows(goalies, boxGoalie, byPlayer);
+      return { skaters: skaters.rows, goalies: keepers.rows, faults: [...skaters.faults, ...keepers.faults] };
+    };
+    const [away, home] = [sideOf(awayTeam), sideOf(homeTeam)];
+    return { away, home, faults: [...away.faults, ...home.faults] };
+  });
+/** A box score, with the rows of it that could not be read. */
 export type BoxScore = z.infer<typeof boxScoreSchema>;
 
 function stateOf({ gameState, gameScheduleState }: ToldGame): GameState {
@@ -131,9 +147,8 @@ function periodOf({ periodDescriptor }: ToldGame): string | null {
   return ORDINALS[(periodDescriptor.number ?? 0) - 1] ?? null;
 }
 
-/** A game as it is kept; null for one that counts for nothing, such as one before the season. */
-function nightGame(told: ToldGame, day: string): NightGame | null {
-  if (told.gameType !== 2 && told.gameType !== 3) return null;
+/** A game as it is kept. */
+function nightGame(told: ToldGame, day: string): NightGame {
   const state = stateOf(told);
   const begun = state === 'live' || state === 'over' || state === 'final' || state === 'suspended';
   return {
@@ -159,18 +174,54 @@ function nightGame(told: ToldGame, day: string): NightGame | null {
 
 export interface ToldNight {
   readonly game: NightGame;
-  /** Null where the source does not tell them. */
+  /** Null where the source does not tell them, or tells one that cannot be read. */
   readonly goals: readonly NightGoal[] | null;
 }
 
-export const gamesOfSchedule = (told: z.infer<typeof scheduleSchema>): NightGame[] =>
-  told.gameWeek.flatMap(({ date, games }) => games.flatMap((game) => nightGame(game, date) ?? []));
+/** Games of an answer, each once, and the rows that could not be read. */
+export interface ToldGames {
+  readonly nights: readonly ToldNight[];
+  readonly faults: readonly RowFault[];
+}
 
-export const gamesOfScores = (told: z.infer<typeof scoresSchema>): ToldNight[] =>
-  told.games.flatMap((one) => {
-    const game = nightGame(one, told.currentDate);
-    return game === null ? [] : [{ game, goals: one.goals ?? null }];
+const kindSchema = z.object({ gameType: z.number() });
+/** Games before the season and special events count for nothing, so their rows may have any shape. */
+const counts = (row: unknown): boolean => {
+  const { data } = kindSchema.safeParse(row);
+  return data === undefined || data.gameType === 2 || data.gameType === 3;
+};
+
+function toldGames(told: readonly unknown[], day: string): ToldGames {
+  const games = readRows(told.filter(counts), gameSchema, { key: ({ id }) => id });
+  const faults = [...games.faults];
+  const nights = games.rows.map((one) => {
+    const goals = one.goals?.map((goal) => goalSchema.safeParse(goal));
+    // Without one goal the figures that follow from all of them would be wrong.
+    const whole = goals?.every(({ success }) => success) === true;
+    if (goals !== undefined && !whole)
+      faults.push({
+        id: one.id,
+        name: `${one.awayTeam.abbrev} at ${one.homeTeam.abbrev}`,
+        field: 'goals',
+        value: String(goals.filter(({ success }) => !success).length),
+        why: 'Goals of this game could not be read.',
+        row: null,
+      });
+    return {
+      game: nightGame(one, day),
+      goals: whole ? goals.flatMap(({ data }) => data ?? []) : null,
+    };
   });
+  return { nights, faults };
+}
+
+export function gamesOfSchedule(told: z.infer<typeof scheduleSchema>): ToldGames {
+  const days = told.gameWeek.map(({ date, games }) => toldGames(games, date));
+  const nights = new Map(days.flatMap((day) => day.nights.map((night) => [night.game.id, night] as const)));
+  return { nights: [...nights.values()], faults: days.flatMap(({ faults }) => faults) };
+}
+
+export const gamesOfScores = (told: z.infer<typeof scoresSchema>): ToldGames => toldGames(told.games, told.currentDate);
 
 /**
  * What is taken of an answer about a game, by what is known of it: a game that is final stays so, and what comes later
@@ -243,12 +294,11 @@ function fromGoals(goals: readonly NightGoal[], game: NightGame): Map<number, Of
 export function clubsOfNight(box: BoxScore, { game }: ToldNight): Map<number, string> {
   const clubs = new Map<number, string>();
   if (game.state !== 'live') return clubs;
-  for (const [side, club] of [
-    ['awayTeam', game.away],
-    ['homeTeam', game.home],
+  for (const [{ skaters, goalies }, club] of [
+    [box.away, game.away],
+    [box.home, game.home],
   ] as const) {
-    const { forwards, defense, goalies } = box.playerByGameStats[side];
-    for (const { playerId, toi } of [...forwards, ...defense, ...goalies]) if (onIce(toi)) clubs.set(playerId, club);
+    for (const { playerId, toi } of [...skaters, ...goalies]) if (onIce(toi)) clubs.set(playerId, club);
   }
   return clubs;
 }
@@ -259,9 +309,9 @@ export function linesOfNight(box: BoxScore, { game, goals }: ToldNight): NightLi
   const final = game.state === 'final';
   const lines: NightLine[] = [];
   const untold = scored === null ? [...UNTOLD, ...OF_GOALS] : UNTOLD;
-  for (const side of ['awayTeam', 'homeTeam'] as const) {
-    const { forwards, defense, goalies } = box.playerByGameStats[side];
-    for (const one of [...forwards, ...defense]) {
+  for (const side of ['away', 'home'] as const) {
+    const { skaters, goalies } = box[side];
+    for (const one of skaters) {
       if (!onIce(one.toi)) continue;
       const ofGoals = scored?.get(one.playerId);
       lines.push({
@@ -287,8 +337,7 @@ export function linesOfNight(box: BoxScore, { game, goals }: ToldNight): NightLi
         },
       });
     }
-    const [against, own] =
-      side === 'awayTeam' ? [game.home_score, game.away_score] : [game.away_score, game.home_score];
+    const [against, own] = side === 'away' ? [game.home_score, game.away_score] : [game.away_score, game.home_score];
     // The goal that a shootout gives is none that a goalie let in.
     const letIn = (against ?? 0) - (game.period === 'SO' && (against ?? 0) > (own ?? 0) ? 1 : 0);
     const playing = goalies.filter(({ toi }) => onIce(toi));
@@ -317,7 +366,10 @@ export function linesOfNight(box: BoxScore, { game, goals }: ToldNight): NightLi
 }
 
 /** A line with what was known of the figures that its source does not tell. */
-export const withKnown = ({ figures, untold }: NightLine, known: Figures | undefined): Figures =>
+export const withKnown = (
+  { figures, untold }: Pick<NightLine, 'figures' | 'untold'>,
+  known: Figures | undefined,
+): Figures =>
   known === undefined
     ? figures
     : (Object.fromEntries(

@@ -1,6 +1,8 @@
+import { isDay } from '../calendar.js';
 import type { Position } from '../position.js';
 import { nameJoiner, type JoinablePlayer } from './name-join.rules.js';
 import type { PlayerStatus } from './players.values.js';
+import { searchName } from './search.rules.js';
 
 /*
  * The NHL's public roster report: plain text, a section for each club with its active players and those on injured
@@ -27,6 +29,7 @@ interface ReportClub {
   readonly unread: readonly string[];
 }
 
+const CONTROLS = /\p{Cc}/gu;
 const CLUB = /^\s*Playing Roster\s*-\s*(\S.*?)\s*$/i;
 const UPDATED = /^\s*Last update:\s*[\d:]+\s+(\d{2})\/(\d{2})\/(\d{4})/i;
 const INJURED = /^\s*Injur(?:y|ed) Reserve(?: List)?\b/i;
@@ -34,20 +37,30 @@ const ACTIVE = /^\s*Active\b/i;
 const ROW =
   /^\s*(?:\d{1,2}\s+)?(\S.*?)\s+([GDCLR])\s+\d'\s?\d{1,2}"?\s+\d{2,3}\s*lbs\.?\s+(\d{4}-\d{2}-\d{2})(?=\s|$)(.*)$/;
 const SINCE = /(?:^|\s{2,})(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))\s*$/;
+/** Nothing that the report says of a player is longer, and the patterns are slow on what is. */
+const LONGEST_LINE = 300;
+/** A report has about 2,000 lines. */
+const MOST_LINES = 20_000;
 /** A line with a weight or a day of birth is one of a player. */
 const OF_PLAYER = /lbs|\d{4}-\d{2}-\d{2}/;
 
 function sinceOf(rest: string): string | null {
   const [, year, month, day, m, d, y] = SINCE.exec(rest) ?? [];
-  if (year !== undefined) return `${year}-${month}-${day}`;
-  return y === undefined ? null : `${y}-${(m ?? '').padStart(2, '0')}-${(d ?? '').padStart(2, '0')}`;
+  const date =
+    year !== undefined
+      ? `${year}-${month}-${day}`
+      : `${y ?? ''}-${(m ?? '').padStart(2, '0')}-${(d ?? '').padStart(2, '0')}`;
+  return isDay(date) ? date : null;
 }
 
-/** The report's sections. Empty where the text is none. */
+/** The report's sections. Empty where the text is none. A line that cannot be read is kept as such. */
 export function readRosterReport(text: string): ReportClub[] {
   const clubs: { club: string; updated: string | null; rows: ReportRow[]; unread: string[] }[] = [];
   let list: 'active' | 'injured' | null = null;
-  for (const line of text.split(/\r?\n/)) {
+  const lines = text.split(/\r?\n/, MOST_LINES + 1);
+  if (lines.length > MOST_LINES) return [];
+  for (const whole of lines) {
+    const line = whole.replaceAll(CONTROLS, ' ').slice(0, LONGEST_LINE);
     const [, named] = CLUB.exec(line) ?? [];
     if (named !== undefined) {
       clubs.push({ club: named, updated: null, rows: [], unread: [] });
@@ -57,12 +70,13 @@ export function readRosterReport(text: string): ReportClub[] {
     const club = clubs.at(-1);
     if (club === undefined) continue;
     const [, month, day, year] = UPDATED.exec(line) ?? [];
-    if (year !== undefined) club.updated = `${year}-${month}-${day}`;
+    const updated = `${year ?? ''}-${month ?? ''}-${day ?? ''}`;
+    if (year !== undefined) club.updated = isDay(updated) ? updated : club.updated;
     else if (INJURED.test(line)) list = 'injured';
     else if (ACTIVE.test(line) && !OF_PLAYER.test(line)) list = 'active';
     else if (OF_PLAYER.test(line)) {
       const [, name, position, birth, rest = ''] = ROW.exec(line) ?? [];
-      if (list === null || name === undefined || position === undefined || birth === undefined)
+      if (list === null || name === undefined || position === undefined || birth === undefined || !isDay(birth))
         club.unread.push(line.trim().slice(0, 200));
       else
         club.rows.push({
@@ -105,6 +119,9 @@ export interface ReportMiss {
   readonly why: string;
 }
 
+/** Lines that are listed one by one. */
+const MOST_MISSED = 500;
+
 interface ReportOutcome {
   readonly changes: readonly ReportChange[];
   readonly missed: readonly ReportMiss[];
@@ -116,7 +133,7 @@ interface ReportOutcome {
 
 /**
  * What the report changes. Who is on a club's injured reserve is IR; who is IR by an earlier report, and is on an active
- * list or in no list of a report without old sections, is healthy again. What the site owner set by hand stands, and so
+ * list or on no line of a report without old sections, is healthy again. What the site owner set by hand stands, and so
  * does the more exact LTIR of a file.
  */
 export function compareReport(
@@ -127,13 +144,20 @@ export function compareReport(
   const join = nameJoiner(players);
   const byId = new Map(players.map((player) => [player.id, player]));
   const stale = clubs.filter((club) => isStale(club, today));
+  // A line that cannot be read may still name its player, who is in no list then, and not healthy for that.
+  const unread = searchName(clubs.flatMap((club) => club.unread).join(' '));
   const injured = new Map<number, ReportRow>();
   const active = new Set<number>();
   const missed: ReportMiss[] = [];
+  let more = 0;
+  const miss = (one: ReportMiss): void => {
+    if (missed.length < MOST_MISSED) missed.push(one);
+    else more += 1;
+  };
   for (const club of clubs) {
     if (stale.includes(club)) continue;
     for (const line of club.unread)
-      missed.push({ club: club.club, name: line, birth_date: null, why: 'The line could not be read.' });
+      miss({ club: club.club, name: line, birth_date: null, why: 'The line could not be read.' });
     for (const row of club.rows) {
       const joined = join({
         player: row.name,
@@ -149,16 +173,21 @@ export function compareReport(
         if (row.injured) injured.set(player.id, row);
         else active.add(player.id);
       } else if (row.injured)
-        missed.push({ club: club.club, name: row.name, birth_date: row.birth_date, why: whyNot(row, player, players) });
+        miss({ club: club.club, name: row.name, birth_date: row.birth_date, why: whyNot(row, player, players) });
     }
   }
+  if (more > 0) missed.push({ club: '', name: `${more} more`, birth_date: null, why: 'Only the first are listed.' });
   const changes: ReportChange[] = [];
-  for (const { id, status, status_by } of players) {
+  for (const { id, full_name: name, status, status_by } of players) {
     const row = injured.get(id);
     if (status_by === 'hand') continue;
     if (row !== undefined) {
       if (status !== 'IR' && status !== 'LTIR') changes.push({ player_id: id, status: 'IR', since: row.since });
-    } else if (status_by === 'report' && status !== 'healthy' && (active.has(id) || stale.length === 0))
+    } else if (
+      status_by === 'report' &&
+      status !== 'healthy' &&
+      (active.has(id) || (stale.length === 0 && !unread.includes(searchName(name))))
+    )
       changes.push({ player_id: id, status: 'healthy', since: null });
   }
   return { changes, missed, stale: stale.map(({ club }) => club), injured: injured.size };

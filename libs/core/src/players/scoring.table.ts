@@ -62,6 +62,12 @@ export function reportedFields(report: NhlReport): { readonly field: NhlField; r
   });
 }
 
+/** The columns of the figures that a report of the NHL tells. */
+export const columnsOf = (report: NhlReport): readonly ScoredColumn[] => {
+  const fields = new Set(reportedFields(report).map(({ field }) => field));
+  return KEPT.filter((category) => fields.has(SCORING[category].nhl)).map((category) => SCORING[category].column);
+};
+
 // ── lines ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What counts of a game, of several, or of a season; null where the source does not say. */

@@ -20,6 +20,7 @@ export function NhlSourcesPanel() {
           <Source title="Games while they run" source={query.data.live} setting="NHL_LIVE_SECONDS">
             Without it, games come with the nightly import.
           </Source>
+          {query.data.live.unread.length > 0 && <Unread rows={query.data.live.unread} />}
           <Source title="Injured reserve" source={query.data.report} setting="NHL_REPORT_MINUTES">
             Without it, statuses come by file and by hand.
           </Source>
@@ -108,6 +109,19 @@ function Report({ report }: { report: NhlSourcesAnswer['report'] }) {
         </List>
       )}
     </div>
+  );
+}
+
+function Unread({ rows }: { rows: readonly string[] }) {
+  const title = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'} of the NHL’s games could not be read`;
+  return (
+    <List title={title}>
+      {rows.map((row) => (
+        <li key={row} className="border-b border-line px-3 py-2 text-sm break-words last:border-b-0">
+          {row}
+        </li>
+      ))}
+    </List>
   );
 }
 

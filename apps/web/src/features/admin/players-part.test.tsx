@@ -224,7 +224,14 @@ test('a pasted table is mapped, tried, asked about, and brought', async () => {
 test('how the NHL answers is said in words, with whom its report did not find', async () => {
   const at = '2026-11-23T02:00:00.000Z';
   const sources: NhlSourcesAnswer = {
-    live: { on: false, answered_at: null, silent_since: null, trouble: null, next_at: at },
+    live: {
+      on: false,
+      answered_at: null,
+      silent_since: null,
+      trouble: null,
+      next_at: at,
+      unread: ['scores: id 2026020001, TOR at ALLSTARS (homeTeam.abbrev: {})'],
+    },
     report: {
       on: true,
       answered_at: at,
@@ -248,6 +255,8 @@ test('how the NHL answers is said in words, with whom its report did not find', 
     'Off. Without it, games come with the nightly import. NHL_LIVE_SECONDS switches it on.',
   );
   expect(screen.getByRole('status').textContent).toContain('cut off in the middle');
+  const unread = screen.getByRole('list', { name: '1 row of the NHL’s games could not be read' });
+  expect(within(unread).getByText(/TOR at ALLSTARS/)).toBeDefined();
   const missed = screen.getByRole('list', { name: '1 player of the report who was not found here' });
   expect(within(missed).getByText('NORTH STARS, born 2000-01-01. Nobody here has the name.')).toBeDefined();
   expect(screen.getByText(/SOUTH SEAS/)).toBeDefined();

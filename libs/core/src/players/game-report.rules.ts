@@ -1,0 +1,127 @@
+import type { NightGame } from './night.rules.js';
+import { seasonOfGame, type NhlGame } from './nhl.schema.js';
+import { columnsOf, figuresOf, type Figures, type NhlReport, type ScoredColumn } from './scoring.table.js';
+import type { ToldRows } from './told-rows.js';
+
+/*
+ * Reports of games, as the NHL gives them the night after. A complete report of a game replaces all that is stored of
+ * it; a partial or an empty one removes nothing.
+ */
+
+/** The rows of a report about some days; `complete` when all its pages were read. */
+export interface GameRows extends ToldRows<NhlGame> {
+  readonly complete: boolean;
+}
+
+/** The reports of some days, by name. */
+export type GameReports = Readonly<Record<NhlReport, GameRows>>;
+
+/** A player's line of a game. */
+export interface ReportedLine {
+  readonly playerId: number;
+  readonly gameId: string;
+  readonly season: string;
+  readonly playoffs: boolean;
+  readonly day: string;
+  readonly name: string | null;
+  readonly figures: Figures;
+  /** Columns that the reports do not tell of this line: what is stored of them stays. */
+  readonly untold: readonly ScoredColumn[];
+}
+
+/** Games whose lines of skaters, or of goalies, are all told: a stored line that is not among them was taken back. */
+export interface CompleteGames {
+  readonly skaters: readonly string[];
+  readonly goalies: readonly string[];
+}
+
+export interface ReportedGames extends CompleteGames {
+  readonly lines: readonly ReportedLine[];
+}
+
+type Summary = 'skater/summary' | 'goalie/summary';
+/** The reports that add to the lines of skaters. */
+const FURTHER = ['skater/realtime', 'skater/faceoffwins'] as const;
+
+/** A schedule's word on games, by their ids. A game that it does not name is over on the day after. */
+export type Schedule = ReadonlyMap<string, NightGame>;
+
+const keyOf = ({ playerId, gameId }: NhlGame): string => `${playerId} ${gameId}`;
+
+/**
+ * Reads the reports of some days. `schedule` is null when it could not be had: then no game is known to be final, and
+ * nothing is complete. `today` is the day of reading.
+ */
+export function readGameReports(
+  reports: GameReports,
+  playoffs: boolean,
+  schedule: Schedule | null,
+  today: string,
+): ReportedGames {
+  const days = new Map<number, string>();
+  for (const { rows } of Object.values(reports)) for (const { gameId, gameDate } of rows) days.set(gameId, gameDate);
+  const whole = (report: NhlReport) => wholeGames(reports[report], days);
+  const further = (report: NhlReport) => ({
+    report,
+    rows: new Map(reports[report].rows.map((row) => [keyOf(row), row])),
+    whole: whole(report),
+  });
+  const adding = { 'skater/summary': FURTHER.map(further), 'goalie/summary': [] } as const;
+  const lines = (['skater/summary', 'goalie/summary'] as const).flatMap((summary) =>
+    reports[summary].rows.map((row): ReportedLine => {
+      const untold: ScoredColumn[] = [];
+      let figures = row.figures;
+      for (const { report, rows, whole: games } of adding[summary]) {
+        const more = rows.get(keyOf(row));
+        if (more !== undefined) figures = { ...figures, ...more.figures };
+        else if (!games.has(row.gameId)) untold.push(...columnsOf(report));
+      }
+      return {
+        playerId: row.playerId,
+        gameId: String(row.gameId),
+        season: seasonOfGame(row.gameId),
+        playoffs,
+        day: row.gameDate,
+        name: row.name,
+        figures: figuresOf(({ nhl }) => figures[nhl]),
+        untold,
+      };
+    }),
+  );
+  const goals = goalsByGame(lines);
+  const complete = (summary: Summary): string[] =>
+    [...whole(summary)].flatMap((gameId) => {
+      const id = String(gameId);
+      return schedule !== null && isOver(schedule.get(id), days.get(gameId) ?? today, today, goals.get(id) ?? 0)
+        ? [id]
+        : [];
+    });
+  return { lines, skaters: complete('skater/summary'), goalies: complete('goalie/summary') };
+}
+
+/** Games of which a report has rows, and all of them: no page is missing, and no row at fault can be of them. */
+function wholeGames({ rows, faults, complete }: GameRows, days: ReadonlyMap<number, string>): ReadonlySet<number> {
+  if (!complete) return new Set();
+  const games = new Set(rows.map(({ gameId }) => gameId));
+  for (const { row } of faults) {
+    const { gameId, gameDate } = Object(row) as { readonly gameId?: unknown; readonly gameDate?: unknown };
+    if (typeof gameId === 'number' && days.has(gameId)) games.delete(gameId);
+    else for (const game of games) if (typeof gameDate !== 'string' || days.get(game) === gameDate) games.delete(game);
+  }
+  return games;
+}
+
+function goalsByGame(lines: readonly ReportedLine[]): Map<string, number> {
+  const goals = new Map<string, number>();
+  for (const { gameId, figures } of lines) goals.set(gameId, (goals.get(gameId) ?? 0) + figures.g);
+  return goals;
+}
+
+/** Whether a game is final, and the reports have as many goals as its score. */
+function isOver(game: NightGame | undefined, day: string, today: string, goals: number): boolean {
+  if (game === undefined) return day < today;
+  if (game.state !== 'final') return false;
+  const { away_score: away, home_score: home, period } = game;
+  // The goal that decides a shootout is no player's.
+  return away === null || home === null || goals >= away + home - (period === 'SO' ? 1 : 0);
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+
+/*
+ * Lists that other services answer with. Each row is read by itself, so that an odd one hides no other.
+ */
+
+/** A row, or a field of one, that could not be read. */
+export interface RowFault {
+  /** The id that the row gives, where it gives one. */
+  readonly id: number | null;
+  /** The name that the row gives, where it gives one. */
+  readonly name: string | null;
+  /** The fields at fault. */
+  readonly field: string;
+  /** What the first of them holds. */
+  readonly value: string;
+  readonly why: string;
+  /** The row as it came. */
+  readonly row: unknown;
+}
+
+export interface ToldRows<T> {
+  readonly rows: readonly T[];
+  readonly faults: readonly RowFault[];
+}
+
+interface Reading<T> {
+  /** What no two rows share; of two that do, the last one counts. */
+  readonly key: (row: T) => string | number;
+  /** Reads a row without the fields at fault, where the schema allows them to be absent. */
+  readonly mend?: boolean;
+}
+
+/** Reads a list row by row. A mended row is among the rows and among the faults. */
+export function readRows<S extends z.ZodType<object>>(
+  told: readonly unknown[],
+  schema: S,
+  { key, mend = false }: Reading<z.infer<S>>,
+): ToldRows<z.infer<S>> {
+  const rows = new Map<string | number, z.infer<S>>();
+  const faults: RowFault[] = [];
+  for (const one of told) {
+    const read = schema.safeParse(one);
+    if (read.success) {
+      rows.set(key(read.data), read.data);
+      continue;
+    }
+    faults.push(faultOf(one, read.error));
+    const mended = mend ? schema.safeParse(without(one, read.error)) : null;
+    if (mended?.success === true) rows.set(key(mended.data), mended.data);
+  }
+  return { rows: [...rows.values()], faults };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function without(row: unknown, error: z.ZodError): unknown {
+  if (!isRecord(row)) return row;
+  const odd = new Set(error.issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !odd.has(field)));
+}
+
+const LONGEST = 80;
+
+function faultOf(row: unknown, error: z.ZodError): RowFault {
+  const fields = [...new Set(error.issues.map(({ path }) => path.join('.')))];
+  const first = error.issues[0]?.path[0];
+  const value = isRecord(row) && first !== undefined ? row[String(first)] : row;
+  return {
+    id: idOf(row),
+    name: nameOf(row),
+    field: fields.join(', ').slice(0, LONGEST),
+    value: (JSON.stringify(value) ?? '').slice(0, LONGEST),
+    why: error.issues
+      .map(({ path, message }) => `${path.join('.')}: ${message}`)
+      .join('; ')
+      .slice(0, 300),
+    row,
+  };
+}
+
+function idOf(row: unknown): number | null {
+  if (!isRecord(row)) return null;
+  const id = row.playerId ?? row.id;
+  return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
+}
+
+/** The name by which the NHL's answers call a row: of a player, or of a game's two clubs. */
+function nameOf(row: unknown): string | null {
+  if (!isRecord(row)) return null;
+  const text = (value: unknown): string | null =>
+    typeof value === 'string' && value !== '' ? value : isRecord(value) ? text(value.default) : null;
+  const clubOf = (side: unknown): string | null => (isRecord(side) ? text(side.abbrev) : null);
+  const parts = [text(row.firstName), text(row.lastName)].filter((part) => part !== null);
+  const clubs = [clubOf(row.awayTeam), clubOf(row.homeTeam)].filter((club) => club !== null);
+  const name =
+    text(row.skaterFullName) ??
+    text(row.goalieFullName) ??
+    (parts.length > 0 ? parts.join(' ') : null) ??
+    text(row.name) ??
+    (clubs.length > 0 ? clubs.join(' at ') : null);
+  return name === null ? null : name.slice(0, LONGEST);
+}
+
+/** One line about a row that could not be read, like 'id 8490006, Ada Prov (birthDate "1999-02-30")'. */
+export function faultWords({ id, name, field, value }: RowFault): string {
+  const who = [id === null ? null : `id ${id}`, name].filter((part) => part !== null).join(', ');
+  return `${who === '' ? 'a row without an id' : who} (${field === '' ? 'the row' : field}: ${value})`;
+}
+
+/** At most this many rows at fault are named one by one. */
+export const NAMED_FAULTS = 200;
+
+/** Lines about rows at fault; the ones beyond `NAMED_FAULTS` are counted in a last line. */
+export function faultLines(faults: readonly RowFault[], most = NAMED_FAULTS): string[] {
+  const named = faults.slice(0, most).map(faultWords);
+  return faults.length > most ? [...named, `and ${faults.length - most} more`] : named;
+}
