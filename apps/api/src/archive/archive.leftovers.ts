@@ -2,10 +2,12 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { Database, type Db } from '../platform/database/database.js';
-import { anyOf } from '../platform/database/sql.js';
+import { deleteAccounts } from '../auth/account.tables.js';
+import { c, runOn, sqlFile } from '../platform/database/statement.js';
+import { deletePlayers } from '../players/players.tables.js';
 import { Round } from '../platform/jobs/round.js';
 import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
-import { KEPT, LEFT } from './archive.model.js';
+import { KEPT, LEFT, type TableName } from './archive.model.js';
 
 const EVERY_MS = 6 * 3_600_000;
 /** Rows of one round. Each deletion makes the database look into every table that could refer to it. */
@@ -75,21 +77,14 @@ async function removePeople(db: Db, shapes: readonly TableShape[]): Promise<void
   ];
   for (const column of [...refsTo(shapes, 'app_user'), ...untyped]) unnamed = unnamed.where(noRowNames(column, 'u.id'));
   const ids = (await unnamed.execute()).map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('app_user').where('id', '=', anyOf(ids)).execute();
+  await deleteAccounts(db, ids);
 }
 
 const NAMES_PLAYER = /^(?:\w+_)?(?:player|keeper)_id$/;
-/** Players in lists, JSON and texts, which no foreign key shows. */
-const LISTED = [
-  sql`select unnest(core || bench) from protection_sheet`,
-  sql`select unnest(player_ids) from trade_block`,
-  sql`select unnest(player_ids) from lineup_day`,
-  sql`select (place ->> 'playerId')::int from lineup, jsonb_array_elements(places) place`,
-  sql`select (pooled ->> 'id')::int from draft_pool, jsonb_array_elements(players) pooled`,
-  sql`select case kind when 'player' then ref::int end from trade_asset`,
-  sql`select case kind when 'player' then ref::int end from frozen_asset`,
-  sql`select (stood ->> 'player_id')::int from move_in, jsonb_array_elements(before -> 'rosters') stood`,
-];
+/** Players whom lists, JSON and texts name: no foreign key shows it. */
+const listedPlayers = sqlFile<[playerIds: readonly number[]]>()(import.meta.url, 'listed-players.sql', {
+  id: c.integer,
+});
 
 async function removeProspects(db: Db, shapes: readonly TableShape[]): Promise<void> {
   const refs = refsTo(shapes, 'player');
@@ -111,18 +106,13 @@ async function removeProspects(db: Db, shapes: readonly TableShape[]): Promise<v
   const candidates = await unnamed.execute();
   if (candidates.length === 0) return;
   const ids = candidates.map(({ id }) => id);
-  const listed = sql.join(LISTED, sql` union all `);
-  const found = await db
-    .selectFrom(sql<{ id: number }>`(select named.id from (${listed}) named (id))`.as('named'))
-    .select('named.id')
-    .distinct()
-    .where('named.id', '=', anyOf(ids))
-    .execute();
-  const kept = new Set(found.map(({ id }) => id));
+  const kept = new Set((await runOn(db, listedPlayers, ids)).map(({ id }) => id));
   const gone = ids.filter((id) => !kept.has(id));
   if (gone.length === 0) return;
-  // What belongs to the player alone goes first.
-  for (const { table, column } of refs.filter((one) => !ofLeagues(one)))
-    await sql`delete from ${sql.table(table)} x where ${sql.ref(`x.${column}`)} = ${anyOf(gone)}`.execute(db);
-  await db.deleteFrom('player').where('id', '=', anyOf(gone)).execute();
+  await deletePlayers(
+    db,
+    gone,
+    // The catalogue names the tables that the entities declare.
+    refs.filter((one) => !ofLeagues(one)).map(({ table, column }) => ({ table: table as TableName, column })),
+  );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
-import { asRows } from '../platform/database/sql.js';
+import { anyOf, asRows } from '../platform/database/sql.js';
 import { forgetNotices } from './notices.writer.js';
 
 /** A disabled account cannot sign in. Its sessions end separately (`SessionService.endInside`). */
@@ -138,4 +138,9 @@ export async function insertNamedPeople(
         ]),
     )
     .execute();
+}
+
+/** Deletes accounts that no row names any more. */
+export async function deleteAccounts(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('app_user').where('id', '=', anyOf(ids)).execute();
 }

@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
-import { json } from '../platform/database/sql.js';
-import { saveConfig } from '../platform/database/system-config.js';
+import { deleteConfig, saveConfig, takeConfig } from '../platform/database/system-config.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
@@ -45,7 +44,7 @@ export class OwnerClaim {
   /** Replaces the code by a new one and returns it; null when no code is needed, because there is an owner or none is named. */
   async issue(): Promise<string | null> {
     const { db } = this.database;
-    await db.deleteFrom('system_config').where('key', '=', KEY).execute();
+    await deleteConfig(db, KEY);
     if (!this.awaits(this.config.SITE_OWNER_EMAIL, false)) return null;
     const owner = await db
       .selectFrom('app_user')
@@ -74,13 +73,7 @@ export class OwnerClaim {
           .executeTakeFirst();
         if (!account || !this.awaits(account.email, false)) throw NOT_NAMED;
         if (account.email_verified_at !== null) throw CLAIMED;
-        const used = await db
-          .deleteFrom('system_config')
-          .where('key', '=', KEY)
-          .where('value', '=', json<unknown>(hashOf(bare(code))))
-          .returning('key')
-          .executeTakeFirst();
-        if (!used) throw WRONG;
+        if (!(await takeConfig(db, KEY, hashOf(bare(code))))) throw WRONG;
         await db
           .updateTable('app_user')
           .set({ email_verified_at: sql<Date>`now()` })

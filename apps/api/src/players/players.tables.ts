@@ -2,7 +2,7 @@ import { daysOfPlayersDue } from './points-due.tables.js';
 import { sql } from 'kysely';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
-import type { Db } from '../platform/database/database.js';
+import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from '@crease/core/players/players.values.js';
 
@@ -200,4 +200,18 @@ export async function writeRanks(
     .set(({ ref }) => ({ rank: ref('given.rank') }))
     .whereRef('player.id', '=', 'given.id')
     .execute();
+}
+
+/** Deletes players that no league names. `own` are the tables and columns whose rows belong to the player alone: these rows go first. */
+export async function deletePlayers(
+  db: Db,
+  ids: readonly number[],
+  own: readonly { readonly table: keyof Tables; readonly column: string }[],
+): Promise<void> {
+  for (const { table, column } of own)
+    await db
+      .deleteFrom(table)
+      .where(sql<boolean>`${sql.ref(`${table}.${column}`)} = ${anyOf(ids)}`)
+      .execute();
+  await db.deleteFrom('player').where('id', '=', anyOf(ids)).execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -158,7 +159,7 @@ const OPENED = 4;
 
 /** On a busy machine opening a connection can take longer than the services wait for one; open ones stay. */
 async function openConnections(database: Database): Promise<void> {
-  const ask = () => patiently(() => database.query('select pg_sleep(0.05)'), PATIENCE_MS);
+  const ask = () => patiently(() => database.db.selectNoFrom(sql`pg_sleep(0.05)`.as('waited')).execute(), PATIENCE_MS);
   await Promise.all(Array.from({ length: OPENED }, ask));
 }
 

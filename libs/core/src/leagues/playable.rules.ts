@@ -73,10 +73,9 @@ export function playableFaults(form: LeagueForm, { startup }: { readonly startup
     const least = Math.max(startupRounds, needed);
     if (rounds < least)
       errors.general_draft_length =
-        `Each keeper costs a pick of this draft, so it needs at least ${many(least, 'round')}: as many as ` +
-        (least === needed
-          ? `the position minimums ask for players. It has ${rounds}.`
-          : `the startup draft. It has ${rounds}.`);
+        least === needed
+          ? `Each keeper costs a pick of this draft, so it needs at least ${many(least, 'round')}: as many as the position minimums ask for players. It has ${rounds}.`
+          : `Each keeper costs a pick of this draft, so it needs at least ${many(least, 'round')}: as many as the startup draft. It has ${rounds}.`;
     return errors;
   }
   const kept = keepersBesidePicks(form);

@@ -33,7 +33,26 @@ export async function readConfigOf<K extends keyof SystemConfig>(db: Db, key: K)
   return (row?.value as SystemConfig[K] | undefined) ?? null;
 }
 
+export async function deleteConfig(db: Db, key: keyof SystemConfig): Promise<void> {
+  await db.deleteFrom('system_config').where('key', '=', key).execute();
+}
+
+/** Deletes a value if it is the given one. Of two callers at once only the first gets true. */
+export async function takeConfig<K extends keyof SystemConfig>(
+  db: Db,
+  key: K,
+  value: SystemConfig[K],
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('system_config')
+    .where('key', '=', key)
+    .where('value', '=', json<unknown>(value))
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
 /** The present season is the calendar's again. */
 export async function followCalendar(db: Db): Promise<void> {
-  await db.deleteFrom('system_config').where('key', '=', 'current_season').execute();
+  await deleteConfig(db, 'current_season');
 }

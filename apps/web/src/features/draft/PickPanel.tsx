@@ -1,5 +1,5 @@
 import { checkPick } from '@crease/core/draft/pick-check.rules.js';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ListX from 'lucide-react/icons/list-x';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
@@ -73,18 +73,8 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
     closing.current();
   }, [taken, room, ui, entry.id]);
 
-  // Enter confirms. The focus comes here with the choice, and later only from where nothing is being written.
   const frame = useRef<HTMLElement>(null);
-  const fresh = useRef(true);
-  const ready = canPick && !overriding;
-  useEffect(() => {
-    const now = document.activeElement;
-    const free = fresh.current || now === document.body || frame.current?.contains(now) === true;
-    fresh.current = false;
-    if (!free) return;
-    if (ready) primary.current?.focus({ preventScroll: true });
-    else if (now === document.body) frame.current?.focus({ preventScroll: true });
-  }, [ready]);
+  useFocusWhenReady(canPick && !overriding, primary, frame);
 
   useFocusLeft(frame);
 
@@ -184,15 +174,35 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
               {entry.rookie ? 'Not a rookie…' : 'Is a rookie…'}
             </Button>
           )}
-          {drafted !== null && <p className="text-sm font-medium text-ink-2">{`${drafted}.`}</p>}
-          {ended && !taken && <p className="text-sm text-ink-2">Nobody drafted this player. The draft has ended.</p>}
-          {seat.teamId === null && !taken && !ended && (
-            <p className="text-sm text-ink-3">You are watching this draft.</p>
-          )}
+          <PanelState drafted={drafted} ended={ended} watching={seat.teamId === null} />
         </div>
       </div>
     </section>
   );
+}
+
+/** Moves the focus to the pick's button with the choice, and later only from where nothing is being written. */
+function useFocusWhenReady(
+  ready: boolean,
+  primary: RefObject<HTMLButtonElement | null>,
+  frame: RefObject<HTMLElement | null>,
+): void {
+  const fresh = useRef(true);
+  useEffect(() => {
+    const now = document.activeElement;
+    const free = fresh.current || now === document.body || frame.current?.contains(now) === true;
+    fresh.current = false;
+    if (!free) return;
+    if (ready) primary.current?.focus({ preventScroll: true });
+    else if (now === document.body) frame.current?.focus({ preventScroll: true });
+  }, [ready, primary, frame]);
+}
+
+/** Why there is nothing to pick: the player is drafted, the draft has ended, or the reader only watches. */
+function PanelState({ drafted, ended, watching }: { drafted: string | null; ended: boolean; watching: boolean }) {
+  if (drafted !== null) return <p className="text-sm font-medium text-ink-2">{`${drafted}.`}</p>;
+  if (ended) return <p className="text-sm text-ink-2">Nobody drafted this player. The draft has ended.</p>;
+  return watching ? <p className="text-sm text-ink-3">You are watching this draft.</p> : null;
 }
 
 /** Who drafted a player that one was looking at; null where it was oneself. */
