@@ -50,6 +50,9 @@ import { Migration20261202040000_pick_draft } from './Migration20261202040000_pi
 import { Migration20261202040100_due_indexes } from './Migration20261202040100_due_indexes.js';
 
 /** Every migration, oldest first. */
+import { Migration20261202010000_league_delays } from './Migration20261202010000_league_delays.js';
+import { Migration20261202010100_unreadable_rows } from './Migration20261202010100_unreadable_rows.js';
+
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
   { name: 'Migration20261121000000_seasons', class: Migration20261121000000_seasons },
@@ -101,4 +104,6 @@ export const migrations = [
   { name: 'Migration20261202030000_unread_rows', class: Migration20261202030000_unread_rows },
   { name: 'Migration20261202040000_pick_draft', class: Migration20261202040000_pick_draft },
   { name: 'Migration20261202040100_due_indexes', class: Migration20261202040100_due_indexes },
+  { name: 'Migration20261202010000_league_delays', class: Migration20261202010000_league_delays },
+  { name: 'Migration20261202010100_unreadable_rows', class: Migration20261202010100_unreadable_rows },
 ];

@@ -6,6 +6,7 @@ import { DbClock } from './database/db-clock.js';
 import { Outages } from './database/outages.js';
 import { EventRelay } from './events/event-relay.js';
 import { JobsService } from './jobs/jobs.service.js';
+import { LeagueRounds } from './jobs/league-rounds.js';
 import { TimedTasks } from './jobs/timed-tasks.js';
 import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
@@ -40,12 +41,25 @@ export class PlatformModule {
         Outages,
         EventRelay,
         JobsService,
+        LeagueRounds,
         TimedTasks,
         Publisher,
         Presence,
         Watched,
       ],
-      exports: [CONFIG, Database, DbClock, Outages, EventRelay, JobsService, TimedTasks, Publisher, Presence, Watched],
+      exports: [
+        CONFIG,
+        Database,
+        DbClock,
+        Outages,
+        EventRelay,
+        JobsService,
+        LeagueRounds,
+        TimedTasks,
+        Publisher,
+        Presence,
+        Watched,
+      ],
     };
   }
 }

@@ -23,7 +23,16 @@ export const PointsDue = table('points_due', {
   corrected: p.boolean().default(false),
 });
 
-export const pointsTables = [TeamDay, TeamPoints, PointsDue] as const;
+/** Due days that could not be scored in a league while its scoring was set aside. */
+export const PointsMissed = table('points_missed', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  playoffs: p.boolean().primary(),
+  day: p.date().primary(),
+  corrected: p.boolean(),
+});
+
+export const pointsTables = [TeamDay, TeamPoints, PointsDue, PointsMissed] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof pointsTables)[number]> {}

@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import type { Compilable } from 'kysely';
+import { sql, type Compilable } from 'kysely';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
 import { appendEvent, appendEvents } from '../events/append-event.js';
@@ -31,9 +32,24 @@ export interface Transaction {
   recordAll(events: readonly NewEvent[]): Promise<void>;
 }
 
+/** Limits of the statements of some transactions, in milliseconds. */
+export interface WriteLimits {
+  readonly statementMs: number;
+  readonly lockMs: number;
+}
+
+/** A statement was cancelled because it took longer than its transaction's limit. */
+export class TookTooLong extends Error {
+  constructor({ statementMs }: WriteLimits) {
+    super(`A statement took longer than ${statementMs / 1_000} s.`);
+  }
+}
+
 const RETRIES = 3;
 /** serialization_failure, deadlock_detected */
-const RETRYABLE = new Set(['40001', '40P01']);
+export const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
+/** A statement reached its time limit. */
+export const QUERY_CANCELED = '57014';
 
 /**
  * Limits of connections for queries and transactions, in milliseconds. The server ends a statement before the client
@@ -53,6 +69,7 @@ export class Database implements OnModuleDestroy {
   private typed: Db | null = null;
   private afterCommit: (events: StoredEvent[]) => void = () => undefined;
   private readonly compiled = new Map<string, CompiledOnce>();
+  private readonly limits = new AsyncLocalStorage<WriteLimits>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -197,17 +214,24 @@ export class Database implements OnModuleDestroy {
     }
   }
 
+  /** Every `write` within `work` has these limits; one that reaches the first throws `TookTooLong`. */
+  limited<T>(limits: WriteLimits, work: () => Promise<T>): Promise<T> {
+    return this.limits.run(limits, work);
+  }
+
   /**
    * Runs a change in one transaction. `record` exists only inside it, so an event without its change, or a change
    * without its event, cannot be written. With `idempotency`, a repeated request gets the first answer and has no
    * second effect. A refusal thrown inside rolls everything back.
    */
   async write<T>(work: (transaction: Transaction) => Promise<T>, idempotency?: Idempotency | null): Promise<T> {
+    const limits = this.limits.getStore();
     for (let attempt = 1; ; attempt += 1) {
       const stored: StoredEvent[] = [];
       try {
         const result = await this.em().transactional(async (em) => {
           const db = em.getKysely<Tables>();
+          if (limits) await limitStatements(db, limits);
           if (idempotency) {
             const earlier = await claim(db, idempotency);
             if (earlier) return earlier.response as T;
@@ -236,10 +260,20 @@ export class Database implements OnModuleDestroy {
       } catch (error) {
         const code = codeOf(error);
         if (code && RETRYABLE.has(code) && attempt < RETRIES) continue;
+        if (limits && code === QUERY_CANCELED) throw new TookTooLong(limits);
         throw asUnavailable(error);
       }
     }
   }
+}
+
+async function limitStatements(db: Db, { statementMs, lockMs }: WriteLimits): Promise<void> {
+  await db
+    .selectNoFrom([
+      sql<string>`set_config('statement_timeout', ${`${statementMs}ms`}, true)`.as('statement'),
+      sql<string>`set_config('lock_timeout', ${`${lockMs}ms`}, true)`.as('lock'),
+    ])
+    .execute();
 }
 
 /**

@@ -6,7 +6,17 @@ export const JobRun = table('job_run', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-export const jobsTables = [JobRun] as const;
+/** Background work of a league that failed. It is tried again at `next_try_at`; without a row it is not set aside. */
+export const LeagueDelay = table('league_delay', {
+  league_id: p.text().primary(),
+  task: p.text().primary(),
+  since: p.datetime().defaultRaw(`clock_timestamp()`),
+  tries: p.integer(),
+  next_try_at: p.datetime(),
+  cause: p.text(),
+});
+
+export const jobsTables = [JobRun, LeagueDelay] as const;
 
 declare module '../database/table.js' {
   interface Tables extends TablesOf<(typeof jobsTables)[number]> {}

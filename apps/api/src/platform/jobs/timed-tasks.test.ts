@@ -55,3 +55,45 @@ it('a process that has ended looks no more, and one that only serves never does'
     expect(runs).toBe(0);
   }
 });
+
+it('a task that never ends delays no other, and does not overlap itself', async () => {
+  const tasks = process();
+  const runs = { stuck: 0, quick: 0 };
+  tasks.register({ name: 'stuck', run: () => ((runs.stuck += 1), new Promise(() => undefined)) });
+  tasks.register({ name: 'quick', run: async () => void (runs.quick += 1) });
+  tasks.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(runs).toEqual({ stuck: 1, quick: 1 });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(runs).toEqual({ stuck: 1, quick: 4 });
+  tasks.onModuleDestroy();
+});
+
+it('a task that is asked to run while it runs does so once more afterwards', async () => {
+  const tasks = process();
+  let runs = 0;
+  tasks.register({
+    name: 'waivers',
+    run: () => new Promise((resolve) => setTimeout(() => ((runs += 1), resolve()), 1_000)),
+  });
+  const asked = Promise.all([1, 2, 3].map(() => tasks.runNow('waivers')));
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(runs).toBe(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  await asked;
+  expect(runs).toBe(2);
+});
+
+it('a moment that is infinite is never waited for', async () => {
+  const tasks = process();
+  let runs = 0;
+  tasks.register({
+    name: 'protection',
+    run: async () => void (runs += 1),
+    next: async () => Infinity as unknown as Date,
+  });
+  tasks.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(runs).toBe(1);
+  tasks.onModuleDestroy();
+});

@@ -1,0 +1,117 @@
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
+import { createLeague } from '../../testing/test-league.js';
+import { SITE_OWNER, startTestApp } from '../../testing/test-app.js';
+import { Database } from '../database/database.js';
+import { Busy } from '../http/refusal.error.js';
+import { LeagueRounds } from './league-rounds.js';
+
+// A process that runs no tasks of its own: only the rounds of this file touch what is set aside.
+const app = await startTestApp({ env: { ROLE: 'web' } });
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const rounds = app.app.get(LeagueRounds);
+const anna = await app.signUp('anna');
+const owner = await app.signUp('owner', { email: SITE_OWNER });
+const [bad, good, other] = [await createLeague(anna), await createLeague(anna), await createLeague(anna)];
+
+const TASK = 'weeks';
+const due = (...ids: string[]) => ids.map((league_id) => ({ league_id }));
+const delays = () =>
+  database.query<{ league_id: string; tries: number; cause: string; pause: number }>(
+    `select league_id, tries, cause, round(extract(epoch from next_try_at - clock_timestamp()))::int as pause
+     from league_delay where task = $1`,
+    [TASK],
+  );
+const failing =
+  (worked: string[]) =>
+  async ({ league_id }: { league_id: string }) => {
+    if (league_id === bad) throw new Error('Invalid time zone: Mars/Phobos');
+    worked.push(league_id);
+  };
+
+test('a league that fails is set aside with growing pauses and its cause, logged once, while the others go on', async () => {
+  const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  const worked: string[] = [];
+  await rounds.each(TASK, due(bad, good, other), failing(worked));
+  expect(worked).toEqual([good, other]);
+  expect(await delays()).toEqual([
+    { league_id: bad, tries: 1, cause: 'Invalid time zone: Mars/Phobos', pause: expect.any(Number) },
+  ]);
+  // Not before its pause is over.
+  await rounds.each(TASK, due(bad, good), failing(worked));
+  expect((await delays())[0]?.tries).toBe(1);
+  await rounds.retry(TASK, bad);
+  await rounds.each(TASK, due(bad, good), failing(worked));
+  const [delay] = await delays();
+  expect(delay?.tries).toBe(2);
+  expect(delay?.pause).toBeGreaterThan(100);
+  expect(delay?.pause).toBeLessThanOrEqual(120);
+  expect(worked).toEqual([good, other, good, good]);
+  expect(logged.mock.calls.filter(([line]) => String(line).includes(bad))).toHaveLength(1);
+  logged.mockRestore();
+});
+
+test('its missed work runs in order after a repair, after the work of the others', async () => {
+  await rounds.retry(TASK, bad);
+  const worked: string[] = [];
+  const items = [1, 2, 3].map((number) => ({ league_id: bad, number }));
+  await rounds.each(TASK, [...items, { league_id: good, number: 0 }], async ({ league_id, number }) => {
+    worked.push(`${league_id} ${number}`);
+  });
+  expect(worked).toEqual([`${good} 0`, `${bad} 1`, `${bad} 2`, `${bad} 3`]);
+  expect(await delays()).toEqual([]);
+});
+
+test('a league that has nothing due any more is no longer set aside', async () => {
+  await rounds.setAside(TASK, bad, new Error('a fault'));
+  await rounds.retry(TASK, bad);
+  await rounds.each(TASK, [], async () => undefined);
+  expect(await delays()).toEqual([]);
+});
+
+test('a statement of one league that takes too long is cancelled, and only that league is set aside', async () => {
+  const worked: string[] = [];
+  await rounds.each(TASK, due(bad, good), async ({ league_id }) => {
+    await database.write(async ({ db }) => {
+      if (league_id === bad) {
+        await sql`set local statement_timeout = '50ms'`.execute(db);
+        await sql`select pg_sleep(20)`.execute(db);
+      }
+      worked.push(league_id);
+    });
+  });
+  expect(worked).toEqual([good]);
+  expect((await delays()).map(({ cause }) => cause)).toEqual(['A statement took longer than 5 s.']);
+});
+
+test('a database that is away blames no league', async () => {
+  await rounds.each(TASK, due(good, other), async () => {
+    throw new Busy();
+  });
+  expect((await delays()).map(({ league_id }) => league_id)).toEqual([bad]);
+});
+
+test('the site owner sees what is set aside and has it tried again; its commissioner sees that it is delayed', async () => {
+  const mine = await anna.api<{ delays: { task: string; since: string }[] }>('GET', `/api/${bad}/delays`);
+  expect(mine.body.delays).toEqual([{ task: TASK, since: expect.any(String) }]);
+  expect((await anna.api('GET', '/api/admin/league-delays')).status).toBe(403);
+  expect((await anna.api('POST', '/api/admin/league-delays/retry', { league_id: bad, task: TASK })).status).toBe(403);
+  const seen = (user: typeof owner) => user.api<LeagueDelaysAnswer>('GET', '/api/admin/league-delays');
+  expect((await seen(owner)).body.delays).toEqual([
+    {
+      league_id: bad,
+      league_name: 'The Pond',
+      task: TASK,
+      since: expect.any(String),
+      tries: 1,
+      next_try_at: expect.any(String),
+      cause: 'A statement took longer than 5 s.',
+    },
+  ]);
+  expect((await delays())[0]?.pause).toBeGreaterThan(0);
+  expect((await owner.api('POST', '/api/admin/league-delays/retry', { league_id: bad, task: TASK })).status).toBe(200);
+  expect((await delays())[0]?.pause).toBeLessThanOrEqual(0);
+});
