@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { calendarFile, type CalendarEvent } from '@crease/core/calendar-file.js';
 import type { CheckInAnswer, DraftNight, DraftState } from '@crease/core/draft/draft.model.js';
 import type { NightBody } from '@crease/core/draft/draft.schema.js';
@@ -18,6 +18,7 @@ import { leagueLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import { firstRun } from '../platform/jobs/job-run.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { fileName, type CommandAnswer } from './draft.parts.js';
 import { DraftService } from './draft.service.js';
@@ -35,6 +36,16 @@ export interface NearNight {
   readonly hours: number;
 }
 
+/** A draft whose night is set, and when it was set. */
+interface ComingNight {
+  readonly draftId: string;
+  readonly league_id: string;
+  readonly name: string;
+  readonly night_at: Date;
+  readonly time_zone: string;
+  readonly set_at: Date;
+}
+
 /** What is remembered of a reminder. With another date it is another one. */
 export const nearKey = ({ draftId, night, hours }: NearNight): string => `${draftId}-${night.at}-${hours}`;
 
@@ -46,6 +57,7 @@ export class DraftNights implements OnApplicationBootstrap {
     private readonly drafts: DraftService,
     private readonly clock: DbClock,
     private readonly tasks: TimedTasks,
+    private readonly rounds: LeagueRounds,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -126,18 +138,18 @@ export class DraftNights implements OnApplicationBootstrap {
     return unwrap(firstNight(body, await this.zoneOf(leagueId), this.clock.now()));
   }
 
-  /** Nights whose reminder is due. Mocks are nobody's business. */
-  async near(): Promise<NearNight[]> {
-    const now = this.clock.now();
-    return (await this.coming()).flatMap(({ set_at, ...draft }) => {
-      const hours = dueReminder(draft.night, set_at.getTime(), now);
-      return hours === null ? [] : [{ ...draft, hours }];
-    });
+  /** The reminder of a coming night that is due now, or null. */
+  nearOf({ set_at, night_at, time_zone, league_id: leagueId, ...draft }: ComingNight): NearNight | null {
+    const night = { at: night_at.toISOString(), timeZone: time_zone };
+    const hours = dueReminder(night, set_at.getTime(), this.clock.now());
+    return hours === null ? null : { ...draft, leagueId, night, hours };
   }
 
   /** Tells the league once, in its log. */
   private async tellNear(): Promise<void> {
-    for (const due of await this.near()) {
+    await this.rounds.each('draft-nights', await this.coming(), async (coming) => {
+      const due = this.nearOf(coming);
+      if (due === null) return;
       await this.database.write(async ({ db, record }) => {
         if (!(await firstRun(db, `night-${nearKey(due)}`))) return;
         const { leagueId, name: draft, night, hours } = due;
@@ -145,18 +157,20 @@ export class DraftNights implements OnApplicationBootstrap {
           leagueLine({ leagueId, actor: null, says: { key: 'draft.night-near', figures: { draft, night, hours } } }),
         );
       });
-    }
+    });
   }
 
   private async next(): Promise<Date | null> {
     const now = this.clock.now();
-    const times = (await this.coming(2 * MOST_HOURS)).flatMap(({ night }) => nextReminder(night, now) ?? []);
+    const times = (await this.coming(2 * MOST_HOURS)).flatMap(
+      ({ night_at, time_zone: timeZone }) => nextReminder({ at: night_at.toISOString(), timeZone }, now) ?? [],
+    );
     return times.length === 0 ? null : new Date(Math.min(...times));
   }
 
-  /** The drafts whose night is within so many hours, and when it was set. */
-  private async coming(hours: number = MOST_HOURS) {
-    const rows = await this.database.db
+  /** The drafts whose night is within so many hours, and when it was set. Mocks are left out. */
+  async coming(hours: number = MOST_HOURS): Promise<ComingNight[]> {
+    return this.database.db
       .selectFrom('draft as d')
       .innerJoin('league as l', 'l.id', 'd.league_id')
       .innerJoin('event as e', (join) =>
@@ -164,7 +178,7 @@ export class DraftNights implements OnApplicationBootstrap {
       )
       .select(({ fn }) => [
         'd.id as draftId',
-        'd.league_id as leagueId',
+        'd.league_id',
         'd.name',
         'd.night_at',
         'l.time_zone',
@@ -176,10 +190,8 @@ export class DraftNights implements OnApplicationBootstrap {
       .where('d.night_at', '<=', sql<Date>`now() + make_interval(hours => ${hours})`)
       .groupBy(['d.id', 'l.time_zone'])
       .orderBy('d.id')
+      .$narrowType<{ night_at: NotNull }>()
       .execute();
-    return rows.flatMap(({ night_at, time_zone, ...draft }) =>
-      night_at === null ? [] : [{ ...draft, night: { at: night_at.toISOString(), timeZone: time_zone } }],
-    );
   }
 
   private async zoneOf(leagueId: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Round } from '../platform/jobs/round.js';
 import { DraftLog } from './draft.log.js';
 import { DraftSystem } from './draft.system.js';
@@ -22,6 +23,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly database: Database,
     private readonly system: DraftSystem,
     private readonly log: DraftLog,
+    private readonly rounds: LeagueRounds,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,7 +41,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   private async endSetups(): Promise<void> {
     const leagues = await this.database.db
       .selectFrom('league as l')
-      .select('l.id')
+      .select('l.id as league_id')
       .where('l.phase', '=', 'setup')
       .where(({ exists, selectFrom }) =>
         exists(
@@ -51,7 +53,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
         ),
       )
       .execute();
-    for (const { id } of leagues) await this.looks.quietly(() => this.system.enterStartup(id));
+    await this.rounds.each('draft-upkeep', leagues, ({ league_id }) => this.system.enterStartup(league_id));
   }
 
   /** Managers and names of the teams whose draft is held, beside what the draft knows of them. One that has not begun reads them when it begins. */

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { StatusOverrideBody } from '@crease/core/free-agents/free-agents.schema.js';
 import { newId } from '@crease/core/ids.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
+import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { knownIn } from '../players/players.queries.js';
@@ -18,7 +20,10 @@ const OVERRIDE_DAYS = 14;
  */
 @Injectable()
 export class StatusService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rounds: LeagueRounds,
+  ) {}
 
   /** Sets a player's status in this league for 14 days from now. */
   async set(
@@ -108,12 +113,24 @@ export class StatusService {
 
   /** Writes down that statuses have ended. They stopped to hold at their time, whenever this runs. */
   async endDue(): Promise<void> {
+    const leagues = await this.database.db
+      .selectFrom('status_override')
+      .select('league_id')
+      .distinct()
+      .where('ended_at', 'is', null)
+      .where('ends_at', '<=', clockNow)
+      .execute();
+    await this.rounds.each('statuses', leagues, ({ league_id }) => this.endIn(league_id));
+  }
+
+  private async endIn(leagueId: string): Promise<void> {
     await this.database.write(async ({ db, record }) => {
       const ended = await db
         .with('due', (open) =>
           open
             .selectFrom('status_override')
             .select('id')
+            .where('league_id', '=', leagueId)
             .where('ended_at', 'is', null)
             .where('ends_at', '<=', sql<Date>`now()`)
             .orderBy('id')
@@ -125,12 +142,12 @@ export class StatusService {
         .set(({ ref }) => ({ ended_at: ref('o.ends_at') }))
         .whereRef('o.id', '=', 'due.id')
         .whereRef('p.id', '=', 'o.player_id')
-        .returning(['o.league_id', 'o.player_id', 'p.full_name as name'])
+        .returning(['o.player_id', 'p.full_name as name'])
         .execute();
-      for (const { league_id, player_id, name } of ended) {
+      for (const { player_id, name } of ended) {
         await record(
           leagueLine({
-            leagueId: league_id,
+            leagueId,
             actor: null,
             says: { key: 'player.statusEnded', figures: { name } },
             data: { kind: 'status', playerId: player_id, name, status: null },

@@ -15,6 +15,7 @@ import type { MoveBody } from '@crease/core/teams/team.schema.js';
 import { Database, type Db, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, exact } from '../platform/database/sql.js';
 import { leagueLine, teamLine } from '../platform/events/audience.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { givePlayer } from '../teams/roster.writer.js';
@@ -55,6 +56,9 @@ interface Decision {
   readonly seed: string;
 }
 
+/** Times of one league's waivers that a round decides; the next round goes on. */
+const TIMES_AT_ONCE = 50;
+
 /** When a waiver's time is over, the team with the fewest points that can have the player gets them. */
 @Injectable()
 export class WaiverDecision {
@@ -63,6 +67,7 @@ export class WaiverDecision {
     private readonly books: BooksQueries,
     private readonly teams: TeamService,
     private readonly picks: FaPickService,
+    private readonly rounds: LeagueRounds,
   ) {}
 
   /** Decides every waiver whose time is over. */
@@ -74,15 +79,15 @@ export class WaiverDecision {
       .where('resolved_at', 'is', null)
       .where('clears_at', '<=', clockNow)
       .execute();
-    for (const { league_id } of leagues) await this.resolve(league_id);
+    await this.rounds.each('waivers', leagues, ({ league_id }) => this.resolve(league_id));
   }
 
   /**
-   * Decides the waivers of a league whose time is over. Those of different times come in the order of their times,
-   * however late it is.
+   * Decides the waivers of a league whose time is over, a limited number of times in a round. Those of different times
+   * come in the order of their times, however late it is.
    */
   private async resolve(leagueId: string): Promise<void> {
-    for (;;) {
+    for (let times = 0; times < TIMES_AT_ONCE; times += 1) {
       const next = await this.database.db
         .selectFrom('waiver')
         .select(({ fn }) => exact(fn.min<Date | null>('clears_at')).$castTo<string | null>().as('at'))

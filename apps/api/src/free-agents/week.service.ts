@@ -4,6 +4,7 @@ import { Database } from '../platform/database/database.js';
 import { clockAtQuery, clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
+import { earliest, LeagueRounds, recent } from '../platform/jobs/league-rounds.js';
 import { lasts } from '../teams/spendable.queries.js';
 
 /** Weeks that ended longer ago are history: nobody needs the news. */
@@ -15,7 +16,10 @@ const NEWS_DAYS = 3;
  */
 @Injectable()
 export class WeekService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rounds: LeagueRounds,
+  ) {}
 
   /** Tells each league once of every week that has ended. */
   async tellEnded(): Promise<void> {
@@ -36,14 +40,15 @@ export class WeekService {
       .where(({ not }) => not(lasts(clockNow)))
       // Bounds that the index on expires_at can serve.
       .where('f.expires_at', '<=', clockAtQuery)
-      .where('f.expires_at', '>', sql<Date>`${clockAtQuery} - make_interval(days => ${NEWS_DAYS})`)
+      .where('f.expires_at', '>', earliest('weeks', NEWS_DAYS))
+      .where('f.expires_at', '>', recent('weeks', sql.ref<string>('l.id'), NEWS_DAYS))
       .where(notRunYet(sql<string>`'week-' || f.league_id || '-' || f.season || '-' || f.week`))
       .groupBy(['f.league_id', 'f.season', 'f.week'])
       .orderBy('f.league_id')
       .orderBy('f.week')
       .execute();
-    for (const { league_id, season, week, unused } of ended) {
-      await this.database.write(async ({ db, record }) => {
+    await this.rounds.each('weeks', ended, ({ league_id, season, week, unused }) =>
+      this.database.write(async ({ db, record }) => {
         if (!(await firstRun(db, `week-${league_id}-${season}-${week}`))) return;
         await record(
           leagueLine({
@@ -53,7 +58,7 @@ export class WeekService {
             data: { kind: 'weekEnded', week, unused },
           }),
         );
-      });
-    }
+      }),
+    );
   }
 }

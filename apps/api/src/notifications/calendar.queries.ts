@@ -79,7 +79,7 @@ export async function datesFor(db: Db, userId: string, publicUrl: string): Promi
     .select(({ fn, val }) => fn.coalesce('t.name', val('')).as('team'))
     .execute();
   const around = ({ at, league, team }: { at: Date; league: string; team: string }) => ({
-    at: at.getTime(),
+    at: Number(at),
     league,
     team,
   });

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { calendarOf, type CalendarEvent } from '@crease/core/calendar-file.js';
 import { CALENDAR_REFRESH_HOURS, calendarEvent } from '@crease/core/notifications/calendar.words.js';
 import type { CalendarAddress } from '@crease/core/notifications/notification.schema.js';
@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toUser } from '../platform/events/audience.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { Busy, notFound } from '../platform/http/refusal.error.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { datesFor, nightsFor } from './calendar.queries.js';
 import { refusal } from './notifications.refusals.js';
@@ -25,6 +25,8 @@ const PER_HOUR = 120;
  */
 @Injectable()
 export class CalendarService {
+  private readonly logger = new Logger('Calendars');
+
   constructor(
     private readonly database: Database,
     private readonly drafts: DraftService,
@@ -84,10 +86,16 @@ export class CalendarService {
     const host = new URL(publicUrl).hostname;
     const nights: CalendarEvent[] = [];
     for (const { id, league_id } of await nightsFor(db, userId)) {
-      const state = await this.drafts.stateFor(serviceIn(league_id), id);
-      if (state.night) nights.push(await this.nights.eventOf(state, state.night, false));
+      try {
+        const state = await this.drafts.stateFor(serviceIn(league_id), id);
+        if (state.night) nights.push(await this.nights.eventOf(state, state.night, false));
+      } catch (error) {
+        if (error instanceof Busy) throw error;
+        // A draft that cannot be read must not take the calendar of the reader's other leagues with it.
+        this.logger.warn(`Draft ${id} is left out of a calendar: ${String(error)}`);
+      }
     }
-    const dates = await datesFor(db, userId, publicUrl);
+    const dates = (await datesFor(db, userId, publicUrl)).filter(({ at }) => Number.isFinite(at));
     return [...nights, ...dates.map((date) => calendarEvent(date, host, this.clock.now()))].sort(
       (a, b) => a.start - b.start,
     );

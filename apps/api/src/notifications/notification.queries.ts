@@ -6,13 +6,16 @@ import type { PlayerStatus } from '@crease/core/players/players.values.js';
 import { wants } from '../auth/preference.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db, type Tables } from '../platform/database/database.js';
-import { isSo } from '../platform/database/sql.js';
+import { isSo, noneOf } from '../platform/database/sql.js';
 import { notRunYet } from '../platform/jobs/job-run.js';
-import { lastDayToTell } from '../seasons/season-end.queries.js';
+import { recent } from '../platform/jobs/league-rounds.js';
+import { mayBeToldOf } from '../seasons/season-end.queries.js';
 import type { StoppingLeague } from '../trades/trade-stops.queries.js';
 
 /** Reminders of a kind that one look writes at most; the next look finds the rest. */
 const AT_ONCE = 500;
+/** The name of this work in `league_delay`. */
+const WORK = 'notifications';
 /** A status that is older than so many days is no news. */
 const STATUS_DAYS = 3;
 
@@ -45,13 +48,17 @@ const untold = (key: Expression<string>, kind: NotificationKind, mails: boolean)
 /** Before the key of a mail: the key of the notice in the product. */
 export const NOTICE = 'notice-';
 
+/** Whole seconds since 1970. A statement over many leagues does not fail on a moment that is infinite. */
+const secondsOf = (column: string) =>
+  sql<number>`case when isfinite(${sql.ref(column)}) then floor(extract(epoch from ${sql.ref(column)}))::bigint else 0 end`;
+
 // The keys under which it is kept what was sent, so that a repeated look sends nothing twice.
 const FA_PICK_KEY = sql<string>`'mail-fa-' || t.id || '-' || f.season || '-' || f.week`;
 /** A deadline that is moved is a new one. */
-const SHEET_KEY = sql<string>`'mail-sheet-' || t.id || '-' || r.season || '-' || floor(extract(epoch from r.deadline))::bigint`;
+const SHEET_KEY = sql<string>`'mail-sheet-' || t.id || '-' || r.season || '-' || ${secondsOf('r.deadline')}`;
 const CLAIM_KEY = sql<string>`'mail-claim-' || c.id`;
 /** The same status of another day is news again. */
-const STATUS_KEY = sql<string>`'mail-status-' || t.id || '-' || p.id || '-' || h.status || '-' || floor(extract(epoch from h.since))::bigint`;
+const STATUS_KEY = sql<string>`'mail-status-' || t.id || '-' || p.id || '-' || h.status || '-' || ${secondsOf('h.since')}`;
 const CALL_UP_KEY = sql<string>`'mail-call-up-' || t.id || '-' || p.id || '-' || l.current_season`;
 const GRADUATION_KEY = sql<string>`'mail-graduation-' || t.id || '-' || l.current_season`;
 /** The team's id follows. */
@@ -69,6 +76,8 @@ export const clockKey = (draftId: string, overall: number, undone: number | null
 export const nightKey = (draftId: string, what: string): string => `mail-night-${draftId}-${what}-`;
 
 const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${sql.lit(hours)})`;
+
+export type NightChange = Awaited<ReturnType<NotificationQueries['nightChanges']>>[number];
 
 @Injectable()
 export class NotificationQueries {
@@ -170,9 +179,10 @@ export class NotificationQueries {
     return last?.seq ?? null;
   }
 
-  /** Teams whose picks of this week end within a day, and who were not told. */
-  expiringPicks() {
+  /** Teams whose picks of this week end within a day, and who were not told; some leagues are left out. */
+  expiringPicks(without: readonly string[]) {
     return managersFor(this.database.db, 'fa-pick-expiring')
+      .where('l.id', '<>', noneOf(without))
       .innerJoin('fa_pick as f', (join) =>
         join.onRef('f.owner_team_id', '=', 't.id').onRef('f.season', '=', 'l.current_season'),
       )
@@ -198,8 +208,9 @@ export class NotificationQueries {
   }
 
   /** Teams whose protection sheets are due within a day, and who were not told. */
-  dueSheets() {
+  dueSheets(without: readonly string[]) {
     return managersFor(this.database.db, 'protection-deadline')
+      .where('l.id', '<>', noneOf(without))
       .innerJoin('protection_round as r', (join) =>
         join.onRef('r.league_id', '=', 'l.id').onRef('r.season', '=', 'l.current_season'),
       )
@@ -225,14 +236,15 @@ export class NotificationQueries {
   }
 
   /** Teams with a rookie bank in a league whose season ends within two weeks, and who were not told who leaves it. */
-  graduating() {
+  graduating(without: readonly string[]) {
     return managersFor(this.database.db, 'rookies-graduating')
+      .where('l.id', '<>', noneOf(without))
       .innerJoin('league_season as s', (join) =>
         join.onRef('s.league_id', '=', 'l.id').onRef('s.season', '=', 'l.current_season'),
       )
       .select([GRADUATION_KEY.as('key'), 'l.current_season as season', 's.ends_on as last_day'])
       .where('l.phase', '=', 'in-season')
-      .where('s.ends_on', '<=', lastDayToTell)
+      .where('s.ends_on', '<=', mayBeToldOf)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('roster_entry as e')
@@ -249,8 +261,9 @@ export class NotificationQueries {
   }
 
   /** Players of rookie banks who must come up since it was announced within the last day, and whose managers were not told. */
-  calledUp() {
+  calledUp(without: readonly string[]) {
     return managersFor(this.database.db, 'farm-call-up')
+      .where('l.id', '<>', noneOf(without))
       .innerJoin('roster_entry as e', 'e.team_id', 't.id')
       .innerJoin('player as p', 'p.id', 'e.player_id')
       .innerJoin('farm_call_up as c', (join) =>
@@ -261,7 +274,7 @@ export class NotificationQueries {
       )
       .select([CALL_UP_KEY.as('key'), 'p.full_name as player', 'c.due_at', 'l.settings'])
       .where('e.place', '=', 'rookie')
-      .where('c.told_at', '>', sql<Date>`now() - interval '1 day'`)
+      .where('c.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
       .where(untold(CALL_UP_KEY, 'farm-call-up', this.config.mail))
       .orderBy('c.due_at')
       .orderBy('p.id')
@@ -270,14 +283,15 @@ export class NotificationQueries {
   }
 
   /** Claims on waivers that were decided within the last day, and whose managers were not told. */
-  decidedClaims() {
+  decidedClaims(without: readonly string[]) {
     return managersFor(this.database.db, 'claim-decided')
+      .where('l.id', '<>', noneOf(without))
       .innerJoin('waiver_claim as c', 'c.team_id', 't.id')
       .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
       .innerJoin('player as p', 'p.id', 'w.player_id')
       .select([CLAIM_KEY.as('key'), 'p.id as player_id', 'p.full_name as player', 'c.outcome', 'c.reason'])
       .where('c.outcome', 'is not', null)
-      .where('w.resolved_at', '>', sql<Date>`now() - interval '1 day'`)
+      .where('w.resolved_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
       .where(untold(CLAIM_KEY, 'claim-decided', this.config.mail))
       .orderBy('w.resolved_at')
       .orderBy('c.id')
@@ -289,9 +303,11 @@ export class NotificationQueries {
    * Players whose status has changed within the last days while they were on their team, and whose managers were not
    * told: by the imports, by the site owner, or by the word of a commissioner.
    */
-  changedStatuses() {
+  changedStatuses(without: readonly string[]) {
     const { db } = this.database;
-    const recent = sql<Date>`now() - make_interval(days => ${sql.lit(STATUS_DAYS)})`;
+    // News of leagues whose notices are set aside wait: those since then are still told.
+    const earliest = sql<Date>`coalesce((select min(x.since) from league_delay x where x.task = 'notifications'), now())
+      - make_interval(days => ${sql.lit(STATUS_DAYS)})`;
     const changes = db
       .selectFrom('player as o')
       .select(({ ref }) => [
@@ -301,7 +317,7 @@ export class NotificationQueries {
         sql<string | null>`${ref('o.status_note')}`.as('note'),
         sql<Date>`${ref('o.status_as_of')}`.as('since'),
       ])
-      .where('o.status_as_of', '>', recent)
+      .where('o.status_as_of', '>', earliest)
       .unionAll(
         db
           .selectFrom('status_override as o')
@@ -314,7 +330,7 @@ export class NotificationQueries {
           ])
           .where('o.ended_at', 'is', null)
           .where('o.ends_at', '>', sql<Date>`now()`)
-          .where('o.set_at', '>', recent),
+          .where('o.set_at', '>', earliest),
       )
       .as('h');
     return managersFor(db, 'player-status')
@@ -326,7 +342,9 @@ export class NotificationQueries {
       )
       .innerJoin('player as p', 'p.id', 'r.player_id')
       .select([STATUS_KEY.as('key'), 'p.id as player_id', 'p.full_name as player', 'h.status', 'h.note'])
+      .where('l.id', '<>', noneOf(without))
       .whereRef('h.since', '>', 'r.acquired_at')
+      .where('h.since', '>', recent(WORK, sql.ref<string>('l.id'), STATUS_DAYS))
       .where(untold(STATUS_KEY, 'player-status', this.config.mail))
       .orderBy('h.since')
       .orderBy('p.id')

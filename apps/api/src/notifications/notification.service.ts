@@ -3,12 +3,9 @@ import { idIn } from '@crease/core/realtime/socket-events.js';
 import { clockEnd, iso } from '@crease/core/draft/draft.clock.js';
 import type { DraftEvent, DraftNight } from '@crease/core/draft/draft.model.js';
 import { checkInOf } from '@crease/core/draft/night.state.js';
-import { farmRules } from '@crease/core/leagues/farm.rules.js';
-import { REMIND_HOURS } from '@crease/core/notifications/notification.rules.js';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
-import type { Graduate } from '@crease/core/seasons/step.words.js';
 import { writeNotices } from '../auth/notices.writer.js';
-import { DraftNights, nearKey } from '../draft/draft-nights.service.js';
+import { DraftNights, nearKey, type NearNight } from '../draft/draft-nights.service.js';
 import { DraftService } from '../draft/draft.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -16,13 +13,13 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { firstRun } from '../platform/jobs/job-run.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
-import { graduatesOf } from '../seasons/season-end.queries.js';
-import { stoppingLeagues } from '../trades/trade-stops.queries.js';
 import { noteFailure } from '../platform/failures.js';
+import { DueNoticesFinder, type DueNotices, type Message } from './due-notices.js';
 import { serviceIn } from './service-in.js';
 import {
   NOTICE,
@@ -30,21 +27,13 @@ import {
   clockKey,
   draftKey,
   nightKey,
-  tradesEndKey,
+  type NightChange,
   type Recipient,
 } from './notification.queries.js';
 
 const QUEUE = 'notifications';
 /** Whoever picks within this time, or comes into the room, needs no e-mail. */
 const CLOCK_PATIENCE_MS = 3_000;
-
-interface Message {
-  readonly mail: Mail;
-  /** The page that it links to, below the public address. */
-  readonly path: string;
-  /** An event for calendars that goes with it. */
-  readonly calendar?: string;
-}
 
 /**
  * What managers are told, in the product and by e-mail, beside trades and invitations, which write their own. A job runs when a draft moves
@@ -61,6 +50,8 @@ export class NotificationService implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly queries: NotificationQueries,
+    private readonly due: DueNoticesFinder,
+    private readonly leagues: LeagueRounds,
     private readonly drafts: DraftService,
     private readonly nights: DraftNights,
     private readonly presence: Presence,
@@ -77,7 +68,7 @@ export class NotificationService implements OnApplicationBootstrap {
       QUEUE,
       ({ name, data }) => {
         const draft = [String(data.leagueId), String(data.draftId)] as const;
-        if (name === 'claims') return this.decidedClaims();
+        if (name === 'claims') return this.claimsDecided();
         if (name === 'draft-night') return this.nightChanges(draft[1]);
         return name === 'draft-starting' ? this.draftStarting(...draft) : this.turn(...draft);
       },
@@ -127,129 +118,50 @@ export class NotificationService implements OnApplicationBootstrap {
 
   /** Writes everything that is due now. */
   async sweep(): Promise<void> {
-    for (const draft of await this.queries.drafts()) {
-      if (draft.fresh) await this.draftStarting(draft.league_id, draft.id);
-      if (draft.running) await this.onTheClock(draft.league_id, draft.id);
-    }
-    await this.nightChanges();
-    await this.nearNights();
-    for (const due of await this.queries.expiringPicks()) {
-      const { team_name: team, week, picks } = due;
-      const until = { at: due.expires_at.toISOString(), timeZone: due.time_zone };
-      await this.send(due.key, due, {
-        mail: { kind: 'fa-pick-expiring', key: 'expiring', figures: { team, picks, week, until } },
-        path: 'league/players?owner=free',
-      });
-    }
-    for (const due of await this.queries.dueSheets()) {
-      const { league_name: league, team_name: team, saved } = due;
-      const deadline = { at: due.deadline.toISOString(), timeZone: due.time_zone };
-      await this.send(due.key, due, {
-        mail: { kind: 'protection-deadline', key: 'due', figures: { league, team, deadline, saved } },
-        path: 'admin/protection-sheet',
-      });
-    }
-    await this.tradesEnd();
-    await this.graduations();
-    await this.callUps();
-    await this.decidedClaims();
-    await this.changedStatuses();
+    await this.draftsDue();
+    const { notices, whole } = await this.due.find();
+    await this.leagues.each('notifications', notices, (one) => this.sendDue(one), { part: !whole });
   }
 
-  private async decidedClaims(): Promise<void> {
-    for (const due of await this.queries.decidedClaims()) {
-      const { player, player_id, team_name: team, outcome, reason } = due;
-      await this.send(due.key, due, {
-        mail:
-          outcome === 'won'
-            ? { kind: 'claim-decided', key: 'won', figures: { player, team } }
-            : { kind: 'claim-decided', key: 'lost', figures: { player, reason: reason ?? 'Another team got them.' } },
-        path: `league/players?player=${player_id}`,
-      });
-    }
+  private async sendDue({ due }: DueNotices): Promise<void> {
+    for (const { key, to, message } of await due()) await this.send(key, to, message);
   }
 
-  private async changedStatuses(): Promise<void> {
-    for (const due of await this.queries.changedStatuses()) {
-      const { player, team_name: team, status, note } = due;
-      await this.send(due.key, due, {
-        mail: { kind: 'player-status', key: 'changed', figures: { player, team, status, note } },
-        path: `league/players?player=${due.player_id}`,
-      });
+  /** What is due of drafts: those that are held, dates that changed, and nights that are near. */
+  private async draftsDue(): Promise<void> {
+    const due: { readonly league_id: string; readonly tell: () => Promise<void> }[] = [];
+    for (const { id, league_id, fresh, running } of await this.queries.drafts()) {
+      if (fresh) due.push({ league_id, tell: () => this.draftStarting(league_id, id) });
+      if (running) due.push({ league_id, tell: () => this.onTheClock(league_id, id) });
     }
+    for (const change of await this.queries.nightChanges())
+      due.push({ league_id: change.league_id, tell: () => this.nightChange(change) });
+    for (const coming of await this.nights.coming())
+      due.push({ league_id: coming.league_id, tell: () => this.nearNight(this.nights.nearOf(coming)) });
+    await this.leagues.each('draft-notices', due, ({ tell }) => tell());
   }
 
-  /** Tells managers that their league's trading will end. */
-  private async tradesEnd(): Promise<void> {
-    const now = this.clock.now();
-    for (const league of await stoppingLeagues(this.database.db)) {
-      const { at } = league.stop;
-      if (at <= now || at - now > REMIND_HOURS.trades * 3_600_000) continue;
-      const until = { at: new Date(at).toISOString(), timeZone: league.timeZone };
-      const key = tradesEndKey(league);
-      for (const to of await this.queries.managers('trade-deadline', league.id, key)) {
-        const offers = await this.queries.offersTo(to.team_id);
-        await this.send(key + to.team_id, to, {
-          mail: { kind: 'trade-deadline', key: 'near', figures: { league: league.name, until, offers } },
-          path: 'trade/all',
-        });
-      }
-    }
-  }
-
-  /** Tells managers once, two weeks before the season's end, who leaves their rookie banks then. */
-  private async graduations(): Promise<void> {
-    const leagues = new Map<string, Graduate[]>();
-    for (const due of await this.queries.graduating()) {
-      const { league_id: id, team_id, team_name, season, last_day } = due;
-      const leaving = leagues.get(id) ?? (await this.database.write(({ db }) => graduatesOf(db, { id, season })));
-      leagues.set(id, leaving);
-      const names = leaving.filter(({ teamId }) => teamId === team_id).map(({ name }) => name);
-      // Somebody may outgrow the rule in the last days: the team is looked at again.
-      if (names.length === 0) continue;
-      await this.send(due.key, due, {
-        mail: {
-          kind: 'rookies-graduating',
-          key: 'leaving',
-          figures: { team: team_name, names, lastDay: last_day },
-        },
-        path: `team/${team_id}`,
-      });
-    }
-  }
-
-  /** Tells managers of players who must come up from the rookie bank. */
-  private async callUps(): Promise<void> {
-    for (const due of await this.queries.calledUp()) {
-      const { team_id, team_name: team, player, due_at: at, time_zone: timeZone, settings } = due;
-      const rules = farmRules(settings)?.callUp;
-      if (!rules) continue;
-      const until = rules.days === 0 ? null : { at: at.toISOString(), timeZone };
-      const { games, alone } = rules;
-      await this.send(due.key, due, {
-        mail: { kind: 'farm-call-up', key: 'due', figures: { team, names: [player], games, until, alone } },
-        path: `team/${team_id}`,
-      });
-    }
+  private async claimsDecided(): Promise<void> {
+    await this.leagues.each('notifications', await this.due.decidedClaims(), (one) => this.sendDue(one), {
+      part: true,
+    });
   }
 
   /** Tells managers of dates that were set, changed or taken back: of each draft the last change. */
-  private async nightChanges(draftId?: string): Promise<void> {
-    for (const change of await this.queries.nightChanges(draftId)) {
-      const { draft_id, league_id, name: draft, seq, night, before } = change;
-      const key = nightKey(draft_id, String(seq));
-      const calendar = await this.calendarOf(league_id, draft_id, night ?? before, night === null);
-      for (const to of await this.queries.managers('draft-night', league_id, key)) {
-        const league = to.league_name;
-        const mail: Mail | null = night
-          ? { kind: 'draft-night', key: 'set', figures: { draft, league, night, before } }
-          : before && { kind: 'draft-night', key: 'cleared', figures: { draft, league, before } };
-        await this.send(
-          key + to.team_id,
-          to,
-          mail && { mail, path: lobby(draft_id), ...(calendar ? { calendar } : {}) },
-        );
-      }
+  private async nightChanges(draftId: string): Promise<void> {
+    for (const change of await this.queries.nightChanges(draftId)) await this.nightChange(change);
+  }
+
+  private async nightChange(change: NightChange): Promise<void> {
+    const { draft_id, league_id, name: draft, seq, night, before } = change;
+    const key = nightKey(draft_id, String(seq));
+    const calendar = await this.calendarOf(league_id, draft_id, night ?? before, night === null);
+    for (const to of await this.queries.managers('draft-night', league_id, key)) {
+      const league = to.league_name;
+      const mail: Mail | null = night
+        ? { kind: 'draft-night', key: 'set', figures: { draft, league, night, before } }
+        : before && { kind: 'draft-night', key: 'cleared', figures: { draft, league, before } };
+      await this.send(key + to.team_id, to, mail && { mail, path: lobby(draft_id), ...(calendar ? { calendar } : {}) });
     }
   }
 
@@ -258,19 +170,18 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   /** Reminds managers of a night that is near. */
-  private async nearNights(): Promise<void> {
-    for (const near of await this.nights.near()) {
-      const { draftId, leagueId, name: draft, night, hours } = near;
-      const key = nightKey(draftId, nearKey(near));
-      const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
-      for (const to of await this.queries.managers('draft-night', leagueId, key)) {
-        const answer = checkInOf(state, to.team_id)?.answer ?? null;
-        const figures = { draft, league: to.league_name, night, hours, answer };
-        await this.send(key + to.team_id, to, {
-          mail: { kind: 'draft-night', key: 'near', figures },
-          path: lobby(draftId),
-        });
-      }
+  private async nearNight(near: NearNight | null): Promise<void> {
+    if (near === null) return;
+    const { draftId, leagueId, name: draft, night, hours } = near;
+    const key = nightKey(draftId, nearKey(near));
+    const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
+    for (const to of await this.queries.managers('draft-night', leagueId, key)) {
+      const answer = checkInOf(state, to.team_id)?.answer ?? null;
+      const figures = { draft, league: to.league_name, night, hours, answer };
+      await this.send(key + to.team_id, to, {
+        mail: { kind: 'draft-night', key: 'near', figures },
+        path: lobby(draftId),
+      });
     }
   }
 

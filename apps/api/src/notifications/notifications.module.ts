@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DraftModule } from '../draft/draft.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { CalendarService } from './calendar.service.js';
+import { DueNoticesFinder } from './due-notices.js';
 import { NoticeService } from './notice.service.js';
 import { NotificationController } from './notification.controller.js';
 import { NotificationQueries } from './notification.queries.js';
@@ -22,6 +23,7 @@ import { WebhookService } from './webhook.service.js';
   controllers: [NotificationController, PushController, WebhookController],
   providers: [
     CalendarService,
+    DueNoticesFinder,
     NoticeService,
     NotificationQueries,
     NotificationService,

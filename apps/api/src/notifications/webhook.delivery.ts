@@ -15,6 +15,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { EventRelay } from '../platform/events/event-relay.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Round } from '../platform/jobs/round.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MailService } from '../platform/mail/mail.service.js';
@@ -56,6 +57,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly clock: DbClock,
     private readonly relay: EventRelay,
     private readonly tasks: TimedTasks,
+    private readonly leagues: LeagueRounds,
     private readonly mail: MailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -90,7 +92,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
   private async look(): Promise<void> {
     await this.rounds.now();
     await this.rounds.quietly(async () => {
-      const [next] = await waitingLeagues(this.database.db);
+      const [next] = await waitingLeagues(this.database.db, await this.leagues.resting(TASK));
       const wait = next ? Math.max(SOON_MS / 4, next.due_at.getTime() - this.clock.now()) : Infinity;
       if (wait <= LONGEST_SLEEP_MS) this.lookIn(wait);
     });
@@ -98,14 +100,16 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** Sends every league's message that is due at a moment, the leagues beside each other. */
   async deliver(now: Date): Promise<void> {
-    const due = (await waitingLeagues(this.database.db)).filter(({ due_at }) => due_at <= now);
-    const next = async (): Promise<void> => {
-      const league = this.rounds.ended ? undefined : due.shift();
-      if (league === undefined) return;
-      await this.rounds.quietly(() => this.deliverOne(league.league_id, now));
-      return next();
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    const resting = await this.leagues.resting(TASK);
+    const due = (await waitingLeagues(this.database.db, resting)).filter(({ due_at }) => due_at <= now);
+    await this.leagues.each(
+      TASK,
+      due,
+      async ({ league_id }) => {
+        if (!this.rounds.ended) await this.deliverOne(league_id, now);
+      },
+      { atOnce: AT_ONCE },
+    );
   }
 
   private async deliverOne(leagueId: string, now: Date): Promise<void> {

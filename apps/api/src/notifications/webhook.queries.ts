@@ -6,6 +6,7 @@ import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { entryOf, linesFor } from '../activity/lines.queries.js';
 import { fullName } from '../auth/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
+import { noneOf } from '../platform/database/sql.js';
 
 /** A league whose log has lines that its webhook has not seen, and from when on it may be looked at. */
 export interface WaitingLeague {
@@ -13,8 +14,8 @@ export interface WaitingLeague {
   readonly due_at: Date;
 }
 
-/** Leagues for whose webhooks there is something to do, in the order in which it is due. */
-export const waitingLeagues = (db: Db): Promise<WaitingLeague[]> =>
+/** Leagues for whose webhooks there is something to do, in the order in which it is due; some are left out. */
+export const waitingLeagues = (db: Db, without: readonly string[] = []): Promise<WaitingLeague[]> =>
   db
     .selectFrom('league_webhook as w')
     .innerJoinLateral(
@@ -39,6 +40,7 @@ export const waitingLeagues = (db: Db): Promise<WaitingLeague[]> =>
     ])
     .where('w.is_on', '=', true)
     .where('w.stopped_at', 'is', null)
+    .where('w.league_id', '<>', noneOf(without))
     .orderBy('due_at')
     .limit(500)
     .execute();

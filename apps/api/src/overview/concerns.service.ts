@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { concernsOf, GOALIES_SOON_MS, ownStanding, type ConcernFacts } from '@crease/core/activity/concerns.rules.js';
@@ -14,6 +14,7 @@ import { listening } from '../activity/lines.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
+import { Busy } from '../platform/http/refusal.error.js';
 import { goalieGamesOf } from '../points/points.queries.js';
 import { dueOfTeam } from '../teams/farm.queries.js';
 import { LineupService } from '../teams/lineup.service.js';
@@ -27,6 +28,8 @@ const NOTHING = { todo: [], othersTodo: 0, canGoOn: false };
 /** What concerns somebody: in one league, or in all of theirs. */
 @Injectable()
 export class ConcernsService {
+  private readonly logger = new Logger('Concerns');
+
   constructor(
     private readonly database: Database,
     private readonly phases: PhaseQueries,
@@ -50,8 +53,19 @@ export class ConcernsService {
     );
     const leagues = [];
     // One after the other: a reader of many leagues takes one connection.
-    for (const row of rows) leagues.push({ league_id: row.id, phase: row.phase, ...(await this.answer(row)) });
+    for (const row of rows) leagues.push({ league_id: row.id, phase: row.phase, ...(await this.answerOrNothing(row)) });
     return { leagues };
+  }
+
+  /** A league whose data cannot be read must not take the answer for the reader's other leagues with it. */
+  private async answerOrNothing(row: Row): Promise<ConcernsAnswer> {
+    try {
+      return await this.answer(row);
+    } catch (error) {
+      if (error instanceof Busy) throw error;
+      this.logger.error(`Concerns of league ${row.id} could not be read: ${String(error)}`);
+      return { standing: null, concerns: [] };
+    }
   }
 
   private async answer(row: Row): Promise<ConcernsAnswer> {

@@ -12,6 +12,7 @@ import { Database, type Db, type Idempotency, type Transaction } from '../platfo
 import { DbClock } from '../platform/database/db-clock.js';
 import { clockNow, exact, json, noneOf } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
@@ -35,6 +36,7 @@ export class SheetLock {
     private readonly books: BooksQueries,
     private readonly tasks: TimedTasks,
     private readonly clock: DbClock,
+    private readonly rounds: LeagueRounds,
   ) {}
 
   /** Locks every round whose deadline has passed. Of two processes at once, the second finds it locked. */
@@ -45,7 +47,7 @@ export class SheetLock {
       .where('locked_at', 'is', null)
       .where('deadline', '<=', clockNow)
       .execute();
-    for (const { league_id, season } of due) await this.lock(league_id, season);
+    await this.rounds.each('protection', due, ({ league_id, season }) => this.lock(league_id, season));
   }
 
   /** The next deadline that has not passed. */

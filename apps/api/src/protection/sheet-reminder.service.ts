@@ -4,13 +4,17 @@ import { Database } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { firstRun } from '../platform/jobs/job-run.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 
 /** A day before the sheets are due the league's log says so. A line that comes more than an hour late is left out. */
 const [FROM, UNTIL] = ['23 hours', '24 hours'];
 
 @Injectable()
 export class SheetReminder {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rounds: LeagueRounds,
+  ) {}
 
   /** Once for each deadline: one that is moved is another. */
   async tellNear(): Promise<void> {
@@ -19,21 +23,21 @@ export class SheetReminder {
       .innerJoin('league as l', (join) =>
         join.onRef('l.id', '=', 'r.league_id').onRef('l.current_season', '=', 'r.season'),
       )
-      .select(['l.id', 'l.time_zone', 'r.deadline'])
+      .select(['l.id as league_id', 'l.time_zone', 'r.deadline'])
       .where('l.phase', '=', 'protection')
       .where('r.locked_at', 'is', null)
       .where('r.deadline', '>', sql<Date>`${clockNow} + ${FROM}::interval`)
       .where('r.deadline', '<=', sql<Date>`${clockNow} + ${UNTIL}::interval`)
       .execute();
-    for (const { id, time_zone: timeZone, deadline } of near) {
+    await this.rounds.each('protection-near', near, async ({ league_id: id, time_zone: timeZone, deadline }) => {
       const at = deadline?.toISOString();
-      if (at === undefined) continue;
+      if (at === undefined) return;
       await this.database.write(async ({ db, record }) => {
         if (!(await firstRun(db, `sheets-near-${id}-${at}`))) return;
         await record(
           leagueLine({ leagueId: id, actor: null, says: { key: 'protection.near', figures: { at, timeZone } } }),
         );
       });
-    }
+    });
   }
 }

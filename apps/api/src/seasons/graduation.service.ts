@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import { Database } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
-import { graduatesOf, lastDayToTell } from './season-end.queries.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { graduatesOf, isToldOf, mayBeToldOf } from './season-end.queries.js';
 
 /** Two weeks before a season ends, the log says of each team once who leaves its rookie bank then. */
 @Injectable()
 export class GraduationService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: DbClock,
+    private readonly rounds: LeagueRounds,
+  ) {}
 
   async tellComing(): Promise<void> {
     const due = await this.database.db
@@ -16,9 +22,9 @@ export class GraduationService {
       .innerJoin('league_season as s', (join) =>
         join.onRef('s.league_id', '=', 'l.id').onRef('s.season', '=', 'l.current_season'),
       )
-      .select(['l.id', 'l.current_season as season', 's.ends_on as last_day'])
+      .select(['l.id as league_id', 'l.current_season as season', 'l.time_zone', 's.ends_on as last_day'])
       .where('l.phase', '=', 'in-season')
-      .where('s.ends_on', '<=', lastDayToTell)
+      .where('s.ends_on', '<=', mayBeToldOf)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('roster_entry as r')
@@ -30,7 +36,8 @@ export class GraduationService {
       .where(notRunYet(sql<string>`'graduation-' || l.id || '-' || l.current_season`))
       .orderBy('l.id')
       .execute();
-    for (const { id, season, last_day } of due) {
+    await this.rounds.each('graduations', due, async ({ league_id: id, season, time_zone, last_day }) => {
+      if (!isToldOf(last_day, time_zone, this.clock.now())) return;
       await this.database.write(async ({ db, record }) => {
         const leaving = await graduatesOf(db, { id, season });
         if (leaving.length === 0) return;
@@ -55,6 +62,6 @@ export class GraduationService {
           );
         }
       });
-    }
+    });
   }
 }

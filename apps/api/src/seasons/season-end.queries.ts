@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
+import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
 import { hasOutgrown } from '@crease/core/players/rookie.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
@@ -11,8 +12,15 @@ import { goalieGamesOf } from '../points/points.queries.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 
-/** The last day of a season whose rookies are told of now, by the clock of the league `l`. */
-export const lastDayToTell = sql<string>`(clock_timestamp() at time zone l.time_zone)::date + ${sql.lit(GRADUATION_NOTICE_DAYS)}`;
+/**
+ * The last day of a season whose rookies may be told of now, in whatever zone: a statement over many leagues does not
+ * evaluate their zones. `isToldOf` decides it for one league.
+ */
+export const mayBeToldOf = sql<string>`(clock_timestamp() at time zone 'utc')::date + ${sql.lit(GRADUATION_NOTICE_DAYS + 1)}`;
+
+/** Whether the rookies of a season are told of now, by the league's own clock. */
+export const isToldOf = (lastDay: string, timeZone: string, now: number): boolean =>
+  lastDay <= dayPlus(dayIn(now, timeZone), GRADUATION_NOTICE_DAYS);
 
 /**
  * The table of a season as it stands, by points of the regular season: the same that decide waivers and the next draft,

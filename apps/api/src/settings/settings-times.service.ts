@@ -15,6 +15,7 @@ import { Database, type Db, type Transaction } from '../platform/database/databa
 import { anyOf, clockNow, noneOf, textArray } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { followPicks, picksToFollow, tradedSurplus } from './settings.picks.js';
@@ -42,6 +43,7 @@ export class SettingsTimes {
     private readonly queries: SettingsQueries,
     private readonly writer: SettingsWriter,
     private readonly clock: DbClock,
+    private readonly rounds: LeagueRounds,
   ) {}
 
   /** Every change whose moment has come, in every league. To run late or twice does no harm. */
@@ -52,10 +54,11 @@ export class SettingsTimes {
       .distinct()
       .where('state', '=', 'coming')
       .where('due_at', '<=', clockNow)
+      .where('key', '=', anyOf(SETTING_KEYS))
       .orderBy('league_id')
       .execute();
-    for (const { league_id } of leagues) {
-      await this.database.write(async (work) => {
+    await this.rounds.each('settings', leagues, ({ league_id }) =>
+      this.database.write(async (work) => {
         await lockTeams(work.db, league_id);
         await lockLeague(work.db, league_id);
         const league = await this.books.league(work.db, league_id);
@@ -76,8 +79,8 @@ export class SettingsTimes {
           }),
         );
         await work.record(toLeague(league_id, null, { type: 'leagueChanged' }));
-      });
-    }
+      }),
+    );
   }
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import { settingSentence, valueWords } from '@crease/core/settings/settings.words.js';
-import { type SettingsState, type SettingValue, rowOf } from '@crease/core/leagues/settings.values.js';
+import { SETTING_KEYS, type SettingsState, type SettingValue, rowOf } from '@crease/core/leagues/settings.values.js';
 import { weightsOf } from '@crease/core/players/scoring.table.js';
 import { fullName } from '../auth/full-name.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
@@ -30,6 +30,10 @@ const comingOf = (db: Db, leagueId: string) =>
 
 const SHOWN = 300;
 
+const KNOWN: ReadonlySet<string> = new Set(SETTING_KEYS);
+/** A change of a setting that this version does not know is neither shown nor applied. */
+const isKnown = ({ key }: { readonly key: string }): boolean => KNOWN.has(key);
+
 /** The changes of a league's settings: those to come, and the history. */
 @Injectable()
 export class SettingsQueries {
@@ -37,12 +41,12 @@ export class SettingsQueries {
 
   /** Changes that have been decided and do not hold yet. */
   async coming(db: Db, leagueId: string): Promise<SettingChangeRow[]> {
-    return comingOf(db, leagueId).execute();
+    return (await comingOf(db, leagueId).execute()).filter(isKnown);
   }
 
   async comingView(leagueId: string): Promise<SettingChangeView[]> {
     const rows = await this.database.prepared('settings-coming', comingOf(this.database.db, leagueId));
-    return rows.map(viewOf);
+    return rows.filter(isKnown).map(viewOf);
   }
 
   /** Every change, newest first. */
@@ -52,7 +56,7 @@ export class SettingsQueries {
       .orderBy('c.id')
       .limit(SHOWN)
       .execute();
-    return rows.map(viewOf);
+    return rows.filter(isKnown).map(viewOf);
   }
 }
 

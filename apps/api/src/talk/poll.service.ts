@@ -12,6 +12,7 @@ import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { databaseNow } from '../trades/trade-context.queries.js';
 import { voteAllowances } from './limits.js';
@@ -22,7 +23,6 @@ import { writerOf } from './talk.queries.js';
 import { refusal } from './talk.refusals.js';
 
 export const POLL_TASK = 'polls';
-const AT_ONCE = 50;
 
 /** Who ends a poll before its time, and why. */
 interface Ending {
@@ -40,6 +40,7 @@ export class PollService {
     private readonly limiter: RateLimiter,
     private readonly tasks: TimedTasks,
     private readonly clock: DbClock,
+    private readonly rounds: LeagueRounds,
   ) {}
 
   /** Puts a question in the transaction of its post. */
@@ -185,19 +186,18 @@ export class PollService {
   async endDue(): Promise<void> {
     const due = await this.database.db
       .selectFrom('poll')
-      .select('id')
+      .select(['id', 'league_id'])
       .where('state', '=', 'open')
       .where('deadline', '<=', clockNow)
       .orderBy('deadline')
-      .limit(AT_ONCE)
       .execute();
-    for (const { id } of due) {
+    await this.rounds.each('polls', due, async ({ id }) => {
       const mails = await this.database.write(async (transaction) => {
         const poll = await openPoll(transaction.db, id);
         return poll?.due === true ? this.close(transaction, poll, null) : [];
       });
       await this.news.queue(mails);
-    }
+    });
   }
 
   async nextDeadline(): Promise<Date | null> {
@@ -205,6 +205,7 @@ export class PollService {
       .selectFrom('poll')
       .select(({ fn }) => fn.min<Date | null>('deadline').as('at'))
       .where('state', '=', 'open')
+      .where('deadline', '>', clockNow)
       .executeTakeFirst();
     return next?.at ?? null;
   }

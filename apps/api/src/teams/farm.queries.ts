@@ -125,11 +125,12 @@ const inBanks = (db: Db, leagueId: string) =>
     .orderBy('p.full_name')
     .orderBy('p.id');
 
-/** Leagues in season whose players must come up after a number of games. */
+/** Leagues in season whose players may have to come up after a number of games; `farmRules` decides it. */
 export const callingUp = (db: Db) =>
   db
     .selectFrom('league')
-    .select(['id', 'settings'])
+    .select(['id as league_id', 'settings'])
     .where('phase', '=', 'in-season')
-    .where(sql<boolean>`(settings ->> 'farm_call_up_games')::int > 0`)
+    // Compared as text: a cast of one league's value would fail the statement for all.
+    .where(sql<boolean>`coalesce(settings ->> 'farm_call_up_games', '0') <> '0'`)
     .orderBy('id');

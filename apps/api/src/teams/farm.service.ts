@@ -4,6 +4,7 @@ import { asRows } from '../platform/database/sql.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/audience.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { BooksQueries, heldDraft } from './books.queries.js';
 import { callingUp, overdueInBanks, toCallUp } from './farm.queries.js';
@@ -20,16 +21,17 @@ export class FarmService {
     private readonly books: BooksQueries,
     private readonly teams: TeamService,
     private readonly tasks: TimedTasks,
+    private readonly rounds: LeagueRounds,
   ) {}
 
   async callUp(): Promise<void> {
-    for (const { id, settings } of await callingUp(this.database.db).execute()) {
+    await this.rounds.each('farm', await callingUp(this.database.db).execute(), async ({ league_id, settings }) => {
       const rules = farmRules(settings)?.callUp;
-      if (!rules) continue;
-      const due = await this.announce(id, rules);
-      if (due !== null) this.tasks.arm('farm', id, due);
-      if (rules.alone) await this.bringUp(id);
-    }
+      if (!rules) return;
+      const due = await this.announce(league_id, rules);
+      if (due !== null) this.tasks.arm('farm', league_id, due);
+      if (rules.alone) await this.bringUp(league_id);
+    });
   }
 
   /** Tells of everybody who has played too much since the last look. Returns until when they must come up. */

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import {
   beginOf,
@@ -15,6 +15,7 @@ import { noteDue } from '../players/points-due.tables.js';
 import { rewriteLineupDay, writeLineupDays } from '../points/lineup-days.writer.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import {
   activeAt,
   activeIds,
@@ -25,7 +26,7 @@ import {
   type Plan,
 } from './lineup.queries.js';
 
-/** As many days of a league in one transaction when no process ran for long. */
+/** Days of a league that one transaction, and one round, writes down when no process ran for long. */
 const AT_ONCE = 40;
 
 /** A league as its line-ups are decided. */
@@ -53,11 +54,10 @@ export interface DayUnderWay {
  */
 @Injectable()
 export class LineupDays {
-  private readonly logger = new Logger('LineUps');
-
   constructor(
     private readonly database: Database,
     private readonly clock: DbClock,
+    private readonly rounds: LeagueRounds,
   ) {}
 
   /** The games around now, and those of a day. */
@@ -77,18 +77,20 @@ export class LineupDays {
     };
   }
 
-  /** Writes down what stands on every day whose deciding moment has come. Trouble with one league is no other's. */
+  /** Writes down what stands on days whose deciding moment has come, a limited number of them in each league. */
   async settle(): Promise<void> {
-    for (const league of await lineupLeagues(this.database.db).execute()) {
-      try {
-        if (!(await this.isDue(league))) continue;
-        while (
-          await this.database.write(async ({ db }) => (await lockTeams(db, league.id), this.advance(db, league.id)))
-        );
-      } catch (error) {
-        this.logger.error(`The line-ups of league ${league.id} could not be written down: ${String(error)}`);
-      }
-    }
+    const leagues = await lineupLeagues(this.database.db).execute();
+    await this.rounds.each(
+      'lineups',
+      leagues.map((league) => ({ league_id: league.id, league })),
+      async ({ league }) => {
+        if (!(await this.isDue(league))) return;
+        await this.database.write(async ({ db }) => {
+          await lockTeams(db, league.id);
+          await this.advance(db, league.id);
+        });
+      },
+    );
   }
 
   /** The same for one league whose teams are locked, before or after its settings change. */

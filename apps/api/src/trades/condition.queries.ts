@@ -66,9 +66,21 @@ export async function conditionOf(db: Db, leagueId: string, conditionId: string)
   return row;
 }
 
-/** Conditions of all leagues that nobody but the system has spoken on yet, by id; `after` is the last one seen. */
-export async function openConditions(db: Db, after: string, limit: number): Promise<ConditionRow[]> {
+/** Leagues with conditions that only the system has proposed an outcome for, or nobody. */
+export const leaguesWithOpenConditions = (db: Db): Promise<{ league_id: string }[]> =>
+  db
+    .selectFrom('trade_condition')
+    .select('league_id')
+    .distinct()
+    .where('outcome', 'is', null)
+    .where('proposed_by', 'is', null)
+    .orderBy('league_id')
+    .execute();
+
+/** Those conditions of one league, by id; `after` is the last one seen. */
+export async function openConditions(db: Db, leagueId: string, after: string, limit: number): Promise<ConditionRow[]> {
   return conditionRows(db)
+    .where('c.league_id', '=', leagueId)
     .where('c.outcome', 'is', null)
     .where('c.proposed_by', 'is', null)
     .where('c.id', '>', after)

@@ -4,7 +4,8 @@ import { proposeOutcome, type ConditionFacts } from '@crease/core/trades/conditi
 import { DraftTrades } from '../draft/draft-trades.service.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
-import { openConditions, type ConditionRow } from './condition.queries.js';
+import { leaguesWithOpenConditions, openConditions, type ConditionRow } from './condition.queries.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TradeNews } from './trade.news.js';
 import { TradeQueries } from './trade.queries.js';
 import { newsOf } from './trade.terms.js';
@@ -25,18 +26,22 @@ export class ConditionWatch {
     private readonly queries: TradeQueries,
     private readonly news: TradeNews,
     private readonly drafts: DraftTrades,
+    private readonly rounds: LeagueRounds,
   ) {}
 
   /** The system's own look at what is open: proposes what statistics, orders and contracts prove, and what ran out unproven. */
   async look(): Promise<number> {
     let proposed = 0;
-    let after = '';
-    for (;;) {
-      const page = await openConditions(this.database.db, after, LOOKED_AT);
-      for (const condition of page) if (await this.lookAt(condition)) proposed += 1;
-      if (page.length < LOOKED_AT) return proposed;
-      after = page.at(-1)?.id ?? '';
-    }
+    await this.rounds.each('conditions', await leaguesWithOpenConditions(this.database.db), async ({ league_id }) => {
+      let after = '';
+      for (;;) {
+        const page = await openConditions(this.database.db, league_id, after, LOOKED_AT);
+        for (const condition of page) if (await this.lookAt(condition)) proposed += 1;
+        if (page.length < LOOKED_AT) return;
+        after = page.at(-1)?.id ?? '';
+      }
+    });
+    return proposed;
   }
 
   /** What can be told of one condition now. A draft order that is drawn again, or a corrected statistic, changes what the system said before. */

@@ -11,9 +11,9 @@ export interface StoppingLeague {
   readonly stop: CalendarStop;
 }
 
-/** Every such league, or those of one user. */
-export async function stoppingLeagues(db: Db, userId?: string): Promise<StoppingLeague[]> {
-  const rows = await db
+/** Every league that may stop, or those of one user. `stopOf` says when. */
+export const maybeStopping = (db: Db, userId?: string) =>
+  db
     .selectFrom('league as l')
     .leftJoin('league_season as y', (join) =>
       join.onRef('y.league_id', '=', 'l.id').onRef('y.season', '=', 'l.current_season'),
@@ -33,9 +33,23 @@ export async function stoppingLeagues(db: Db, userId?: string): Promise<Stopping
     )
     .orderBy('l.id')
     .execute();
-  return rows.flatMap((league) => {
-    const stop = tradeStop(league);
-    return stop === null ? [] : [{ ...league, stop }];
+type MaybeStopping = Awaited<ReturnType<typeof maybeStopping>>[number];
+
+/** When a league's trading ends; null where it does not. Throws where its settings or its zone cannot be read. */
+export function stopOf(league: MaybeStopping): StoppingLeague | null {
+  const stop = tradeStop(league);
+  return stop === null ? null : { ...league, stop };
+}
+
+/** Every league whose trading ends, or those of one user. A league that cannot be read is left out. */
+export async function stoppingLeagues(db: Db, userId?: string): Promise<StoppingLeague[]> {
+  return (await maybeStopping(db, userId)).flatMap((league) => {
+    try {
+      return stopOf(league) ?? [];
+    } catch {
+      // The deadlines' own task sets the league aside with the cause.
+      return [];
+    }
   });
 }
 

@@ -4,6 +4,7 @@ import { DraftTrades } from '../draft/draft-trades.service.js';
 import { Database } from '../platform/database/database.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Round } from '../platform/jobs/round.js';
 import { ConditionWatch } from './condition.watch.js';
 import { endRunOut } from './retention.writer.js';
@@ -12,7 +13,6 @@ import { TRADE_QUEUE, TradeSettlement } from './trade.settlement.js';
 
 const SWEEP_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 60_000;
-const AT_ONCE = 50;
 
 /**
  * What happens to trades by themselves. The times stand in the database; a job rings at the second, and a sweep finds whatever a lost
@@ -21,6 +21,8 @@ const AT_ONCE = 50;
 @Injectable()
 export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly sweeps = new Round('Trades', () => this.settleDue());
+  /** Something was due in the last sweep, so leagues may be set aside. */
+  private mayRest = true;
   private readonly looks = new Round('Trades', () => this.lookAround());
 
   constructor(
@@ -31,6 +33,7 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly database: Database,
     private readonly jobs: JobsService,
     private readonly relay: EventRelay,
+    private readonly rounds: LeagueRounds,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -57,7 +60,9 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async settleDue(): Promise<void> {
-    for (const { id } of await this.queries.due(AT_ONCE)) await this.sweeps.quietly(() => this.settlement.due(id));
+    const due = await this.queries.due();
+    if (due.length > 0 || this.mayRest) await this.rounds.each('trades', due, ({ id }) => this.settlement.due(id));
+    this.mayRest = due.length > 0;
   }
 
   /** Conditions that can be told by now, retained salary whose contract has ended, and drafts beside their picks. */
@@ -66,15 +71,15 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async lookAround(): Promise<void> {
-    await this.conditions.look();
-    await endRunOut(this.database.db);
+    await this.looks.quietly(() => this.conditions.look(), 'conditions');
+    await this.looks.quietly(() => endRunOut(this.database.db), 'retained salary');
     const running = await this.database.db
       .selectFrom('draft')
       .select('id')
       .where('status', 'in', ['running', 'paused'])
       .where('kind', '<>', 'mock')
       .execute();
-    for (const { id } of running) await this.matchOwners(id);
+    for (const { id } of running) await this.looks.quietly(() => this.matchOwners(id), `owners of draft ${id}`);
   }
 
   /**

@@ -4,12 +4,13 @@ import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { firstRun } from '../platform/jobs/job-run.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { namesOf, TradeNews } from './trade.news.js';
 import { TradeQueries } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
-import { offersOf, stoppingLeagues, type StoppingLeague } from './trade-stops.queries.js';
+import { maybeStopping, offersOf, stopOf, stoppingLeagues, type StoppingLeague } from './trade-stops.queries.js';
 import { trading } from './trade.work.js';
 
 /** So long before it a deadline is told. */
@@ -26,6 +27,7 @@ export class TradeDeadlines implements OnApplicationBootstrap {
     private readonly news: TradeNews,
     private readonly clock: DbClock,
     private readonly tasks: TimedTasks,
+    private readonly rounds: LeagueRounds,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -43,13 +45,16 @@ export class TradeDeadlines implements OnApplicationBootstrap {
 
   private async look(): Promise<void> {
     const now = this.clock.now();
-    for (const league of await stoppingLeagues(this.database.db)) {
+    const leagues = (await maybeStopping(this.database.db)).map((row) => ({ league_id: row.id, row }));
+    await this.rounds.each('trade-deadlines', leagues, async ({ row }) => {
+      const league = stopOf(row);
+      if (league === null) return;
       const { stop } = league;
       if (now >= stop.at) {
         await this.tell(league, 'trade.stopped');
         for (const { id } of await offersOf(this.database.db, league.id)) await this.endOffer(league, id);
       } else if (stop.at - now <= NEAR_MS) await this.tell(league, 'trade.stopNear');
-    }
+    });
   }
 
   /** Once for each moment: one that is moved is another. */

@@ -270,15 +270,14 @@ export class TradeQueries {
   }
 
   /** Trades for which something is due now, by the database's clock. */
-  async due(limit: number): Promise<{ id: string; state: TradeState }[]> {
+  async due(): Promise<{ id: string; league_id: string }[]> {
     return this.database.prepared(
       'trades-due',
       this.database.db
         .selectFrom('trade')
         .where('due_at', '<=', clockAtQuery)
         .orderBy('due_at')
-        .limit(limit)
-        .select(['id', 'state']),
+        .select(['id', 'league_id']),
     );
   }
 }

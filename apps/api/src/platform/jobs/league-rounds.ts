@@ -172,6 +172,11 @@ export const recent = (task: LeagueWork, leagueId: Expression<string>, days: num
   sql<Date>`coalesce((select x.since from league_delay x where x.league_id = ${leagueId} and x.task = ${sql.lit(task)}),
     clock_timestamp()) - make_interval(days => ${sql.lit(days)})`;
 
+/** The earliest moment that `recent` gives for any league: a bound that an index can serve. */
+export const earliest = (task: LeagueWork, days: number) =>
+  sql<Date>`(select coalesce(min(x.since), statement_timestamp()) - make_interval(days => ${sql.lit(days)})
+    from league_delay x where x.task = ${sql.lit(task)})`;
+
 const after = (tries: number) =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(pauseAfterTries(tries) / 1_000)})`;
 

@@ -1,0 +1,199 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { farmRules } from '@crease/core/leagues/farm.rules.js';
+import { REMIND_HOURS } from '@crease/core/notifications/notification.rules.js';
+import type { Mail } from '@crease/core/notifications/notification.words.js';
+import type { Graduate } from '@crease/core/seasons/step.words.js';
+import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { Busy } from '../platform/http/refusal.error.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
+import { graduatesOf, isToldOf } from '../seasons/season-end.queries.js';
+import { stoppingLeagues, type StoppingLeague } from '../trades/trade-stops.queries.js';
+import { NotificationQueries, tradesEndKey, type Recipient } from './notification.queries.js';
+
+export interface Message {
+  readonly mail: Mail;
+  /** The page that it links to, below the public address. */
+  readonly path: string;
+  /** An event for calendars that goes with it. */
+  readonly calendar?: string;
+}
+
+/** A notice for one manager, and the key under which it is sent once. */
+interface Notice {
+  readonly key: string;
+  readonly to: Recipient;
+  readonly message: Message;
+}
+
+/** Notices of a league that are due. `due` evaluates the league's own data, so it runs in that league's turn. */
+export interface DueNotices {
+  readonly league_id: string;
+  readonly due: () => Promise<readonly Notice[]>;
+}
+
+/** Finds the notices that are due by the clock, other than those of drafts. */
+@Injectable()
+export class DueNoticesFinder {
+  private readonly logger = new Logger('Notifications');
+
+  constructor(
+    private readonly database: Database,
+    private readonly queries: NotificationQueries,
+    private readonly leagues: LeagueRounds,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** `whole` is false where some kind of notice could not be looked up; the others are still found. */
+  async find(): Promise<{ notices: DueNotices[]; whole: boolean }> {
+    const resting = await this.leagues.resting('notifications');
+    const notices: DueNotices[] = [];
+    let whole = true;
+    for (const [kind, look] of Object.entries({
+      picks: () => this.expiringPicks(resting),
+      sheets: () => this.dueSheets(resting),
+      trades: () => this.tradesEnd(),
+      graduations: () => this.graduations(resting),
+      callUps: () => this.callUps(resting),
+      claims: () => this.decidedClaims(resting),
+      statuses: () => this.changedStatuses(resting),
+    }))
+      try {
+        notices.push(...(await look()));
+      } catch (error) {
+        if (error instanceof Busy) throw error;
+        whole = false;
+        this.logger.error(`Due notices (${kind}) could not be looked up: ${String(error)}`);
+      }
+    return { notices, whole };
+  }
+
+  async decidedClaims(resting?: readonly string[]): Promise<DueNotices[]> {
+    const rows = await this.queries.decidedClaims(resting ?? (await this.leagues.resting('notifications')));
+    return rows.map((due) => {
+      const { player, player_id, team_name: team, outcome, reason } = due;
+      return one(due, () => ({
+        mail:
+          outcome === 'won'
+            ? { kind: 'claim-decided', key: 'won', figures: { player, team } }
+            : { kind: 'claim-decided', key: 'lost', figures: { player, reason: reason ?? 'Another team got them.' } },
+        path: `league/players?player=${player_id}`,
+      }));
+    });
+  }
+
+  private async expiringPicks(resting: readonly string[]): Promise<DueNotices[]> {
+    return (await this.queries.expiringPicks(resting)).map((due) =>
+      one(due, () => {
+        const { team_name: team, week, picks } = due;
+        const until = { at: due.expires_at.toISOString(), timeZone: due.time_zone };
+        return {
+          mail: { kind: 'fa-pick-expiring', key: 'expiring', figures: { team, picks, week, until } },
+          path: 'league/players?owner=free',
+        };
+      }),
+    );
+  }
+
+  private async dueSheets(resting: readonly string[]): Promise<DueNotices[]> {
+    return (await this.queries.dueSheets(resting)).map((due) =>
+      one(due, () => {
+        const { league_name: league, team_name: team, saved } = due;
+        const deadline = { at: due.deadline.toISOString(), timeZone: due.time_zone };
+        return {
+          mail: { kind: 'protection-deadline', key: 'due', figures: { league, team, deadline, saved } },
+          path: 'admin/protection-sheet',
+        };
+      }),
+    );
+  }
+
+  private async changedStatuses(resting: readonly string[]): Promise<DueNotices[]> {
+    return (await this.queries.changedStatuses(resting)).map((due) => {
+      const { player, team_name: team, status, note } = due;
+      return one(due, () => ({
+        mail: { kind: 'player-status', key: 'changed', figures: { player, team, status, note } },
+        path: `league/players?player=${due.player_id}`,
+      }));
+    });
+  }
+
+  /** Managers are told that their league's trading will end. */
+  private async tradesEnd(): Promise<DueNotices[]> {
+    const now = this.clock.now();
+    const near = (await stoppingLeagues(this.database.db)).filter(
+      ({ stop }) => stop.at > now && stop.at - now <= REMIND_HOURS.trades * 3_600_000,
+    );
+    return near.map((league) => ({ league_id: league.id, due: () => this.tradesEndIn(league) }));
+  }
+
+  private async tradesEndIn(league: StoppingLeague): Promise<Notice[]> {
+    const until = { at: new Date(league.stop.at).toISOString(), timeZone: league.timeZone };
+    const key = tradesEndKey(league);
+    const notices: Notice[] = [];
+    for (const to of await this.queries.managers('trade-deadline', league.id, key)) {
+      const offers = await this.queries.offersTo(to.team_id);
+      notices.push({
+        key: key + to.team_id,
+        to,
+        message: {
+          mail: { kind: 'trade-deadline', key: 'near', figures: { league: league.name, until, offers } },
+          path: 'trade/all',
+        },
+      });
+    }
+    return notices;
+  }
+
+  /** Managers are told once, two weeks before the season's end, who leaves their rookie banks then. */
+  private async graduations(resting: readonly string[]): Promise<DueNotices[]> {
+    const leagues = new Map<string, Promise<Graduate[]>>();
+    return (await this.queries.graduating(resting)).map((to) => {
+      const { league_id: id, team_id, team_name, season, last_day, time_zone } = to;
+      const due = async (): Promise<Notice[]> => {
+        if (!isToldOf(last_day, time_zone, this.clock.now())) return [];
+        const known = leagues.get(id) ?? this.database.write(({ db }) => graduatesOf(db, { id, season }));
+        leagues.set(id, known);
+        const names = (await known).filter(({ teamId }) => teamId === team_id).map(({ name }) => name);
+        // Somebody may outgrow the rule in the last days: the team is looked at again.
+        if (names.length === 0) return [];
+        const mail = {
+          kind: 'rookies-graduating' as const,
+          key: 'leaving' as const,
+          figures: { team: team_name, names, lastDay: last_day },
+        };
+        return [{ key: to.key, to, message: { mail, path: `team/${team_id}` } }];
+      };
+      return { league_id: id, due };
+    });
+  }
+
+  /** Managers are told of players who must come up from the rookie bank. */
+  private async callUps(resting: readonly string[]): Promise<DueNotices[]> {
+    return (await this.queries.calledUp(resting)).map((due) =>
+      one(due, () => {
+        const { team_id, team_name: team, player, due_at: at, time_zone: timeZone, settings } = due;
+        const rules = farmRules(settings)?.callUp;
+        if (!rules) return null;
+        const until = rules.days === 0 ? null : { at: at.toISOString(), timeZone };
+        const { games, alone } = rules;
+        return {
+          mail: { kind: 'farm-call-up', key: 'due', figures: { team, names: [player], games, until, alone } },
+          path: `team/${team_id}`,
+        };
+      }),
+    );
+  }
+}
+
+/** One notice of a row that names its manager and its key; no message means that nothing is due. */
+function one(to: Recipient & { readonly key: string }, message: () => Message | null): DueNotices {
+  return {
+    league_id: to.league_id,
+    due: () =>
+      Promise.resolve().then(() => {
+        const written = message();
+        return written === null ? [] : [{ key: to.key, to, message: written }];
+      }),
+  };
+}
