@@ -757,6 +757,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/admin/users/:user_id/disable': { params: somebody, body: () => ({ reason: 'Spam' }) },
   'POST /api/admin/users/:user_id/enable': { params: somebody },
   'POST /api/admin/users/:user_id/reset-link': { params: somebody },
+  'POST /api/admin/league-delays/retry': { body: () => ({ league_id: world.leagueId, task: 'points' }) },
   'POST /api/admin/imports': { query: () => '?kind=statuses&dry_run=true', body: aStatusFile },
   'GET /api/admin/imports/:import_id': { params: anImport },
   'POST /api/admin/world': { params: aReading, conflicts: true },

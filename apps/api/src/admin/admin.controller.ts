@@ -47,6 +47,13 @@ export class AdminController {
     'GET /admin/security-events': ({ query: { before, kind, user_id } }) =>
       this.sessions.securityEvents({ before: before ?? null, kind: kind ?? null, userId: user_id ?? null }),
 
+    'GET /admin/league-delays': () => this.queries.delays(),
+
+    'POST /admin/league-delays/retry': async ({ body }) => {
+      await this.admin.retryDelay(body.task, body.league_id);
+      return this.queries.delays();
+    },
+
     'GET /admin/imports': () => this.queries.imports(),
 
     'POST /admin/imports': async ({ query, user, request, reply }) => {

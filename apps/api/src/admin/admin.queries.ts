@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Expression, type InferResult, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import type { AdminConfigAnswer, AdminUser, AdminUsersAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { calendarSeason, presentSeason } from '@crease/core/season.js';
@@ -16,6 +17,8 @@ import { configuredDates } from '../seasons/season.queries.js';
 const PAGE = 50;
 /** Imports, and refused rows of one, that are shown. */
 const SHOWN = 20;
+/** Delays that are shown. */
+const DELAYS = 200;
 
 const accounts = (db: Db) =>
   db
@@ -124,6 +127,26 @@ export class AdminQueries {
       redis: REDIS_URL !== undefined,
       users: row.users ?? 0,
       leagues: row.leagues ?? 0,
+    };
+  }
+
+  /** Background work of leagues that is set aside, the longest delay first. */
+  async delays(): Promise<LeagueDelaysAnswer> {
+    const rows = await this.database.db
+      .selectFrom('league_delay as x')
+      .innerJoin('league as l', 'l.id', 'x.league_id')
+      .select(['x.league_id', 'l.name as league_name', 'x.task', 'x.since', 'x.tries', 'x.next_try_at', 'x.cause'])
+      .orderBy('x.since')
+      .orderBy('x.league_id')
+      .orderBy('x.task')
+      .limit(DELAYS)
+      .execute();
+    return {
+      delays: rows.map((row) => ({
+        ...row,
+        since: row.since.toISOString(),
+        next_try_at: row.next_try_at.toISOString(),
+      })),
     };
   }
 

@@ -20,6 +20,8 @@ import { readPresentSeason } from '../platform/database/present-season.js';
 import { followCalendar, readConfigOf, saveConfig } from '../platform/database/system-config.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { HealthService } from '../players/health.service.js';
 import { Uploads } from '../imports/uploads.service.js';
@@ -48,6 +50,8 @@ export class AdminService {
     private readonly uploads: Uploads,
     private readonly health: HealthService,
     private readonly clock: DbClock,
+    private readonly rounds: LeagueRounds,
+    private readonly tasks: TimedTasks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -118,6 +122,12 @@ export class AdminService {
       data: { player_id: playerId, status: body.status },
     });
     return player;
+  }
+
+  /** Tries work of a league that is set aside again: at once where the work has a task of its own, else within its round. */
+  async retryDelay(task: string, leagueId: string): Promise<void> {
+    await this.rounds.retry(task, leagueId);
+    this.tasks.arm(task, `retry-${leagueId}`, new Date(this.clock.now()));
   }
 
   /** What the whole installation plays by. What is left out stays. */

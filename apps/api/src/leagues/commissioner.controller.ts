@@ -1,6 +1,7 @@
 import { commissionerCalls } from '@crease/core/leagues/commissioner.calls.js';
 import { requireCommissioner } from '../platform/http/member.js';
 import { networkOf } from '../platform/http/rate-limit.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { DepartureService } from './departure.service.js';
@@ -21,6 +22,7 @@ export class CommissionerController {
     private readonly queries: LeagueQueries,
     private readonly listeners: LeagueListeners,
     private readonly departures: DepartureService,
+    private readonly rounds: LeagueRounds,
   ) {}
 
   readonly handlers = serve(commissionerCalls, {
@@ -48,6 +50,11 @@ export class CommissionerController {
     'GET /:league_id/invitations': async ({ member }) => {
       requireCommissioner(member, refusal('forbidden.seeInvitations'));
       return { invitations: await this.sent.all(member.leagueId) };
+    },
+
+    'GET /:league_id/delays': async ({ member }) => {
+      requireCommissioner(member, refusal('forbidden.seeDelays'));
+      return { delays: await this.rounds.delaysOf(member.leagueId) };
     },
 
     'POST /:league_id/invitations': ({ member, body, idempotency, request }) =>

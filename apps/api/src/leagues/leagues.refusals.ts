@@ -78,6 +78,7 @@ const LEAGUES_REFUSALS = {
     message: 'A league needs a commissioner.',
     fix: 'Name another commissioner first.',
   }),
+  'forbidden.seeDelays': () => commissionerOnly('see what is delayed'),
   'forbidden.seeInvitations': () => commissionerOnly('see the invitations'),
   'forbidden.seeMessages': () => commissionerOnly('see the messages'),
   'forbidden.invite': () => commissionerOnly('invite managers'),

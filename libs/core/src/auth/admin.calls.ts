@@ -13,6 +13,8 @@ const eventsSchema = z.object({
   user_id: idSchema.optional(),
 });
 
+const delaySchema = z.strictObject({ league_id: idSchema, task: z.string().max(40) });
+
 /** The installation itself, for its owner. */
 export const adminCalls = calls({
   'GET /admin/users': { who: 'siteOwner', query: usersSchema, answer: answer('adminUsersAnswer') },
@@ -30,6 +32,10 @@ export const adminCalls = calls({
     refuses: [409],
   },
   'GET /admin/security-events': { who: 'siteOwner', query: eventsSchema, answer: answer('securityEventsAnswer') },
+  /** Background work of leagues that failed and is set aside until its next try. */
+  'GET /admin/league-delays': { who: 'siteOwner', answer: answer('leagueDelaysAnswer') },
+  /** Tries it again within seconds; answers what is set aside now. */
+  'POST /admin/league-delays/retry': { who: 'siteOwner', body: delaySchema, answer: answer('leagueDelaysAnswer') },
   'GET /admin/imports': { who: 'siteOwner', answer: answer('importsAnswer') },
   /** Imports an uploaded CSV file, or only says what it would do. */
   'POST /admin/imports': {

@@ -265,6 +265,24 @@ export const adminConfigAnswer = z
   .meta({ id: 'AdminConfigAnswer' });
 export type AdminConfigAnswer = z.infer<typeof adminConfigAnswer>;
 
+/** `GET /api/admin/league-delays`, the longest delay first. */
+export const leagueDelaysAnswer = z
+  .object({
+    delays: z.array(
+      z.object({
+        league_id: id,
+        league_name: z.string(),
+        task: z.string().describe('The work that is set aside, such as `points` or `waivers`.'),
+        since: time,
+        tries: whole,
+        next_try_at: time,
+        cause: z.string().describe('The error of the last try.'),
+      }),
+    ),
+  })
+  .meta({ id: 'LeagueDelaysAnswer' });
+export type LeagueDelaysAnswer = z.infer<typeof leagueDelaysAnswer>;
+
 const IMPORTS = [
   'players',
   'contracts',

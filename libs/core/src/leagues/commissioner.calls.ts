@@ -54,6 +54,8 @@ export const commissionerCalls = calls({
     answer: part('done'),
     refuses: [409],
   },
+  /** Background work of this league that is set aside, because its data could not be read. */
+  'GET /:league_id/delays': { who: 'commissioner', answer: answer('delaysAnswer') },
   /** The league's invitation messages, for commissioners to pass on by hand where no mail server is configured. */
   'GET /:league_id/mail': { who: 'commissioner', answer: answer('mailAnswer') },
 });

@@ -179,4 +179,8 @@ export type RosterLine = z.infer<typeof rosterLine>;
 
 export const membersAnswer = z.object({ members: z.array(memberView) });
 export const invitationsAnswer = z.object({ invitations: z.array(invitationView) });
+/** `GET /api/{league_id}/delays`: background work of the league that is set aside. */
+export const delaysAnswer = z
+  .object({ delays: z.array(z.object({ task: z.string(), since: time })) })
+  .meta({ id: 'DelaysAnswer' });
 export const mailAnswer = z.object({ mail: z.array(mailView) });

@@ -8,6 +8,7 @@ import { paths } from '../../platform/paths.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { useAdminConfig } from './admin.data.js';
+import { DelaysPanel } from './DelaysPanel.js';
 import { DeskNotices } from './DeskNotices.js';
 import { LeaguesPanel } from './LeaguesPanel.js';
 import { PlayersPart } from './PlayersPart.js';
@@ -64,7 +65,12 @@ function Console({ leagueId }: { leagueId: string | null }) {
             }}
           />
         )}
-        {part === 'leagues' && <LeaguesPanel />}
+        {part === 'leagues' && (
+          <div className="flex flex-col gap-4">
+            <DelaysPanel />
+            <LeaguesPanel />
+          </div>
+        )}
         {part === 'players' && <PlayersPart />}
         {part === 'security' && <SecurityPanel user={logOf} onEverybody={() => setLogOf(null)} />}
         {part === 'system' && <SystemPanels leagueId={leagueId} />}

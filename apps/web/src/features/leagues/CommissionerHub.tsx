@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { Panel } from '../../ui/Panel.js';
 import { PanelsSkeleton } from '../../ui/Skeleton.js';
+import { DelayNotice } from './DelayNotice.js';
 import { ComingPanel } from './ComingPanel.js';
 import { InvitationsPanel } from './InvitationsPanel.js';
 import { MailPanel } from './MailPanel.js';
@@ -67,6 +68,7 @@ function Hub({ leagueId }: { leagueId: string }) {
       ) : (
         <>
           <NotPlayable league={league} />
+          <DelayNotice leagueId={leagueId} timeZone={league.time_zone} />
           <PhasePanel leagueId={leagueId} />
           <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.5fr_1fr]">
             <div className="flex min-w-0 flex-col gap-4">

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { momentWords } from '@crease/core/calendar.js';
+import { LEAGUE_WORK, type LeagueWork } from '@crease/core/leagues/league-work.js';
+import { request } from '../../platform/api-client.js';
+import { keys } from '../../platform/league-data.js';
+
+/** For commissioners: what the server could not do for this league by itself, and since when. */
+export function DelayNotice({ leagueId, timeZone }: { leagueId: string; timeZone: string }) {
+  const { data } = useQuery({
+    queryKey: [...keys.league(leagueId), 'delays'],
+    queryFn: ({ signal }) => request('GET /:league_id/delays', { league_id: leagueId, signal }),
+  });
+  const sentences = (data?.delays ?? []).flatMap(({ task, since }) =>
+    task in LEAGUE_WORK ? LEAGUE_WORK[task as LeagueWork](sinceWords(since, timeZone)) : [],
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <div role="status" className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-warn">
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>The site owner sees the cause. What was missed is done in order as soon as it works again.</p>
+    </div>
+  );
+}
+
+/** By the league's clock; in UTC where its time zone is what is wrong. */
+function sinceWords(since: string, timeZone: string): string {
+  const at = Date.parse(since);
+  try {
+    return momentWords(at, timeZone);
+  } catch {
+    return momentWords(at, 'UTC');
+  }
+}
