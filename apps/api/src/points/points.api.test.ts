@@ -404,3 +404,42 @@ describe('a recount from scratch', () => {
     );
   }, 60_000);
 });
+
+test('of a league that cannot be scored are made up once it is repaired, and other leagues never wait', async () => {
+  const [bad, good] = [await playing(), await playing()];
+  const scorers = await bad.free([
+    { position: 'F', capHit: 1 },
+    { position: 'F', capHit: 1 },
+  ]);
+  for (const [index, league] of [bad, good].entries())
+    await stay(league, 0, scorers[index]?.id ?? 0, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
+  const play = (number: number) =>
+    importGames(
+      scorers.map(({ id: player_id }) => ({
+        player_id,
+        game_id: `bad-${number}`,
+        day: `2026-01-1${number}`,
+        g: number,
+      })),
+    );
+  await database.query(`update league set time_zone = 'Mars/Phobos' where id = $1`, [bad.id]);
+  await play(1);
+  await accrue();
+  await play(2);
+  await accrue();
+  const one = Number(DEFAULT_SCORING.g);
+  const earned = async ({ teams }: PlayLeague) =>
+    (await database.query<{ points: number }>('select points from team_points where team_id = $1', [teams[0]])).map(
+      ({ points }) => Number(points),
+    );
+  expect([await earned(bad), await earned(good)]).toEqual([[], [3 * one]]);
+  expect(await database.query(`select league_id, cause from league_delay where task = 'points'`)).toEqual([
+    { league_id: bad.id, cause: expect.stringContaining('Mars/Phobos') },
+  ]);
+  await database.query(`update league set time_zone = 'America/Toronto' where id = $1`, [bad.id]);
+  await database.query(`update league_delay set next_try_at = now()`);
+  await accrue();
+  expect(await earned(bad)).toEqual([3 * one]);
+  expect(await database.query('select 1 from league_delay')).toEqual([]);
+  expect(await database.query('select 1 from points_missed')).toEqual([]);
+}, 60_000);

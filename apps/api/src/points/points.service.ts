@@ -7,8 +7,8 @@ import {
   asUnavailable,
   codeOf,
   Database,
-  QUERY_CANCELED,
   RETRYABLE,
+  StatementTimeout,
   type Db,
   type Transaction,
 } from '../platform/database/database.js';
@@ -133,7 +133,8 @@ async function scoreApart(
     return [];
   } catch (error) {
     const code = codeOf(error);
-    if (code !== QUERY_CANCELED && asUnavailable(error) instanceof Busy) throw error;
+    const trouble = asUnavailable(error);
+    if (trouble instanceof Busy && !(trouble instanceof StatementTimeout)) throw error;
     if (code !== null && RETRYABLE.has(code)) throw error;
     await sql`rollback to savepoint scoring`.execute(to.db);
     const [first] = leagues;

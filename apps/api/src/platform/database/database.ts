@@ -12,12 +12,12 @@ import { UnavailableDialect } from './dialect.js';
 import { answered, claim, type Idempotency } from './idempotency.js';
 import { runOn, type Statement } from './statement.js';
 import type { Db, Tables } from './table.js';
-import { asUnavailable, codeOf } from './trouble.js';
+import { asUnavailable, codeOf, StatementTimeout } from './trouble.js';
 import { resilientPool } from './resilient-client.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
 export { keyReused, type Idempotency } from './idempotency.js';
-export { asUnavailable, codeOf, violatedConstraint } from './trouble.js';
+export { asUnavailable, codeOf, StatementTimeout, violatedConstraint } from './trouble.js';
 export type { Db, Tables } from './table.js';
 
 export interface Transaction {
@@ -48,8 +48,6 @@ export class TookTooLong extends Error {
 const RETRIES = 3;
 /** serialization_failure, deadlock_detected */
 export const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
-/** A statement reached its time limit. */
-export const QUERY_CANCELED = '57014';
 
 /**
  * Limits of connections for queries and transactions, in milliseconds. The server ends a statement before the client
@@ -260,8 +258,8 @@ export class Database implements OnModuleDestroy {
       } catch (error) {
         const code = codeOf(error);
         if (code && RETRYABLE.has(code) && attempt < RETRIES) continue;
-        if (limits && code === QUERY_CANCELED) throw new TookTooLong(limits);
-        throw asUnavailable(error);
+        const trouble = asUnavailable(error);
+        throw limits && trouble instanceof StatementTimeout ? new TookTooLong(limits) : trouble;
       }
     }
   }

@@ -23,12 +23,15 @@ const UNAVAILABLE = new Set([
   '57P02',
   '57P03',
   '55P03',
-  '57014',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
 ]);
+
+/** The server cancelled a statement that had reached its time limit. */
+export class StatementTimeout extends Busy {}
+const QUERY_CANCELED = '57014';
 
 /** PostgreSQL's or the socket's error code, however deep the driver wrapped it. */
 export function codeOf(error: unknown): string | null {
@@ -53,6 +56,7 @@ export function asUnavailable(error: unknown): unknown {
   if (error instanceof RefusalError) return error;
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';
+  if (code === QUERY_CANCELED) return new StatementTimeout();
   if (code && EXHAUSTED.has(code)) return new Busy(error);
   if (
     (code && UNAVAILABLE.has(code)) ||
