@@ -1,9 +1,10 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { DraftEvent, OnClock } from '@crease/core/draft/draft.model.js';
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { EventRelay } from '../platform/events/event-relay.js';
 import type { StoredEvent } from '../platform/events/event.model.js';
+import { Busy } from '../platform/http/refusal.error.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { Round } from '../platform/jobs/round.js';
 import { failures } from '../platform/failures.js';
@@ -26,6 +27,7 @@ const LONGEST_TIMER_MS = 2_000_000_000;
  */
 @Injectable()
 export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Clocks');
   private readonly timers = new Map<string, { at: number; overall: number; timer: NodeJS.Timeout }>();
   /** The earliest delayed job known to be waiting for a draft. One is enough: it looks at the deadline and sets the next. */
   private readonly jobs = new Map<string, number>();
@@ -146,14 +148,26 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     const outage = this.clock.lastOutage;
     const running = await this.queries.running();
     if (outage > this.settledOutage) {
-      for (const draft of running) await this.clockwork.putBack(draft.id);
+      for (const draft of running) await this.putBack(draft.id);
       this.settledOutage = outage;
     }
     for (const draft of running) {
-      const at = draft.expires_at.getTime();
+      const at = Number(draft.expires_at);
+      // A clock that never runs out (infinity in its row) needs no alarm, and stops nobody else's.
+      if (!Number.isFinite(at)) continue;
       const known = this.timers.get(draft.id);
       if (!known || known.overall !== draft.on_clock || Math.abs(known.at - at) > 5)
         this.armAt(draft.id, draft.on_clock, at, SECOND_HAND_MS);
+    }
+  }
+
+  /** A draft that cannot be read does not keep the clocks of the others from being put back. */
+  private async putBack(draftId: string): Promise<void> {
+    try {
+      await this.clockwork.putBack(draftId);
+    } catch (error) {
+      if (error instanceof Busy) throw error;
+      this.logger.error(`The clock of draft ${draftId} could not be put back: ${String(error)}`);
     }
   }
 }
