@@ -1,11 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { REMIND_HOURS } from '@crease/core/notifications/notification.rules.js';
 import type { Mail } from '@crease/core/notifications/notification.words.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { Busy } from '../platform/http/refusal.error.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { graduatesOf, isToldOf } from '../seasons/season-end.queries.js';
 import { stoppingLeagues, type StoppingLeague } from '../trades/trade-stops.queries.js';
@@ -35,8 +34,6 @@ export interface DueNotices {
 /** Finds the notices that are due by the clock, other than those of drafts. */
 @Injectable()
 export class DueNoticesFinder {
-  private readonly logger = new Logger('Notifications');
-
   constructor(
     private readonly database: Database,
     private readonly queries: NotificationQueries,
@@ -44,28 +41,26 @@ export class DueNoticesFinder {
     private readonly clock: DbClock,
   ) {}
 
-  /** `whole` is false where some kind of notice could not be looked up; the others are still found. */
-  async find(): Promise<{ notices: DueNotices[]; whole: boolean }> {
+  /** `failure` is why some kind of notice could not be looked up, or null; the others are still found. */
+  async find(): Promise<{ notices: DueNotices[]; failure: Error | null }> {
     const resting = await this.leagues.resting('notifications');
     const notices: DueNotices[] = [];
-    let whole = true;
-    for (const [kind, look] of Object.entries({
-      picks: () => this.expiringPicks(resting),
-      sheets: () => this.dueSheets(resting),
-      trades: () => this.tradesEnd(),
-      graduations: () => this.graduations(resting),
-      callUps: () => this.callUps(resting),
-      claims: () => this.decidedClaims(resting),
-      statuses: () => this.changedStatuses(resting),
-    }))
+    let failure: Error | null = null;
+    for (const look of [
+      () => this.expiringPicks(resting),
+      () => this.dueSheets(resting),
+      () => this.tradesEnd(),
+      () => this.graduations(resting),
+      () => this.callUps(resting),
+      () => this.decidedClaims(resting),
+      () => this.changedStatuses(resting),
+    ])
       try {
         notices.push(...(await look()));
       } catch (error) {
-        if (error instanceof Busy) throw error;
-        whole = false;
-        this.logger.error(`Due notices (${kind}) could not be looked up: ${String(error)}`);
+        failure = error instanceof Error ? error : new Error(String(error));
       }
-    return { notices, whole };
+    return { notices, failure };
   }
 
   async decidedClaims(resting?: readonly string[]): Promise<DueNotices[]> {

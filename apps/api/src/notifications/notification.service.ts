@@ -119,8 +119,9 @@ export class NotificationService implements OnApplicationBootstrap {
   /** Writes everything that is due now. */
   async sweep(): Promise<void> {
     await this.draftsDue();
-    const { notices, whole } = await this.due.find();
-    await this.leagues.each('notifications', notices, (one) => this.sendDue(one), { part: !whole });
+    const { notices, failure } = await this.due.find();
+    await this.leagues.each('notifications', notices, (one) => this.sendDue(one), { part: failure !== null });
+    if (failure !== null) throw failure;
   }
 
   private async sendDue({ due }: DueNotices): Promise<void> {

@@ -427,19 +427,18 @@ test('of a league that cannot be scored are made up once it is repaired, and oth
   await accrue();
   await play(2);
   await accrue();
-  const one = Number(DEFAULT_SCORING.g);
   const earned = async ({ teams }: PlayLeague) =>
     (await database.query<{ points: number }>('select points from team_points where team_id = $1', [teams[0]])).map(
       ({ points }) => Number(points),
     );
-  expect([await earned(bad), await earned(good)]).toEqual([[], [3 * one]]);
+  expect([await earned(bad), await earned(good)]).toEqual([[], [3]]);
   expect(await database.query(`select league_id, cause from league_delay where task = 'points'`)).toEqual([
     { league_id: bad.id, cause: expect.stringContaining('Mars/Phobos') },
   ]);
   await database.query(`update league set time_zone = 'America/Toronto' where id = $1`, [bad.id]);
   await database.query(`update league_delay set next_try_at = now()`);
   await accrue();
-  expect(await earned(bad)).toEqual([3 * one]);
+  expect(await earned(bad)).toEqual([3]);
   expect(await database.query('select 1 from league_delay')).toEqual([]);
   expect(await database.query('select 1 from points_missed')).toEqual([]);
 }, 60_000);
