@@ -10,7 +10,7 @@ import type { Db, Tables } from './table.js';
  * `where('id', '=', anyOf(ids))`: one parameter however many there are, none of them included. It takes the type of
  * what it is compared with.
  */
-export function anyOf(values: readonly string[]): RawBuilder<string>;
+export function anyOf<T extends string>(values: readonly T[]): RawBuilder<T>;
 export function anyOf(values: readonly number[]): RawBuilder<number>;
 export function anyOf(values: readonly (string | number)[]): RawBuilder<string | number> {
   return sql`any(${values})`;
