@@ -90,7 +90,10 @@ function policyOf(route: string): keyof typeof POLICIES | undefined {
   return call.who === 'member' && key.startsWith('GET ') ? 'reading' : POLICY_OF[call.who];
 }
 
-const fantrax = await startFantrax(() => ({ getTeamRosters: json({ rosters: { t1: { teamName: 'One', rosterItems: [] } } }), getPlayerIds: json({}) }));
+const fantrax = await startFantrax(() => ({
+  getTeamRosters: json({ rosters: { t1: { teamName: 'One', rosterItems: [] } } }),
+  getPlayerIds: json({}),
+}));
 // A provider that cannot be reached: its pop-up says so to everybody.
 const app = await startTestApp({
   env: {

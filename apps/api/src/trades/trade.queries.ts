@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql, type InferResult } from 'kysely';
-import type { AssetRef, TradeState } from '@crease/core/trades/trade.model.js';
+import type { AssetRef } from '@crease/core/trades/trade.model.js';
 import type {
   ListTradesQuery,
   TradeHistoryEntry,

@@ -92,7 +92,7 @@ function rowsOf<S extends z.ZodType>(
   const odd: string[] = [];
   told.forEach((row, at) => {
     const { data, error } = schema.safeParse(row);
-    if (error === undefined) rows.set(keyOf(data as z.infer<S>), data as z.infer<S>);
+    if (error === undefined) rows.set(keyOf(data), data);
     else odd.push(`row ${at + 1} (${error.issues[0]?.path.join('.') ?? ''}: ${error.issues[0]?.message ?? ''})`);
   });
   const more = odd.length > NAMED ? ` and ${odd.length - NAMED} more` : '';

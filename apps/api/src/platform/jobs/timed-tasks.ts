@@ -107,7 +107,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   /** Starts every task that is not running; those that are slow are not waited for. */
   private async startIdle(): Promise<void> {
     const idle = [...this.tasks.values()].filter(({ current }) => current === null);
-    await this.startEach(idle, (running) => (running.current === null ? this.start(running) : running.current));
+    void (await this.startEach(idle, (running) => (running.current === null ? this.start(running) : running.current)));
   }
 
   /** One after the other, so that a sweep takes few connections; a slow task holds up the next one only briefly. */

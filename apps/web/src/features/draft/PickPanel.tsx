@@ -43,10 +43,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
   const offline = useView((view) => view.connection === 'offline');
   const [reason, setReason] = useState<string | null>(null);
   const primary = useRef<HTMLButtonElement>(null);
-  const closing = useRef(close);
-  useEffect(() => {
-    closing.current = close;
-  });
+  const closing = useLatest(close);
 
   const team = seat.teamId === null ? undefined : teams.get(seat.teamId);
   const verdict = judge && checkPick(judge, entry.id);
@@ -71,7 +68,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
       showTold({ kind: 'info', ...words });
     }
     closing.current();
-  }, [taken, room, ui, entry.id]);
+  }, [taken, room, ui, entry.id, closing]);
 
   const frame = useRef<HTMLElement>(null);
   useFocusWhenReady(canPick && !overriding, primary, frame);
@@ -179,6 +176,14 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
       </div>
     </section>
   );
+}
+
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 /** Moves the focus to the pick's button with the choice, and later only from where nothing is being written. */
