@@ -37,6 +37,23 @@ it('is never under way twice', async () => {
   expect(most).toBe(1);
 });
 
+it('makes another round for a caller while one is under way, and one for all such callers', async () => {
+  let [begun, ended] = [0, 0];
+  const round = new Round('Slow', async () => {
+    begun += 1;
+    await pause(250);
+    ended += 1;
+  });
+  const first = round.now();
+  const others = Promise.all([round.now(), round.now()]);
+  await jest.advanceTimersByTimeAsync(250);
+  await first;
+  expect([begun, ended]).toEqual([2, 1]);
+  await jest.advanceTimersByTimeAsync(250);
+  await others;
+  expect([begun, ended]).toEqual([2, 2]);
+});
+
 it('goes on after a failure, and says so unless only the database was away', async () => {
   const said = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
   const faults = [new Busy(), new Error('a fault'), null];

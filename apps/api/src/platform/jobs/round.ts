@@ -9,7 +9,8 @@ import { RefusalError } from '../http/refusal.error.js';
 export class Round {
   private readonly logger: Logger;
   private timer: NodeJS.Timeout | null = null;
-  private underWay = false;
+  private current: Promise<void> | null = null;
+  private following: Promise<void> | null = null;
   private over = false;
 
   constructor(
@@ -22,21 +23,34 @@ export class Round {
   /** Begins the rounds, with one at once where `atOnce` says so. */
   every(ms: number, { atOnce = false }: { atOnce?: boolean } = {}): this {
     if (this.over) return this;
-    this.timer = setInterval(() => void this.now(), ms);
+    this.timer = setInterval(() => {
+      if (this.current === null) void this.now();
+    }, ms);
     this.timer.unref();
     if (atOnce) void this.now();
     return this;
   }
 
-  /** Makes a round, unless one is under way. */
-  async now(): Promise<void> {
-    if (this.underWay || this.over) return;
-    this.underWay = true;
-    try {
-      await this.quietly(this.work);
-    } finally {
-      this.underWay = false;
-    }
+  /**
+   * Makes a round. If one is under way, the caller gets the round after it, because the running one may have looked
+   * before the caller's change.
+   */
+  now(): Promise<void> {
+    if (this.over) return Promise.resolve();
+    if (this.current === null) return this.begin();
+    this.following ??= this.current.then(() => {
+      this.following = null;
+      return this.over ? undefined : this.begin();
+    });
+    return this.following;
+  }
+
+  private begin(): Promise<void> {
+    const round = this.quietly(this.work).finally(() => {
+      this.current = null;
+    });
+    this.current = round;
+    return round;
   }
 
   /** Part of a round whose failure must not stop the others; `name` says in the log which. */
