@@ -554,7 +554,8 @@ test(
         const season = await Season.begin();
         for (const step of steps) await season.step(step);
       }),
-      { numRuns: SEASONS, endOnFailure: SEASONS < 20 },
+      // Always the same short run: a few random seasons may bring too few of a kind. Longer runs take new ones.
+      { numRuns: SEASONS, endOnFailure: SEASONS < 20, ...(process.env.SEASONS === undefined ? { seed: 1917 } : {}) },
     );
     // A season in which nothing is possible, or everything, would prove nothing.
     expect(Math.min(counted.legal, counted.illegal, counted.followed)).toBeGreaterThan((SEASONS * STEPS) / 40);

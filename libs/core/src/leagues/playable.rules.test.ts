@@ -218,7 +218,8 @@ describe('every league that the form accepts', () => {
         .filter((id) => pool[id - 1]?.position === position)
         .slice(0, Math.min(minimums[position], (byPosition && most[position]) || Infinity)),
     ).sort((a, b) => cheapest.indexOf(a) - cheapest.indexOf(b));
-    return useful.slice(0, form.keeper_kind === 'round' ? (form.keepers ?? 0) : keepersBesidePicks(form));
+    const costsPicks = form.protectionSheetsEnabled && form.keeper_kind === 'round';
+    return useful.slice(0, costsPicks ? (form.keepers ?? 0) : keepersBesidePicks(form));
   }
 
   test('can be drafted and started, in its first season and in the next', () => {
