@@ -117,13 +117,15 @@ for (const { name, options } of SIZES) {
   });
 }
 
-/** No part of the first lies over the second. */
-async function expectApart(one: Locator, other: Locator, what: string): Promise<void> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  expect(a !== null && b !== null, `${what}: both are there`).toBe(true);
-  const apart =
-    a!.x + a!.width <= b!.x || b!.x + b!.width <= a!.x || a!.y + a!.height <= b!.y || b!.y + b!.height <= a!.y;
-  expect(apart, what).toBe(true);
+/** No part of any of the first lies over the second. All are measured at one moment: a toast may leave meanwhile. */
+async function expectApart(ones: Locator, other: Locator, what: string): Promise<void> {
+  const all = await ones.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+  const b = await other.boundingBox();
+  expect(b !== null && all.length > 0, `${what}: both are there`).toBe(true);
+  for (const a of all as { x: number; y: number; width: number; height: number }[]) {
+    const apart = a.x + a.width <= b!.x || b!.x + b!.width <= a.x || a.y + a.height <= b!.y || b!.y + b!.height <= a.y;
+    expect(apart, what).toBe(true);
+  }
 }
 
 for (const { name, options } of SIZES) {
@@ -140,7 +142,7 @@ for (const { name, options } of SIZES) {
     const { id } = here.draft;
     await world.put(here.cora, `${here.league.id}/drafts/${id}/clock`, { seconds: 1800, quietHours: null });
     await expect(toasts.first()).toBeVisible();
-    for (const toast of await toasts.all()) await expectApart(toast, room.clock, 'a toast and the clock');
+    await expectApart(toasts, room.clock, 'a toast and the clock');
 
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Keyboard' }).click();
