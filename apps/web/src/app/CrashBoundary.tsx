@@ -7,6 +7,13 @@ const isOldRelease = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
 
+/** Only where the server answers: otherwise the browser's own error page would take the place of this one. */
+const reloadIfReachable = () =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => void reloadOldRelease(),
+    () => undefined,
+  );
+
 /**
  * Catches what no page caught. A page of an old release reloads; any other failure is shown, with a button to reload.
  */
@@ -18,7 +25,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch(error: unknown) {
-    if (isOldRelease(error)) reloadOldRelease();
+    if (isOldRelease(error)) void reloadIfReachable();
   }
 
   override render() {

@@ -1,6 +1,7 @@
-import { createElement, lazy, useState, type ComponentType } from 'react';
+import { createElement, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { isDraftRoom } from '../platform/paths.js';
+import { lazyPart } from '../ui/lazy-part.js';
 
 interface Page {
   /** Its address, as the router writes it. */
@@ -25,7 +26,7 @@ function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: 
       return { default: arrived };
     });
   all.push({ path, load: fetched, notInRoom });
-  const Later = lazy(fetched) as ComponentType<Props>;
+  const Later = lazyPart(fetched) as ComponentType<Props>;
   return function Page(props: Props) {
     // Chosen once: another choice while the page is mounted would throw its state away.
     const [Chosen] = useState<ComponentType<Props>>(() => arrived ?? Later);

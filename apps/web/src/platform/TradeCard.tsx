@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import ImageDown from 'lucide-react/icons/image-down';
 import type { TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { Button } from '../ui/Button.js';
 import { Monogram } from '../ui/Monogram.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { useGlance, type Glance } from './glance-data.js';
 import { useLoadedLeague } from './league-data.js';
 import {
@@ -18,7 +19,7 @@ import { AssetMark, ConditionNote } from './TradeAssetRow.js';
 import { Link } from 'react-router-dom';
 import { paths } from './paths.js';
 
-const TradePicture = lazy(() => import('./TradePicture.js'));
+const TradePicture = lazyPart(() => import('./TradePicture.js'));
 
 export type CardSides = readonly [TradeSideView, TradeSideView];
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { modalOpen } from './layers.js';
+import { lazyPart } from './lazy-part.js';
 
 /** A key typed into a field is text, not a command. */
 export function isTyping(event: KeyboardEvent): boolean {
@@ -15,7 +16,7 @@ export interface KeyHelp {
   what: string;
 }
 
-const KeySheet = lazy(() => import('./KeySheet.js').then((module) => ({ default: module.KeySheet })));
+const KeySheet = lazyPart(() => import('./KeySheet.js').then((module) => ({ default: module.KeySheet })));
 
 /**
  * `/` goes to the search box (`data-search`), `?` opens the sheet of keys, Ctrl K or ⌘K is for whoever mounts this.

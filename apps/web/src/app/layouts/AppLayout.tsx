@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { mailLink } from '@crease/core/auth/links.rules.js';
 import { idle } from '../../platform/idle.js';
@@ -9,23 +9,24 @@ import { isDraftRoom, paths } from '../../platform/paths.js';
 import { HotKeys } from '../../ui/HotKeys.js';
 import { RouteAnnouncer } from '../../ui/RouteAnnouncer.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { useEnter } from '../use-enter.js';
 import { useScroll } from '../use-scroll.js';
 import { Header } from './Header.js';
 import { Offline } from './Offline.js';
 
 /** Watching whether anybody is there, and listening, can wait until the page is drawn. */
-const IdleGuard = lazy(() =>
+const IdleGuard = lazyPart(() =>
   idle()
     .then(() => import('../../features/account/IdleGuard.js'))
     .then((module) => ({ default: module.IdleGuard })),
 );
-const LiveUser = lazy(() =>
+const LiveUser = lazyPart(() =>
   idle()
     .then(() => import('./LiveUser.js'))
     .then((module) => ({ default: module.LiveUser })),
 );
-const Overlays = lazy(() => import('./Overlays.js').then((module) => ({ default: module.Overlays })));
+const Overlays = lazyPart(() => import('./Overlays.js').then((module) => ({ default: module.Overlays })));
 
 /** What every page stands in: skip link, header, main, and what lies above. */
 export function AppLayout() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../platform/auth-store.js';
 import { useInvitation } from '../../platform/invitation.js';
@@ -7,15 +7,16 @@ import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 import { Popover } from '../../ui/Popover.js';
 import { Spinner } from '../../ui/Spinner.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { Mark } from '../Brand.js';
 import { HeaderMenus } from '../pages.js';
 import { useAbovePage } from '../use-above-page.js';
 import { useEnter } from '../use-enter.js';
 
-const SignInForm = lazy(() =>
+const SignInForm = lazyPart(() =>
   import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })),
 );
-const SignUpForm = lazy(() =>
+const SignUpForm = lazyPart(() =>
   import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })),
 );
 

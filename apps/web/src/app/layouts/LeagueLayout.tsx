@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { remember } from '../../platform/boot.js';
 import { isClosed, prefetchHome, useLeague, useMyLeagues } from '../../platform/league-data.js';
@@ -8,12 +8,13 @@ import { usePageTitle } from '../../platform/page-title.js';
 import { buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/Panel.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { setZone } from '../../ui/time.js';
 import { LeagueFrame } from '../pages.js';
 import { useEnter } from '../use-enter.js';
 import { LeagueSkeleton, PageSkeleton } from './PageSkeleton.js';
 
-const PendingLeague = lazy(async () => ({
+const PendingLeague = lazyPart(async () => ({
   default: (await import('../../features/leagues/PendingLeague.js')).PendingLeague,
 }));
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLiveUser } from '../../platform/live.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 
-const NewRelease = lazy(() =>
+const NewRelease = lazyPart(() =>
   import('../../features/installation/NewRelease.js').then((module) => ({ default: module.NewRelease })),
 );
 

@@ -1,38 +1,40 @@
-import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { closeOverlay, openOverlay, useOverlay, type Overlay } from '../../platform/overlays.js';
 import { useInvitation } from '../../platform/invitation.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { useEnter } from '../use-enter.js';
 import { useOpenLeague } from '../use-open-league.js';
 
-const SignInForm = lazy(() =>
+const SignInForm = lazyPart(() =>
   import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })),
 );
-const SignUpForm = lazy(() =>
+const SignUpForm = lazyPart(() =>
   import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })),
 );
-const ProfileDialog = lazy(() =>
+const ProfileDialog = lazyPart(() =>
   import('../../features/auth/ProfileDialog.js').then((module) => ({ default: module.ProfileDialog })),
 );
-const ResetDialog = lazy(() =>
+const ResetDialog = lazyPart(() =>
   import('../../features/auth/ResetDialog.js').then((module) => ({ default: module.ResetDialog })),
 );
-const MailLinkDialog = lazy(() =>
+const MailLinkDialog = lazyPart(() =>
   import('../../features/auth/MailLinkDialog.js').then((module) => ({ default: module.MailLinkDialog })),
 );
-const IdleEndedDialog = lazy(() =>
+const IdleEndedDialog = lazyPart(() =>
   import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleEndedDialog })),
 );
-const CreateLeague = lazy(() =>
+const CreateLeague = lazyPart(() =>
   import('../../features/leagues/CreateLeague.js').then((module) => ({ default: module.CreateLeague })),
 );
-const LeaveDialog = lazy(() =>
+const LeaveDialog = lazyPart(() =>
   import('../../features/leagues/LeaveDialog.js').then((module) => ({ default: module.LeaveDialog })),
 );
 
-const Palette = lazy(() => import('../../features/palette/Palette.js').then((module) => ({ default: module.Palette })));
+const Palette = lazyPart(() =>
+  import('../../features/palette/Palette.js').then((module) => ({ default: module.Palette })),
+);
 
 /** The dialogs that can be asked for from anywhere. */
 export function Overlays({ open }: { open: Overlay }) {

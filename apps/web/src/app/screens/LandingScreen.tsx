@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAuth } from '../../platform/auth-store.js';
 import { useMyLeagues } from '../../platform/league-data.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { LandingPage } from '../../features/landing/LandingPage.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 
-const LeagueLinks = lazy(() => import('../layouts/HeaderLists.js').then((module) => ({ default: module.LeagueLinks })));
+const LeagueLinks = lazyPart(() =>
+  import('../layouts/HeaderLists.js').then((module) => ({ default: module.LeagueLinks })),
+);
 
 /** Get Started signs up a visitor, and creates a league for who is signed in. */
 export function LandingScreen() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { request } from '../../platform/api-client.js';
@@ -8,9 +8,10 @@ import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { ActivityLine } from './ActivityLine.js';
 
-const TradeCard = lazy(async () => ({ default: (await import('../../platform/TradeCard.js')).LoneTradeCard }));
+const TradeCard = lazyPart(async () => ({ default: (await import('../../platform/TradeCard.js')).LoneTradeCard }));
 
 /** A trade that was carried out, in the log: its line, and on request its card. */
 export function TradeLine({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { request } from '../../platform/api-client.js';
@@ -13,11 +13,14 @@ import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { ShowMore } from '../../ui/ShowMore.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { toastWhile } from '../../ui/toast.js';
 import { useRefreshAdmin, useUsers } from './admin.data.js';
 
-const DisableDialog = lazy(() => import('./UserDialogs.js').then((module) => ({ default: module.DisableDialog })));
-const ResetLinkDialog = lazy(() => import('./UserDialogs.js').then((module) => ({ default: module.ResetLinkDialog })));
+const DisableDialog = lazyPart(() => import('./UserDialogs.js').then((module) => ({ default: module.DisableDialog })));
+const ResetLinkDialog = lazyPart(() =>
+  import('./UserDialogs.js').then((module) => ({ default: module.ResetLinkDialog })),
+);
 
 /** Everybody with an account here: found, disabled, enabled, helped back in. */
 export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: AdminUser) => void }) {

@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSystemConfig } from '../../platform/league-data.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 
-const SocialButtons = lazy(() => import('./SocialButtons.js').then((module) => ({ default: module.SocialButtons })));
+const SocialButtons = lazyPart(() =>
+  import('./SocialButtons.js').then((module) => ({ default: module.SocialButtons })),
+);
 
 /** Google and Facebook, where they are configured; nothing otherwise. */
 export function OtherWays({ onDone, keep = false }: { onDone: () => void; keep?: boolean }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
@@ -19,6 +19,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
 import { FormDialog } from '../../ui/FormDialog.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { showToast } from '../../ui/toast.js';
 import { WhoBegins } from './CheckIn.js';
 import { DraftResults } from './DraftResults.js';
@@ -27,8 +28,8 @@ import { draftOffice } from './draft-office.data.js';
 import { clockWords, failureText, REOPENABLE } from './draft.words.js';
 import { Lobby } from './Lobby.js';
 
-const DraftRecap = lazy(() => import('./recap/DraftRecap.js'));
-const DraftRecord = lazy(() => import('./DraftRecord.js'));
+const DraftRecap = lazyPart(() => import('./recap/DraftRecap.js'));
+const DraftRecord = lazyPart(() => import('./DraftRecord.js'));
 
 /** One draft outside its room: its lobby before it begins, its results after. */
 export default function DraftDetail({

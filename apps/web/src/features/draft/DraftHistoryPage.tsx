@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import LogIn from 'lucide-react/icons/log-in';
@@ -14,12 +14,13 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { usePhone } from '../../ui/use-media.js';
 import { draftApi, draftKeys } from './draft.data.js';
 import { KIND_WORD, STATUS_WORD } from './draft.words.js';
 
-const DraftDetail = lazy(() => import('./DraftDetail.js'));
-const CreateDraft = lazy(() => import('./CreateDraft.js'));
+const DraftDetail = lazyPart(() => import('./DraftDetail.js'));
+const CreateDraft = lazyPart(() => import('./CreateDraft.js'));
 
 const TONE: Record<DraftListEntry['status'], Tone> = {
   lobby: 'accent',

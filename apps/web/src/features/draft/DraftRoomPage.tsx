@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -8,6 +8,7 @@ import { paths } from '../../platform/paths.js';
 import { enterRoom } from '../../platform/open-rooms.js';
 import { buttonClass } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/Panel.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { draftApi, draftKeys } from './draft.data.js';
 import { openDraftRoom, type DraftRoom } from './draft-room.store.js';
 import { liveTransport } from './draft-room.transport.js';
@@ -18,7 +19,7 @@ import { RoomProvider, type RoomScope } from './room-context.js';
 import { createRoomUi } from './room-ui.store.js';
 import { RoomFrame, RoomSkeleton } from './RoomFrame.js';
 
-const BoardScreen = lazy(() => import('./BoardScreen.js'));
+const BoardScreen = lazyPart(() => import('./BoardScreen.js'));
 
 /** `/{league_id}/draft/live/{draft_id}`: the draft as it happens. `?view=board` is the board alone, for a big screen. */
 export default function DraftRoomPage() {

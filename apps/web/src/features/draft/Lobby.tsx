@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { quietSpan } from '@crease/core/draft/draft.clock.js';
 import { shortPool } from '@crease/core/draft/pool-size.rules.js';
@@ -10,14 +10,15 @@ import { Badge } from '../../ui/Badge.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { clockWords, ORDER_WORD, SOURCE_WORD } from './draft.words.js';
 import { LobbySettings } from './LobbySettings.js';
 import { NightPanel } from './NightPanel.js';
 import { useLobbyPresence } from './use-lobby-presence.js';
 
-const OrderPanel = lazy(() => import('./OrderPanel.js'));
-const PicksPanel = lazy(() => import('./PicksPanel.js'));
-const DraftRecord = lazy(() => import('./DraftRecord.js'));
+const OrderPanel = lazyPart(() => import('./OrderPanel.js'));
+const PicksPanel = lazyPart(() => import('./PicksPanel.js'));
+const DraftRecord = lazyPart(() => import('./DraftRecord.js'));
 
 type Tab = 'order' | 'picks' | 'teams' | 'settings' | 'log';
 

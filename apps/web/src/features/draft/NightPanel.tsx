@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
@@ -6,6 +6,7 @@ import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { Countdown } from '../../ui/Countdown.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { formatExact } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
 import { OwnCheckIn, RollCall } from './CheckIn.js';
@@ -13,7 +14,7 @@ import { downloadNight } from './draft.data.js';
 import { failureText } from './draft.words.js';
 import { NIGHT_OVER } from './night.words.js';
 
-const NightDialog = lazy(() => import('./NightDialog.js'));
+const NightDialog = lazyPart(() => import('./NightDialog.js'));
 
 /** When the league means to draft, and who will be there. */
 export function NightPanel({

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { leavesPlaceFor } from '@crease/core/draft/places.rules.js';
 import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import { idle } from '../../platform/idle.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { useCalmDraft, useScope, useUi, useView } from './room-context.js';
 import { seatOf, useJudgeOf, useTeamLabels } from './room-hooks.js';
 import { findPlayers, leftPlayers, whoDrafted, type Pool } from './pool.model.js';
@@ -13,7 +14,7 @@ import { PlayerList } from './PlayerList.js';
 
 // Needed at the first press of a row, and fetched when the list stands.
 const pickPanel = () => import('./PickPanel.js');
-const PickPanel = lazy(() => pickPanel().then((module) => ({ default: module.PickPanel })));
+const PickPanel = lazyPart(() => pickPanel().then((module) => ({ default: module.PickPanel })));
 
 /** The players who may be drafted: search, filters, order, and the choice of one of them. */
 export function PlayersZone() {

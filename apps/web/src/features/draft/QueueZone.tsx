@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Plus from 'lucide-react/icons/plus';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Switch } from '../../ui/Switch.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { SortWords, moved, useSortable } from '../../ui/use-sortable.js';
 import { useSpending } from './SpendingFigures.js';
 import { draftApi } from './draft.data.js';
@@ -23,7 +24,7 @@ import { QueueLine } from './QueueLine.js';
 import { useQueue } from './use-queue.js';
 import { wishSentence } from './wish.words.js';
 
-const WishDialog = lazy(() => import('./WishDialog.js'));
+const WishDialog = lazyPart(() => import('./WishDialog.js'));
 
 /** The user's wishes in order. Auto takes the first that gives a legal player. */
 export function QueueZone() {

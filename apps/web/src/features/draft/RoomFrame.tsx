@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isTyping } from '../../ui/HotKeys.js';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { modalOpen } from '../../ui/layers.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { useRootMark } from '../../ui/root-mark.js';
 import { useShort } from '../../ui/use-short.js';
 import {
@@ -24,11 +25,11 @@ import { useReadyPlayer } from './ready.js';
 import { focusSoon } from './show-team.js';
 import { useQueueSync } from './use-queue.js';
 
-const CommissionerDialogs = lazy(() =>
+const CommissionerDialogs = lazyPart(() =>
   import('./CommissionerDialogs.js').then((module) => ({ default: module.CommissionerDialogs })),
 );
-const PickDetails = lazy(() => import('./PickDetails.js').then((module) => ({ default: module.PickDetails })));
-const RoomHelp = lazy(() => import('./RoomHelp.js').then((module) => ({ default: module.RoomHelp })));
+const PickDetails = lazyPart(() => import('./PickDetails.js').then((module) => ({ default: module.PickDetails })));
+const RoomHelp = lazyPart(() => import('./RoomHelp.js').then((module) => ({ default: module.RoomHelp })));
 
 /** The room in the space below the page's header and its line; its zones scroll, the frame does not. */
 const FRAME =

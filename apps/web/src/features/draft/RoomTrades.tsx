@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { isShopped } from '@crease/core/draft/shop.rules.js';
@@ -7,6 +7,7 @@ import { CountBadge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { MenuItem } from '../../ui/Menu.js';
 import { cx } from '../../ui/cx.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { isUndrawn } from './board.model.js';
 import { announce, showTold } from './announcements.js';
 import { newsOf } from './room-trades.model.js';
@@ -25,7 +26,7 @@ import { ShopButton } from './Shop.js';
 import { useDraft, useScope, useView } from './room-context.js';
 import { play } from './sound.js';
 
-const TradeDialog = lazy(() => import('./TradeDialog.js'));
+const TradeDialog = lazyPart(() => import('./TradeDialog.js'));
 
 /** Trades inside the room: what arrives is said, and the dialog opens over the draft. */
 export function RoomTrades() {

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Maximize2 from 'lucide-react/icons/maximize-2';
@@ -10,6 +10,7 @@ import { CountBadge } from '../../ui/Badge.js';
 import { IconButton } from '../../ui/Button.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { moveFocus } from '../../ui/roving.js';
 import { isPhone, useLarge, usePhone, useWide } from '../../ui/use-media.js';
 import { useShort } from '../../ui/use-short.js';
@@ -26,7 +27,7 @@ const comeBoard = async () => {
   arrived = Board;
   return { default: Board };
 };
-const LaterBoard = lazy(comeBoard);
+const LaterBoard = lazyPart(comeBoard);
 if (!isPhone()) void comeBoard();
 
 function BoardZone() {
@@ -34,10 +35,10 @@ function BoardZone() {
   return <Board />;
 }
 
-const BoardList = lazy(() => import('./BoardList.js').then((module) => ({ default: module.BoardList })));
-const TeamZone = lazy(() => import('./TeamZone.js').then((module) => ({ default: module.TeamZone })));
-const QueueZone = lazy(() => import('./QueueZone.js').then((module) => ({ default: module.QueueZone })));
-const ChatZone = lazy(() => import('./ChatZone.js').then((module) => ({ default: module.ChatZone })));
+const BoardList = lazyPart(() => import('./BoardList.js').then((module) => ({ default: module.BoardList })));
+const TeamZone = lazyPart(() => import('./TeamZone.js').then((module) => ({ default: module.TeamZone })));
+const QueueZone = lazyPart(() => import('./QueueZone.js').then((module) => ({ default: module.QueueZone })));
+const ChatZone = lazyPart(() => import('./ChatZone.js').then((module) => ({ default: module.ChatZone })));
 
 const PARTS = { board: BoardZone, team: TeamZone, players: PlayersZone, queue: QueueZone, chat: ChatZone } as const;
 

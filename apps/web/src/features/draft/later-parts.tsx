@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { usePageTitle } from '../../platform/page-title.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { useDraft, useScope } from './room-context.js';
 
 /**
@@ -7,7 +8,7 @@ import { useDraft, useScope } from './room-context.js';
  * two alone. `instead` stands in their place until then, so that nothing moves when they come.
  */
 function later<Props extends object>(load: () => Promise<ComponentType<Props>>, instead: ReactNode = null) {
-  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  const Part = lazyPart(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
   return function Later(props: Props) {
     const { pool, poolError } = useScope();
     if (pool === null && poolError === null) return instead;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { addsOf, currentWeek, spendable } from '../../platform/fa-pick.js';
@@ -8,6 +8,7 @@ import { RestNote } from '../../platform/RestNote.js';
 import { useWaivers } from '../../platform/players-data.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { PanelsSkeleton } from '../../ui/Skeleton.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { formatExact, formatWhen } from '../../ui/time.js';
 import { useNow } from '../../ui/use-now.js';
 import { Claims } from './Claims.js';
@@ -15,7 +16,7 @@ import { DecidedWaivers, WaiverWire } from './WaiverWire.js';
 import { WeeklyPicks } from './WeeklyPicks.js';
 import { useClaims, useFaPicks } from './free-agents.data.js';
 
-const ClaimDialog = lazy(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
+const ClaimDialog = lazyPart(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
 
 /** Who can be had (`list`), the waiver wire with the team's claims, the week's picks, and what the waivers came to. */
 export function FreeAgentsPage({ list }: { list: ReactNode }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { currentWeek, faWeeks, weekRuns } from '../../platform/fa-pick.js';
 import { DownloadCsv } from '../../platform/DownloadCsv.js';
@@ -6,12 +6,15 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { useNow } from '../../ui/use-now.js';
 import { useFaPicks } from './free-agents.data.js';
 import { tally } from './free-agents.model.js';
 import { WeekRow } from './WeekRow.js';
 
-const PenaltyDialog = lazy(() => import('./PenaltyDialog.js').then((module) => ({ default: module.PenaltyDialog })));
+const PenaltyDialog = lazyPart(() =>
+  import('./PenaltyDialog.js').then((module) => ({ default: module.PenaltyDialog })),
+);
 
 /** As many weeks as are looked at from week to week; the season is one press away. */
 const WEEKS_AHEAD = 4;

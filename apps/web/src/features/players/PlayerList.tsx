@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.js';
 import { SearchField } from '../../ui/Field.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { PlayerDialog } from './PlayerDialog.js';
 import { PlayerFilters } from './PlayerFilters.js';
 import { PlayerRows } from './PlayerRows.js';
@@ -11,7 +12,7 @@ import { MOST_COMPARED, seasonWords } from './players.model.js';
 import { useFreeAgentActs } from './use-free-agent-acts.js';
 import type { ShownList } from './use-player-list.js';
 
-const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog.js')).CompareDialog }));
+const CompareDialog = lazyPart(async () => ({ default: (await import('./CompareDialog.js')).CompareDialog }));
 
 /** Search, filters and the rows that are left, in order; free agents with what can be done with them. */
 export function PlayerList({ list, mine }: { list: ShownList; mine: string | null }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
@@ -11,12 +11,13 @@ import { ErrorState, Panel } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { ComingSettings } from './ComingSettings.js';
 import { Markdown } from '../../ui/Markdown.js';
 import { useRules } from './rules.data.js';
 
-const RulesEditor = lazy(() => import('./RulesEditor.js').then((module) => ({ default: module.RulesEditor })));
-const RulesHistory = lazy(() => import('./RulesHistory.js').then((module) => ({ default: module.RulesHistory })));
+const RulesEditor = lazyPart(() => import('./RulesEditor.js').then((module) => ({ default: module.RulesEditor })));
+const RulesHistory = lazyPart(() => import('./RulesHistory.js').then((module) => ({ default: module.RulesHistory })));
 
 /** The rule that an address asks for: by its own anchor, or by a refusal that it explains. */
 export function ruleAsked(sections: readonly RuleSection[], asked: string): Rule | null {

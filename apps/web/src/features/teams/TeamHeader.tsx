@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
@@ -8,8 +8,9 @@ import { Badge } from '../../ui/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PageHeader } from '../../ui/PageHeader.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 
-const TeamDialog = lazy(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
+const TeamDialog = lazyPart(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
 
 /** A team's name and manager, and what the reader can do with it. */
 export function TeamHeader({

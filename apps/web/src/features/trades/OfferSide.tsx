@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import X from 'lucide-react/icons/x';
 import { conditionText, type ConditionNames } from '@crease/core/trades/condition.rules.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
@@ -8,6 +8,7 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { IconButton } from '../../ui/Button.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel } from '../../ui/Panel.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { AssetLine } from './AssetLine.js';
 import { AssetPicker } from './AssetPicker.js';
 import { AssetTerms } from './AssetTerms.js';
@@ -26,7 +27,7 @@ import {
   type SideIndex,
 } from './offer.model.js';
 
-const ConditionDialog = lazy(async () => ({ default: (await import('./ConditionDialog.js')).ConditionDialog }));
+const ConditionDialog = lazyPart(async () => ({ default: (await import('./ConditionDialog.js')).ConditionDialog }));
 
 interface OfferSideProps {
   leagueId: string;

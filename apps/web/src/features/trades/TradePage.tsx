@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/PageHeader.js';
 import { ErrorState, Panel } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { GivesPanel } from './AssetLine.js';
 import { ConditionItem } from './ConditionItem.js';
 import { Effects } from './Effects.js';
@@ -30,7 +31,7 @@ import { objectionTo } from './standing.model.js';
 import { usePreview, useTrade } from './trades.data.js';
 import { useRemedy } from './use-remedy.js';
 
-const TradeTree = lazy(async () => ({ default: (await import('./TradeTree.js')).TradeTree }));
+const TradeTree = lazyPart(async () => ({ default: (await import('./TradeTree.js')).TradeTree }));
 
 /** A trade as those see it who may: both sides, what it does, where it stands, and what the reader can do about it. */
 export function TradePage() {
