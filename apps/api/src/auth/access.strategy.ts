@@ -5,8 +5,8 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ACCESS_TOKEN } from './session.service.js';
 
 /**
- * The secret as a key. As a text it would be tried as a public key first, for every token anew, which costs more than
- * the check itself.
+ * Passes the secret as a key object: for a string, the JWT library first tries to parse a public key on every check,
+ * which costs more than the check.
  */
 export const sessionKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
@@ -15,14 +15,14 @@ export type Claims = Readonly<Record<string, unknown>>;
 export const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 /**
- * The passport strategy of one application. Passport keeps strategies in a registry that the whole process shares;
- * under a name of its own, an application checks its own sessions and no other's. The claims of a token whose
- * signature, algorithm, issuer, audience and age are right go to `AuthGuard(name)`.
+ * Registers the passport strategy of one application. Passport's registry is shared by the whole process, so each
+ * application registers its own name. `AuthGuard(name)` receives the claims once signature, algorithm, issuer, audience
+ * and age are valid.
  */
 export function registerAccessStrategy(name: string, secret: string): void {
   class AccessStrategy extends PassportStrategy(Strategy, name) {
     constructor() {
-      // Passport's types do not know keys; what it hands the key on to does.
+      // Passport's types do not allow key objects; the JWT library below it does.
       super({ jwtFromRequest: bearer, secretOrKey: sessionKey(secret) as unknown as Buffer, ...ACCESS_TOKEN });
     }
 

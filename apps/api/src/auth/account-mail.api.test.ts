@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: anna.cookie })).status).toBe(401);
     expect((await app.api('POST', '/api/auth/sign-in', anna)).status).toBe(401);
     const again = await app.signIn(anna.email, 'a-whole-new-one');
-    // Whoever reads the mailbox owns the address.
+    // Following a mailed link proves the address.
     expect((await account(again)).emailVerified).toBe(true);
     await mail.newest(anna.email, /Your password was reset/);
   });
@@ -331,7 +331,7 @@ describe('an invitation to an address', () => {
       status: 403,
       body: { refusal: { name: 'emailUnverified', message: 'Confirm your e-mail address first.' } },
     });
-    // Nor is it shown to them before.
+    // The league does not show before that either.
     expect((await quinn.api<UserLeaguesAnswer>('GET', '/api/user-leagues')).body.allLeagues).toEqual([]);
     await verify(await mail.token(quinn.email, VERIFY));
     expect((await quinn.api<UserLeaguesAnswer>('GET', '/api/user-leagues')).body.allLeagues).toMatchObject([
@@ -367,7 +367,7 @@ test('what a stranger can bring about as often as they like is told once an hour
     expect((await history(ugo)).filter((kind) => kind === 'invitationMisused')).toHaveLength(5),
   );
   await mail.newest(ugo.email, /Your invitation was tried by somebody else/);
-  // The next hour has its own.
+  // After an hour the limit resets.
   await database.query(`update mail set created_at = created_at - interval '61 minutes' where user_id = $1`, [
     ugo.userId,
   ]);

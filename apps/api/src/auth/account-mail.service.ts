@@ -15,14 +15,13 @@ import { MailLinks, type LinkPurpose } from './mail-links.service.js';
 import { SecurityLog } from './security.service.js';
 
 const QUEUE = 'account-mail';
-/** A queue that is away does not hold up the answer. */
+/** Limit for enqueueing, so that an unreachable queue does not delay the answer. */
 const QUEUE_PATIENCE_MS = 1_000;
-/** How long a task waits at most before it is tried again: only the task knows that somebody waits for a mail. */
+/** Longest wait before a task is retried, because a user is waiting for the mail. */
 const TRY_AGAIN_MS = 60_000;
 
 /**
- * `id` becomes the id of the message, so a task that is repeated after its process died finds the message written
- * already.
+ * `id` becomes the id of the message. A task that is repeated after its process died finds the message already written.
  */
 type Task = { readonly id: string } & What;
 type What =
@@ -35,12 +34,12 @@ type Recipient = Pick<
   Selectable<Tables['app_user']>,
   'id' | 'email' | 'first_name' | 'disabled_at' | 'email_verified_at'
 >;
-/** Ids of messages to queue after the commit; null where none was written. */
+/** Ids of messages to queue after the commit; null when no message was written. */
 type Written = string | null | (string | null)[];
 
 /**
- * Mails about accounts. A job looks the account up and writes the mail, after whoever asked has been answered. So
- * neither the answer nor the time it takes tells whether there is such an account.
+ * Writes mails about accounts. A job looks up the account and writes the mail after the request was answered. So
+ * neither the answer nor its duration reveals whether the account exists.
  */
 @Injectable()
 export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
@@ -57,7 +56,6 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    // Only `enqueue` adds to this queue.
     this.jobs.work(QUEUE, ({ data }) => this.perform(data as unknown as Task), 2);
   }
 
@@ -65,14 +63,14 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
     this.ended = true;
   }
 
-  /** A link to reset the password goes to the address, if it has an account. */
+  /** Mails a link to reset the password to the address, if it has an account. */
   resetAsked(email: string, client: Client): Promise<void> {
     return this.enqueue({ name: 'resetAsked', email, client });
   }
 
   /**
-   * A link to confirm the new address goes there; if the address has an account already, its owner is told. The old
-   * address is told in any case.
+   * Mails a confirmation link to the new address. If that address already has an account, mails its owner instead.
+   * Always notifies the old address.
    */
   emailChangeAsked(userId: string, email: string, client: Client): Promise<void> {
     return this.enqueue({ name: 'emailChangeAsked', userId, email, client });
@@ -82,12 +80,12 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.config.mail) await this.enqueue({ name: 'verifyAsked', userId });
   }
 
-  /** After an attempt to sign up: `userId` is the new account's, or that of the address's owner. */
+  /** Mails after an attempt to sign up. `userId` is the new account, or the account that already has the address. */
   async afterSignUp(userId: string, created: boolean): Promise<void> {
     if (this.config.mail) await this.enqueue({ name: created ? 'verifyAsked' : 'addressTaken', userId });
   }
 
-  /** Resolves when the task is in the queue: from then on the mail is written whatever happens to this process. */
+  /** Resolves when the task is in the queue. The mail is then written even if this process dies. */
   private async enqueue(what: What): Promise<void> {
     const task: Task = { ...what, id: newId(randomBytes) };
     await within(
@@ -95,12 +93,12 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
       this.jobs.add(QUEUE, task.name, { ...task }, { jobId: `account-mail-${task.id}`, insist: TRY_AGAIN_MS }),
     ).catch((error: unknown) => {
       failures.note('accountMail.enqueue', error);
-      // Without the queue it is done here, and nobody waits for it.
+      // Without the queue, perform the task in this process without awaiting it.
       this.performHere(task);
     });
   }
 
-  /** Tries again like the queue, for as long as this process lives. */
+  /** Retries like the queue, for as long as this process lives. */
   private performHere(task: Task, attempt = 1): void {
     this.perform(task).catch((error: unknown) => {
       this.logger.warn(`${task.name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -191,7 +189,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
     await this.write((db) => this.security.writeNotice(db, { kind: 'signUpRefused', userId }));
   }
 
-  /** As `write`, unless the task's message is written already: then it is only queued once more. */
+  /** Like `write`, but when the task's message is already written it is only queued again. */
   private writeOnce(id: string, work: (db: Db) => Promise<Written>): Promise<void> {
     return this.write(async (db) => {
       const written = await db.selectFrom('mail').select('id').where('id', '=', id).executeTakeFirst();

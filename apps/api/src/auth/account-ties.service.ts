@@ -3,20 +3,23 @@ import type { TeamInfoAnswer } from '@crease/core/auth/auth.schema.js';
 import type { Transaction } from '../platform/database/database.js';
 import type { SessionUser } from '../platform/http/session.js';
 
-/** An account that is being deleted, as it was. */
+/** Data of the account being deleted, read before the deletion. */
 export interface DeletedAccount {
   readonly userId: string;
   readonly email: string;
 }
 
-/** What is done inside the transaction that changes an account. It returns what is to be done after the commit. */
+/** Runs inside the transaction that changes an account. Returns the work for after the commit. */
 type Tie<Account, After> = (transaction: Transaction, account: Account) => Promise<(after: After) => Promise<void>>;
-/** The id of the open invitation that a token belongs to, or null. */
+/** Finds the id of the open invitation that a token belongs to, or null. */
 type FindInvitation = (token: string) => Promise<string | null>;
-/** A team's figures and, for its manager, its inbox. */
+/** Loads a team's figures and, for its manager, its inbox. */
 type TeamInfo = (user: SessionUser, leagueId: string, teamId: string) => Promise<TeamInfoAnswer>;
 
-/** What other features tie to an account. auth knows none of them: each registers its part here when it starts. */
+/**
+ * Hooks by which other features react to account changes. `auth` does not depend on them: each feature registers its
+ * hooks at start.
+ */
 @Injectable()
 export class AccountTies {
   private readonly deletions: Tie<DeletedAccount, void>[] = [];
@@ -24,12 +27,14 @@ export class AccountTies {
   private findInvitation: FindInvitation = () => Promise.resolve(null);
   private findTeam: TeamInfo | null = null;
 
-  /** For rows about the account in tables of another feature. */
+  /** Registers a hook that deletes rows about the account in another feature's tables. */
   onDelete(tie: Tie<DeletedAccount, void>): void {
     this.deletions.push(tie);
   }
 
-  /** A new name or picture. The tie gets the user's id, and after the commit their first and last name. */
+  /**
+   * Registers a hook for a new name or picture. It gets the user's id, and after the commit their first and last name.
+   */
   onRename(tie: Tie<string, string>): void {
     this.renamings.push(tie);
   }
@@ -60,7 +65,7 @@ export class AccountTies {
   }
 }
 
-/** One after the other: what one locks, the next may need. */
+/** Runs the hooks one after another, so that locks are taken in a fixed order. */
 async function inside<Account, After>(
   ties: readonly Tie<Account, After>[],
   transaction: Transaction,

@@ -305,7 +305,6 @@ describe('one’s own data', () => {
         left: await database.query(`select 1 from ${table} where user_id = $1`, [leaver.userId]),
       }).toEqual({ table, left: [] });
     }
-    // The address is free again.
     expect((await app.signUp('again', { email: leaver.email })).userId).not.toBe(leaver.userId);
   });
 
@@ -320,7 +319,7 @@ describe('one’s own data', () => {
         current_password: user.password,
         confirm: 'delete my account',
       });
-    // Both have begun before either can go on.
+    // The lock holds both deletions until both have started.
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query('select 1 from league where id = $1 for update', [leagueId]);

@@ -44,9 +44,9 @@ export const personOf = ({ info }: Account): Person => ({
 });
 
 /**
- * Keeps an account from being deleted or disabled until the caller's transaction ends; refused when that has happened
- * already. Taken by whoever becomes a member of a league, before any lock of a league: the deletion of an account locks
- * in the same order.
+ * Locks an account against deletion and disabling until the caller's transaction ends. Refuses an account that is
+ * already deleted or disabled. Code that adds a league member takes this lock before any league lock; the deletion of
+ * an account locks in the same order.
  */
 export async function holdAccount(db: Db, userId: string): Promise<void> {
   const held = await db
@@ -77,7 +77,7 @@ export class AccountQueries {
     return this.account(await this.database.prepared('account-by-id', query));
   }
 
-  /** The account that another provider's identity opens, or null. */
+  /** Finds the account linked to a provider's identity, or null. */
   async byIdentity(provider: Provider, subject: string): Promise<Account | null> {
     const query = accounts(this.database.db)
       .innerJoin('social_identity as i', 'i.user_id', 'u.id')
@@ -86,7 +86,7 @@ export class AccountQueries {
     return this.account(await this.database.prepared('account-by-identity', query));
   }
 
-  /** The address that waits for its confirmation, or null. */
+  /** The new address that is not confirmed yet, or null. */
   async pendingEmail(userId: string): Promise<string | null> {
     const link = await this.database.db
       .selectFrom('mail_token')

@@ -2,7 +2,7 @@ import type { Provider } from '@crease/core/auth/social.rules.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { refusal } from './auth.refusals.js';
 
-/** Wordings of docs/rules.md, Words of errors. */
+/** Wordings follow docs/rules.md, section "Words of errors". */
 export const USER_NOT_FOUND = new RefusalError(refusal('userNotFound', { kind: 'missing', field: 'email' }));
 export const WRONG_PASSWORD = new RefusalError(
   refusal('wrongPassword', { kind: 'unauthenticated', field: 'password' }),
@@ -16,7 +16,7 @@ export const USERNAME_TAKEN = new RefusalError(refusal('usernameTaken', { field:
 
 const KINDS = { socialFailed: 'forbidden', socialNetwork: 'busy' } as const;
 
-/** A sign-in with another provider that came to nothing. */
+/** Refusal for a failed sign-in with another provider. */
 export const socialRefusal = (
   name: 'socialCancelled' | 'accountExists' | keyof typeof KINDS,
   provider: Provider,
@@ -25,7 +25,10 @@ export const socialRefusal = (
     refusal(name, { kind: name in KINDS ? KINDS[name as keyof typeof KINDS] : 'conflict', figures: { provider } }),
   );
 
-/** A verified identity without a user yet: the client creates one and asks again (docs/rules.md, Words of errors). */
+/**
+ * Refusal for a verified identity without a user. The client creates a user and repeats the call (docs/rules.md,
+ * section "Words of errors").
+ */
 export const noUserYet = (provider: Provider): RefusalError =>
   new RefusalError(refusal('noUserYet', { figures: { provider }, kind: 'missing' }));
 

@@ -60,7 +60,7 @@ export class AccountService {
   ): Promise<SignedIn> {
     if (!emailSchema.safeParse(email).success) throw INVALID_EMAIL;
     const limits = signInLimits(email, client.address);
-    // Every attempt counts before its password is looked at, so that attempts side by side are counted too.
+    // Count every attempt before checking its password, so that parallel attempts count too.
     const [account] = await Promise.all([
       this.accounts.byEmail(email),
       this.limiter.take([limits.pair, limits.account, limits.address], TOO_MANY_FAILURES),
@@ -70,7 +70,7 @@ export class AccountService {
       throw USER_NOT_FOUND;
     }
     const userId = account.info.uid;
-    // Signs in by another provider only.
+    // This account signs in only with another provider.
     if (account.passwordHash === null) throw SIGN_IN_FAILED;
     if (!(await this.passwords.matches(account.passwordHash, password))) {
       this.security.note({ kind: 'signInFailed', userId, client });
@@ -84,7 +84,7 @@ export class AccountService {
       this.sessions.start(personOf(account), account.passwordHash, client, { by: 'password', kept: keep }),
       this.limiter.giveBack([limits.pair.key], [limits.account.key, limits.address.key]),
     ]);
-    // The account is no longer what it was when the password was looked at.
+    // The account changed while the password was being checked.
     if (!tokens) throw (await this.accounts.byId(userId))?.disabled === false ? WRONG_PASSWORD : USER_DISABLED;
     return { user: account.info, tokens };
   }
@@ -97,9 +97,9 @@ export class AccountService {
   }
 
   /**
-   * Makes an account. For an address that has one already the answer and its time are the same, and its owner gets a
-   * message: a stranger must not learn who is a member. Usernames show in leagues, so it is no secret that one is
-   * taken. `uid` is null when no account was made; whoever asked must not see it.
+   * Creates an account. For an address that already has one, the answer and its duration are the same, and the owner
+   * gets a mail: strangers must not learn who is a member. Taken usernames are refused openly, because usernames show
+   * in leagues. `uid` is null when no account was created; the client must not see it.
    */
   async create(body: SignUpBody, client: Client): Promise<{ uid: string | null }> {
     unwrap(checkPassword(body.password));
@@ -155,8 +155,8 @@ export class AccountService {
 }
 
 /**
- * In one statement: makes the account, unless the address has one, and writes either into the log of security. Answers
- * with the new account, or with the one that has the address.
+ * Creates the account unless the address has one, and writes a security log entry in both cases, in one statement.
+ * Returns the new account or the account that has the address.
  */
 const signUp = (
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows } from '../platform/database/sql.js';
 import { forgetNotices } from './notices.writer.js';
 
-/** A disabled account cannot sign in. Its sessions end separately (`SessionService.endInside`). */
+/** Prevents an account from signing in. The caller ends its sessions with `SessionService.endInside`. */
 export async function disableAccount(db: Db, userId: string, reason: string): Promise<void> {
   await db
     .updateTable('app_user')
@@ -16,10 +16,7 @@ export async function enableAccount(db: Db, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ disabled_at: null, disabled_reason: null }).where('id', '=', userId).execute();
 }
 
-/**
- * Deletes what belongs to the person alone. The rows of sessions and of the log of security stay, without address and
- * device.
- */
+/** Deletes personal rows. Rows of sessions and of the security log stay, without address and device. */
 export async function deletePersonalRows(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('social_identity').where('user_id', '=', userId).execute();
   await db.deleteFrom('mail_token').where('user_id', '=', userId).execute();
@@ -40,7 +37,7 @@ export async function deletePersonalRows(db: Db, userId: string): Promise<void> 
     .execute();
 }
 
-/** Takes the person out of the account's row, which stays because leagues point to it. Nobody can sign in to it. */
+/** Anonymizes the account's row and prevents sign-ins. The row stays because leagues refer to it. */
 export async function anonymizeAccount(db: Db, userId: string, name: string): Promise<void> {
   await db
     .updateTable('app_user')
@@ -60,7 +57,7 @@ export async function anonymizeAccount(db: Db, userId: string, name: string): Pr
     .execute();
 }
 
-/** Rows that nobody asks for any more: an ended session has no tokens, and the log of security is kept for a year. */
+/** Deletes rows that are no longer needed: tokens of ended sessions, and security log entries older than a year. */
 export async function deleteOldRows(db: Db): Promise<void> {
   await db
     .deleteFrom('refresh_token')
@@ -99,11 +96,12 @@ export async function deleteOldRows(db: Db): Promise<void> {
     .execute();
 }
 
-/** Ids of the accounts that were deleted, as part of another statement. */
+/** Subquery for the ids of deleted accounts. */
 export const deletedAccounts = (db: Db) => db.selectFrom('app_user').select('id').where('deleted_at', 'is not', null);
 
 /**
- * People whom an archive of another place names: their names stand in a league's history, and nobody can sign in as them.
+ * Inserts accounts for people named in an imported archive, so that a league's history can show their names. These
+ * accounts cannot sign in.
  */
 export async function insertNamedPeople(
   db: Db,
@@ -140,7 +138,7 @@ export async function insertNamedPeople(
     .execute();
 }
 
-/** Deletes accounts that no row names any more. */
+/** Deletes accounts that no row refers to any more. */
 export async function deleteAccounts(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('app_user').where('id', '=', anyOf(ids)).execute();
 }

@@ -69,7 +69,7 @@ describe('sign-up', () => {
       email: 'WALTER@crease.test',
       password: 'not-his-own',
     });
-    // The answer that a new address gets; nothing was made, and nothing changed.
+    // A taken address gets the same answer as a new one, but no account is created or changed.
     expect(sameEmail).toMatchObject({ status: 201, body: { success: true, email: 'WALTER@crease.test' } });
     expect(
       await database.query(
@@ -221,7 +221,7 @@ describe('sign-in', () => {
 
       expect((await claim(boss, ` ${code?.toUpperCase()} `)).status).toBe(200);
       expect(await isOwner(await site.signIn(boss.email, boss.password))).toBe(true);
-      // Each code works once, and there is none while there is an owner.
+      // Each code works once. No code is issued while there is an owner.
       expect(await claim(boss, code)).toMatchObject({ status: 409, body: { refusal: { name: 'ownerClaimed' } } });
       expect(await codes.issue()).toBeNull();
     } finally {

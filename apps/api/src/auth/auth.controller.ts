@@ -33,7 +33,7 @@ export class AuthController {
       try {
         return sessionAnswer(this.config, reply, await this.accounts.refresh(held, clientOf(request)));
       } catch (error) {
-        // A busy database is no reason to forget who somebody is.
+        // Keep the session cookie when the database is only busy.
         if (error instanceof RefusalError && error.refusal.kind === 'unauthenticated')
           forgetSession(this.config, reply);
         throw error;

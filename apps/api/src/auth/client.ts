@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request came from. */
+/** Origin of a request. */
 export interface Client {
   readonly address: string;
   readonly userAgent: string | null;

@@ -23,7 +23,7 @@ const VERIFIED = new RefusalError(refusal('emailVerified'));
 const NO_MAIL = new RefusalError(refusal('noMail'));
 const TOO_MANY = refusal('tooManyRequests.mails');
 
-/** Proves whose an e-mail address is: by a link that is mailed to it, at sign-up and at every change. */
+/** Verifies e-mail addresses by a mailed link, at sign-up and at every change. */
 @Injectable()
 export class EmailService {
   constructor(
@@ -38,7 +38,7 @@ export class EmailService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Sends the link to confirm the present address again. */
+  /** Mails the link to confirm the present address again. */
   async askVerification(user: SessionUser, client: Client): Promise<EmailAnswer> {
     const account = await this.accounts.byId(user.userId);
     if (!account) throw LINK_EXPIRED;
@@ -50,9 +50,9 @@ export class EmailService {
   }
 
   /**
-   * Asks for another address. It counts once a link sent there was followed; without a mail server it counts at once,
-   * unconfirmed. If somebody else has the address, they are told by mail; the caller is told only where there is no
-   * mail.
+   * Changes the address after the user follows a link mailed to it. Without a mail server the change takes effect
+   * immediately, unconfirmed. If another account has the address, its owner is notified by mail; only without a mail
+   * server does the caller get a refusal.
    */
   async change(user: SessionUser, proof: Proof, email: string, client: Client): Promise<EmailAnswer> {
     const account = await this.proofs.prove(user.userId, proof, client);
@@ -66,14 +66,13 @@ export class EmailService {
     return { success: true, status: 'sent', email };
   }
 
-  /** Follows the link of a mail. */
   async confirm(token: string, client: Client): Promise<VerifiedAnswer> {
     await this.limiter.take([linkLimit(client.address)], TOO_MANY_FAILURES);
     const link = await this.links.look(token, ['verify', 'change'], client);
     const changed = link.purpose === 'change';
     try {
       const mailIds = await this.database.write(async ({ db }) => {
-        // The account is locked before its links, in the same order as by its deletion.
+        // Lock the account before its links, in the same order as its deletion.
         const before = await db
           .selectFrom('app_user')
           .select('email')
@@ -105,7 +104,7 @@ export class EmailService {
   }
 
   private async changeAtOnce(userId: string, email: string, client: Client): Promise<void> {
-    // Without mail nobody can prove that they own this address.
+    // Without mail, a user cannot prove that they own this address.
     if (email.toLowerCase() === this.config.SITE_OWNER_EMAIL.toLowerCase()) throw TAKEN;
     try {
       await this.database.db

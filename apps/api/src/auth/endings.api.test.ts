@@ -8,7 +8,10 @@ import { MailLinks } from './mail-links.service.js';
 import { Passwords } from './passwords.js';
 import { TicketService, type SocialIdentity } from './ticket.service.js';
 
-/* What ends an account's sessions, or the account, ends those too that are just being opened, and is not undone by a process that ends in the middle of it. */
+/*
+ * Whatever ends an account or its sessions also ends sessions that are just being opened. The end survives a process
+ * that dies halfway.
+ */
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -44,7 +47,7 @@ const remove = (user: TestUser) =>
     }),
   );
 
-/** Holds the next call of `method` after its work is done. */
+/** Pauses the next call of `method` after its work is done. */
 function hold<T extends object>(of: T, method: keyof T & string): { reached: () => boolean; release: () => void } {
   let reached = false;
   let release: () => void = () => undefined;
@@ -60,7 +63,7 @@ function hold<T extends object>(of: T, method: keyof T & string): { reached: () 
   return { reached: () => reached, release: () => release() };
 }
 
-/** Does `work` while another transaction, which commits afterwards, has done `statement`. */
+/** Runs `work` while another transaction holds the locks of `statement`; that transaction commits afterwards. */
 async function whileLocked<T>(statement: string, id: string, work: () => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   try {
@@ -101,7 +104,7 @@ describe('old sessions end with the change itself', () => {
     });
     expect((await end()).status).toBe(503);
     expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: user.cookie })).status).toBe(401);
-    // Every process learns of it by looking.
+    // Other processes find the end by polling.
     await eventually(async () => expect((await user.api('GET', '/api/auth/account')).status).toBe(401), 3_000);
   });
 });
@@ -180,7 +183,7 @@ describe('an account that is being deleted', () => {
     const [commissioner, leaver] = [await somebody(), await somebody()];
     const leagueId = await createLeague(commissioner);
     const { token } = await invite(commissioner, leagueId);
-    // It has looked at everything, and waits for the league.
+    // The request has done its checks and waits for the league's lock.
     const { accepting, leaving } = await whileLocked(
       'select 1 from league where id = $1 for update',
       leagueId,

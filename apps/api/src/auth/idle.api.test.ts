@@ -19,7 +19,7 @@ afterAll(async () => {
 const database = app.app.get(Database);
 const idle = app.app.get(IdleService);
 const now = () => app.app.get(DbClock).now();
-/** 1200 s without input, 30 s of warning, and a moment for browsers that count themselves. */
+/** 1200 s without input, 30 s of warning, and 15 s of slack for the browser's own countdown. */
 const LIMIT_MS = 1_245_000;
 const sessionOf = ({ token }: TestUser) => app.app.get(SessionService).verify(token)?.sessionId ?? '';
 const alive = async (user: TestUser) => (await user.api('GET', '/api/auth/account')).status === 200;
@@ -78,7 +78,7 @@ test('a session whose job was lost is found by the look at all of them', async (
   expect([await alive(dora), await alive(emil)]).toEqual([false, true]);
 });
 
-/** Another sign-in of the same user, kept on its device. */
+/** Signs the same user in again on a remembered device. */
 async function keep({ email, password }: TestUser, on: unknown = true) {
   const answer = await app.api<SessionAnswer>('POST', '/api/auth/sign-in', { email, password, keep: on });
   const token = answer.body.accessToken;
@@ -109,7 +109,7 @@ test('a session kept on its device is never idle, and ends after 30 days without
     [true, false],
     [false, true],
   ]);
-  // The other session of the same user is as idle as ever.
+  // The user's other session still counts as idle.
   await idle.ring(sessionOf(finn), now() + LIMIT_MS + 1_000);
   expect(await alive(finn)).toBe(false);
   await idle.ring(kept.sessionId, now() + 30 * DAY_MS + 60_000);

@@ -13,21 +13,21 @@ import { SecurityLog } from './security.service.js';
 import { SessionService, signedOut } from './session.service.js';
 
 export const IDLE_QUEUE = 'idle-session';
-/** The browser's own countdown ends first. What follows here is for tabs that are closed, asleep or not listening. */
+/** Lets the browser's own countdown end first. The server's timer covers tabs that are closed, asleep or offline. */
 const SLACK_MS = 15_000;
 const LOOK_EVERY_MS = 60_000;
 const REMEMBERED = 20_000;
 
 /**
- * Ends sessions in which nothing was done for a while. The time of the last activity stands in the database; a delayed
- * job per session only looks at it, and sets the next when it was too early, so one that is stale, repeated or lost
- * harms nothing. Lost ones are found by a look at all sessions. One kept on
- * its device has no idle time, and ends after weeks without use. Nobody is put out of a draft that is going on.
+ * Ends idle sessions. The database stores the time of the last activity. A delayed job per session reads that time and
+ * rearms itself when it fired too early, so stale, repeated or lost jobs do no harm. A sweep over all sessions finds
+ * those whose job was lost. A session kept on its device has no idle time; it ends after weeks without use. Sessions in
+ * the room of a running draft never end.
  */
 @Injectable()
 export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly limits: IdleLimits;
-  /** When the job of a session will run (ms since 1970), for jobs that this process added. */
+  /** Time at which the job of a session will run (ms since 1970), for jobs that this process added. */
   private readonly armed = new Map<string, number>();
   private readonly looks = new Round('Idle', () => this.sweep(this.clock.now()));
 
@@ -55,7 +55,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     this.looks.end();
   }
 
-  /** Somebody did something. Returns when their session ends if they do no more (ms since 1970). */
+  /** Records activity. Returns when the session ends without further activity (ms since 1970). */
   async active(sessionId: string): Promise<number> {
     const [row] = await this.database.prepared(
       'session-active',
@@ -71,9 +71,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     return Math.round(sessionEnd(row.at, row.kept, this.limits));
   }
 
-  /**
-   * What a job does at `now` (ms since 1970): ends the session if its time has come, otherwise comes back when it has.
-   */
+  /** Runs the job of a session at `now` (ms since 1970): ends the session when it is due, otherwise rearms the job. */
   async ring(sessionId: string, now: number): Promise<void> {
     await this.keepActiveInDrafts();
     const row = await this.database.db
@@ -83,12 +81,12 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (!row) return;
-    // The time of one that is kept is weeks away: the look at all sessions finds it.
+    // A session kept on its device ends weeks later; the sweep finds it.
     if (!row.kept && this.end(row.at) > now) this.arm(sessionId, this.end(row.at));
     else await this.endIdle(now, [sessionId]);
   }
 
-  /** Ends what is idle at `now`, whatever became of its job. Returns how many sessions that were. */
+  /** Ends all sessions that are idle at `now`, even if their job was lost. Returns how many. */
   async sweep(now: number): Promise<number> {
     await this.keepActiveInDrafts();
     return this.endIdle(now, null);
@@ -111,7 +109,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
     return ended.length;
   }
 
-  /** One waiting job is enough: it looks at the time of the last activity, and sets the next. */
+  /** Keeps one waiting job per session. It reads the last activity when it runs and rearms itself. */
   private arm(sessionId: string, at: number): void {
     const now = this.clock.now();
     const waiting = this.armed.get(sessionId);
@@ -131,7 +129,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
       });
   }
 
-  /** Being in the room of a running draft counts as activity, whichever process holds the socket. */
+  /** Counts presence in the room of a running draft as activity, in whichever process the socket is. */
   private async keepActiveInDrafts(): Promise<void> {
     const sitting = this.presence.sitting();
     if (sitting.length === 0) return;
@@ -149,5 +147,5 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Milliseconds since 1970, with what a Date would cut off. */
+/** Milliseconds since 1970 with the fraction that a Date would drop. */
 const ms = (moment: Expression<Date>) => sql<number>`extract(epoch from ${moment})::float8 * 1000`;

@@ -4,9 +4,8 @@ const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
 /**
- * Ten failures in a quarter of an hour for one account from one network. The two wider limits stop many networks trying
- * one account, and one network trying many accounts, without a stranger being able to lock a manager out by ten
- * guesses.
+ * Allows ten failures per quarter of an hour for one account from one network. Two wider limits stop many networks
+ * trying one account, and one network trying many accounts. A stranger cannot lock a manager out with ten guesses.
  */
 export function signInLimits(email: string, address: string): Record<'pair' | 'account' | 'address', Limit> {
   const who = email.trim().toLowerCase();
@@ -25,34 +24,39 @@ export const signUpLimit = (address: string): Limit => ({
   windowSeconds: HOUR,
 });
 
-/** With an open invitation a whole league can sign up in one room; one invitation makes a few accounts at most. */
+/**
+ * Limit per open invitation: a whole league can sign up from one network, but one invitation allows at most three
+ * accounts a day.
+ */
 export const invitedSignUpLimit = (invitationId: string): Limit => ({
   key: `sign-up-invited:${invitationId}`,
   limit: 3,
   windowSeconds: 86_400,
 });
 
-/** Mails to one address, and mails that one network asks for. */
+/** Limits mails to one address and mails requested by one network. */
 export const mailLimits = (email: string, address: string): Limit[] => [
   { key: `mail:${email.trim().toLowerCase()}`, limit: 5, windowSeconds: HOUR },
   { key: `mail-from:${networkOf(address)}`, limit: 30, windowSeconds: HOUR },
 ];
 
-/** Links tried by one network. They cannot be guessed, but every attempt costs a query. */
+/** Limits links tried by one network. Links cannot be guessed, but every attempt costs a query. */
 export const linkLimit = (address: string): Limit => ({
   key: `link:${networkOf(address)}`,
   limit: 60,
   windowSeconds: QUARTER_HOUR,
 });
 
-/** Wrong passwords where a change asks for one: somebody may sit at another person's open session. */
+/**
+ * Limits wrong passwords where a change requires the password: a stranger may be using another person's open session.
+ */
 export const proofLimit = (userId: string): Limit => ({
   key: `proof:${userId}`,
   limit: 10,
   windowSeconds: QUARTER_HOUR,
 });
 
-/** Codes of the site owner, tried by one account or from one network. They cannot be guessed. */
+/** Limits site-owner codes tried by one account or from one network. Codes cannot be guessed. */
 export const ownerCodeLimits = (userId: string, address: string): Limit[] =>
   [userId, networkOf(address)].map((who) => ({ key: `owner-code:${who}`, limit: 10, windowSeconds: QUARTER_HOUR }));
 

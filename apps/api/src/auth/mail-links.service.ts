@@ -16,11 +16,11 @@ export interface MailLink {
   readonly hash: string;
   readonly purpose: LinkPurpose;
   readonly userId: string;
-  /** The address it was sent to: with `change`, the new one. */
+  /** Address that the link was sent to. For `change` it is the new address. */
   readonly email: string;
 }
 
-/** Single-use links in mails, kept as hashes. */
+/** Single-use links in mails. The database stores only their hashes. */
 @Injectable()
 export class MailLinks {
   constructor(
@@ -29,7 +29,7 @@ export class MailLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Makes a link, and withdraws earlier ones of the same purpose. Returns the nonce that goes with the mail. */
+  /** Creates a link and withdraws earlier links of the same purpose. Returns the nonce for the mail. */
   async issue(
     db: Db,
     { purpose, userId, email, minutes }: { purpose: LinkPurpose; userId: string; email: string; minutes: number },
@@ -49,7 +49,7 @@ export class MailLinks {
     return nonce;
   }
 
-  /** Links of these purposes that a user has not followed yet are good no more. */
+  /** Withdraws a user's unused links of these purposes. */
   async withdraw(db: Db, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
     await db
       .updateTable('mail_token')
@@ -65,10 +65,7 @@ export class MailLinks {
     return mailToken(this.config.SESSION_SECRET, nonce);
   }
 
-  /**
-   * The link of a token, if it is still good. A second use of one that has done its work is told to the account's
-   * owner.
-   */
+  /** Finds the valid link of a token. When a used link is used again, the account's owner gets a mail. */
   async look(token: string, purposes: readonly LinkPurpose[], client: Client): Promise<MailLink> {
     const hash = mailTokenHash(token);
     const [row] = await this.database.prepared(
@@ -93,7 +90,7 @@ export class MailLinks {
     return { hash, purpose: row.purpose, userId: row.user_id, email: row.email };
   }
 
-  /** Uses a link up, inside the transaction of what it is for: of two at once, one is refused. */
+  /** Marks a link as used, inside the transaction of its purpose. A concurrent second use is refused. */
   async use(db: Db, { hash }: MailLink): Promise<void> {
     const used = await db
       .updateTable('mail_token')

@@ -4,18 +4,18 @@ import type { Db, Transaction } from '../platform/database/database.js';
 import { anyOf, asRows } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
 
-/** What somebody is told, in the product, whichever mails they want. */
+/** A notice in the product. It does not depend on the user's mail preferences. */
 export interface NewNotice {
   readonly userId: string;
   readonly leagueId: string | null;
   readonly says: Mail;
-  /** The page that it is about, below the public address: '/Lg…/trade/review/Tr…'. */
+  /** Path of the page that the notice is about: '/Lg…/trade/review/Tr…'. */
   readonly path: string | null;
 }
 
 /**
- * Writes notices in the caller's transaction, as the last thing that it does: users' streams come after those of
- * leagues and teams, in one order for everybody, so that two transactions never wait for each other.
+ * Writes notices as the last step of the caller's transaction. Users' streams are always locked after those of leagues
+ * and teams, and in one order, so that transactions do not deadlock.
  */
 export async function writeNotices({ db, record }: Transaction, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
@@ -35,14 +35,14 @@ export async function writeNotices({ db, record }: Transaction, notices: readonl
     await record(toUser(userId, null, { type: 'noticesChanged' }));
 }
 
-/** Which of their notices somebody has read: those named, or all up to one. */
+/** Selects notices to mark: by ids, or all up to one. */
 export interface Marked {
   readonly read: boolean;
   readonly ids?: readonly string[] | undefined;
   readonly upTo?: string | undefined;
 }
 
-/** Marks somebody's notices as read, or as not; says whether one of them was otherwise before. */
+/** Marks a user's notices as read or unread. Returns whether any of them changed. */
 export async function markNotices(db: Db, userId: string, { read, ids, upTo }: Marked): Promise<boolean> {
   const changed = await db
     .updateTable('notice')
@@ -55,7 +55,7 @@ export async function markNotices(db: Db, userId: string, { read, ids, upTo }: M
   return changed.numUpdatedRows > 0n;
 }
 
-/** Somebody has read a page, and with it what they were told of it. Says whether there was anything. */
+/** Marks the notices about a page as read when the user has opened the page. Returns whether any changed. */
 export async function readNoticesOf(db: Db, userId: string, page: string): Promise<boolean> {
   const read = await db
     .updateTable('notice')
@@ -67,7 +67,7 @@ export async function readNoticesOf(db: Db, userId: string, page: string): Promi
   return read.numUpdatedRows > 0n;
 }
 
-/** Puts `instead` where a person's name stands as who did it, in notices of these kinds in some leagues. */
+/** Replaces a person's name by `instead` where notices of these kinds in some leagues name them as the actor. */
 export async function renameInNotices(
   db: Db,
   leagueIds: readonly string[],
@@ -83,7 +83,7 @@ export async function renameInNotices(
     .execute();
 }
 
-/** Gives somebody's calendar an address, in place of the one that it had. */
+/** Replaces the address of a user's calendar feed. */
 export async function putCalendarAddress(
   db: Db,
   userId: string,
@@ -107,7 +107,7 @@ export async function endCalendarAddress(db: Db, userId: string): Promise<void> 
   await db.deleteFrom('calendar_address').where('user_id', '=', userId).execute();
 }
 
-/** Whose calendar has the address; notes that it was asked for. Nothing of an account that is disabled. */
+/** Finds the user whose calendar has the address and records the request time. Ignores disabled accounts. */
 export async function askedCalendar(db: Db, tokenHash: string): Promise<string | undefined> {
   const owner = await db
     .updateTable('calendar_address as c')
@@ -121,7 +121,6 @@ export async function askedCalendar(db: Db, tokenHash: string): Promise<string |
   return owner?.user_id;
 }
 
-/** Days for which notices are kept. */
 const KEPT_DAYS = 180;
 
 export async function deleteOldNotices(db: Db): Promise<void> {
@@ -131,7 +130,7 @@ export async function deleteOldNotices(db: Db): Promise<void> {
     .execute();
 }
 
-/** What an account that is deleted was told, and its calendar. */
+/** Deletes the notices and the calendar address of a deleted account. */
 export async function forgetNotices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('notice').where('user_id', '=', userId).execute();
   await endCalendarAddress(db, userId);

@@ -19,12 +19,12 @@ const NOT_NAMED = new RefusalError(refusal('ownerNotNamed'));
 const CLAIMED = new RefusalError(refusal('ownerClaimed'));
 const WRONG = new RefusalError(refusal('ownerCodeWrong', { kind: 'mismatch', field: 'code' }));
 
-/** The code without the dashes and spaces that make it readable. */
+/** Strips the dashes and spaces that make a code readable. */
 const bare = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
 /**
- * Makes the account with the configured address the site owner, where no mail server can prove whose the address is: its
- * user enters a code that only the server's operator can read. The database keeps the code's hash alone.
+ * Makes the account with the configured address the site owner when no mail server can verify the address. The user
+ * enters a code that only the server's operator can read. The database stores only the code's hash.
  */
 @Injectable()
 export class OwnerClaim {
@@ -35,13 +35,13 @@ export class OwnerClaim {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether an account with this address becomes the site owner by the code. */
+  /** True when an account with this address can become the site owner with the code. */
   awaits(email: string, verified: boolean): boolean {
     const named = this.config.SITE_OWNER_EMAIL.toLowerCase();
     return named !== '' && !this.config.mail && !verified && email.toLowerCase() === named;
   }
 
-  /** Replaces the code by a new one and returns it; null when no code is needed, because there is an owner or none is named. */
+  /** Replaces the code and returns the new one. Returns null when there is an owner already or none is configured. */
   async issue(): Promise<string | null> {
     const { db } = this.database;
     await deleteConfig(db, KEY);
@@ -59,7 +59,7 @@ export class OwnerClaim {
     return code.replace(/.{4}(?=.)/g, '$&-');
   }
 
-  /** Uses up the code. The account counts as confirmed from then on, and is the site owner with its next access token. */
+  /** Uses up the code. The account counts as confirmed and is the site owner with its next access token. */
   async claim(user: SessionUser, code: string, client: Client): Promise<void> {
     await this.limiter.take(ownerCodeLimits(user.userId, client.address), refusal('tooManyRequests'));
     try {

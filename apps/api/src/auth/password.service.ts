@@ -22,10 +22,10 @@ const SAME = new RefusalError(refusal('samePassword', { field: 'password' }));
 
 const REPLACED = new RefusalError(refusal('passwordReplaced'));
 
-/** Links that were asked for before a change of the password and could undo it. */
+/** Purposes of older links that could undo a change of the password. */
 const BEFORE_THE_CHANGE = ['reset', 'change'] as const;
 
-/** Choosing a new password: with the present one, or with a link that only the owner of the address gets. */
+/** Sets new passwords: with the present password, or with a link mailed to the address. */
 @Injectable()
 export class PasswordService {
   constructor(
@@ -40,20 +40,20 @@ export class PasswordService {
     private readonly security: SecurityLog,
   ) {}
 
-  /** The answer and the time it takes are the same whether or not there is such an account. */
+  /** Takes the same time and gives the same answer whether or not the account exists. */
   async askReset(email: string, client: Client): Promise<void> {
     await this.limiter.take(mailLimits(email, client.address), refusal('tooManyRequests.resets'));
     await this.accountMail.resetAsked(email, client);
   }
 
-  /** Sets the password with the link of a mail, which also proves the address, and ends every session. */
+  /** Sets the password with a mailed link, which also proves the address. Ends every session. */
   async reset(token: string, password: string, client: Client): Promise<{ email: string }> {
     unwrap(checkPassword(password));
     await this.limiter.take([linkLimit(client.address)], TOO_MANY_FAILURES);
     const link = await this.links.look(token, ['reset'], client);
     const passwordHash = await this.passwords.hash(password);
     const { email, ended, mailId } = await this.database.write(async ({ db }) => {
-      // The account is locked before its links, in the same order as by its deletion.
+      // Lock the account before its links, in the same order as its deletion.
       await db.selectFrom('app_user').select('id').where('id', '=', link.userId).forNoKeyUpdate().execute();
       await this.links.use(db, link);
       const user = await db
@@ -79,14 +79,14 @@ export class PasswordService {
     return { email };
   }
 
-  /** Changes the password, or gives an account its first one; every other session ends. */
+  /** Changes the password, or gives an account its first one. Ends every other session. */
   async change(user: SessionUser, proof: Proof, password: string, client: Client): Promise<void> {
     unwrap(checkPassword(password));
     const account = await this.proofs.prove(user.userId, proof, client);
     if (account.passwordHash !== null && (await this.passwords.matches(account.passwordHash, password))) throw SAME;
     const passwordHash = await this.passwords.hash(password);
     const { ended, mailId } = await this.database.write(async ({ db }) => {
-      // What was proven with a password that has been replaced since must not replace the new one.
+      // Update only if the proven password is still the present one.
       const changed = await db
         .updateTable('app_user')
         .set({ password_hash: passwordHash })

@@ -3,11 +3,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { Busy } from '../platform/http/refusal.error.js';
 
-/** OWASP's parameters for argon2id, which is the library's algorithm when none is named. */
+/** OWASP's parameters for argon2id, the library's default algorithm. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** A hash takes 8 ms of a core: a burst of sign-ins must not take them all from the draft. */
+/** A hash takes 8 ms of a core. Half the cores stay free, so that a burst of sign-ins does not slow the draft down. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-/** With so many waiting, one more would not be answered in time. */
+/** Further calls would not be answered in time. */
 const MAX_WAITING = 300;
 
 @Injectable()
@@ -19,7 +19,6 @@ export class Passwords {
     return this.whenFree(() => hash(password, PARAMETERS));
   }
 
-  /** Whether the password is the one of the hash. */
   matches(passwordHash: string, password: string): Promise<boolean> {
     return this.whenFree(() => verify(passwordHash, password));
   }

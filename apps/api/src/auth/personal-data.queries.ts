@@ -3,7 +3,7 @@ import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js
 import { noticeWords } from '@crease/core/notifications/notification.words.js';
 import type { Db } from '../platform/database/database.js';
 
-/** Everything that is kept of a person, by the name it has in the export. */
+/** Queries for all stored data of a person, by name in the export. */
 export const personalData = (
   db: Db,
   userId: string,
@@ -48,7 +48,7 @@ export const personalData = (
       .where('action_type', 'is not', null)
       .orderBy('id')
       .execute();
-    // Lines of the log are stored as key and figures, and read as sentences.
+    // The log stores lines as keys and figures; export them as sentences.
     return rows.map(({ says, ...row }) => (says ? { ...row, message: lineWords(says) } : row));
   },
   chat: () =>

@@ -16,10 +16,10 @@ import { SessionService, signedOut } from './session.service.js';
 import { UploadService } from './upload.service.js';
 import { refusal } from './auth.refusals.js';
 
-/** Stands where the name of a deleted account stood. */
+/** Replaces the name of a deleted account. */
 const FORMER = 'Former manager';
 
-/** A person's right to their data: to have it, and to have it gone. */
+/** Exports and deletes a person's data. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -41,8 +41,8 @@ export class PersonalDataService {
   }
 
   /**
-   * Deletes an account. What leagues need to stay whole (picks, trades, the log) stays, without the name; everything
-   * else goes.
+   * Deletes an account. Picks, trades and the log stay without the name, because leagues need them. Everything else is
+   * deleted.
    */
   async delete(user: SessionUser, proof: Proof, client: Client): Promise<void> {
     const account = await this.proofs.prove(user.userId, proof, client);
@@ -52,8 +52,8 @@ export class PersonalDataService {
     const { userId } = user;
     const { afterwards, ended, mailId } = await this.database.write(async (transaction) => {
       const { db } = transaction;
-      // Locked first: whoever opens a session or joins a league holds the row meanwhile, so what they did is seen here
-      // and deleted too. Leagues are locked after accounts everywhere; foreign keys that point to the row do not wait
+      // Lock the account first. Opening a session and joining a league hold the same lock, so their rows are seen here
+      // and deleted too. Leagues are locked after accounts everywhere. Foreign keys that point to the row do not wait
       // for a lock of this kind.
       const held = await db
         .selectFrom('app_user')
@@ -65,7 +65,7 @@ export class PersonalDataService {
         .executeTakeFirst();
       if (!held) throw signedOut();
       const { email, first_name, last_name } = account.info;
-      // The farewell is written while the address is still known.
+      // Write the farewell mail while the address is still known.
       const farewell = await this.security.writeInside(db, { kind: 'accountDeleted', userId });
       const finish = await this.ties.deleteInside(transaction, { userId, email });
       await forgetName(db, userId, `${first_name} ${last_name}`, FORMER);

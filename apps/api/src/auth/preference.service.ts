@@ -7,7 +7,7 @@ import { Database, type Db, type Tables } from '../platform/database/database.js
 import { ignoringCase, textArray } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
 
-/** Which e-mails somebody wants. */
+/** Stores which e-mails a user wants. */
 @Injectable()
 export class PreferenceService {
   constructor(
@@ -24,7 +24,7 @@ export class PreferenceService {
     return { preferences: preferencesOf(row?.off ?? []), mail: this.config.mail };
   }
 
-  /** Changes what is named and leaves the rest; two changes at once of different kinds both hold. */
+  /** Changes only the named kinds, so that concurrent changes of different kinds are both kept. */
   async change(userId: string, { preferences }: PreferencesBody): Promise<PreferencesAnswer> {
     const named = (wanted: boolean) =>
       Object.entries(preferences).flatMap(([kind, on]) => (on === wanted ? [kind] : []));
@@ -46,7 +46,7 @@ export class PreferenceService {
   }
 }
 
-/** Whether a user (an expression of their id) wants to hear of a kind. Everything is on until it is switched off. */
+/** SQL condition: the user (an expression of their id) wants mails of a kind. Every kind is on by default. */
 export function wants(userId: Expression<string>, kind: NotificationKind): Expression<SqlBool> {
   const { exists, not, selectFrom } = expressionBuilder<Tables>();
   return not(
@@ -59,9 +59,7 @@ export function wants(userId: Expression<string>, kind: NotificationKind): Expre
   );
 }
 
-/**
- * Whether the owner of an address wants to hear of a kind; yes for an address that nobody has confirmed to be theirs.
- */
+/** True when the owner of an address wants mails of a kind, and for an address that no user has confirmed. */
 export async function wantsMail(db: Db, email: string, kind: NotificationKind): Promise<boolean> {
   const unwilling = await db
     .selectFrom('app_user as u')

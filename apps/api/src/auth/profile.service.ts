@@ -10,7 +10,7 @@ import { AccountTies } from './account-ties.service.js';
 import { USERNAME_TAKEN } from './account.refusals.js';
 import { UploadService } from './upload.service.js';
 
-/** How somebody is called and what they look like. */
+/** Edits a user's names and picture. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -20,12 +20,12 @@ export class ProfileService {
     private readonly ties: AccountTies,
   ) {}
 
-  /** Blank fields keep their value. The address is changed elsewhere, since it has to be confirmed. */
+  /** Blank fields keep their value. `EmailService` changes the address, because it has to be confirmed. */
   async edit(user: SessionUser, body: EditUserInfoBody): Promise<UserInfo> {
     const before = await this.accounts.byId(user.userId);
     if (!before) throw notFound('account');
     if (given(body.uid) && body.uid !== user.userId) throw notYou('uid');
-    // Old clients name the account by its id or by its name before the change.
+    // Old clients identify the account by its id or by its previous name.
     if (given(body.old_user_id) && ![user.userId, before.info.user_name].includes(body.old_user_id))
       throw notYou('old_user_id');
     if (given(body.email) && body.email.trim().toLowerCase() !== before.info.email.toLowerCase()) throw notYou('email');
@@ -52,7 +52,7 @@ export class ProfileService {
 
 const given = (text: string | null | undefined): text is string => text != null && text !== '';
 
-/** False when nothing of it is new. A `picture` of null stays as it is. */
+/** Returns false when nothing changed. A `picture` of null keeps the present one. */
 async function changeProfile(db: Db, userId: string, body: EditUserInfoBody, picture: string | null): Promise<boolean> {
   const orAsItIs = <T>(value: T | null | undefined, column: string) =>
     sql<T>`coalesce(${value ?? null}, ${sql.ref(column)})`;

@@ -10,21 +10,21 @@ import { SecurityLog } from './security.service.js';
 import { TicketService } from './ticket.service.js';
 import { refusal } from './auth.refusals.js';
 
-/** The account's password, or a fresh ticket of a provider that opens it. */
+/** The account's password, or a new ticket of a linked provider. */
 export interface Proof {
   readonly current_password?: string | null;
   readonly ticket?: string | null;
 }
 
-// 403 and not 401: the session is good, only the proof is not.
+// 403 instead of 401: the session is valid, only the proof is wrong.
 const WRONG = new RefusalError(refusal('wrongPassword', { kind: 'forbidden', field: 'current_password' }));
 const NEEDED = new RefusalError(refusal('proofNeeded.password', { kind: 'forbidden', field: 'current_password' }));
 const NEEDED_TICKET = new RefusalError(refusal('proofNeeded.provider', { kind: 'forbidden', field: 'ticket' }));
 const WRONG_TICKET = new RefusalError(refusal('wrongTicket', { kind: 'forbidden', field: 'ticket' }));
 
 /**
- * Asks again who somebody is, before changes that could hand the account over: an open session on a borrowed screen is
- * not enough.
+ * Asks for the password or a provider's ticket before changes that could hand over the account. An open session on a
+ * borrowed device is not enough.
  */
 @Injectable()
 export class ProofService {

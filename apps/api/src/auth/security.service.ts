@@ -11,18 +11,18 @@ import { NOTICES, type SecurityKind } from './security.words.js';
 
 export interface SecurityEvent {
   readonly kind: SecurityKind;
-  /** Whose account it concerns; null when there is none. */
+  /** Account that the event concerns; null without one. */
   readonly userId: string | null;
-  /** Who did it, when it was somebody else. */
+  /** User who did it, when not the account's owner. */
   readonly actorId?: string | null;
   readonly client?: Client | null;
-  /** Never a password, a token or a link. */
+  /** Never contains a password, a token or a link. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Where the notice goes when it is not the account's present address. */
+  /** Recipient of the mail when it is not the account's present address. */
   readonly to?: string;
 }
 
-/** The log of what concerns security. Some of it the account's owner is told by mail as well (`NOTICES`). */
+/** Log of security events. For some kinds (`NOTICES`) the account's owner also gets a mail. */
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('Security');
@@ -33,7 +33,7 @@ export class SecurityLog {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Writes without holding up the caller, and never fails. */
+  /** Writes in the background and never throws. */
   note(event: SecurityEvent): void {
     this.write(event).catch((error: unknown) =>
       this.logger.warn(
@@ -42,7 +42,6 @@ export class SecurityLog {
     );
   }
 
-  /** Resolves when it is in the log. */
   async write(event: SecurityEvent): Promise<void> {
     if (!this.tells(event)) {
       await this.database.prepared('security-event', logged(this.database.db, event));
@@ -52,13 +51,13 @@ export class SecurityLog {
     if (mailId !== null) await this.mail.queue(mailId);
   }
 
-  /** Inside the caller's transaction. The message, if there is one, is to be queued after the commit. */
+  /** Writes inside the caller's transaction. Returns the id of a mail to queue after the commit, or null. */
   async writeInside(db: Db, event: SecurityEvent): Promise<string | null> {
     await logged(db, event).execute();
     return this.writeNotice(db, event);
   }
 
-  /** The message alone: what happened stands in the log already. */
+  /** Writes only the mail, for an event that is already in the log. */
   async writeNotice(db: Db, event: SecurityEvent): Promise<string | null> {
     const notice = NOTICES[event.kind];
     if (!notice || event.userId === null || !this.tells(event)) return null;
@@ -105,7 +104,7 @@ export class SecurityLog {
   }
 }
 
-/** Writes an event into the log and tells the account's open screens, in one statement. */
+/** Writes an event into the log and publishes it to the account's open screens, in one statement. */
 const logged = (db: Db, { kind, userId, actorId = null, client = null, data = {} }: SecurityEvent) =>
   db
     .with('logged', (log) =>

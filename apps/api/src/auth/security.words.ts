@@ -1,4 +1,4 @@
-/** What is written into the log of security, and the words in which the account's owner reads it. */
+/** Kinds of security log entries, with the text that the account's owner reads. */
 export const SECURITY_WORDS = {
   signedUp: 'Account created',
   signUpRefused: 'Somebody tried to create an account with your address',
@@ -47,13 +47,13 @@ export interface Notice {
   readonly text: string;
   readonly advice: string;
   /**
-   * Told once an hour at most: a stranger can cause it as often as they like, and must not flood a mailbox. The log has
-   * every time.
+   * Mailed at most once an hour, because strangers can trigger it at will and could flood a mailbox. The log records
+   * every occurrence.
    */
   readonly hourly?: true;
 }
 
-/** Of these the account's owner is told by mail as well: it may not have been them. */
+/** Kinds for which the account's owner also gets a mail, because a stranger may have caused them. */
 export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
   signUpRefused: {
     subject: 'You already have an account',

@@ -17,14 +17,14 @@ import { TicketService, ticketOf, type TicketRequest } from './ticket.service.js
 
 const REMEMBERED_TOKENS = 10_000;
 
-/** Stands before every route of the API; only routes marked `@Public()` answer without a session. */
+/** Guards every route of the API. Only routes marked `@Public()` work without a session. */
 @Injectable()
 export class SessionGuard implements CanActivate, OnModuleDestroy {
   private readonly strategy = `access-${randomUUID()}`;
   private readonly passport: IAuthGuard;
   /**
-   * Claims of tokens whose signature was checked before, until they expire (ms). Whether the session still lives is
-   * checked every time.
+   * Claims of tokens whose signature is already verified, until they expire (ms). The session is still checked for
+   * every request.
    */
   private readonly verified = new Map<string, { readonly claims: Claims; readonly until: number }>();
 
@@ -43,7 +43,7 @@ export class SessionGuard implements CanActivate, OnModuleDestroy {
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    // Sockets are authenticated at their handshake.
+    // Sockets authenticate at their handshake.
     if (context.getType() !== 'http') return true;
     const marked = (mark: symbol) =>
       this.reflector.getAllAndOverride<boolean | undefined>(mark, [context.getHandler(), context.getClass()]) ?? false;
@@ -75,7 +75,7 @@ export class SessionGuard implements CanActivate, OnModuleDestroy {
     return user;
   }
 
-  /** The claims that passport found good, or null. */
+  /** Returns the claims of a valid token, or null. */
   private async verify(request: ApiRequest, context: ExecutionContext): Promise<Claims | null> {
     try {
       await this.passport.canActivate(context);

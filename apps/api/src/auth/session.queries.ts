@@ -14,7 +14,7 @@ const PAGE = 50;
 
 type EventRow = Pick<Selectable<Tables['security_event']>, 'id' | 'at' | 'kind' | 'user_agent' | 'address'>;
 
-/** What the owner of an account, and the site owner, can look up about sessions and security. */
+/** Queries about sessions and security events, for the account's owner and the site owner. */
 @Injectable()
 export class SessionQueries {
   constructor(private readonly database: Database) {}
@@ -62,7 +62,7 @@ export class SessionQueries {
     return { events: rows.slice(0, PAGE).map(view), next: rows.length > PAGE ? (rows[PAGE - 1]?.id ?? null) : null };
   }
 
-  /** For the site owner: everybody's. */
+  /** Security events of all accounts, for the site owner. */
   async securityEvents({
     before = null,
     kind = null,

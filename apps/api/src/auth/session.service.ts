@@ -26,24 +26,25 @@ import { refusal } from './auth.refusals.js';
 
 export const ACCESS_SECONDS = 600;
 const POLL_MS = 500;
-/** Each look goes back this much further: an end gets its time a moment before its transaction is committed. */
+/**
+ * Each poll looks back this much further, because a session's end gets its time shortly before its transaction commits.
+ */
 const OVERLAP_SECONDS = 5;
 
-/** What an access token must carry besides its signature; the passport strategy and the sockets check the same. */
+/** Claims that an access token must carry. The passport strategy and the sockets check the same ones. */
 export const ACCESS_TOKEN = { algorithms: ['HS256' as const], issuer: 'crease', audience: 'crease' };
 
 export interface AccessClaims {
   readonly sub: string;
   readonly sid: string;
   readonly email: string;
-  /** Whether the address was confirmed. */
   readonly ver: boolean;
   readonly typ: 'access';
 }
 
 export interface SessionTokens {
   readonly sessionId: string;
-  /** Kept on its device: no idle time. */
+  /** A session kept on its device has no idle time. */
   readonly kept: boolean;
   readonly accessToken: string;
   /** Milliseconds since 1970. */
@@ -52,7 +53,6 @@ export interface SessionTokens {
   readonly refreshSeconds: number;
 }
 
-/** A session that was ended. */
 export interface Ended {
   readonly id: string;
   readonly reason: string;
@@ -61,7 +61,7 @@ export interface Ended {
 type EndedListener = (sessionIds: string[], reason: string) => void;
 type StartedListener = (sessionId: string, kept: boolean) => void;
 
-/** How somebody came in: 'password', 'google', …; and whether the session is kept on the device. */
+/** How the user signed in ('password', 'google', …), and whether the device keeps the session. */
 export interface Entrance {
   readonly by: string;
   readonly kept: boolean;
@@ -70,17 +70,17 @@ export interface Entrance {
 export const signedOut = (): RefusalError => new RefusalError(refusal('signedOut', { kind: 'unauthenticated' }));
 
 /**
- * Sessions: a short-lived access token that is checked without the database, and a refresh token that is replaced at
- * every use. A session that ended, here or in another process, is refused within a second.
+ * Sessions consist of a short-lived access token, verified without the database, and a refresh token that is replaced
+ * at every use. A session that ended in any process is refused within a second.
  */
 @Injectable()
 export class SessionService implements OnModuleInit, OnModuleDestroy {
-  /** Ended sessions whose access tokens could still be valid, with the time (ms) at which they no longer are. */
+  /** Ended sessions whose access tokens may still be valid, with the time (ms) at which those expire. */
   private readonly ended = new Map<string, number>();
   private readonly listeners: EndedListener[] = [];
   private readonly startedListeners: StartedListener[] = [];
   private readonly polls = new Round('Sessions', () => this.poll());
-  /** By the database's clock. */
+  /** Time of the database's clock. */
   private since: string | null = null;
 
   constructor(
@@ -99,7 +99,9 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     this.polls.end();
   }
 
-  /** The user of an access token, or null for one that is forged, foreign, out of date, or of an ended session. */
+  /**
+   * Returns the user of an access token. Returns null for one that is forged, foreign, expired, or of an ended session.
+   */
   verify(accessToken: string): SessionUser | null {
     try {
       return this.fromClaims(this.jwt.verify<Record<string, unknown>>(accessToken, ACCESS_TOKEN));
@@ -108,7 +110,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** The user of verified claims; null when they are not those of a living session's access token. */
+  /** Returns the user of verified claims; null unless they belong to a living session's access token. */
   fromClaims(claims: Readonly<Record<string, unknown>>): SessionUser | null {
     const { sub, sid, email, ver, typ, exp, iat } = claims;
     if (typ !== 'access' || typeof sub !== 'string' || typeof sid !== 'string' || typeof email !== 'string')
@@ -118,7 +120,10 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return { userId: sub, sessionId: sid, email, siteOwner: this.isSiteOwner(email, ver === true) };
   }
 
-  /** The configured address makes the site owner, once it is confirmed: by a mailed link, a provider or the server's code. */
+  /**
+   * The account with the configured address is the site owner once the address is confirmed: by a mailed link, a
+   * provider or the server's code.
+   */
   isSiteOwner(email: string, emailVerified: boolean): boolean {
     return (
       this.config.SITE_OWNER_EMAIL !== '' &&
@@ -131,16 +136,15 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** Hears of sessions that were opened in this process. */
+  /** Registers a listener for sessions opened in this process. */
   onStarted(listener: StartedListener): void {
     this.startedListeners.push(listener);
   }
 
   /**
-   * Opens a session, and writes into the log of security how. Null, and no session,
-   * when the account has been disabled or deleted meanwhile, or its password is no longer that of `passwordHash`.
-   * Changes of these lock the account's row before they end its sessions, so every session is either ended by the
-   * change or refused here.
+   * Opens a session and writes a security log entry. Returns null without a session when the account has been disabled
+   * or deleted meanwhile, or its password is no longer that of `passwordHash`. Such changes lock the account's row
+   * before they end its sessions, so every session is either ended by the change or refused here.
    */
   async start(
     person: Person,
@@ -168,9 +172,9 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Replaces a refresh token. The new one follows from the old one and the server's secret, so that tabs which refresh
-   * at the same time, or repeat a refresh whose answer was lost, all end up with the same token. Using a token that was
-   * replaced before that ends the session: somebody holds a copy.
+   * Replaces a refresh token. The new token is derived from the old one and the server's secret. Tabs that refresh at
+   * the same time, or repeat a refresh whose answer was lost, get the same token. Use of an older token ends the
+   * session, because it must be a stolen copy.
    */
   async refresh(
     refreshToken: string,
@@ -193,7 +197,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     this.markEnded([{ id: sessionId, reason }]);
   }
 
-  /** Ends every session of a user, but for `except`. */
+  /** Ends every session of a user except `except`. */
   async endSessionsOf(userId: string, reason: string, except: string | null = null): Promise<number> {
     const ended = await this.endInside(this.database.db, userId, reason, except);
     this.tellEnded(ended);
@@ -201,9 +205,8 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * As `endSessionsOf`, inside the transaction of the change that ends them, which has locked the account's row. It
-   * belongs at the transaction's end, since other processes look back only a few seconds. After the commit `tellEnded`
-   * follows.
+   * Like `endSessionsOf`, but inside the transaction of the change, which has locked the account's row. Call it last in
+   * the transaction, because other processes look back only a few seconds, and call `tellEnded` after the commit.
    */
   async endInside(db: Db, userId: string, reason: string, except: string | null = null): Promise<Ended[]> {
     const rows = await endingSessions(db, reason)
@@ -215,14 +218,14 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Refuses ended sessions in this process, and closes their sockets, at once; every process finds them by itself
-   * within a second.
+   * Immediately refuses ended sessions in this process and closes their sockets. Other processes find them within a
+   * second.
    */
   tellEnded(ended: readonly Ended[]): void {
     this.markEnded(ended);
   }
 
-  /** Ends one session of a user; false when they have no such living session. */
+  /** Ends one session of a user. Returns false when the user has no such living session. */
   async endOwnSession(userId: string, sessionId: string, reason: string): Promise<boolean> {
     const rows = await endingSessions(this.database.db, reason)
       .where('id', '=', sessionId)
@@ -233,16 +236,14 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return rows.length > 0;
   }
 
-  /**
-   * Ends sessions in which nothing was done for too long: of those named, or of all. Returns whose they were.
-   */
+  /** Ends idle sessions: the given ones, or all. Returns them with their users. */
   async endIdle(before: IdleBefore, sessionIds: readonly string[] | null): Promise<{ id: string; user_id: string }[]> {
     const rows = await endingIdle(this.database.db, before, sessionIds).execute();
     this.markEnded(rows.map(({ id }) => ({ id, reason: 'idle' })));
     return rows;
   }
 
-  /** The session that a refresh token belongs to; for signing out without an access token. */
+  /** Finds the session of a refresh token, for signing out without an access token. */
   async sessionOf(refreshToken: string): Promise<string | null> {
     const token = await this.database.db
       .selectFrom('refresh_token')
@@ -280,7 +281,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     };
   }
 
-  /** Sessions that ended anywhere since the last look. */
+  /** Marks sessions that ended in any process since the last poll. */
   private async poll(): Promise<void> {
     const since = sql<Date>`coalesce(${this.since}::timestamptz, clock_timestamp() - make_interval(secs => ${ACCESS_SECONDS}))`;
     const [row] = await this.database.prepared(

@@ -7,7 +7,7 @@ import { numberedFor, toldBy } from '../platform/events/tell-users.js';
 import type { Client } from './client.js';
 
 export const REFRESH_SECONDS = KEPT_DAYS * 24 * 3600;
-/** Tabs that wake up together all hold the same token; the one just replaced still counts this long. */
+/** The replaced token stays valid this long, because tabs that wake up together all hold it. */
 const GRACE_SECONDS = 10;
 
 export interface Person {
@@ -20,7 +20,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 const refreshableUntil = sql<Date>`now() + make_interval(secs => ${sql.lit(REFRESH_SECONDS)})`;
 
-/** Ends living sessions; the caller says which. */
+/** Ends living sessions; the caller adds the condition. */
 export const endingSessions = (db: Db, reason: string) =>
   db.updateTable('session').set({ ended_at: clockNow, ended_reason: reason }).where('ended_at', 'is', null);
 
@@ -31,14 +31,11 @@ interface Opening {
   readonly client: Client;
   readonly by: string;
   readonly kept: boolean;
-  /** Of the refresh token. */
+  /** Hash of the refresh token. */
   readonly hash: string;
 }
 
-/**
- * A session with its refresh token, the line in the log of security and the news of it: all of it or nothing, in one
- * round trip.
- */
+/** Opens a session with its refresh token, security log entry and event, atomically and in one round trip. */
 export const openingSession = (db: Db, { sessionId, userId, passwordHash, client, by, kept, hash }: Opening) =>
   db
     .with('known', (known) =>
@@ -93,7 +90,7 @@ export const openingSession = (db: Db, { sessionId, userId, passwordHash, client
     )
     .returning('session_id');
 
-/** Sessions last used before these times (ms since 1970), by whether they are kept on their device. */
+/** Ends sessions last used before these times (ms since 1970), by whether the device keeps them. */
 export interface IdleBefore {
   readonly open: number;
   readonly kept: number;
@@ -101,7 +98,7 @@ export interface IdleBefore {
 
 const moment = (at: number) => sql<Date>`to_timestamp(${at}::float8 / 1000)`;
 
-/** Sessions in which nothing was done for too long: of those named, or of all. Some at a time. */
+/** Ends idle sessions in batches: the given ones, or all. */
 export const endingIdle = (db: Db, before: IdleBefore, sessionIds: readonly string[] | null) =>
   db
     .with('idle', (idle) =>
@@ -132,8 +129,8 @@ type Rotated =
   | { readonly stolen: string; readonly of: string };
 
 /**
- * Replaces a refresh token by the next one. Null when it opens nothing any more; `stolen` is the session whose token
- * was copied.
+ * Replaces a refresh token by the next one. Returns null for an invalid token. `stolen` is the session whose token was
+ * copied.
  */
 export async function rotateToken(db: Db, hash: string, next: string): Promise<Rotated | null> {
   const held = await db

@@ -7,7 +7,7 @@ import { refusal } from './auth.refusals.js';
 
 const TOO_MANY = refusal('tooManyRequests.accounts');
 
-/** How many accounts a network makes. Whoever comes by an open invitation does not count. */
+/** Limits how many accounts a network creates. Sign-ups with an open invitation have their own limit. */
 @Injectable()
 export class SignUpLimit {
   constructor(

@@ -6,13 +6,15 @@ import { fetchBounded } from '../platform/http/fetch-bounded.js';
 import { socialRefusal } from './account.refusals.js';
 import type { SocialIdentity } from './ticket.service.js';
 
-/** Seconds that a provider may take to answer. */
+/** Timeout for a provider's answer, in seconds. */
 const PATIENCE = 5;
-/** The longest answer that is read of a provider. */
+/** Longest answer accepted from a provider, in bytes. */
 const MOST_BYTES = 1_000_000;
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-/** Facebook's discovery document names no token endpoint; these are from its manual for the code flow with PKCE. */
+/**
+ * Facebook's discovery document has no token endpoint. These addresses are from its manual for the code flow with PKCE.
+ */
 const FACEBOOK: ServerMetadata = {
   issuer: 'https://www.facebook.com',
   authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
@@ -30,21 +32,20 @@ interface Client {
   readonly id: string;
   readonly secret: string;
   readonly issuer: string | null;
-  /** The operator configured the issuer, which may lie in a private network. */
+  /** The operator configured the issuer, so it may be in a private network. */
   readonly own: boolean;
 }
 
-/** What the provider's answer to an authorization request is checked against. */
+/** Values that the provider's answer to an authorization request is checked against. */
 export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
-  /** PKCE's code verifier. */
   readonly verifier: string;
 }
 
 /**
- * Google and Facebook as OpenID providers: authorization code with PKCE, state and nonce, the signature of every ID
- * token checked.
+ * Google and Facebook as OpenID providers: authorization code flow with PKCE, state and nonce. The signature of every
+ * ID token is verified.
  */
 @Injectable()
 export class SocialProviders {
@@ -73,7 +74,7 @@ export class SocialProviders {
     return [...this.clients.keys()];
   }
 
-  /** The provider's address to send the pop-up to, and what its answer is checked against. */
+  /** Returns the provider's address for the pop-up and the values for checking its answer. */
   async begin(provider: Provider, redirectUri: string): Promise<{ address: string; sent: AuthorizationRequest }> {
     const [oidc, server] = await Promise.all([library(), this.server(provider)]);
     const sent = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
@@ -84,13 +85,13 @@ export class SocialProviders {
       nonce: sent.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(sent.verifier),
       code_challenge_method: 'S256',
-      // On a shared computer it matters which of Google's accounts it is.
+      // Let the user choose an account, since several people may share the computer.
       ...(server.serverMetadata().issuer === GOOGLE_ISSUER ? { prompt: 'select_account' } : {}),
     });
     return { address: address.href, sent };
   }
 
-  /** Who signed in. `returned` is the full address of the callback, with what the provider put into it. */
+  /** Returns the verified identity. `returned` is the full callback URL with the provider's parameters. */
   async finish(
     provider: Provider,
     returned: URL,
@@ -138,7 +139,7 @@ export class SocialProviders {
     const known = this.discovered.get(provider);
     if (known) return known;
     const asked = this.discover(client).catch((error: unknown) => {
-      // Asked again at the next sign-in.
+      // Retry at the next sign-in.
       this.discovered.delete(provider);
       throw this.failure(provider, error);
     });
@@ -169,8 +170,8 @@ export class SocialProviders {
   }
 
   /**
-   * The refusal in the words of docs/rules.md, Words of errors. What the provider said is logged, without codes and
-   * tokens.
+   * Returns the refusal with the wording of docs/rules.md, section "Words of errors". Logs the provider's error without
+   * codes and tokens.
    */
   private failure(provider: Provider, error: unknown): Error {
     if (
@@ -186,7 +187,7 @@ export class SocialProviders {
   }
 }
 
-/** What providers say when somebody changed their mind. */
+/** Error codes of providers for a sign-in that the user cancelled. */
 const CANCELLED: readonly string[] = [
   'access_denied',
   'user_cancelled_login',
@@ -195,10 +196,10 @@ const CANCELLED: readonly string[] = [
   'interaction_required',
 ];
 
-/** Loaded with the first sign-in: most installations start without it. */
+/** Loaded at the first sign-in, because most installations do not use providers. */
 const library = () => import('openid-client');
 
-/** The provider did not answer at all. */
+/** True when the provider did not answer at all. */
 function isAway(error: unknown): boolean {
   for (
     let current = error as Failure | undefined, depth = 0;

@@ -12,7 +12,7 @@ import { TicketService } from './ticket.service.js';
 
 const callbacks = (provider: Provider) => () => [`${app.url}/api/auth/social/${provider}/callback`];
 const google = await startIdentityProvider({ callbacks: callbacks('google') });
-// Facebook's stands for providers whose ID token says no more than who.
+// This Facebook represents providers whose ID token contains only the subject.
 const facebook = await startIdentityProvider({ callbacks: callbacks('facebook'), claimsInToken: false });
 const app = await startTestApp({
   env: {
@@ -38,7 +38,7 @@ const outcomeOf = (page: { text: string }) =>
   JSON.parse(decode(/data-outcome="([^"]*)"/.exec(page.text)?.[1] ?? 'null')) as SocialOutcome;
 const callbackOf = (url: URL) => url.pathname.endsWith('/callback');
 
-/** Goes through the provider's pages and comes back with a ticket. */
+/** Signs in on the provider's pages and returns the ticket. */
 async function ticketFrom(provider: Provider, login: string) {
   const outcome = outcomeOf(await new Visitor().signInAt(startOf(provider), login));
   if (!outcome.ok) throw new Error(`no ticket: ${JSON.stringify(outcome)}`);
@@ -49,7 +49,7 @@ const login = (ticket: string, email: string) =>
   app.api<LoginAnswer & Refused>('GET', `/api/login?email=${encodeURIComponent(email)}`, undefined, social(ticket));
 const create = (ticket: string, body: object = {}) =>
   app.api<{ uid: string } & Refused>('POST', '/api/create-user-social', body, social(ticket));
-/** The documented way: ask, create when there is nobody, ask once more. */
+/** Follows the documented flow: sign in, create the user when there is none, sign in again. */
 async function signInWith(provider: Provider, person: string) {
   const outcome = await ticketFrom(provider, person);
   const first = await login(outcome.ticket, outcome.email);
@@ -290,7 +290,7 @@ describe('a sign-in with another provider', () => {
     expect(await login(outcome.ticket, outcome.email)).toMatchObject(refused);
     expect(await create(outcome.ticket)).toMatchObject(refused);
     expect(await database.query('select 1 from social_identity where user_id = $1', [anna.userId])).toEqual([]);
-    // Nor one that another provider made.
+    // The same holds for an account that another provider created.
     await signInWith('facebook', 'both');
     google.people.set('both-at-google', { email: 'both@provider.test', email_verified: true, name: 'Both' });
     const other = await ticketFrom('google', 'both-at-google');
@@ -308,7 +308,7 @@ describe('a sign-in with another provider', () => {
 
   test('made twice at once makes one user', async () => {
     const outcome = await ticketFrom('google', 'twice');
-    // "Try again" is an answer too; whoever gets it tries again, as the browser does.
+    // A 503 means "try again", so the test retries like the browser.
     const insist = async (): ReturnType<typeof create> => {
       const answer = await create(outcome.ticket);
       return answer.status === 503 ? insist() : answer;
@@ -368,7 +368,7 @@ describe('a ticket', () => {
     ).toBe(401);
     expect(app.app.get(SessionService).verify(ticket)).toBeNull();
     expect((await login(carl.token, carl.email)).status).toBe(403);
-    // Nor does it open anything but its two calls.
+    // The ticket is valid for its two calls only.
     for (const path of ['/api/user-leagues', '/api/auth/sessions', '/api/auth/account'])
       expect((await app.api('GET', path, undefined, social(ticket))).status).toBe(401);
   });
@@ -438,7 +438,7 @@ describe('providers of an account', () => {
     expect(await shown()).toEqual([]);
     await link(gerd, await ticketFrom('google', 'gerd'));
     expect(await shown()).toMatchObject([{ league_id: leagueId, pending: true }]);
-    // The proof was for that address, and goes with it.
+    // The proof was for the old address and ends with it.
     await gerd.api('POST', '/api/auth/email', { email: 'another-gerd@crease.test', current_password: gerd.password });
     expect(await shown()).toEqual([]);
     await gerd.api('POST', '/api/auth/email', { email: 'gerd@provider.test', current_password: gerd.password });
@@ -483,7 +483,7 @@ describe('providers of an account', () => {
     });
     expect((await account(hugo.token)).body.linked).toEqual([]);
     expect((await signInWith('google', 'a-borrower')).body.userInfo[0]?.uid).not.toBe(hugo.userId);
-    // Nor does a ticket that was not taken prove anything else.
+    // A ticket that was refused here proves nothing else either.
     expect(
       (
         await hugo.api('POST', '/api/auth/password', {
@@ -517,7 +517,7 @@ describe('providers of an account', () => {
       status: 409,
       body: { refusal: { name: 'lastSignIn', fix: 'Set a password first, or link another provider.' } },
     });
-    // A password can be set with a fresh proof from the provider, and with nothing less.
+    // Setting a password requires a new proof from the provider.
     const set = (more: object) =>
       app.api<Refused>('POST', '/api/auth/password', { password: 'brand-new-one', ...more }, bearer);
     expect((await set({})).body.refusal).toMatchObject({ name: 'proofNeeded', field: 'ticket' });

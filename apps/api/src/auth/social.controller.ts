@@ -25,11 +25,11 @@ import { TicketService } from './ticket.service.js';
 
 const COOKIE = 'crease_social';
 const COOKIE_PATH = '/api/auth/social';
-/** The time to choose an account and to agree. */
+/** Time limit for choosing an account and giving consent. */
 const SIGN_IN_SECONDS = 600;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Kept in a cookie of the pop-up while it is at the provider. */
+/** Stored in a cookie of the pop-up while it is at the provider. */
 interface PendingSignIn extends AuthorizationRequest {
   readonly provider: Provider;
   readonly attempt: string;
@@ -37,7 +37,7 @@ interface PendingSignIn extends AuthorizationRequest {
 
 type Outcome = SocialSuccess | { readonly ok: false; readonly name: SocialFailure };
 
-/** Signing in in a pop-up: to the provider and back; then the page that opened it is told the outcome. */
+/** Sign-in in a pop-up: to the provider and back, then the outcome goes to the page that opened it. */
 @CallController(socialCalls)
 export class SocialController {
   private readonly seal: Seal;
@@ -78,7 +78,7 @@ export class SocialController {
       const provider = this.offered(params.provider);
       const pending = this.seal.open<PendingSignIn>(request.cookies[COOKIE] ?? '');
       void reply.clearCookie(COOKIE, this.cookie());
-      // Whoever comes without the cookie did not begin here.
+      // Without the cookie, the sign-in did not start here.
       if (pending?.provider !== provider)
         return this.tell(reply, provider, pending?.attempt ?? '', { ok: false, name: 'socialFailed' });
       try {
@@ -106,8 +106,7 @@ export class SocialController {
   }
 
   /**
-   * Where the provider sends people back to. Without a configured address: this machine, by the host name of the
-   * request.
+   * Callback URL for the provider. Without a configured address it is this machine, under the host name of the request.
    */
   private callback({ host }: ApiRequest, provider: Provider): string {
     const base = this.config.PUBLIC_URL === undefined && LOOPBACK.test(host) ? `http://${host}` : this.config.publicUrl;
@@ -115,7 +114,7 @@ export class SocialController {
   }
 
   private cookie() {
-    // Lax: the provider sends the browser back by a link, and only then the cookie comes along.
+    // SameSite Lax: the provider sends the browser back with a link, and Strict would withhold the cookie.
     return {
       httpOnly: true,
       sameSite: 'lax',

@@ -1,11 +1,11 @@
 import { SOCIAL_CHANNEL, type SocialOutcome } from '@crease/core/auth/social.rules.js';
 
-/** Text that may stand between the quotes of an attribute. */
+/** Escapes text for a quoted attribute. */
 const attribute = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * The pop-up's last page. The outcome is data; what is done with it stands in a script of its own, as the policy
- * demands.
+ * Last page of the pop-up. The outcome is data; the script is a separate file because the content security policy
+ * demands it.
  */
 export function outcomePage(outcome: SocialOutcome): string {
   const words = outcome.ok ? 'Signed in. This window can be closed.' : outcome.refusal.message;
@@ -25,8 +25,8 @@ export function outcomePage(outcome: SocialOutcome): string {
 }
 
 /**
- * Tells the page that opened the pop-up, and only pages of this origin. Providers may cut a pop-up off from its opener;
- * the channel reaches it all the same, and the page takes whichever comes first.
+ * Posts the outcome to the page that opened the pop-up, if it has this origin. Providers may cut the pop-up off from
+ * its opener. So the script also uses a broadcast channel, and the page takes the first message.
  */
 export const OUTCOME_SCRIPT = `'use strict';
 (() => {

@@ -22,8 +22,7 @@ import { refusal } from './auth.refusals.js';
 const NAME_LENGTH = 60;
 
 /**
- * Accounts that other providers vouch for. Who somebody is follows from their ticket, never from what a request says
- * beside it.
+ * Accounts linked to other providers. The identity comes only from the ticket, never from other parts of the request.
  */
 @Injectable()
 export class SocialService {
@@ -39,8 +38,8 @@ export class SocialService {
   ) {}
 
   /**
-   * Opens a session with a ticket, and uses it up. Without a user yet the ticket stays good, so that one can be
-   * created.
+   * Opens a session with a ticket and uses it up. Without a user the ticket stays valid, so that the client can create
+   * one.
    */
   async signIn(ticket: Ticket, { email, kept }: { email: string; kept: boolean }, client: Client): Promise<SignedIn> {
     const { identity } = ticket;
@@ -60,15 +59,14 @@ export class SocialService {
       by: identity.provider,
       kept,
     });
-    // The account is no longer what it was a moment ago.
+    // The account changed since it was read.
     if (!tokens)
       throw (await this.accounts.byId(account.info.uid))?.disabled === false ? SIGN_IN_FAILED : USER_DISABLED;
     return { user: account.info, tokens };
   }
 
   /**
-   * Creates the user of a ticket. Doing it twice is no mistake; an address that has an account already is never taken
-   * over.
+   * Creates the user of a ticket. The call is idempotent. It never takes over an account that already has the address.
    */
   async createUser(
     ticket: Ticket,
@@ -100,8 +98,8 @@ export class SocialService {
   }
 
   /**
-   * Lets a provider open the account of somebody who is signed in. It asks for a proof, since whatever opens an account
-   * can change all of it.
+   * Links a provider to the signed-in user's account. It requires a proof, because a linked provider gives full access
+   * to the account.
    */
   async link(userId: string, proof: Proof, ticket: Ticket, client: Client): Promise<AccountAnswer['linked']> {
     await this.proofs.prove(userId, proof, client);
@@ -128,10 +126,7 @@ export class SocialService {
     return this.linked(userId);
   }
 
-  /**
-   * A provider that has looked at an address proves it as well as a mailed link: for the account that has this very
-   * address.
-   */
+  /** An address that the provider has verified counts as confirmed, if the account has exactly this address. */
   private async proveAddress(userId: string, { email, emailVerified }: SocialIdentity): Promise<void> {
     if (!emailVerified) return;
     const proven = await this.database.db
@@ -146,7 +141,7 @@ export class SocialService {
     if (proven !== undefined) this.security.note({ kind: 'emailVerified', userId });
   }
 
-  /** Takes a provider off an account that can still be opened without it. */
+  /** Unlinks a provider from an account that has another way to sign in. */
   async unlink(userId: string, provider: Provider, client: Client): Promise<AccountAnswer['linked']> {
     await this.database.write(async ({ db }) => {
       const user = await db
@@ -189,7 +184,7 @@ export class SocialService {
     client: Client,
   ): Promise<string> {
     const { provider, subject, email, emailVerified } = identity;
-    // Two pop-ups of the same person: the second finds what the first made.
+    // With two pop-ups of the same person, the second finds the first one's user.
     await oneAtATime(db, `${provider}:${subject}`);
     const known = await db
       .selectFrom('social_identity')
@@ -214,11 +209,11 @@ export class SocialService {
     return uid;
   }
 
-  /** An account with this address but without this identity belongs, as far as we know, to somebody else. */
+  /** Refuses when another account has this address but not this identity: it may belong to another person. */
   private async refuseKnownAddress({ provider, subject, email }: SocialIdentity, client: Client): Promise<void> {
     const account = await this.accounts.byEmail(email);
     if (!account) return;
-    // Another pop-up of the same person may have made it between our two looks.
+    // Another pop-up of the same person may have created it between the two queries.
     if ((await this.accounts.byIdentity(provider, subject))?.info.uid === account.info.uid) return;
     this.security.note({ kind: 'socialRefused', userId: account.info.uid, client, data: { by: provider } });
     throw socialRefusal('accountExists', provider);
@@ -231,7 +226,7 @@ const plain = (text: string): string =>
     .trim()
     .slice(0, NAME_LENGTH);
 
-/** A username after the address; from the second attempt on with a number. */
+/** Derives a username from the address, with a number from the second attempt on. */
 function usernameFor({ email }: SocialIdentity, attempt: number): string {
   const base = (email.split('@')[0] ?? '')
     .replace(/[^\p{L}\p{N}._-]/gu, '')

@@ -13,20 +13,20 @@ import { refusal } from './auth.refusals.js';
 const TICKET_SECONDS = 300;
 const TICKET = { algorithms: ['HS256' as const], issuer: 'crease', audience: 'crease-ticket' };
 
-/** Who another provider says somebody is. */
+/** Identity as the provider reports it. */
 export interface SocialIdentity {
   readonly provider: Provider;
-  /** The provider's own id of the person; unlike an address it never passes to somebody else. */
+  /** The provider's own id of the person. Unlike an address, it never passes to another person. */
   readonly subject: string;
   readonly email: string;
-  /** Whether the provider vouches for the address. */
+  /** True when the provider has verified the address. */
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly picture: string | null;
 }
 
-/** A verified identity on its way from the pop-up to the call that uses it, once. */
+/** Single-use, verified identity that the pop-up passes to the next call. */
 export interface Ticket {
   readonly id: string;
   readonly identity: SocialIdentity;
@@ -34,7 +34,7 @@ export interface Ticket {
 
 export type TicketRequest = ApiRequest & { ticket?: Ticket };
 
-/** The ticket that the session's guard found good; it keeps it at the request, beside the user. */
+/** Ticket that the session guard verified and stored in the request, next to the user. */
 export const ticketIn = (request: ApiRequest): Ticket | undefined => (request as TicketRequest).ticket;
 
 /** The ticket of the header `Authorization: Social <ticket>`, or null. */
@@ -45,13 +45,10 @@ export function ticketOf({ headers }: ApiRequest): string | null {
 const ticketRefused = (): RefusalError =>
   new RefusalError(refusal('ticketInvalid.over', { kind: 'forbidden', field: 'ticket' }));
 
-/**
- * Short-lived signed tickets that say who somebody is according to another provider. They open no session by
- * themselves.
- */
+/** Short-lived signed tickets with an identity from another provider. A ticket alone opens no session. */
 @Injectable()
 export class TicketService {
-  /** Another key than the access tokens': neither can ever pass for the other. */
+  /** Uses another key than the access tokens, so that neither passes for the other. */
   private readonly secret: string;
 
   constructor(
@@ -77,7 +74,7 @@ export class TicketService {
     );
   }
 
-  /** Refuses a ticket that is forged, out of date or none. Whether it was used shows when it is used. */
+  /** Verifies a ticket; refuses one that is forged, expired or missing. `use` finds out if it was used before. */
   read(text: string): Ticket {
     try {
       const { typ, jti, exp, identity } = this.jwt.verify<{
@@ -97,12 +94,12 @@ export class TicketService {
       )
         return { id: jti, identity: who };
     } catch {
-      // Refused below, whatever is wrong with it.
+      // Refused below, for any error.
     }
     throw ticketRefused();
   }
 
-  /** Uses a ticket up; of two who use it at once, one is refused. */
+  /** Uses a ticket up. A concurrent second use is refused. */
   async use(ticket: Ticket): Promise<void> {
     const used = await this.database.db
       .insertInto('used_ticket')

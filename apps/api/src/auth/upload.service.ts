@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/
 
 const NOT_YOURS = new RefusalError(refusal('pictureUnknown', { kind: 'invalid', field: 'picture' }));
 
-/** Pictures that people upload: cleaned, kept under a name that nobody can guess, and never changed afterwards. */
+/** Stores uploaded pictures: cleaned, immutable, under a name that cannot be guessed. */
 @Injectable()
 export class UploadService {
   private readonly logger = new Logger('Uploads');
@@ -30,7 +30,7 @@ export class UploadService {
   async keep(userId: string, upload: Buffer): Promise<string> {
     const picture = await cleanPicture(upload);
     const name = `${randomName()}.${picture.extension}`;
-    // The row first: a file without a row would never be found again.
+    // Insert the row first: a file without a row would never be found again.
     await this.database.db
       .insertInto('upload')
       .values({ name, user_id: userId, bytes: picture.bytes.length })
@@ -44,7 +44,7 @@ export class UploadService {
     return ADDRESS + name;
   }
 
-  /** Uploads are counted before they are read. */
+  /** Counts an upload against the limit before its body is read. */
   async count(userId: string): Promise<void> {
     await this.limiter.take([uploadLimit(userId)], refusal('tooManyRequests.pictures'));
   }
@@ -55,7 +55,7 @@ export class UploadService {
     return { bytes, type: TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream' };
   }
 
-  /** Only one's own uploads can be shown as one's picture: an address elsewhere would tell its owner who looks. */
+  /** Requires that the picture is the user's own upload: an external address would reveal the viewers to its server. */
   async requireOwn(userId: string, fileUrl: string): Promise<string> {
     const name = fileUrl.startsWith(ADDRESS) ? fileUrl.slice(ADDRESS.length) : '';
     const own = FILE_NAME.test(name)
@@ -70,7 +70,7 @@ export class UploadService {
     return fileUrl;
   }
 
-  /** Deletes pictures that nobody shows, a day after they came. Returns how many. */
+  /** Deletes pictures that are no longer shown, a day after their upload. Returns how many. */
   async clean(): Promise<number> {
     const rows = await shownByNoTeam(this.database.db)
       .where('u.created_at', '<', sql<Date>`now() - interval '1 day'`)
@@ -83,7 +83,7 @@ export class UploadService {
     return rows.length;
   }
 
-  /** All that a user uploaded and that no team shows. */
+  /** Deletes all uploads of a user that no team shows. */
   async removeAllOf(userId: string): Promise<void> {
     const rows = await shownByNoTeam(this.database.db).where('u.user_id', '=', userId).execute();
     for (const { name } of rows) await this.remove(name);
@@ -98,7 +98,7 @@ export class UploadService {
       await this.storage.remove(name);
       await this.deleteRow(name);
     } catch (error) {
-      // Its row stays, so it is tried again at the next cleaning.
+      // The row stays, so the next cleaning retries.
       this.logger.warn(`${name} could not be deleted: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
@@ -114,7 +114,7 @@ const shownByNoTeam = (db: Db) =>
       not(exists(selectFrom('team as t').select('t.id').where('t.picture', '=', ADDRESS_OF_UPLOAD))),
     );
 
-/** 22 characters of base58: 128 bits. */
+/** 22 base58 characters: 128 bits. */
 function randomName(): string {
   let number = BigInt(`0x${randomBytes(17).toString('hex')}`);
   let name = '';
