@@ -17,7 +17,7 @@ import { leagueLine, toLeague } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { unwrap } from '../platform/http/refusal.error.js';
 
-/** Compensatory and forfeited picks of drafts that are still to be made, as commissioners declare them. */
+/** Compensatory and forfeited picks that commissioners declare before the draft is created. */
 @Injectable()
 export class ComingPicks {
   constructor(private readonly database: Database) {}
@@ -28,7 +28,7 @@ export class ComingPicks {
     idempotency: Idempotency | null,
   ): Promise<{ pick_id: string }> {
     return this.database.write(async ({ db, record }) => {
-      // Whoever trades picks waits, and so does whoever makes a draft of them.
+      // These locks block trades of picks and the creation of a draft from these picks.
       const teamIds = await lockTeams(db, leagueId);
       await lockLeague(db, leagueId);
       const coming = { ...(await comingPicks(db, leagueId)), teamIds };

@@ -13,7 +13,10 @@ afterAll(() => app.close());
 const database = app.app.get(Database);
 beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
-/** A draft that has begun, with so many seconds in each team's bank; `clockMs`: a clock quicker than anybody may set. */
+/**
+ * A draft that has begun, with `bank` seconds in each team's time bank. `clockMs` sets a clock shorter than the API
+ * allows.
+ */
 async function begun(bank: number, clockMs?: number, by: TestApp = app) {
   const of = await seedLeague(database.pool, {
     urls: [by.url],
@@ -46,7 +49,7 @@ const stateOf = async (caller: Caller, path: string): Promise<DraftState> =>
   (await caller.must<DraftSnapshot>('GET', path)).state;
 const pick = (of: SeededLeague, path: string, overall: number, playerId: number) =>
   of.teams[(overall - 1) % 3]!.manager!.must('POST', `${path}/picks`, { overall, player_id: playerId });
-/** By the database's clock. */
+/** Waits until the database's clock has passed `at`. */
 const passed = (at: number) =>
   eventually(async () => {
     const [row] = await database.query<{ now: number }>('select extract(epoch from clock_timestamp()) * 1000 as now');
@@ -70,7 +73,7 @@ describe('the time bank of a league', () => {
       expect([answer.status, answer.body.refusal.message]).toEqual([422, expect.stringMatching(said)]);
     }
     await of.commissioner.must('PATCH', settings, { draft_time_bank: 300 });
-    // The draft that runs keeps what it began with.
+    // The running draft keeps the settings it began with.
     expect(await stateOf(of.commissioner, path)).not.toHaveProperty('rules.timeBank');
 
     const next = await begun(300);
@@ -98,7 +101,7 @@ describe('a clock that has run out', () => {
     expect(words).toBe(
       `Team 1 drew ${Math.ceil(drewMs / 1000) === 1 ? '1 second' : `${Math.ceil(drewMs / 1000)} seconds`} from its time bank (round 1, pick 1).`,
     );
-    // Another process, which has seen nothing of it, knows the same from the database.
+    // Another process reads the same from the database.
     const other = await app.another();
     const there = await (
       await fetch(`${other.url}${path}`, { headers: { authorization: `Bearer ${of.commissioner.token}` } })
@@ -144,7 +147,7 @@ describe('a clock that has run out', () => {
     expect(bankMs).toBeLessThan(2_000);
     await send('resume');
     await other.close();
-    // The clock's least length after a pause is as long as the clock itself here.
+    // After a pause the clock runs for at least its whole length here.
     await eventually(
       async () => expect((await readDraft(database.pool, id)).state.slots[0]?.status).toBe('taken'),
       20_000,

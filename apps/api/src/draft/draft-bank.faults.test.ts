@@ -13,9 +13,12 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 
 const CLOCK_MS = 300;
 const BANK_S = 60;
-/** How far a bank is drawn before the process dies. */
+/** How much of a bank is used before the process dies. */
 const DRAWN_MS = 1_500;
-/** Silence is counted from the last sign of life, twice a second: so much more may be given back. */
+/**
+ * An outage starts at the last heartbeat, which a process writes twice a second. So this much extra time may be given
+ * back.
+ */
 const BEAT_MS = 600;
 const PATIENCE_MS = 20_000;
 
@@ -51,7 +54,7 @@ async function start(): Promise<{ url: string; die: () => Promise<void> }> {
   };
 }
 
-/** A draft that has begun, on a clock quicker than anybody may set: what it is long is the bank. */
+/** A draft that has begun, with a clock shorter than the API allows: nearly all the time comes from the bank. */
 async function begun(url: string, bank = BANK_S) {
   const of = await seedLeague(db, { urls: [url], secret: config.SESSION_SECRET, form: SMALL_DRAFT });
   await of.commissioner.must('PATCH', `/api/${of.leagueId}/play-settings`, { draft_time_bank: bank });
@@ -79,11 +82,11 @@ const now = async () => {
   const { rows } = await db.query<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as ms');
   return rows[0]!.ms;
 };
-/** When the clock of the present turn ran out and its bank began. */
+/** When the clock of the current turn ran out and its bank began. */
 const bankBegan = ({ onClock }: DraftState) => Date.parse(onClock!.deadline!) - (onClock!.bankMs ?? 0);
 const passed = (at: number) => eventually(async () => expect(await now()).toBeGreaterThan(at), PATIENCE_MS);
 const drawnOf = async (id: string, overall: number) => (await stateOf(id)).slots[overall - 1]?.drewMs ?? 0;
-/** From the end of the clock to the moment at which the pick was written, by the database. */
+/** Milliseconds from the end of the clock to the moment at which the database wrote the pick. */
 async function spent(id: string, overall: number, from: number) {
   const { events } = await readDraft(db, id);
   return events.find(({ event }) => event.type === 'playerPicked' && event.overall === overall)!.at.getTime() - from;
@@ -99,7 +102,7 @@ test('a process that dies while a bank is drawn: another one goes on with it, ea
   expect(before.onClock).toMatchObject({ overall: 1, bankMs: BANK_S * 1_000 });
   await pick(other.url, 1);
   const state = await stateOf(id);
-  // Nobody was kept from picking: the time goes on through the death of one process.
+  // The other process could take picks all the time, so no outage is recorded and the bank goes on running.
   expect(state.outage).toBe(before.outage);
   expect(Math.abs((await drawnOf(id, 1)) - (await spent(id, 1, from)))).toBeLessThan(1_000);
   expect(await drawnOf(id, 1)).toBeGreaterThanOrEqual(DRAWN_MS);
@@ -117,7 +120,7 @@ test('with the last process dead the bank stands still, and what was drawn befor
   const died = await now();
   await passed(died + 4_000);
   const other = await start();
-  // The time without anybody is written down and the clock put back by it: its bank begins later by just so much.
+  // The outage is recorded and the clock is extended by it, so the bank begins later by the same time.
   await eventually(async () => expect((await stateOf(id)).outage).toBeGreaterThan(turn.outage), PATIENCE_MS);
   const back = await stateOf(id);
   const away = bankBegan(back) - bankBegan(turn);

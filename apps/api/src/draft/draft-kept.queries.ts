@@ -6,8 +6,9 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn } from '../teams/charges.queries.js';
 
 /**
- * Who stands on the teams' rosters beside the picks of this draft: by team, place and cap hit, the dearest first. When the draft has ended,
- * who stood there at its end. Whoever was drafted in it is none of them, whatever team has them by then.
+ * The players on the teams' rosters that were not drafted in this draft, sorted by team, place and cap hit (highest
+ * first). After the draft has ended, the rosters at its end. A player drafted in it is left out, whichever team has
+ * them now.
  */
 export async function keptPlayers(
   db: Db,
@@ -38,7 +39,7 @@ export async function keptPlayers(
     ])
     .where('r.league_id', '=', leagueId)
     .where('r.from_at', '<=', ({ fn }) => fn.coalesce('d.ended_at', sql<Date>`'infinity'::timestamptz`))
-    // Until the draft ends: who is there now.
+    // While the draft is open: the current rosters.
     .where(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.ended_at'))]))
     .where(({ not, exists, selectFrom, ref }) =>
       not(

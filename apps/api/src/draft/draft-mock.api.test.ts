@@ -23,7 +23,10 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** A league whose first team is full: three active players, of whom one is another team's to pay in part, and a rookie. */
+/**
+ * A league whose first team is full: three active players, one of them with salary retained by another team, and a
+ * rookie.
+ */
 async function full(phase: string, type: 'dynasty' | 'redraft' = 'dynasty'): Promise<SeededLeague> {
   const of = await seedLeague(db, {
     urls: [app.url],
@@ -84,10 +87,10 @@ describe('a mock draft', () => {
       }
       const { teams, pool, kept } = await look();
       expect(teams[0]!.holdings).toEqual({ F: 0, D: 0, G: 0, capUsed: 0, rookies: 1 });
-      // What a team retains of somebody it goes on paying.
+      // A team goes on paying the salary it retains.
       expect(teams[1]!.holdings.capUsed).toBeGreaterThan(0);
       expect(pool.map(({ id }) => id)).toEqual(expect.arrayContaining([star, plain, hurt]));
-      // Rookies are drafted on their own: theirs stays in the bank.
+      // Rookies have their own draft, so this one stays in the bank.
       expect(kept).toEqual([rookie]);
     }
     await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: star });

@@ -26,13 +26,13 @@ beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
 const ZONE = 'America/Toronto';
 const inDays = (days: number) => dayPlus(dayIn(Date.now(), ZONE), days);
-/** Two evenings that are still to come, as moments and in words. */
+/** Two future evenings, as timestamps and in words. */
 const evening = (days: number, hour: number) => momentIn(inDays(days), ZONE, hour);
 const FIRST = { body: { day: inDays(40), time: '20:00' }, at: new Date(evening(40, 20)).toISOString() };
 const SECOND = { body: { day: inDays(41), time: '19:30' } };
 const [FIRST_WORDS, SECOND_WORDS] = [momentWords(evening(40, 20), ZONE), momentWords(evening(41, 19.5), ZONE)];
 
-/** Everything that rings by the clock, on both processes and once more. */
+/** Runs every timed task on both processes, and once more on the first. */
 const look = async () => {
   for (const one of [app, other, app]) {
     await one.app.get(TimedTasks).sweep();
@@ -72,7 +72,7 @@ const letters = (of: SeededLeague) =>
   );
 const logLines = (of: SeededLeague) =>
   linesWhere(database.query.bind(database), `league_id = $1 and type in ('nightChanged', 'activity')`, [of.leagueId]);
-/** A file for calendars as a calendar reads it. */
+/** Parses an .ics file the way a calendar does. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const part = calendar.getFirstSubcomponent('vevent');
@@ -133,7 +133,7 @@ describe('the date of a draft', () => {
       'Set the date:',
       'Created the d',
     ]);
-    // The log goes on from there.
+    // The log's numbers continue after the creation.
     await of.commissioner.must('DELETE', `${path}/night`);
     expect((await stateOf(of.commissioner, path)).seq).toBe(3);
   });
@@ -200,7 +200,7 @@ describe('the date of a draft', () => {
       summary: expect.stringMatching(/ \(Test league\)$/),
       url: `https://crease.example/${of.leagueId}/draft/history?draft=${id}`,
     });
-    // To download it is the same event.
+    // The download has the same event as the mail.
     const { token } = of.teams[1]!.manager!;
     const file = await fetch(`${app.url}${path}/night.ics`, { headers: { authorization: `Bearer ${token}` } });
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -231,7 +231,7 @@ describe('the date of a draft', () => {
     const move = (hours: number) =>
       database.query(`update draft set night_at = now() + make_interval(mins => $2) where id = $1`, [id, hours * 60]);
     const near = async () => (await letters(of)).filter(({ subject }) => subject.includes('within'));
-    // It was set long ago.
+    // The night was set three days ago, so reminders are due.
     await database.query(`update event set at = now() - interval '3 days' where stream = $1`, [`draft:${id}`]);
     await move(25);
     await look();
@@ -251,7 +251,7 @@ describe('the date of a draft', () => {
     await look();
     expect((await near()).filter(({ subject }) => subject.endsWith('is within the hour'))).toHaveLength(3);
     expect((await logLines(of)).filter((line) => line.includes(' is within the hour: '))).toHaveLength(1);
-    // It is over, and nothing has begun.
+    // The night has passed, and no draft begins.
     await database.query(`update draft set night_at = now() - interval '1 minute' where id = $1`, [id]);
     await look();
     expect(await near()).toHaveLength(6);

@@ -27,7 +27,7 @@ import { refusal } from './draft.refusals.js';
 const TASK = 'draft-nights';
 const MOST_HOURS = REMINDER_HOURS[0];
 
-/** A night that is near, and how many hours before it its managers are reminded now. */
+/** A night that is near. `hours`: how many hours before it the reminder that is due now is meant for. */
 export interface NearNight {
   readonly draftId: string;
   readonly leagueId: string;
@@ -36,7 +36,7 @@ export interface NearNight {
   readonly hours: number;
 }
 
-/** A draft whose night is set, and when it was set. */
+/** A draft with a night, and when the night was set. */
 interface ComingNight {
   readonly draftId: string;
   readonly league_id: string;
@@ -46,10 +46,10 @@ interface ComingNight {
   readonly set_at: Date;
 }
 
-/** What is remembered of a reminder. With another date it is another one. */
+/** Key under which a reminder is recorded as sent. A new date gives a new key, so its reminders are sent again. */
 export const nearKey = ({ draftId, night, hours }: NearNight): string => `${draftId}-${night.at}-${hours}`;
 
-/** The night that a league agrees on for its draft, and who will be there. Nothing of it begins a draft. */
+/** The night that a league agrees on for its draft, and who will be there. A draft never begins by it. */
 @Injectable()
 export class DraftNights implements OnApplicationBootstrap {
   constructor(
@@ -65,7 +65,7 @@ export class DraftNights implements OnApplicationBootstrap {
     this.tasks.register({ name: TASK, run: () => this.tellNear(), next: () => this.next() });
   }
 
-  /** Sets the date, or takes it back. */
+  /** Sets the date, or removes it when `body` is null. */
   async set(
     member: Member,
     draftId: string,
@@ -102,19 +102,18 @@ export class DraftNights implements OnApplicationBootstrap {
     return this.drafts.execute(member, draftId, { type: 'checkIn', teamId, answer }, idempotency);
   }
 
-  /** The night for a calendar. */
+  /** The night as a calendar file to download. */
   async calendar(member: Member, draftId: string): Promise<{ name: string; text: string }> {
     const state = await this.drafts.stateFor(member, draftId);
     if (!state.night) throw new RefusalError(refusal('noNight', { figures: { draft: state.name }, kind: 'missing' }));
     return { name: fileName(state.name), text: await this.fileOf(state, state.night, false) };
   }
 
-  /** A night as a file for calendars; `cancelled`: as the word that it does not take place. */
+  /** A night as an .ics file; `cancelled` makes it a cancellation. */
   async fileOf(state: DraftState, night: DraftNight, cancelled: boolean): Promise<string> {
     return calendarFile(await this.eventOf(state, night, cancelled));
   }
 
-  /** A night as an event of a calendar. */
   async eventOf(state: DraftState, night: DraftNight, cancelled: boolean): Promise<CalendarEvent> {
     const league = await this.leagueOf(state.leagueId);
     const { publicUrl } = this.config;
@@ -133,19 +132,18 @@ export class DraftNights implements OnApplicationBootstrap {
     };
   }
 
-  /** For a draft that is being created: the night that its commissioner wishes, if it can be. */
+  /** Checks the night given for a draft that is being created; throws the refusal when it is not valid. */
   async wished(leagueId: string, body: NightBody): Promise<DraftNight> {
     return unwrap(firstNight(body, await this.zoneOf(leagueId), this.clock.now()));
   }
 
-  /** The reminder of a coming night that is due now, or null. */
   nearOf({ set_at, night_at, time_zone, league_id: leagueId, ...draft }: ComingNight): NearNight | null {
     const night = { at: night_at.toISOString(), timeZone: time_zone };
     const hours = dueReminder(night, set_at.getTime(), this.clock.now());
     return hours === null ? null : { ...draft, leagueId, night, hours };
   }
 
-  /** Tells the league once, in its log. */
+  /** Writes each due reminder into the league's log, once. */
   private async tellNear(): Promise<void> {
     await this.rounds.each('draft-nights', await this.coming(), async (coming) => {
       const due = this.nearOf(coming);
@@ -168,7 +166,7 @@ export class DraftNights implements OnApplicationBootstrap {
     return times.length === 0 ? null : new Date(Math.min(...times));
   }
 
-  /** The drafts whose night is within so many hours, and when it was set. Mocks are left out. */
+  /** The drafts whose night is within `hours` from now, and when it was set. Mocks are left out. */
   async coming(hours: number = MOST_HOURS): Promise<ComingNight[]> {
     return this.database.db
       .selectFrom('draft as d')

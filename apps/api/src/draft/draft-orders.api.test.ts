@@ -125,7 +125,7 @@ describe('the order of a draft', () => {
         ),
       );
       expect(slots.slice(0, 4).map((slot) => slot.originalTeamId)).toEqual(order.teamIds);
-      // Auto reckons with what a place costs at least.
+      // Auto keeps at least the minimum salary for each open place.
       expect(rules.minimumSalary).toBe(775_000);
     },
   );
@@ -297,7 +297,7 @@ describe('compensatory and forfeited picks', () => {
       `Team 2 got a compensatory pick: round 2, pick 4. ${reason}`,
       `Team 2 got a compensatory pick: round 2, pick 1. ${reason}`,
     ]);
-    // Another order, and another lobby, have them too.
+    // A new order and a new lobby include both changes.
     await draft.order({
       source: 'commissioner',
       kind: 'linear',
@@ -318,7 +318,7 @@ describe('compensatory and forfeited picks', () => {
     );
     expect(state.slots).toHaveLength(14);
     expect(state.slots.filter(({ status }) => status === 'forfeited')).toHaveLength(1);
-    // Both go back, too.
+    // Both changes can be undone, too.
     const path = `/api/${draft.of.leagueId}/drafts/${draft_id}/amendments`;
     await draft.of.commissioner.must('POST', path, { what: 'restored', pick_id: slots[0]!.pickId, reason });
     for (const slot of state.slots.filter(({ extra }) => extra))

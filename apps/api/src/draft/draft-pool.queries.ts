@@ -24,12 +24,12 @@ import { playableIn } from '../players/players.queries.js';
 import { contractIn, retainedPart } from '../teams/charges.queries.js';
 import type { DraftLeague } from './draft.queries.js';
 
-/** What is kept of a player's season: what is shown, and all that points are counted by. */
+/** The columns kept of a player's season: those shown, and those that points are calculated from. */
 const COLUMNS = [...new Set([...POOL_STATS, ...SCORED_COLUMNS])];
 
 type StatLine = { season: string } & Readonly<Record<(typeof COLUMNS)[number], number | null>>;
 
-/** What teams of the league retain of each player, as `kept`. */
+/** The amounts that teams of the league retain of each player's cap hit, as `kept`. */
 export const retainedShares = (db: Db, leagueId: string, season: string) =>
   db
     .selectFrom(
@@ -54,7 +54,7 @@ export const retainedShares = (db: Db, leagueId: string, season: string) =>
     .groupBy('share.player_id')
     .as('kept');
 
-/** The regular seasons of player `p` so far, the latest first, as `played`. */
+/** The regular seasons of player `p` so far, newest first, as `played`. */
 const statLines = (db: Db, season: string) =>
   db
     .selectFrom('player_season as line')
@@ -76,7 +76,9 @@ const statLines = (db: Db, season: string) =>
 
 const keyOf = (playerId: number, season: string) => `${playerId} ${season}`;
 
-/** What no season's line tells, as it is counted game by game: asked for only where the league gives points for it. */
+/**
+ * Columns that a season's line lacks, counted game by game. Queried only when the league gives points for one of them.
+ */
 async function countsByGame(
   db: Db,
   season: string,
@@ -144,9 +146,13 @@ const playersOf = (db: Db, { id: leagueId, season }: DraftLeague, emptied: boole
     .orderBy('p.id');
 
 /**
- * The players who may be drafted now. General: everybody without a team in the league, rookies left out where the league drafts them on
- * their own. Rookie: the rookies among them. What teams retain of a player's cap hit the next team does not pay; the retaining team itself
- * pays all of it, and no longer what it retained, which comes to the same. `emptied`: those on rosters, too.
+ * The players who may be drafted now.
+ * - General draft: players without a team in the league, without rookies when the league drafts those separately.
+ * - Rookie draft: the rookies among them.
+ * - `emptied`: players on rosters as well.
+ *
+ * The drafting team does not pay what other teams retain of a cap hit. The retaining team itself pays the whole cap
+ * hit, but no longer the retained part, so its total is the same.
  */
 export async function poolOf(
   db: Db,
@@ -223,7 +229,7 @@ export async function fixedPool(db: Db, draftId: string): Promise<{ version: str
   return row ?? null;
 }
 
-/** The cap hit in the form of a draft: what is left of it when teams retain some, and what they retain. */
+/** Cap hit for a draft: what remains of it after the retained parts, and those parts. */
 export function retainedFrom(
   capHit: number,
   shares: readonly RetainedShare[],
@@ -233,7 +239,7 @@ export function retainedFrom(
   return { capHit: retained.reduce((left, { amount }) => left - amount, capHit), retained };
 }
 
-/** Short and different whenever the pool is. */
+/** A short hash that changes whenever the pool changes. */
 export function poolVersion(players: readonly PoolPlayer[]): string {
   return createHash('sha256').update(JSON.stringify(players)).digest('base64url').slice(0, 16);
 }

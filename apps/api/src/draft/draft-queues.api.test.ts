@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 let database: TestDatabase;
 let app: TestApp;
 let db: pg.Pool;
-/** Where the callers send what they send: always the process that runs. */
+/** Addresses of the callers: always the running process. */
 const urls: string[] = [];
 
 async function start(): Promise<void> {

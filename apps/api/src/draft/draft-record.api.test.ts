@@ -19,7 +19,6 @@ beforeAll(() =>
   ]),
 );
 
-/** A draft in its lobby, and its log as any member reads it. */
 async function lobby(clock: object = { seconds: 3600 }, more: object = {}) {
   const of = await seedLeague(database.pool, {
     urls: [app.url],
@@ -53,10 +52,10 @@ describe('the public log of a draft', () => {
     });
     expect((await texts('', other))[0]).toBe(line?.text);
     expect(await texts('', mock)).not.toContain(line?.text);
-    // And in the league's log, once.
+    // The league's log has the line once.
     const lines = await linesWhere(queryOf(database.pool), `league_id = $1 and action_type is not null`, [of.leagueId]);
     expect(lines.filter((text) => text.includes(reason))).toHaveLength(1);
-    // Of a draft whose players are fixed nothing is decided any more.
+    // Once a draft's pool is fixed, overrides are refused.
     const begun = `/api/${of.leagueId}/drafts/${other}`;
     await of.commissioner.must('POST', `${begun}/begin`, {});
     const again = { player_id: 8_000_002, rookie: true, reason };
@@ -148,7 +147,7 @@ describe('the public log of a draft', () => {
         [team.id, 40 - 10 * place],
       );
     await of.commissioner.must('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });
-    // What becomes of the points afterwards changes nothing.
+    // Later changes to the points do not change the record of the draw.
     await database.query('update team_points set points = 0 where team_id = $1', [of.teams[0]!.id]);
     const drawn = (await log()).lines[0]?.drawn;
     expect(drawn).toMatchObject({ source: 'lottery', from: of.teams.map((team) => team.id).toReversed() });

@@ -98,7 +98,7 @@ describe('a request that is sent again because its answer was lost', () => {
     const leave = (key: string, who = third!) =>
       who.call<Refused>('DELETE', `/api/${of.leagueId}/members/${third!.userId}`, undefined, key);
     expect([(await leave(keys[1])).status, (await leave(keys[1])).status]).toEqual([200, 200]);
-    // Another key, another request and another person find what they would find without it.
+    // Another key, another request and another user get the current answer.
     expect((await leave(randomUUID())).status).toBe(404);
     expect(
       (await third!.call('DELETE', `/api/${of.leagueId}/members/${second!.userId}`, undefined, keys[1])).status,
@@ -123,7 +123,7 @@ it('a draft that is created while its rounds are cut has the rounds and picks of
       expect(rowCount).toBe(count);
     });
   try {
-    // The change of the settings gets as far as taking the picks away.
+    // Hold the settings change at the point where it deletes the picks.
     await holder.query('begin');
     await holder.query('select id from draft_pick where league_id = $1 and round = 3 for update', [of.leagueId]);
     const cut = of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { general_draft_startup_length: 2 });

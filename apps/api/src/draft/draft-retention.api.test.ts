@@ -34,7 +34,7 @@ describe('a retention that a pick of the player ended', () => {
   let first: string;
   let second: string;
 
-  /** A draft that runs, and a fifth of the star's salary retained since so many days by the team that picks first. */
+  /** A running draft in which the first team to pick has retained a fifth of the star's salary for `days` days. */
   async function begin({ days, through = '2027-28' }: { days: number; through?: string }) {
     first = of.teams[0]!.id;
     await db.query(
@@ -55,7 +55,7 @@ describe('a retention that a pick of the player ended', () => {
       ])
     ).rows[0]!.runs;
   const command = (name: string, body: object) => of.commissioner.must('POST', `${path}/${name}`, body);
-  /** What the draft room says that a team uses of its cap is what its page says. */
+  /** Expects the same cap used in the draft room and on the team's page. */
   async function agrees(team: string) {
     const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>(
       'GET',

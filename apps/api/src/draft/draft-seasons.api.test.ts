@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(60));
-  // The first two have contracts beyond this season; the others end with it.
+  // The first two have contracts beyond this season; all others' contracts end with it.
   await db.query(
     `insert into contract (player_id, season, cap_hit, source) values
     ($1, '2026-27', 7000000, 'test'), ($1, '2027-28', 7500000, 'test'), ($2, '2026-27', 3000000, 'test')
@@ -83,7 +83,7 @@ it('says of three seasons beforehand what the team’s page says after the pick'
     expect(before.map(({ season, cap, pick: with_ }) => [season, cap, with_?.used, with_?.space])).toEqual(
       page.outlook.map(({ season, cap, used, space }) => [season, cap, used, space]),
     );
-    // Whoever has the player already considers them no more.
+    // A player whom the team already has is not counted a second time.
     const after = await seasons(of, path, team, player);
     expect(after.map(({ pick: none }) => none)).toEqual([null, null, null]);
     expect(after.map(({ used }) => used)).toEqual(before.map(({ pick: with_ }) => with_?.used));

@@ -7,10 +7,10 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn, countsOnCap, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
 import { fullName } from '../auth/full-name.queries.js';
 
-/** Teams that retained some of a player's salary may not have that player back for so long. */
+/** Start of the time in which a team that retained some of a player's salary may not get that player back. */
 export const barredSince = sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_LIMITS.reacquireDays)})`;
 
-/** The players of team `t` and what they cost it, but those who are `drafted` anew. */
+/** The players of team `t` and what they cost it, without those in `drafted`. */
 const heldBy = (db: Db, leagueId: string, season: Expression<string>, drafted: readonly number[]) =>
   db
     .selectFrom('roster_entry as r')
@@ -41,8 +41,8 @@ const heldBy = (db: Db, leagueId: string, season: Expression<string>, drafted: r
     .as('held');
 
 /**
- * Every team of a draft with its manager and what it holds in the season, but players who are `drafted` anew: one statement whatever the
- * number of teams.
+ * Every team of a draft with its manager and its holdings in the season, without players in `drafted`. One statement,
+ * however many teams there are.
  */
 export async function teamsInDraft(
   db: Db,

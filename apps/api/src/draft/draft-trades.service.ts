@@ -9,17 +9,17 @@ import { DraftQueries, lockOpenDrafts } from './draft.queries.js';
 import { DraftSystem } from './draft.system.js';
 import { refusal } from './draft.refusals.js';
 
-/** What a trade has done that open drafts must follow. */
+/** Effects of a trade that open drafts must follow. */
 export interface Traded {
-  /** New owners of picks. */
+  /** New owner by pick id. */
   readonly owners?: ReadonlyMap<string, string>;
-  /** What teams hold now. */
+  /** New holdings by team id. */
   readonly holdings?: ReadonlyMap<string, Holdings>;
   /** The trade whose promises have changed. */
   readonly promising?: string;
 }
 
-/** What trades have to do with drafts that are open. */
+/** Applies the effects of trades to open drafts. */
 @Injectable()
 export class DraftTrades {
   constructor(
@@ -29,7 +29,10 @@ export class DraftTrades {
     private readonly clock: DbClock,
   ) {}
 
-  /** For other features: draft picks changed hands. The board changes at once; the caller's transaction has moved the picks. */
+  /**
+   * For other features: draft picks changed hands. The board changes at once; the caller's transaction has already
+   * moved the picks.
+   */
   async picksTraded(draftIds: readonly string[], pickIds: readonly string[], ownerTeamId: string): Promise<void> {
     for (const draftId of draftIds)
       await this.system.carryOut(draftId, (state) =>
@@ -38,9 +41,9 @@ export class DraftTrades {
   }
 
   /**
-   * For trades: picks and players changed hands in the caller's transaction, and the league's open drafts change in the same one. Locks
-   * their rows, so to be called after the teams are locked. Refuses a pick that has been made meanwhile. `promising` is the trade whose
-   * promises are as they stand in the caller's transaction from now on.
+   * For trades: changes the league's open drafts in the caller's transaction, in which picks and players change hands.
+   * Locks the drafts' rows, so call it after the teams are locked. Throws a refusal when a traded pick has been made
+   * meanwhile. `promising` is the trade whose promises changed in that transaction.
    */
   async tradedWithin(
     inside: Inside,
@@ -71,7 +74,7 @@ export class DraftTrades {
           ownerTeamId,
           pickIds: [...owners].flatMap(([pickId, owner]) => (owner === ownerTeamId ? [pickId] : [])),
         });
-      // Before it begins, a draft reads anew what the teams hold.
+      // A lobby needs neither: holdings and promises are read when the draft begins.
       if (state.status !== 'lobby') {
         for (const [teamId, held] of holdings) {
           const known = state.teams.find((team) => team.id === teamId)?.holdings;
@@ -79,7 +82,6 @@ export class DraftTrades {
             apply({ type: 'changeTeam', teamId, change: { holdings: held } });
         }
       }
-      // Before it begins, it reads what is promised, too.
       if (promising !== undefined && state.status !== 'lobby')
         apply({ type: 'changePromises', tradeId: promising, promises });
       if (events.length === 0) continue;
@@ -89,8 +91,8 @@ export class DraftTrades {
   }
 
   /**
-   * The number that a pick has by the order of a draft that has not begun, however that order came about; null while there is no such draft,
-   * or its order is still to be drawn.
+   * The number that a pick has in the order of a draft that has not begun. Null without such a draft, or while its
+   * order is undrawn.
    */
   async numberInLobby(leagueId: string, pickId: string): Promise<number | null> {
     const draftId = await this.queries.lobbyOf(leagueId, pickId);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** A league in its setup with a draft in the lobby; the first `managed` of its four teams have a manager. */
+/** A league in setup with a draft in the lobby; the first `managed` of its four teams have a manager. */
 async function withDraft(managed = 4): Promise<{ of: SeededLeague; path: string }> {
   const of = await seedLeague(db, {
     urls: [app.url],
@@ -70,7 +70,7 @@ describe('what the lobby of a draft shows', () => {
     const told = (type: string) => rows.filter((row) => row.type === type).map((row) => row.league);
     expect(told('orderSet').at(-1)).toBe(true);
     expect(told('autoChanged').at(-1)).toBe(true);
-    // Only the room counts down.
+    // Only the draft room gets clock changes.
     expect(told('clockChanged')).toEqual([false]);
   });
 });

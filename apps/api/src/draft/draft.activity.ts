@@ -5,7 +5,7 @@ import { openPicks } from '@crease/core/draft/pool-size.rules.js';
 import { never } from '@crease/core/result.js';
 import type { ActivityLine } from '../platform/events/event.model.js';
 
-/** The line of the league's activity log for an event of a draft, or null. Mocks leave no trace. */
+/** The line of the league's activity log for a draft's event, or null. Mocks write none. */
 export function activityOf(event: DraftEvent, before: DraftState): ActivityLine | null {
   if (before.kind === 'mock') return null;
   const team = (id: string) => before.teams.find((entry) => entry.id === id)?.name ?? 'A team';
@@ -104,7 +104,7 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
     case 'clockChanged':
     case 'clockExtended':
     case 'checkedIn':
-    // The league has its own line of it: it holds for more than one draft.
+    // The override writes its own line in the league's log, because it holds for all drafts of the league.
     case 'rookieOverridden':
     case 'autoChanged':
     case 'pickOwnerChanged':

@@ -13,7 +13,7 @@ import { DraftQueries } from './draft.queries.js';
 import { DraftClockwork } from './draft.clockwork.js';
 
 export const CLOCK_QUEUE = 'draft-clock';
-/** A process that did not make the last pick rings a little later, so that two do not race for nothing. */
+/** A process that did not make the last pick rings a little later, so that two processes do not race needlessly. */
 const SECOND_HAND_MS = 120;
 const WATCH_EVERY_MS = 700;
 const RETRY_MS = 500;
@@ -21,18 +21,21 @@ const RETRY_MS = 500;
 const LONGEST_TIMER_MS = 2_000_000_000;
 
 /**
- * Rings when a pick's clock has run out. The deadline stands in the database; what rings here is only an alarm, and there are three:
- * a timer in the process for precision, a look at the database for deadlines whose process died, and a delayed job. An alarm that is
- * stale, early or repeated changes nothing.
+ * Rings when a pick's clock has run out. The database holds the deadline; there are three alarms for it:
+ * - a timer in the process, which is precise;
+ * - a poll of the database, for deadlines whose process died;
+ * - a delayed job.
+ *
+ * An alarm that is stale, early or repeated changes nothing.
  */
 @Injectable()
 export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Clocks');
   private readonly timers = new Map<string, { at: number; overall: number; timer: NodeJS.Timeout }>();
-  /** The earliest delayed job known to be waiting for a draft. One is enough: it looks at the deadline and sets the next. */
+  /** The earliest delayed job known for each draft. One is enough: it checks the deadline and sets the next. */
   private readonly jobs = new Map<string, number>();
   private readonly watches = new Round('Clocks', () => this.watch());
-  /** Number of the last outage for which the clocks were put back. */
+  /** Number of the last outage by which the clocks were extended. */
   private settledOutage = 0;
   private stopped = false;
 
@@ -57,7 +60,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     for (const { timer } of this.timers.values()) clearTimeout(timer);
   }
 
-  /** Rings no more in this process, whatever happens. For what plays drafts by itself. */
+  /** Stops all alarms of this process. For callers that play drafts themselves. */
   silence(): void {
     this.onModuleDestroy();
   }
@@ -70,7 +73,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     else if ('onClock' in draftEvent) this.arm(draftId, draftEvent.onClock, own ? 0 : SECOND_HAND_MS);
   }
 
-  /** Sets the alarm of a draft to its present turn, and no other. */
+  /** Sets the draft's only alarm to its current turn. */
   arm(draftId: string, turn: OnClock | null, late = 0): void {
     if (!turn?.deadline) {
       this.disarm(draftId);
@@ -101,7 +104,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     const waiting = this.jobs.get(draftId);
     const now = this.clock.now();
     if (waiting !== undefined && waiting > now && waiting <= at) return;
-    // The timer and the look at the database are quicker; for a short clock the job would only come after them.
+    // For a short clock the timer and the poll always ring before a job would.
     if (at - now < 10_000) return;
     this.jobs.set(draftId, at);
     void this.queue
@@ -137,13 +140,16 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
         }
       }
     } catch (error) {
-      // The database is away: the clock stands still, and the alarm tries again.
+      // The database is unreachable: retry the alarm.
       failures.note('draft.alarm', error);
       if (!this.stopped) setTimeout(() => void this.ring(draftId, overall), RETRY_MS).unref();
     }
   }
 
-  /** Deadlines that nobody in this process knows of: after a start, or when another process died. And clocks to be put back after an outage. */
+  /**
+   * Arms deadlines that this process has no timer for: after a start, or after another process died. Extends the clocks
+   * after an outage.
+   */
   private async watch(): Promise<void> {
     const outage = this.clock.lastOutage;
     const running = await this.queries.running();
@@ -153,7 +159,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     }
     for (const draft of running) {
       const at = Number(draft.expires_at);
-      // A clock that never runs out (infinity in its row) needs no alarm, and stops nobody else's.
+      // A clock without a limit is stored as infinity and needs no alarm.
       if (!Number.isFinite(at)) continue;
       const known = this.timers.get(draft.id);
       if (!known || known.overall !== draft.on_clock || Math.abs(known.at - at) > 5)
@@ -161,7 +167,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A draft that cannot be read does not keep the clocks of the others from being put back. */
+  /** A draft that cannot be read does not stop the other drafts' clocks from being extended. */
   private async putBack(draftId: string): Promise<void> {
     try {
       await this.clockwork.putBack(draftId);

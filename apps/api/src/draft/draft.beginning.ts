@@ -15,10 +15,10 @@ import { DraftService } from './draft.service.js';
 import { DraftSystem } from './draft.system.js';
 import { refusal } from './draft.refusals.js';
 
-/** What trades promise has changed since it was read. */
+/** The promises of trades changed after they were read. */
 class PromisesMoved extends Error {}
 
-/** The first clock of a draft. */
+/** Begins a draft. */
 @Injectable()
 export class DraftBeginning {
   constructor(
@@ -29,11 +29,14 @@ export class DraftBeginning {
     private readonly queries: DraftQueries,
   ) {}
 
-  /** Draws the order where nobody has, fixes the pool, the teams' present holdings and the order of the picks, and starts the first clock. */
+  /**
+   * Draws an undrawn order, fixes the pool, the teams' holdings and the owners of the picks, and starts the first
+   * clock.
+   */
   async begin(member: Member, draftId: string, idempotency: Idempotency | null): Promise<CommandAnswer> {
     const earlier = await this.drafts.earlierAnswer(idempotency);
     if (earlier) {
-      // Whoever asks again may do so because the process died before the league had left its setup.
+      // The first request's process may have died before it moved the league out of setup.
       await this.system.enterStartup(member.leagueId);
       return earlier;
     }
@@ -100,7 +103,7 @@ export class DraftBeginning {
         if (state.kind !== 'mock' && league.phase === 'setup') await this.system.enterStartup(league.id);
         return answer;
       } catch (error) {
-        // Somebody's roster changed between reading the pool and fixing it, or a trade was agreed on.
+        // A roster changed between reading the pool and fixing it (CR002), or a trade was accepted.
         if ((error instanceof PromisesMoved || codeOf(error) === 'CR002') && attempt < 5) continue;
         throw error;
       }
@@ -108,8 +111,8 @@ export class DraftBeginning {
   }
 
   /**
-   * Once a pick is used, what was promised with it could never be handed over. Under the locks of the teams, as trades are agreed on: the
-   * draft sees what was promised before it, and who promises after it sees the draft.
+   * Refuses while a condition promises a pick of this draft: once the pick is used it could not be handed over. Trades
+   * are accepted under the same team locks, so this sees every earlier promise and every later trade sees the draft.
    */
   private async refusePromised(db: Db, state: DraftState, promises: readonly PickPromise[]): Promise<void> {
     const { leagueId, season, type } = state;
@@ -117,7 +120,7 @@ export class DraftBeginning {
     const promised = await this.queries.promisedPick(db, leagueId, season, type);
     if (promised)
       throw new RefusalError(refusal('conditionOpen', { figures: { round: promised.round, team: promised.team } }));
-    // A trade under review does not keep a draft from beginning: the draft stops when it comes to the pick.
+    // A trade under review does not stop the draft from beginning; the draft is held when it reaches the pick.
     if (JSON.stringify(await this.promises(state, db)) !== JSON.stringify(promises)) throw new PromisesMoved();
   }
 

@@ -13,11 +13,14 @@ import { refusal } from './draft.refusals.js';
 import { DraftService } from './draft.service.js';
 
 const CHAT_SHOWN = 200;
-/** Of a draft's reactions so many are read with the chat, the latest of them; and so many where they alone are asked for. */
+/**
+ * Most reactions read together with the chat, newest first; the next constant is the limit when reactions are read
+ * alone.
+ */
 const REACTIONS_SHOWN = 5_000;
 const REACTIONS_ALONE = 20_000;
 
-/** What is said in a draft's room: messages, and reactions to picks. */
+/** The chat of a draft room: messages, and reactions to picks. */
 @Injectable()
 export class DraftChat {
   constructor(
@@ -26,7 +29,7 @@ export class DraftChat {
     private readonly clock: DbClock,
   ) {}
 
-  /** What was said last, or `before` an event; or the reactions alone. */
+  /** The newest messages and reactions, the messages `before` an event, or the reactions alone. */
   async read(
     member: Member,
     draftId: string,
@@ -52,7 +55,7 @@ export class DraftChat {
     const messages = found.slice(0, CHAT_SHOWN);
     return {
       earlier: found.length > CHAT_SHOWN ? (messages.at(-1)?.seq ?? null) : null,
-      // What `say` has stored.
+      // Only `say` writes these events, so they have this shape.
       messages: messages.toReversed().map(({ data }) => (data as { message: ChatMessage }).message),
       reactions: reactions.toReversed().map(({ overall, player_id: playerId, user_id: userId, reaction }) => ({
         overall,
@@ -64,7 +67,7 @@ export class DraftChat {
     };
   }
 
-  /** The latest first. Those that come meanwhile come as events, too, and change nothing more. */
+  /** Newest first. Reactions that arrive during the read also come as events; applying one twice is harmless. */
   private reactions(draftId: string, limit: number) {
     return this.database.db
       .selectFrom('draft_reaction')
@@ -76,7 +79,7 @@ export class DraftChat {
       .execute();
   }
 
-  /** Says something in the room. The same key twice says it once. */
+  /** Posts a message. A repeated key posts it once. */
   async say(
     user: { userId: string; name: string },
     member: Member,
@@ -102,7 +105,7 @@ export class DraftChat {
     );
   }
 
-  /** Says something to a pick with one press, or takes it back. What is said already is not said again. */
+  /** Adds a reaction to a pick, or removes it. Adding one that exists changes nothing. */
   async react(
     userId: string,
     member: Member,
@@ -113,7 +116,7 @@ export class DraftChat {
     const holds = (state: Awaited<ReturnType<DraftService['stateFor']>>) =>
       state.slots[overall - 1]?.player?.id === playerId;
     let state = await this.drafts.stateFor(member, draftId, false);
-    // What this process knows may be a moment old.
+    // This process's state may be out of date.
     if (!holds(state)) state = await this.drafts.stateFor(member, draftId);
     if (!holds(state))
       throw new RefusalError(

@@ -8,7 +8,7 @@ import { ATTEMPTS } from './draft.parts.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftTurns } from './draft.turns.js';
 
-/** What happens when a clock has run out, and when it ran while nobody could be served. */
+/** Handles clocks that ran out, and extends clocks after an outage. */
 @Injectable()
 export class DraftClockwork {
   constructor(
@@ -20,14 +20,14 @@ export class DraftClockwork {
   ) {}
 
   /**
-   * The clock of pick `overall` has run out: picks for the team. A stale, early or repeated alarm changes nothing. Answers whether
-   * the draft moved.
+   * Picks for the team when the clock of pick `overall` has run out. A stale, early or repeated alarm changes nothing.
+   * Returns how the draft moved, if it did.
    */
   async expire(draftId: string, overall: number): Promise<'picked' | 'stale' | 'early' | 'extended'> {
     return this.turns.take(draftId, async () => {
       let state = await this.log.load(draftId);
       let confirmed = false;
-      /** Outages of which none concerns this turn. */
+      /** Number of the last outage already checked that does not concern this turn. */
       let counted = 0;
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const turn = state.onClock;
@@ -76,7 +76,7 @@ export class DraftClockwork {
     });
   }
 
-  /** Puts the clock back by the time since the turn began in which nobody was served. */
+  /** Extends the clock by the outages since the turn began. */
   async putBack(draftId: string): Promise<void> {
     await this.turns.take(draftId, async () => this.extend(await this.log.load(draftId)));
   }

@@ -20,7 +20,7 @@ import { DraftSeasons } from './draft.seasons.js';
 import { DraftShop } from './draft.shop.js';
 import { DraftService } from './draft.service.js';
 
-/** The draft room over HTTP: writing goes this way, listening goes by socket. */
+/** The draft room over HTTP. Clients write here and listen by socket. */
 @CallController(draftCalls)
 export class DraftController {
   constructor(

@@ -38,16 +38,16 @@ export class DraftCreation {
     private readonly clock: DbClock,
   ) {}
 
-  /** Creates the draft of the present season, or a mock of it. Nothing begins by itself. */
+  /** Creates the current season's draft, or a mock of it. It stays in the lobby until a commissioner begins it. */
   async create(member: Member, body: CreateDraft, idempotency: Idempotency | null): Promise<{ draft_id: string }> {
     const mock = body.mock === true;
     return this.database.write(async (transaction) => {
       if (!mock && !member.commissioner) throw new RefusalError(refusal('forbidden.create', { kind: 'forbidden' }));
-      // Teams, rounds and phase stay as they are read here until the draft stands beside its picks.
+      // Locked, so that teams, rounds and phase stay the same until the draft and its picks are written.
       const { current_season: season, ...row } = await lockLeague(transaction.db, member.leagueId);
       const league: DraftLeague = { ...row, season };
       const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
-      // While sheets are open the next draft can be prepared already; in the offseason the next season, and its picks, are still to come.
+      // A draft can be prepared from protection on. In the offseason the next season and its picks do not exist yet.
       if (!mock && (league.phase === 'in-season' || league.phase === 'offseason')) {
         throw new RefusalError(refusal('wrongPhase.create', { figures: { phase: league.phase } }));
       }
@@ -117,9 +117,9 @@ export class DraftCreation {
   }
 
   /**
-   * What a draft begins with: an annual draft of a dynasty goes by the standings of last season, and so does the first draft of one that
-   * moved in with that table. Every other, and the first one after a season without points, is drawn at random, at the latest when it begins;
-   * the seed of that draw is promised here.
+   * The order a draft starts with. An annual draft of a dynasty goes by last season's standings, and so does a startup
+   * draft when that table was imported. Otherwise, and when that season has no points, the order is drawn at random
+   * before the draft begins. `seed` is the seed of that draw; only its hash is published here.
    */
   private async firstOrder(
     league: DraftLeague,
@@ -142,12 +142,12 @@ export class DraftCreation {
     };
   }
 
-  /** In a mock only its creator sits at the table at first; others take their seat by switching Auto off. */
+  /** In a mock only its creator has a seat at first; others take theirs by switching Auto off. */
   private mockTeams(teams: DraftTeam[], member: Member): DraftTeam[] {
     return teams.map((team) => ({ ...team, auto: team.id === member.teamId ? 'off' : 'empty' }));
   }
 
-  /** The picks of the draft; those that are missing are made. */
+  /** The draft's picks; creates those that are missing. */
   private async ensurePicks(
     db: Db,
     league: DraftLeague,

@@ -50,7 +50,7 @@ export const DraftSelection = table('draft_selection', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-/** What was said to a pick with one press. */
+/** A member's reaction to a pick. */
 export const DraftReaction = table('draft_reaction', {
   draft_id: p.text().primary(),
   overall: p.integer().primary(),

@@ -31,7 +31,7 @@ interface Quick {
 }
 
 const PLAYERS = somePlayers(400);
-/** Generous: other tests run beside these. What must be quick on a machine of its own is measured by the fault harness. */
+/** Generous, because other tests run at the same time. The fault harness measures speed on its own machine. */
 const PATIENCE_MS = 15_000;
 
 const redisUrl = process.env.TEST_REDIS_URL;
@@ -41,7 +41,7 @@ const fanOuts: [string, string | undefined][] = [
   ...(redisUrl ? ([['Redis', redisUrl]] as [string, string][]) : []),
 ];
 
-/** The same numbers in every run. */
+/** A seeded generator: the same numbers in every run. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 4_294_967_296;
@@ -85,7 +85,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     return seedLeague(db, { urls: urls(), secret: one(0).config.SESSION_SECRET, form });
   }
 
-  /** A draft that has begun; with `quick`, on a clock quicker than any commissioner may set. */
+  /** A draft that has begun; `quick` sets a clock shorter than the API allows. */
   async function begun(
     teams: number,
     rounds: number,
@@ -127,7 +127,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
   });
   const stateOf = async (id: string): Promise<DraftState> => (await readDraft(db, id)).state;
 
-  /** Everybody has arrived, and clients, tables, log and promises agree. */
+  /** Waits until every room has caught up, then checks that clients, tables, log and acknowledgements agree. */
   async function expectConsistent(
     id: string,
     acknowledged: readonly Acknowledged[],
@@ -167,7 +167,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
   it('is told to every socket in its order, also where what another process committed is a moment on the way', async () => {
     const { of, id, path: place } = await begun(4, 5);
     for (const { app } of apps) {
-      // The way between the processes takes longer than to a process's own sockets; here by as much every time.
+      // Delay events from the other process by 25 ms: publishing to a process's own sockets is quicker.
       const publisher = app.get<{ remoteListener: (event: StoredEvent) => void }>(Publisher);
       const heard = publisher.remoteListener.bind(publisher);
       publisher.remoteListener = (event) => void setTimeout(() => heard(event), 25);
@@ -207,7 +207,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
         });
       const { seq: last } = await stateOf(id);
       const all = Array.from({ length: last - first }, (_, index) => first + 1 + index);
-      // What was on its way when they came in is told to them too.
+      // Sockets that joined in between also get the events that were in flight.
       const told = () => sockets.map(({ numbers }) => numbers.filter((seq) => seq > first));
       await eventually(() => {
         for (const numbers of told()) expect(new Set(numbers).size).toBe(all.length);
@@ -324,7 +324,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     const away = late.state.seq;
     late.socket.disconnect();
     const [, ...idle] = (await stateOf(id)).slots.slice(0, 4).map((slot) => slot.ownerTeamId);
-    // Switched on and off through the one process and the other: neither may take what it knows for all there is.
+    // Alternates between the two processes, so each must read the other's changes.
     await Promise.all(
       idle.map(async (teamId) => {
         for (let change = 0; change < 134; change += 1)
@@ -397,7 +397,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     const answer = await manager.insist<PickAnswer>('POST', `${place}/picks`, body, key, PATIENCE_MS);
     expect(answer.status).toBe(200);
     await expectConsistent(id, [promised(answer)], []);
-    // Meanwhile the clock stood still: the outage is written down, and every turn that it touches is put back.
+    // The outage is recorded and every affected turn is extended.
     const { rows } = await db.query<{ ms: number }>(
       'select coalesce(sum(extract(epoch from to_at - from_at)) * 1000, 0)::float8 as ms from outage',
     );
@@ -440,7 +440,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       'select clock_timestamp() as now, coalesce(max(id), 0)::int as last from outage',
     );
     const [{ now, last } = { now: new Date(), last: 0 }] = rows;
-    // In a time of its own, so that no true outage is near.
+    // A day ahead, so that no real outage is near.
     const at = (ms: number) => new Date(now.getTime() + 86_400_000 + ms).toISOString();
     const since = at(0);
     try {
@@ -470,7 +470,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     const slow = await db.connect();
     try {
       await slow.query('begin');
-      // Its number is given now; the process that wrote it is dead before it can tell anybody.
+      // The event has its number, but its process dies before publishing it.
       const { seq } = await stateOf(id);
       const data = {
         teamId: (await stateOf(id)).slots[1]?.ownerTeamId,
@@ -482,7 +482,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
         [`draft:${id}`, seq + 1, of.leagueId, JSON.stringify(data), [`draft:${id}`]],
       );
       await slow.query('update draft set seq = $2 where id = $1', [id, seq + 1]);
-      // Later ones are committed before it, and everybody looks past it: what is looked back over is 3 s.
+      // Later events are committed first, until this one is older than the relay's look-back of 3 s.
       const past = Date.now() + 4_500;
       while (Date.now() < past) {
         await of.commissioner.must('POST', `/api/${of.leagueId}/drafts`, { type: 'general', mock: true });
@@ -504,7 +504,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       const room = new RoomClient(of.commissioner, of.leagueId, id, fast.url);
       open.push(room);
       await room.until((state) => (state.onClock?.overall ?? 0) > 2, PATIENCE_MS);
-      // A command through the wrong clock must not teach that process a wrong time.
+      // A command through the process with the wrong clock must not shift the other process's time.
       await through(of.commissioner, 2).must('PUT', `${place}/auto`, { team_id: of.teams[0]?.id, on: true });
       const asked = Date.now();
       const answer = await room.socket.timeout(PATIENCE_MS).emitWithAck('time', {});
@@ -575,7 +575,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       for (const slot of (await stateOf(id)).slots) {
         const dies = slot.overall % 12 === 6 && slot.overall < 30;
         const manager = managerOf(of, slot.ownerTeamId);
-        // The dying process is asked first; whatever it did, the same key tells at the other.
+        // The request goes to the dying process first; a retry with the same key goes to the other process.
         const caller = new Caller([victim.url, one(1).url], () => manager.token, manager.userId);
         if (dies) setTimeout(() => victim.child.kill('SIGKILL'), random() * 6);
         const answer = await caller.insist<PickAnswer>(

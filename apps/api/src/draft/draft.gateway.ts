@@ -33,7 +33,7 @@ const leaveSchema = z.object({ draftId: idSchema });
 /** The sockets of draft rooms: join, leave, catch up, chat. */
 @WebSocketGateway()
 export class DraftGateway implements OnGatewayDisconnect<Client> {
-  /** The league of each draft that somebody asked for: it never changes, and a whole league may come back at once. */
+  /** League by draft id. Caching is safe because it never changes; it helps when a whole league reconnects at once. */
   private readonly leagues = new Map<string, string>();
 
   constructor(
@@ -59,7 +59,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
     return acknowledged(client, joinDraftSchema, body, async ({ draftId, since }) => {
       const { changes } = this.members;
       const member = await this.memberOf(client, draftId);
-      // First in the room, then the reading: nothing can fall between.
+      // Join the room before reading: no event can be missed in between.
       await client.join(streamOf('draft', draftId));
       if (!client.data.drafts.has(draftId)) {
         const present = {
@@ -71,7 +71,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
         client.data.drafts.set(draftId, { leagueId: member.leagueId, present });
         this.presence.enter(draftId, present);
       } else client.emit('presence', { draftId, users: this.presence.in(draftId) });
-      // Whoever was removed in between was not in the room yet to be put out of it.
+      // A member removed in between was not in the room yet, so the removal could not put them out of it.
       if (this.members.changes !== changes) {
         await this.memberOf(client, draftId).catch(async (error: unknown) => {
           await this.goOut(client, draftId);
@@ -79,7 +79,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
         });
       }
       const answer = await this.room.resync(draftId, since);
-      // Whoever claims to know more than there is says nothing of where the draft stands.
+      // A client that claims a number above the newest must not set where its stream starts.
       if (!answer.snapshot || since === 0) this.publisher.startAt(streamOf('draft', draftId), answer.seq);
       return answer;
     });
@@ -136,7 +136,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
     });
   }
 
-  /** The client's place in the draft's league; to everybody else the draft does not exist. */
+  /** The client's membership in the draft's league. Throws not found for everyone else. */
   private async memberOf(client: Client, draftId: string): Promise<Member> {
     const leagueId = await this.leagueOf(draftId);
     const member = leagueId && (await this.members.member(leagueId, client.data.user));

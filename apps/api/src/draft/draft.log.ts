@@ -30,7 +30,7 @@ import {
   type EventRow,
 } from './draft.statements.js';
 
-/** What a change does to the tables beside the event log. */
+/** Changes to other tables than the event log. */
 export type DraftEffect =
   | {
       readonly op: 'select';
@@ -40,7 +40,7 @@ export type DraftEffect =
       readonly team: string;
     }
   | { readonly op: 'unselect'; readonly overall: number }
-  /** The seed promised for the next draw; kept secret until then. */
+  /** The seed of the next draw. It stays secret until the draw; its hash is published before. */
   | { readonly op: 'nextSeed'; readonly seed: string; readonly hash: string }
   | {
       readonly op: 'freezePool';
@@ -52,13 +52,13 @@ export type DraftEffect =
 export interface Append {
   readonly state: DraftState;
   readonly events: readonly DraftEvent[];
-  /** The state after the events, where the caller has it already. */
+  /** The state after the events, when the caller has it already. */
   readonly after?: DraftState;
   readonly actor: string | null;
-  /** The membership that must still hold at the commit; null for what the service does itself. */
+  /** The membership that must still exist at the commit; null for changes by the service itself. */
   readonly guard: { readonly user: string; readonly team: string | null } | null;
   readonly idempotency?: { readonly key: Idempotency; readonly status: number; readonly response: unknown } | null;
-  /** For an expired clock: not before this moment by the database's clock, and only if no newer outage is known. */
+  /** For an expired clock: refuse before this time (database clock), and when an outage with a higher number exists. */
   readonly limit?: { readonly after: string; readonly outage: number };
   readonly effects?: readonly DraftEffect[];
 }
@@ -71,18 +71,20 @@ export type Appended =
   | { readonly kind: 'outage'; readonly outage: number };
 
 const REMEMBERED_DRAFTS = 300;
-/** The pool of a draft that has not begun: it is fixed only then. */
+/** The pool of a draft that has not begun. */
 export const EMPTY_POOL = new DraftPool([]);
 
-/** Another feature's transaction that a draft's events belong to. What is known only after its commit is handed to `afterCommit`. */
+/**
+ * Another feature's transaction that a draft's events are written in. `afterCommit` runs its argument after the commit.
+ */
 export interface Inside {
   readonly db: Db;
   readonly afterCommit: (publish: () => void) => void;
 }
 
 /**
- * The event log of drafts. Keeps the folded state of recently used drafts, which costs no trust: every append names the sequence
- * number it was decided on, and the database, under the draft's lock, refuses any other.
+ * The event log of drafts. Caches the folded state of recently used drafts. A stale cache is harmless: every append
+ * names the sequence number it was decided on, and the database refuses any other under the draft's lock.
  */
 @Injectable()
 export class DraftLog {
@@ -95,7 +97,6 @@ export class DraftLog {
     relay: EventRelay,
   ) {
     relay.listen((event) => {
-      // A draft that was taken away is remembered nowhere.
       if (event.event.type === 'draftChanged' && event.event.status === 'deleted')
         this.states.delete(event.event.draftId);
       const id = idIn('draft', event.stream);
@@ -105,7 +106,7 @@ export class DraftLog {
     });
   }
 
-  /** The state as far as this process knows it; `fresh` asks the database for anything newer. */
+  /** The state that this process knows; `fresh` reads newer events from the database first. */
   async load(draftId: string, fresh = false): Promise<DraftState> {
     const known = this.states.get(draftId);
     if (known && !fresh) return known;
@@ -116,18 +117,17 @@ export class DraftLog {
     const rows = await this.database.runPromptly(draftEvents, streamOf('draft', draftId), known?.seq ?? 0);
     const state = this.foldRows(known ?? null, rows);
     if (!state) throw notFound('draft');
-    // Another request may have gone further in the meantime.
+    // Another request may have read further in the meantime.
     const present = this.states.get(draftId);
     if (present && present.seq > state.seq) return present;
     return this.remember(state);
   }
 
-  /** Events after `since`, as stored. */
   eventsSince(draftId: string, since: number, limit: number) {
     return this.database.runPromptly(draftResync, streamOf('draft', draftId), since, limit);
   }
 
-  /** The pool as it was frozen when the draft began; null before. */
+  /** The pool as it was fixed when the draft began; null before. */
   async pool(draftId: string): Promise<DraftPool | null> {
     const known = this.pools.get(draftId);
     if (known) return known;
@@ -149,7 +149,7 @@ export class DraftLog {
     this.pools.delete(draftId);
   }
 
-  /** Begins a new draft's log inside the transaction that makes its row; `more` is what was decided with it. */
+  /** Starts a new draft's log in the transaction that inserts its row. `more`: events decided together with it. */
   async create(
     transaction: Transaction,
     state: DraftState,
@@ -161,8 +161,8 @@ export class DraftLog {
   }
 
   /**
-   * Appends what was decided from `state`. `moved` means that it was decided from an old state: decide again from the one
-   * returned. After `done`, the events are on their way to every socket; `inside` another transaction, when that one is committed.
+   * Appends events that were decided on `state`. `moved` means that state was old: decide again on the one returned.
+   * After `done`, the events are being published; with `inside`, they are published after that transaction commits.
    */
   async append(append: Append, inside?: Inside): Promise<Appended> {
     const { state, events } = append;
@@ -210,7 +210,7 @@ export class DraftLog {
     }
   }
 
-  /** The usual pick, in a statement of its own. Null when it was not the usual one: nothing is written then. */
+  /** Writes a plain pick with its own statement. Null when it is not a plain pick; nothing is written then. */
   private async pickAsUsual(decided: Decided): Promise<AppendAnswer | null> {
     const params = usualPick(decided);
     if (!params) return null;
@@ -219,7 +219,7 @@ export class DraftLog {
       if (row?.id == null || row.now === null) return null;
       return { kind: 'done', ids: [row.id], now: row.now };
     } catch (error) {
-      // The same request came twice at once: `draft_append` answers it with what the first one was answered.
+      // The same request ran twice at once. `draft_append` returns the first one's answer.
       if (violatedConstraint(error) === 'idempotency_pkey') return null;
       throw error;
     }
@@ -228,7 +228,7 @@ export class DraftLog {
   private async send(decided: Decided, inside: Inside | undefined): Promise<AppendAnswer> {
     const effects = decided.effects ?? decided.events.flatMap((event) => effectsOf(event, decided.state));
     const payload = JSON.stringify(payloadOf(decided, effects));
-    // Fixing a pool takes its time; everything else is waited for with a clock running.
+    // Fixing a pool is slow. Every other append has a clock running, so it gets the short timeout.
     const slow = effects.some((effect) => effect.op === 'freezePool');
     const [row] = inside
       ? (await inside.db.executeQuery(draftAppend.compiled([payload]))).rows
@@ -242,7 +242,7 @@ export class DraftLog {
   private foldRows(start: DraftState | null, rows: readonly EventRow[]): DraftState | null {
     let state = start;
     for (const row of rows) {
-      // The first event of every draft is draftCreated, which needs no state before it.
+      // A draft's first event is draftCreated, which needs no earlier state.
       const event = { type: row.type, ...row.data } as DraftEvent;
       if (state === null) {
         if (event.type === 'draftCreated') state = { ...event.state, seq: row.seq };
@@ -261,7 +261,7 @@ export class DraftLog {
 
 const fold = (state: DraftState, seq: number, event: DraftEvent): DraftState => ({ ...evolve(state, event), seq });
 
-/** An append with everything that follows from its events. */
+/** An append with all values derived from its events. */
 interface Decided extends Append {
   readonly after: DraftState;
   readonly lines: readonly (ActivityLine | null)[];
@@ -274,8 +274,8 @@ const expiresAt = (after: DraftState): string | null => {
 };
 
 /**
- * What `draft_pick` takes, in its order, when this is the usual pick: made by hand while the draft runs, with nothing
- * beside it. Null for anything else.
+ * The parameters of `draft_pick`, in order, for a plain pick: made by a person in a running draft, as the only event
+ * and without other effects. Null otherwise.
  */
 function usualPick(decided: Decided): DraftPickParams | null {
   const { state, events, guard, idempotency, after } = decided;
@@ -308,7 +308,7 @@ function usualPick(decided: Decided): DraftPickParams | null {
   ];
 }
 
-/** What `draft_append` takes. */
+/** The JSON argument of `draft_append`. */
 function payloadOf(decided: Decided, effects: readonly DraftEffect[]) {
   const { state, after, events, lines, rooms } = decided;
   return {
@@ -342,7 +342,7 @@ function payloadOf(decided: Decided, effects: readonly DraftEffect[]) {
   };
 }
 
-/** By how many an event changes the number of picks made. */
+/** How an event changes the number of picks made. */
 function madeBy(event: DraftEvent, before: DraftState): number {
   if (event.type === 'playerPicked') return 1;
   if (event.type === 'picksUndone')

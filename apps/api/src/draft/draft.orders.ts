@@ -31,7 +31,10 @@ export interface SetOrder {
   readonly rounds?: string[][] | undefined;
 }
 
-/** Who picks when: draws with their proof, orders by standings or by hand, and picks that come or go before a draft begins. */
+/**
+ * The order of a draft: draws with their proof, orders by standings or by the commissioner, and picks added or
+ * forfeited before it begins.
+ */
 @Injectable()
 export class DraftOrders {
   constructor(
@@ -40,7 +43,10 @@ export class DraftOrders {
     private readonly queries: DraftQueries,
   ) {}
 
-  /** Sets the order: drawn from the seed promised before, by last season's points, by lottery, or as the commissioner lists it. */
+  /**
+   * Sets the order: drawn from the published seed, by last season's points, by lottery, or as listed by the
+   * commissioner.
+   */
   async setOrder(
     member: Member,
     draftId: string,
@@ -83,7 +89,7 @@ export class DraftOrders {
     return this.drafts.execute(member, draftId, { type: 'setOrder', ...order }, idempotency, effects);
   }
 
-  /** The order that a body asks for, the slots by it, and what becomes of the seeds. */
+  /** The order that `body` asks for, its slots, and the next seed when this one is used up. */
   async made(state: DraftState, body: SetOrder, known?: PickAsset[]): Promise<NewOrder & { effects: DraftEffect[] }> {
     const picks = known ?? (await this.picksOf(state));
     const teamIds = state.teams.map((team) => team.id);
@@ -107,7 +113,7 @@ export class DraftOrders {
         ? { draws: drawsBefore }
         : {};
     const { draw, source, seed: drawnSeed, seedHash } = state.order;
-    // Who changes only the way of the rounds leaves the draw, and its proof, as it is.
+    // Changing only the kind of the rounds keeps the draw and its proof.
     const keeps =
       body.source === 'commissioner' &&
       source === 'random' &&
@@ -124,7 +130,8 @@ export class DraftOrders {
       ...draws,
       ...(keeps && draw !== undefined ? { draw } : {}),
     };
-    // The lottery moves the first round only; the later ones follow the standings, as an order that is given round by round.
+    // The lottery moves the first round only. Later rounds follow the standings, so the slots are laid out round by
+    // round.
     const afterLottery =
       body.source === 'lottery' && body.kind === 'linear'
         ? [first, ...Array.from({ length: state.rounds - 1 }, () => worstFirst)]
@@ -142,7 +149,9 @@ export class DraftOrders {
     throw new RefusalError(refusal('noStandings', { figures: { season: last }, field: 'source' }));
   }
 
-  /** The picks of a draft as they are in the league; a mock lives on those it was made with, and changes to them are its own. */
+  /**
+   * The picks as the league has them. A mock keeps the picks it was created with, and changes to them stay in the mock.
+   */
   private async picksOf(state: DraftState): Promise<PickAsset[]> {
     const picks = await this.queries.picks(state.leagueId, state.season, state.type, state.rounds);
     if (state.kind !== 'mock') return picks;
@@ -161,7 +170,7 @@ export class DraftOrders {
     );
   }
 
-  /** Adds a compensatory pick or takes it away, forfeits a pick or gives it back; before the draft begins, with a reason. */
+  /** Before the draft begins: adds or removes a compensatory pick, or forfeits or restores a pick, with a reason. */
   async amend(
     member: Member,
     draftId: string,
@@ -205,7 +214,9 @@ export class DraftOrders {
     };
   }
 
-  /** The league's picks follow in the same transaction, under the locks of everybody who trades them: teams, drafts, then the pick. */
+  /**
+   * Changes the league's picks in the same transaction, with the locks that trades take: teams, drafts, then the pick.
+   */
   private async write(db: Db, state: DraftState, change: PickChange, reason: string): Promise<void> {
     const { leagueId, season, type } = state;
     await lockTeams(db, leagueId);
@@ -213,7 +224,7 @@ export class DraftOrders {
     if (change.what === 'added') {
       const { pickId: id, ...place } = change;
       const made = await addCompensatoryPick(db, leagueId, { id, season, type, ...place });
-      // Somebody gave the team another one at the same moment, or there is no such team, which the rules say.
+      // Another request added one at the same moment. An unknown team is refused by the rules instead.
       if (!made && state.teams.some((team) => team.id === change.teamId)) throw new Busy();
       return;
     }

@@ -11,7 +11,7 @@ import type { Append, Appended } from './draft.log.js';
 import type { DraftLeague } from './draft.queries.js';
 import { refusal } from './draft.refusals.js';
 
-/** What a caller of a command gets back: enough to know that it happened, and up to which event. */
+/** Answer to a draft command, up to event `seq`. */
 export interface CommandAnswer {
   seq: number;
   status: DraftState['status'];
@@ -20,13 +20,13 @@ export interface CommandAnswer {
   team_id?: string;
 }
 
-/** What a caller is told when their events were appended, or could not be for good. */
+/** Maps the outcome of an append to the command's answer, or throws the refusal. */
 export function answered(appended: Exclude<Appended, { kind: 'moved' }>, response: CommandAnswer): CommandAnswer {
   switch (appended.kind) {
     case 'done':
       return response;
     case 'replay':
-      // Stored by this service for this key, so it has this shape.
+      // This service stored it under the same key, so it has this shape.
       return appended.response as CommandAnswer;
     case 'mismatch':
       throw keyReused();
@@ -37,16 +37,19 @@ export function answered(appended: Exclude<Appended, { kind: 'moved' }>, respons
   }
 }
 
-/** Somebody always moves the draft forward when we lose a race, so a few rounds are plenty. */
+/** Attempts at appending. Each lost race means that another command succeeded, so this many are plenty. */
 export const ATTEMPTS = 25;
 
-/** A team without a manager picks by itself as an empty one; a new manager picks by hand. */
+/** A team without a manager is on Auto as an empty one; a new manager starts with Auto off. */
 export const autoWith = (manager: string | null, before: AutoMode): AutoMode =>
   manager === null ? 'empty' : before === 'empty' ? 'off' : before;
 
 export const tooFast = (): RefusalError => new RefusalError(refusal('tryAgain', { kind: 'busy' }));
 
-/** Whose right the database checks again at the commit: the team's manager for their own pick, otherwise a commissioner. */
+/**
+ * The membership that the database checks again at the commit: the team's manager for their own team, otherwise a
+ * commissioner.
+ */
 export function guardOf(command: DraftCommand, state: DraftState, actor: DraftActor): Append['guard'] {
   const team =
     command.type === 'makePick' || command.type === 'shopPick'
@@ -69,10 +72,10 @@ export function answerOf(after: DraftState, before: DraftState, command: DraftCo
   };
 }
 
-/** Phases in which a draft that counts can begin; `draft_append` looks again in the transaction that begins it. */
+/** Phases in which a draft that counts can begin. `draft_append` checks again in the transaction that begins it. */
 export const DRAFT_PHASES: readonly LeaguePhase[] = ['setup', 'startup-drafts', 'annual-drafts'];
 
-/** Why a draft cannot begin now: rosters would move in the middle of a season, before sheets are locked, or by the picks of another year. */
+/** The refusal for a draft that cannot begin: wrong season or wrong phase. */
 export function outOfPhase(league: DraftLeague | null, state: DraftState): RefusalError {
   if (!league) return notFound('league');
   if (league.season !== state.season) {
@@ -83,7 +86,7 @@ export function outOfPhase(league: DraftLeague | null, state: DraftState): Refus
   return new RefusalError(refusal('wrongPhase.begin', { figures: { phase: league.phase } }));
 }
 
-/** A draft's name as the beginning of a file's. */
+/** Start of an export's file name. */
 export const fileName = (name: string): string =>
   name
     .replace(/[^\w-]+/g, '-')

@@ -33,7 +33,10 @@ export interface DraftLeague {
   settings: LeagueSettings;
 }
 
-/** Locks the drafts of a league that have not ended, after its teams; mocks bind nobody. */
+/**
+ * Locks the open drafts of a league. Lock its teams first. Mocks are left out, because no other feature depends on
+ * them.
+ */
 export async function lockOpenDrafts(db: Db, leagueId: string): Promise<string[]> {
   const drafts = await db
     .selectFrom('draft')
@@ -77,13 +80,12 @@ export class DraftQueries {
     }));
   }
 
-  /** The league of a draft; null when there is none. */
   async leagueOf(draftId: string): Promise<string | null> {
     const [draft] = await this.database.runPromptly(draftPlace, draftId);
     return draft?.league_id ?? null;
   }
 
-  /** The draft that counts of a season and type, if it was created. */
+  /** The draft of a season and type that is not a mock, or null. */
   async counting(
     leagueId: string,
     season: string,
@@ -100,7 +102,10 @@ export class DraftQueries {
     return draft ?? null;
   }
 
-  /** Whether keepers may still use picks of the coming draft: they do, and the sheets are not locked. */
+  /**
+   * True while keepers can still take picks of the coming draft: the league keeps by round and its sheets are not
+   * locked.
+   */
   async keepersOpen(db: Db, { id, season, phase, settings }: DraftLeague): Promise<boolean> {
     if (phase !== 'protection' || settings.keeper_kind !== 'round') return false;
     const locked = await db
@@ -113,7 +118,6 @@ export class DraftQueries {
     return locked === undefined;
   }
 
-  /** The draft that counts for a pick and has not begun. */
   async lobbyOf(leagueId: string, pickId: string): Promise<string | null> {
     const draft = await this.database.db
       .selectFrom('draft_pick as p')
@@ -132,7 +136,7 @@ export class DraftQueries {
     return draft?.id ?? null;
   }
 
-  /** A pick of a draft that is promised under a condition which nobody has settled; null when there is none. */
+  /** A pick of the draft that an unsettled trade condition promises, or null. */
   async promisedPick(
     db: Db,
     leagueId: string,
@@ -186,8 +190,8 @@ export class DraftQueries {
   }
 
   /**
-   * The points of a season by team: of its final table, also one that moved in, with what missing goalie games took off.
-   * Null where nobody has any, so that there are no standings to go by.
+   * A season's points by team, less the deductions for missing goalie games. An imported final table counts, too. Null
+   * when no team has points, so there are no standings.
    */
   async standings(leagueId: string, season: string): Promise<{ teamId: string; points: number }[] | null> {
     const rows = await this.database.db
@@ -205,7 +209,8 @@ export class DraftQueries {
       .where('t.league_id', '=', leagueId)
       .execute();
     const kept = rows.some(({ final }) => final !== null);
-    // A table may have moved in with places alone. A season that ended before tables were kept has what teams earned.
+    // An imported table may have places only. Seasons that ended before final tables were stored use the points that
+    // teams earned.
     const places = kept && rows.every(({ final }) => (final ?? 0) === 0);
     const points = rows.map(({ teamId, final, rank, earned }) => ({
       teamId,
@@ -214,7 +219,6 @@ export class DraftQueries {
     return points.some((entry) => entry.points !== 0) ? points : null;
   }
 
-  /** Whether the league has a final table of a season. */
   async hasTable(leagueId: string, season: string): Promise<boolean> {
     const row = await this.database.db
       .selectFrom('season_standing')
@@ -226,7 +230,9 @@ export class DraftQueries {
     return row !== undefined;
   }
 
-  /** What a draft demands of rosters; in a dynasty's annual drafts their sizes rest (docs/rules.md, Cap and roster). */
+  /**
+   * The roster rules of a draft. A dynasty's annual drafts do not apply size limits (docs/rules.md, Cap and roster).
+   */
   async rules({ type, phase, settings }: Pick<DraftLeague, 'type' | 'phase' | 'settings'>): Promise<DraftRules> {
     const row = await this.database.db.selectNoFrom(minimumSalary.as('salary')).executeTakeFirst();
     const salary: number | null = row?.salary ?? null;
@@ -246,12 +252,12 @@ export class DraftQueries {
     return teamsInDraft(this.database.db, leagueId, season);
   }
 
-  /** Who may be drafted; in a mock that begins with empty rosters those who stand on them, too. */
+  /** The draftable players; in a mock that starts with empty rosters, players on rosters as well. */
   pool(league: DraftLeague, type: DraftType, kind: DraftKind): Promise<PoolEntry[]> {
     return poolOf(this.database.db, league, type, { emptied: kind === 'mock' && mockStartsEmpty(league) });
   }
 
-  /** What a draft begins with: who may be drafted, and what the teams hold beside them. */
+  /** The draftable players and the teams' holdings at the start of a draft. */
   async table(
     league: DraftLeague,
     type: DraftType,
@@ -308,8 +314,8 @@ export class DraftQueries {
   }
 
   /**
-   * The events of a draft that its log can say something of, the latest first, without the fields that make events
-   * large. `course`: also what a pick drew from a time bank.
+   * The draft's events that its log can show, newest first, without the large fields. `course` includes time drawn from
+   * a time bank.
    */
   async record(
     draftId: string,
@@ -344,7 +350,7 @@ export class DraftQueries {
               eb(field('how'), '=', 'commissioner'),
               eb(field('overridden'), 'is not', null),
               eb(field('autoWas'), 'is not', null),
-              // Before `autoWas` was kept.
+              // Events older than the `autoWas` field.
               and([eb(field('auto'), '=', 'timeouts'), eb(field('timedOut'), '=', 'true')]),
               ...(course ? [eb(field('drewMs'), 'is not', null)] : []),
             ]),
@@ -356,7 +362,7 @@ export class DraftQueries {
       .execute();
   }
 
-  /** Every running draft with its deadline: what a process must watch after its start. */
+  /** Running drafts with their deadlines. */
   running() {
     return this.database.runPromptly(draftsRunning);
   }

@@ -16,7 +16,7 @@ interface QueueAnswer {
   wishes: Wish[];
 }
 
-/** A queue is its manager's alone; nobody else may look, the commissioner included. */
+/** Queues of the teams. Only a team's manager can read its queue, not even the commissioner. */
 @Injectable()
 export class DraftQueues {
   constructor(
@@ -53,7 +53,7 @@ export class DraftQueues {
         .values({ draft_id: draftId, team_id: teamId, ...queue })
         .onConflict((conflict) => conflict.columns(['draft_id', 'team_id']).doUpdateSet(queue))
         .execute();
-      // Only the manager's own windows hear of it.
+      // Publish to the manager's own clients only.
       await record(toUser(member.userId, member.userId, { type: 'queueChanged', draftId, teamId }));
     });
     return answerOf(wishes);

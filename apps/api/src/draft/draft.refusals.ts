@@ -13,9 +13,9 @@ interface OtherSeason {
 const otherSeason = ({ draft, season, present }: OtherSeason): string =>
   `${draft} belongs to ${season}; the league plays ${present}.`;
 
-/** What helps instead of replacing a player. */
+/** Suggested fix when a player cannot be replaced. */
 const BY_MOVES = 'Leave the pick as it is, and move players on the team page.';
-/** Where a trade holds a player who was to be replaced. */
+/** Suggested fix when a trade holds the player to be replaced. */
 export const WAIT_FOR_TRADE = 'Wait until that is settled.';
 
 const closed = (draft: string, why: string) => ({

@@ -13,7 +13,7 @@ import { DraftService } from './draft.service.js';
 import { refusal } from './draft.refusals.js';
 import { type Refusal } from '@crease/core/result.js';
 
-/** The end of a draft, taken back: until something else has followed (docs/rules.md, Leagues). */
+/** Reopens an ended draft. Refused once anything has followed its end (docs/rules.md, Leagues). */
 @Injectable()
 export class DraftReopening {
   constructor(
@@ -30,7 +30,7 @@ export class DraftReopening {
       this.queries.teams(state.leagueId, state.season),
       this.queries.promises(state.leagueId),
     ]);
-    // Managers may have come and left; what the teams hold is as the draft left it, or it is not reopened.
+    // Managers may have joined or left since. Holdings must be as the draft left them, otherwise it is not reopened.
     const teams = state.teams.map((team) => {
       const now = present.find(({ id }) => id === team.id);
       if (!now) return team;
@@ -47,7 +47,7 @@ export class DraftReopening {
     return this.drafts.execute(member, draftId, command, idempotency, [], (db) => this.takeBack(db, state));
   }
 
-  /** Under the locks of the teams, as phases, rosters and trades move. */
+  /** Takes the teams' locks, like phase changes, roster moves and trades. */
   private async takeBack(db: Db, state: DraftState): Promise<void> {
     await lockTeams(db, state.leagueId);
     if (state.kind !== 'mock') {
@@ -62,7 +62,7 @@ export class DraftReopening {
       .execute();
   }
 
-  /** What has followed since the end of a draft, as a refusal; null when nothing has. */
+  /** The first thing that followed the draft's end, as a refusal; null when nothing has. */
   private async followed(db: Db, state: DraftState): Promise<Refusal | null> {
     const draft = state.name;
     const league = await db
@@ -76,7 +76,7 @@ export class DraftReopening {
       return refusal('somethingFollowed.season', { figures: { draft, present: league.season } });
     if (!DRAFT_PHASES.includes(league.phase))
       return refusal('somethingFollowed.phase', { figures: { draft, phase: league.phase } });
-    // To the microsecond: what the draft itself did last happened at its end.
+    // With microseconds, because the draft's own last changes have exactly its end as their time.
     const end = sql<Date>`${league.end}::timestamptz`;
     const later = await db
       .selectFrom('draft')
@@ -106,13 +106,13 @@ export class DraftReopening {
     return retained === null ? null : refusal('somethingFollowed.retention', { figures: { draft, player: retained } });
   }
 
-  /** The first player who came or left since: on a team, or from one. A replaced player is the draft's own doing. */
+  /** The first player who joined or left a team since the end. Players replaced in this draft are left out. */
   private firstMove(
     db: Db,
     { id, leagueId }: DraftState,
     end: Expression<Date>,
   ): Promise<{ player: string; team: string } | undefined> {
-    // What came later was written later, though its transaction may have begun before.
+    // Take the later of both: the transaction of a later move may have begun before the end.
     const arrived = sql<Date>`greatest(since, acquired_at)`;
     return db
       .with('replaced', (by) =>
@@ -148,7 +148,7 @@ export class DraftReopening {
       .executeTakeFirst();
   }
 
-  /** A player of whose salary something is retained since, or no longer; not counting what the draft itself ended. */
+  /** A player whose retained salary changed since the end, other than by the draft itself. */
   private async retentionChanged(db: Db, { id, leagueId }: DraftState, end: Expression<Date>): Promise<string | null> {
     const changed = await db
       .selectFrom('retention as r')

@@ -17,14 +17,14 @@ import { refusal, WAIT_FOR_TRADE } from './draft.refusals.js';
 type Replace = Extract<DraftCommand, { type: 'replace' }>;
 
 interface JudgedBy {
-  /** Left out where the pick has no player, which is the rules' to say. */
+  /** Missing when the pick has no player, which the rules refuse. */
   readonly present?: PresentTeam;
   readonly pool: DraftPool;
 }
 
 /**
- * What replacing a player is judged by when the draft has ended and its season goes on: the books of this moment, and who has the two
- * players now. Everything is read inside the caller's transaction.
+ * Loads what a replacement in an ended draft is judged by while its season goes on: the team's present books, and the
+ * present teams of both players. Reads inside the caller's transaction.
  */
 @Injectable()
 export class DraftReplacement {
@@ -33,15 +33,16 @@ export class DraftReplacement {
     private readonly queries: DraftQueries,
   ) {}
 
-  /** Locks the team of the pick; nothing where there is no such pick. Who picks no longer changes when the draft has ended. */
+  /** Locks the pick's team, if there is such a pick. Owners of picks no longer change after the end. */
   async lock(db: Db, state: DraftState, overall: number): Promise<void> {
     const slot = state.slots[overall - 1];
     if (slot) await this.books.lock(db, state.leagueId, [slot.ownerTeamId]);
   }
 
   /**
-   * The team without the player who is replaced, and the pool with the new one at the present cost; the others keep the prices of the draft.
-   * Refuses what no override can mend: the season is over, the old player is the team's no longer, somebody else has the new one.
+   * The team without the old player, and the pool with the new player at the present cost; other players keep the
+   * draft's prices. Throws refusals that no override can lift: the season is over, the team no longer has the old
+   * player, or another team has the new one.
    */
   async judgedBy(db: Db, state: DraftState, command: Replace, frozen: DraftPool): Promise<JudgedBy> {
     const slot = state.slots[command.overall - 1];
@@ -91,7 +92,7 @@ export class DraftReplacement {
       .where('created_at', '>', barredSince)
       .orderBy('player_id')
       .execute();
-    // What the team retained of the old player ended with the pick, and runs on without it.
+    // The pick ended the team's own retention of the old player. It continues when that player is replaced.
     const again = await db
       .selectFrom('retention as x')
       .innerJoin('draft_selection as s', (on) =>
@@ -111,7 +112,7 @@ export class DraftReplacement {
     };
   }
 
-  /** The new player with the position of today, and the cap hit with what teams retain of it now. */
+  /** The new player with today's position, cap hit and retained parts. */
   private async today(
     db: Db,
     league: PlayingLeague,
@@ -132,7 +133,7 @@ export class DraftReplacement {
     return { ...player, ...retainedFrom(capHit, retained), position };
   }
 
-  /** The player came to the team by this draft and is there still, and no trade holds them. */
+  /** Requires that the team still has the player from this draft, and that no trade holds them. */
   private async requireHeld(db: Db, state: DraftState, slot: Slot, player: DraftedPlayer): Promise<void> {
     const entry = await db
       .selectFrom('roster_entry as r')

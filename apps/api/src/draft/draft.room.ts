@@ -29,12 +29,12 @@ import { DraftService } from './draft.service.js';
 import { draftPoolVersion } from './draft.statements.js';
 import { refusal } from './draft.refusals.js';
 
-/** More missing events than this, and a client is better served with a snapshot. */
+/** A client that misses more events than this gets a snapshot. */
 const RESYNC_LIMIT = 400;
-/** So many lines of the log are answered at once. */
+/** Lines of the log per page. */
 const RECORD_PAGE = 200;
 
-/** What proves a draw; null for an order in which chance had no part. */
+/** The proof of a draw; null for an order that was not drawn. */
 const drawnBy = ({
   source,
   draw,
@@ -54,7 +54,7 @@ const drawnBy = ({
         seed_hash: seedHash,
       };
 
-/** What is published once a transaction has been committed, which may be tried more than once. */
+/** Collects what to publish after the commit. `forget` empties the list when the transaction is retried. */
 function afterCommits() {
   let waiting: (() => void)[] = [];
   return {
@@ -66,7 +66,7 @@ function afterCommits() {
   };
 }
 
-/** What a room shows and keeps beside the draft itself: lists, snapshots, exports. */
+/** Reads and small changes of a draft room: lists, snapshots, log, exports. */
 @Injectable()
 export class DraftRoom {
   constructor(
@@ -90,7 +90,7 @@ export class DraftRoom {
       now: this.clock.now(),
       poolVersion: row?.pool_version ?? 'lobby',
       my: { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
-      // What can be chosen in the lobby; later nobody asks.
+      // Only the lobby shows these.
       ...(state.status === 'lobby'
         ? {
             standings: (await this.queries.standings(state.leagueId, seasonPlus(state.season, -1))) !== null,
@@ -116,12 +116,12 @@ export class DraftRoom {
     return { version: poolVersion(players), players };
   }
 
-  /** Who stands on the teams' rosters beside the picks of this draft. */
+  /** Players on the teams' rosters that were not drafted in this draft. */
   async kept(member: Member, draftId: string): Promise<KeptPlayer[]> {
     const { leagueId, season, kind } = await this.drafts.stateFor(member, draftId, false);
     const held = await keptPlayers(this.database.db, { leagueId, season, draftId });
     if (kind !== 'mock') return held;
-    // In a mock that began with empty rosters they can be drafted.
+    // Leave out players that can be drafted: a mock may have begun with empty rosters.
     const drafted = new Set((await this.pool(member, draftId)).players.map(({ id }) => id));
     return held.filter(({ id }) => !drafted.has(id));
   }
@@ -131,9 +131,9 @@ export class DraftRoom {
     return this.resync(draftId, since);
   }
 
-  /** The events after `since`, or word that a snapshot is needed. */
+  /** The events after `since`, or an answer that a snapshot is needed. */
   async resync(draftId: string, since: number): Promise<Resync> {
-    // Who comes for the first time needs the whole of it, not what led there.
+    // A new client needs the present state, not the events that led to it.
     if (since === 0) return { snapshot: true, seq: (await this.log.load(draftId, true)).seq };
     const rows = await this.log.eventsSince(draftId, since, RESYNC_LIMIT + 1);
     const seq = rows.at(-1)?.seq ?? since;
@@ -148,13 +148,15 @@ export class DraftRoom {
         seq: row.seq,
         at: row.at.toISOString(),
         actor: row.actor,
-        // The stream says which kind of event it carries.
         event: eventOf(row.type, row.data) as DraftEvent,
       })),
     };
   }
 
-  /** Somebody knows more than has happened: the database was set back. Asks it only where this process knows less than they do. */
+  /**
+   * True when the client knows more events than exist, because the database was restored. Queries it only when this
+   * process knows fewer than the client.
+   */
   private async isAhead(draftId: string, seq: number): Promise<boolean> {
     return seq > (await this.log.load(draftId)).seq && seq > (await this.log.load(draftId, true)).seq;
   }
@@ -210,7 +212,7 @@ export class DraftRoom {
     return answer;
   }
 
-  /** It holds for every draft of the league whose pool is not fixed yet: it stands in the log of each. */
+  /** Writes the override into the log of every draft whose pool is not fixed yet. */
   private async noteOverride(
     { leagueId, userId }: Member,
     draftId: string,
@@ -225,14 +227,14 @@ export class DraftRoom {
       }
       const guard = { user: userId, team: null };
       const appended = await this.log.append({ state, events: [event], actor: userId, guard }, inside);
-      // It has moved on in this moment: whoever asks again finds it as it is then.
+      // The draft moved at this moment; a retry sees the new state.
       if (appended.kind !== 'done') throw new Busy();
     }
   }
 
   /**
-   * The draft's public log, the latest first: what was decided of it, by whom and when, and, unless `only` that is asked
-   * for, what else of its course is told.
+   * The draft's public log, newest first: decisions with their author and time, and the draft's course unless `only` is
+   * 'decisions'.
    */
   async record(
     member: Member,
@@ -252,7 +254,7 @@ export class DraftRoom {
     return {
       next: found.length > RECORD_PAGE ? (rows.at(-1)?.seq ?? null) : null,
       lines: rows.flatMap(({ seq, at, actor, name, type, data }) => {
-        // Written by this service, without its largest fields, which the words do not need.
+        // This service wrote it. The fields left out of the query are not needed for the text.
         const event = { type, ...data } as DraftEvent;
         const text = recordWords(event, { team, place });
         const drawn = event.type === 'orderSet' ? drawnBy(event.order) : null;
@@ -272,7 +274,7 @@ export class DraftRoom {
     };
   }
 
-  /** The results as CSV: one line per pick, in order. */
+  /** The results as CSV, one line per pick in order. */
   async export(member: Member, draftId: string): Promise<{ name: string; csv: string }> {
     const state = await this.drafts.stateFor(member, draftId);
     const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? '';
@@ -299,7 +301,7 @@ export class DraftRoom {
     return { name: fileName(state.name), csv };
   }
 
-  /** Takes away a draft that has not begun, or a mock. The picks stay with the league. */
+  /** Deletes a draft that has not begun, or a mock. The league keeps the picks. */
   async remove(member: Member, draftId: string, idempotency: Idempotency | null): Promise<{ deleted: true }> {
     const earlier = await this.drafts.earlierAnswer<{ deleted: true }>(idempotency);
     if (earlier) return earlier;

@@ -13,7 +13,7 @@ import { DraftLog } from './draft.log.js';
 import { refusal } from './draft.refusals.js';
 import { DraftService } from './draft.service.js';
 
-/** What picks cost beyond the season of their draft. */
+/** The cost of picks in later seasons. */
 @Injectable()
 export class DraftSeasons {
   constructor(
@@ -23,7 +23,7 @@ export class DraftSeasons {
     private readonly books: BooksQueries,
   ) {}
 
-  /** A team's cap in the season of the draft and those to come, as it is and with a player whom it might draft. */
+  /** A team's cap in the draft's season and later ones, as it is and with a player it might draft. */
   async of(member: Member, draftId: string, teamId: string, playerId: number | null): Promise<PickSeason[]> {
     const state = await this.drafts.stateFor(member, draftId, false);
     if (!state.teams.some(({ id }) => id === teamId)) throw notFound('team');
@@ -46,7 +46,10 @@ export class DraftSeasons {
     return seasonsOfPick(years, league);
   }
 
-  /** What a mock has drafted stands in no roster, and where it began with empty ones, those who can be drafted do not either. */
+  /**
+   * In a mock: removes players that can be drafted and adds the ones drafted in it, because rosters do not show its
+   * picks.
+   */
   private async asDrafted(state: DraftState, held: TeamBooks, season: Season): Promise<TeamBooks> {
     if (state.kind !== 'mock') return held;
     const { byId } = await this.log.poolFor(state);

@@ -22,16 +22,16 @@ import { idempotencyEarlier } from './draft.statements.js';
 import { DraftTurns } from './draft.turns.js';
 import { refusal } from './draft.refusals.js';
 
-/** Looks, in a transaction, whether a command may be carried out in it; throws a refusal when not. */
+/** Checks inside the transaction whether the command is allowed; throws a refusal otherwise. */
 export type Condition = (db: Db) => Promise<void>;
 
-/** Writes what belongs beside the events, in their transaction, once they are appended. */
+/** Writes to other tables in the transaction of the events, after they are appended. */
 export type Beside = (db: Db, after: DraftState) => Promise<void>;
 
-/** Whoever gives a command is answered by then, if only with "try again". */
+/** Deadline for answering a command; after it the client gets "try again". */
 const ANSWER_WITHIN_MS = 1_600;
 
-/** The commands of a draft, carried out one after the other. */
+/** Executes the commands of a draft one after the other. */
 @Injectable()
 export class DraftService {
   constructor(
@@ -44,7 +44,7 @@ export class DraftService {
     private readonly clock: DbClock,
   ) {}
 
-  /** The draft's state for a member of its league. A draft of another league looks exactly like none. */
+  /** The draft's state for a member of its league. Throws not found for a draft of another league. */
   async stateFor(member: Member, draftId: string, fresh = true): Promise<DraftState> {
     const state = await this.log.load(draftId, fresh);
     if (state.leagueId !== member.leagueId) throw notFound('draft');
@@ -60,10 +60,11 @@ export class DraftService {
   }
 
   /**
-   * Carries out a command: decides on the known state, appends under the draft's lock, and decides again when another was
-   * faster. Refuses only on a state that the database confirmed.
-   * @param condition what is looked at before the command, in its transaction
-   * @param beside what is written after it, in its transaction
+   * Executes a command: decides on the known state and appends under the draft's lock. Decides again when another
+   * command was faster. Refuses only on a state that the database confirmed.
+   * @param condition checked before the command, in its transaction
+   * @param effects changes to other tables; derived from the events when left out
+   * @param beside written after the command, in its transaction
    */
   async execute(
     member: Member,
@@ -97,7 +98,7 @@ export class DraftService {
         const events = decision.value;
         if (events.length === 0) {
           if (confirmed) return answerOf(state, state, command);
-          // Nothing to do by what is known here; another process may know of a change.
+          // The known state needs no change, but another process may have changed it.
           state = await this.stateFor(member, draftId, true);
           confirmed = true;
           continue;
@@ -128,18 +129,19 @@ export class DraftService {
       try {
         return await carryOut();
       } catch (error) {
-        // No manager loses their turn to a database that was away.
+        // The time counts as an outage, so that no manager loses their turn while the database is unreachable.
         if (error instanceof Busy && command.type === 'makePick') this.outages.note(asked);
         throw error;
       }
     };
-    // Freezing the pool of a draft that begins may take longer, and nobody's clock is running.
+    // Fixing the pool when a draft begins may take longer, and no clock is running yet.
     return this.turns.take(draftId, carriedOut, command.type === 'begin' ? null : ANSWER_WITHIN_MS);
   }
 
   /**
-   * Replaces a player when the draft has ended and its season goes on: teams have moved and traded since, so the pick is judged by their
-   * books, in one transaction under the team's lock. The lock comes before that of the draft's row, as everywhere.
+   * Replaces a player in an ended draft while its season goes on. Teams have moved and traded since, so their present
+   * books decide. Runs in one transaction that locks the team first and then the draft's row, the order used
+   * everywhere.
    */
   private async replaceAfterEnd(
     member: Member,
@@ -155,7 +157,7 @@ export class DraftService {
       const actor = this.actorOf(member, state);
       unwrap(mayCommand(state, 'replace', actor));
       await this.replacement.lock(db, state, command.overall);
-      // Whoever sent the same request before held this lock until that was done.
+      // A repeated request waits for this lock until the first one is done.
       const earlier = await this.earlierAnswer(idempotency);
       if (earlier) return earlier;
       state = await this.stateFor(member, draftId);
@@ -205,7 +207,7 @@ export class DraftService {
     try {
       return await this.log.append(append, inside);
     } catch (error) {
-      // The same key, used at the same moment for another draft.
+      // The same key was used at the same moment for another draft.
       if (violatedConstraint(error) === 'idempotency_pkey') throw keyReused();
       if (
         violatedConstraint(error) === 'roster_entry_pkey' ||
@@ -220,17 +222,19 @@ export class DraftService {
     }
   }
 
-  /** What a repeated request was answered the first time. Asked for before anything that may have changed since is looked at. */
+  /**
+   * The stored answer to a repeated request, or null. Check it before reading any state that may have changed since.
+   */
   async earlierAnswer<T = CommandAnswer>(idempotency: Idempotency | null): Promise<T | null> {
     if (!idempotency) return null;
     const [earlier] = await this.database.runPromptly(idempotencyEarlier, idempotency.user, idempotency.key);
     if (!earlier) return null;
     if (earlier.body_hash !== idempotency.hash) throw keyReused();
-    // The same request was answered by the same method, so its answer is of this type.
+    // The same method answered the same request, so the answer has this type.
     return earlier.response as T;
   }
 
-  /** What undoing a pick would take back, for the commissioner to see first. */
+  /** The picks that an undo would take back, for the commissioner to confirm. */
   async undoPreview(
     member: Member,
     draftId: string,

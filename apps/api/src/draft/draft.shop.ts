@@ -7,7 +7,7 @@ import type { CommandAnswer } from './draft.parts.js';
 import { refusal } from './draft.refusals.js';
 import { DraftService } from './draft.service.js';
 
-/** Picks that their owners open to offers, in leagues whose draft picks can be traded. */
+/** Opens picks to offers, in leagues that can trade draft picks. */
 @Injectable()
 export class DraftShop {
   constructor(private readonly drafts: DraftService) {}

@@ -3,11 +3,11 @@ import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { c, sqlFile } from '../platform/database/statement.js';
 import type { Appended } from './draft.log.js';
 
-/** The statements of the draft that people wait for with a clock running. Each file says why it is one. */
+/** The statements of the draft that clients wait for while a clock runs. Each SQL file says why it is one statement. */
 
 const here = import.meta.url;
 
-/** What `draft_append` answers with; which fields there are depends on `kind`. */
+/** The answer of `draft_append`; which fields it has depends on `kind`. */
 export interface AppendAnswer {
   kind: Appended['kind'];
   seq?: number;
@@ -19,7 +19,7 @@ export interface AppendAnswer {
   events?: EventRow[];
 }
 
-/** An event of a draft as it is stored: its fields without the type. */
+/** An event of a draft as stored: its fields without the type. */
 export interface EventRow {
   seq: number;
   type: string;
@@ -30,7 +30,7 @@ const event = { type: c.text, data: c.json<EventRow['data']>() };
 
 export const draftAppend = sqlFile<[payload: string]>()(here, 'draft-append.sql', { answer: c.json<AppendAnswer>() });
 
-/** What `draft_pick` takes, in its order. */
+/** The parameters of `draft_pick`, in order. */
 export type DraftPickParams = [
   draftId: string,
   expected: number,
@@ -52,7 +52,7 @@ export type DraftPickParams = [
   response: string | null,
 ];
 
-/** The usual pick. Both figures are null when it was not the usual one. */
+/** Writes a plain pick. Both columns are null when it is not a plain pick. */
 export const draftPick = sqlFile<DraftPickParams>()(here, 'draft-pick.sql', {
   id: c.bigint.nullable(),
   now: c.double.nullable(),
@@ -84,7 +84,7 @@ export const draftQueue = sqlFile<[draftId: string, teamId: string]>()(here, 'dr
 
 export const draftsRunning = sqlFile<[]>()(here, 'drafts-running.sql', {
   id: c.text,
-  // A draft with a deadline has somebody on the clock.
+  // A draft with a deadline always has a pick on the clock.
   on_clock: c.integer,
   expires_at: c.moment,
 });

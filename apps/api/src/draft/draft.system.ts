@@ -10,7 +10,7 @@ import { ATTEMPTS, autoWith } from './draft.parts.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftTurns } from './draft.turns.js';
 
-/** What the service does to drafts by itself, without anybody's command. */
+/** Changes that the service itself makes to drafts. */
 @Injectable()
 export class DraftSystem {
   constructor(
@@ -21,7 +21,7 @@ export class DraftSystem {
     private readonly clock: DbClock,
   ) {}
 
-  /** Carries out what the service itself decides, on whatever state the draft has come to. */
+  /** Appends what `decision` returns, deciding again when the draft has moved. */
   async carryOut(draftId: string, decision: (state: DraftState) => ReturnType<typeof decideSystem>): Promise<void> {
     await this.turns.take(draftId, async () => {
       let state = await this.log.load(draftId, true);
@@ -35,7 +35,10 @@ export class DraftSystem {
     });
   }
 
-  /** For other features: a team's name, manager or holdings changed while a draft of its league is open. Reads what is true now, so it may be told twice. */
+  /**
+   * For other features: a team's name, manager or holdings changed while a draft is open. Reads the present values, so
+   * it is safe to call twice.
+   */
   async teamChanged(leagueId: string, teamId: string): Promise<void> {
     const drafts = await this.database.db
       .selectFrom('draft')
@@ -60,8 +63,8 @@ export class DraftSystem {
   }
 
   /**
-   * The first draft that has begun ends a league's setup; without one nothing happens, however often this is asked for. Every other phase
-   * begins by the commissioner's word alone: more comes with it than a name.
+   * Ends a league's setup once its first draft has begun; otherwise does nothing, so it is safe to repeat. Every other
+   * phase starts only by a commissioner's command.
    */
   async enterStartup(leagueId: string): Promise<void> {
     await this.database.write(async ({ db, record }) => {

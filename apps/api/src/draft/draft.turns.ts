@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { within } from '../platform/database/database.js';
 import { Busy } from '../platform/http/refusal.error.js';
 
-/** Commands on one draft take turns inside a process; between processes the database decides. */
+/** Runs the commands on one draft one at a time within a process. Between processes the database decides. */
 @Injectable()
 export class DraftTurns {
   private readonly turns = new Map<string, Promise<unknown>>();
 
   /**
-   * Does `work` when everything that was asked for before it on the same draft is done.
-   * @param answerWithinMs what has not begun by then does not begin, and what has not ended is no longer waited for; null: no limit
+   * Runs `work` after all earlier work on the same draft.
+   * @param answerWithinMs after this time, waiting work throws Busy and running work is no longer awaited; null: no
+   * limit
    */
   async take<T>(draftId: string, work: () => Promise<T>, answerWithinMs: number | null = null): Promise<T> {
     const asked = performance.now();
