@@ -5,14 +5,15 @@ type Charged = Pick<DraftedPlayer, 'capHit' | 'retained'>;
 
 const sum = (shares: readonly RetainedShare[]): Dollars => shares.reduce((total, { amount }) => total + amount, 0);
 
-/** The player's cap hit, whoever pays it. */
+/** The player's full cap hit, including the part that teams retain. */
 export function capHitOf({ capHit, retained = [] }: Charged): Dollars {
   return capHit + sum(retained);
 }
 
 /**
- * What a team pays of the player when it has them: the cap hit less what others retain. Who retained some of it pays
- * all of that again (docs/rules.md, Trades). Without a team, what one pays that retains nothing of it.
+ * Returns the charge for a team: the cap hit less what other teams retain. A team that retained part of this player's
+ * salary pays that part again (docs/rules.md, Trades). With `teamId` null, returns the charge for a team that retains
+ * nothing.
  */
 export function chargeOf({ capHit, retained = [] }: Charged, teamId: string | null): Dollars {
   return capHit + sum(retained.filter((share) => share.teamId === teamId));
@@ -20,6 +21,6 @@ export function chargeOf({ capHit, retained = [] }: Charged, teamId: string | nu
 
 const MILLION = 1_000_000;
 
-/** Points for each million of cap hit, to a tenth; null without points or without a hit. */
+/** Points per million of cap hit, rounded to a tenth. Null when points are unknown or the cap hit is 0. */
 export const perMillionOf = (points: number | null, hit: Dollars): number | null =>
   points === null || hit <= 0 ? null : Math.round((points / hit) * MILLION * 10) / 10;

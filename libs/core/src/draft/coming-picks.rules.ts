@@ -4,24 +4,24 @@ import type { Season } from '../season.js';
 import { refuse } from './draft.refusals.js';
 import { COMPENSATORY_LIMIT } from './pick-amendment.rules.js';
 
-/** A pick of a draft that nobody has made yet. */
+/** A pick of a draft that has not been created yet. */
 export interface ComingPick {
   readonly id: string;
   readonly season: Season;
   readonly type: 'general' | 'rookie';
   readonly round: number;
-  /** 0 of a team's own pick, 1 and more of a compensatory one. */
+  /** 0 for a team's own pick, 1 or more for a compensatory one. */
   readonly extra: number;
   readonly original: string;
   readonly owner: string;
   readonly forfeited: boolean;
-  /** Whom its owner kept for it. */
+  /** Name of the keeper that the owner gave this pick up for. */
   readonly keeper: string | null;
-  /** An accepted trade or an open condition holds it. */
+  /** True when an accepted trade or an open trade condition promises the pick. */
   readonly promised: boolean;
 }
 
-/** What a commissioner declares of picks before their draft is made. */
+/** A commissioner's change to picks whose draft has not been created yet. */
 export type Declaration =
   | {
       readonly what: 'added';
@@ -32,20 +32,20 @@ export type Declaration =
     }
   | { readonly what: 'removed' | 'forfeited' | 'restored'; readonly pickId: string };
 
-/** The picks of the drafts that are still to be made. */
+/** Picks of the drafts that have not been created yet. */
 export interface Coming {
   readonly picks: readonly ComingPick[];
   readonly teamIds: readonly string[];
-  /** Drafts that have been made already: their picks are changed in their lobbies. */
+  /** Drafts that already exist. Their picks are changed in the draft lobby instead. */
   readonly made: readonly { readonly season: Season; readonly type: 'general' | 'rookie'; readonly lobby: boolean }[];
 }
 
-/** What comes of a declaration: a new compensatory pick with its number, or the pick that it changes. */
+/** Result of a declaration: the number of the new compensatory pick, or the pick that it changes. */
 export type Declared =
   | (Pick<ComingPick, 'season' | 'type' | 'round' | 'extra'> & { readonly what: 'added'; readonly teamId: string })
   | { readonly what: 'removed' | 'forfeited' | 'restored'; readonly pick: ComingPick };
 
-/** Decides a declaration. It can be taken back until its draft is made; from then on the lobby has it. */
+/** Decides a declaration. It can be reversed until its draft is created; after that the change belongs in the lobby. */
 export function declarePick({ picks, teamIds, made }: Coming, declaration: Declaration): Result<Declared> {
   const madeAs = (season: Season, type: 'general' | 'rookie') =>
     made.find((draft) => draft.season === season && draft.type === type);

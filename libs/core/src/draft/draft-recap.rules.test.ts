@@ -13,7 +13,7 @@ const pool = new DraftPool(
   POSITIONS.map((position, index) => buildPlayer(index + 1, { position, capHit: (12 - index) * MILLION })),
 );
 
-/** Two teams draft these players, in a line. */
+/** A linear draft in which two teams pick these players. */
 function night(ids: readonly number[], more: Partial<DraftState> = {}): DraftState {
   const [first, second] = buildTeams(2);
   const lobby = buildLobby({
@@ -52,7 +52,7 @@ it('finds the best steal, the biggest reach, the dearest pick and the tightest c
   expect(reach).toMatchObject({ player: { id: 8 }, nth: 1, place: 8 });
   expect(dearest?.player.id).toBe(1);
   expect(tightest).toMatchObject({ teamId: B, space: MILLION });
-  // Most gained first.
+  // Sorted by gain, highest first.
   expect(teams.map(({ teamId, gain }) => [teamId, gain])).toEqual([
     [B, worthOf(1) - worthOf(4)],
     [A, worthOf(8) - worthOf(1)],

@@ -6,53 +6,53 @@ import type { DraftState } from './draft.model.js';
 import { perPosition } from './needs.rules.js';
 import { rankedPicks, type PoolPlaces, type RankedPick } from './pick-story.rules.js';
 
-/** What came of a draft for one team. */
+/** A team's result in a draft. */
 export interface TeamRecap {
   readonly teamId: string;
   readonly picks: readonly RankedPick[];
-  /** What the team pays for them. */
+  /** Sum of the team's charges for these players. */
   readonly spent: Dollars;
-  /** Of its whole roster; below zero where the team is over the cap. */
+  /** Cap space with the whole roster; negative when the team is over the cap. */
   readonly space: Dollars;
-  /** Last season's points of the players who have any; null where nobody has. */
+  /** Sum of the players' points last season; null when no player has any. */
   readonly points: number | null;
   readonly perMillion: number | null;
-  /** What its players are worth by rank less what its picks were, in tenths. */
+  /** Worth of the players by rank less the worth of the picks, in tenths. */
   readonly gain: number;
   readonly by: Readonly<Record<Position, number>>;
-  /** The pick that gained most; null without one that gained. */
+  /** The pick with the highest gain; null when none gained. */
   readonly best: RankedPick | null;
 }
 
-/** Picks in a row of one position. */
+/** Consecutive picks of one position. */
 export interface Streak {
   readonly position: Position;
-  /** The first and the last of them. */
+  /** First pick of the streak; `to` is the last. */
   readonly from: RankedPick;
   readonly to: RankedPick;
   readonly picks: number;
 }
 
 export interface DraftRecap {
-  /** Most gained by rank first. */
+  /** Sorted by gain by rank, highest first. */
   readonly teams: readonly TeamRecap[];
   readonly steal: RankedPick | null;
   readonly reach: RankedPick | null;
-  /** The longest; of equal ones the one that chance would bring least. */
+  /** The longest streak. Between equally long ones, the statistically rarest. */
   readonly run: Streak | null;
-  /** The one that chance would bring least, with its position's share of all picks; null where it is the longest. */
+  /** The statistically rarest streak, with its position's share of all picks. Null when it is the longest streak. */
   readonly rareRun: (Streak & { readonly share: number }) | null;
   /** The team with the least cap space; null in a rookie draft. */
   readonly tightest: TeamRecap | null;
-  /** Most points for a million. */
+  /** The team with the most points per million of cap hit. */
   readonly thriftiest: TeamRecap | null;
   readonly dearest: RankedPick | null;
 }
 
-/** Last season's points of a player, as the league counts them; null for who has played none. */
+/** A player's points last season under the league's scoring; null when they did not play. */
 export type PointsOf = (playerId: number) => number | null;
 
-/** What a draft came to, by its picks so far. */
+/** Summarizes a draft by the picks made so far. */
 export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsOf): DraftRecap {
   const picks = rankedPicks(state.slots, places);
   const general = state.type === 'general';
@@ -84,12 +84,12 @@ export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsO
   };
 }
 
-/** A streak shorter than this is no run. */
+/** Minimum length of a streak. */
 const SHORTEST = 3;
 
 /**
- * The longest streak, and the one that is rarest by the shares of the positions in this draft: four goalies before nine
- * forwards.
+ * The longest streak, and the rarest one given each position's share of the picks. Four goalies in a row can be rarer
+ * than nine forwards.
  */
 function runsOf(picks: readonly RankedPick[]): Pick<DraftRecap, 'run' | 'rareRun'> {
   const share = perPosition(
@@ -114,7 +114,7 @@ function streaksOf(picks: readonly RankedPick[]): Streak[] {
   return streaks;
 }
 
-/** The one with the highest figure, the earlier of two; null where none has one. */
+/** Returns the item with the highest figure, the earlier one on a tie. Null when no item has a figure. */
 function most<T>(list: readonly T[], figure: (one: T) => number | null): T | null {
   let best: { readonly one: T; readonly at: number } | null = null;
   for (const one of list) {

@@ -3,8 +3,8 @@ import { byPosition, dollars, draftType, id, playerId, position, season, time, w
 import { SHOP_ASKS } from './shop.words.js';
 
 /*
- * The state and the events of a draft are types of their own (`draft.model.ts`), since the same code folds them on both
- * sides; these are their shapes on the wire, and the compiler holds the two together where a route answers with them.
+ * API schemas for the draft state and its events. `draft.model.ts` declares the types separately because client and
+ * server fold events with the same code. The compiler checks that both agree wherever a route returns them.
  */
 
 export const kind = z.enum(['startup', 'annual', 'mock']);

@@ -73,7 +73,7 @@ export const draftPoolAnswer = z
   .object({ version: z.string(), players: z.array(poolEntry) })
   .meta({ id: 'DraftPoolAnswer' });
 
-/** `GET …/kept`: who stands on the teams' rosters beside the picks of this draft. */
+/** `GET …/kept`: players on the teams' rosters who were not picked in this draft. */
 export const draftKeptAnswer = z
   .object({
     players: z.array(
@@ -88,7 +88,7 @@ export const draftKeptAnswer = z
   })
   .meta({ id: 'DraftKeptAnswer' });
 
-/** A line of `GET /api/{league_id}/drafts`: the lobby and the history. */
+/** One draft in `GET /api/{league_id}/drafts`, which lists lobbies and past drafts. */
 export const draftListEntry = z
   .object({
     id,
@@ -108,7 +108,7 @@ export const draftListEntry = z
   .meta({ id: 'DraftListEntry' });
 export type DraftListEntry = z.infer<typeof draftListEntry>;
 
-/** Every command of a draft: that it happened, and up to which event. */
+/** Answer to every draft command, with the number of the last event. */
 export const draftCommandAnswer = z
   .object({
     seq: whole,
@@ -119,14 +119,14 @@ export const draftCommandAnswer = z
   })
   .meta({ id: 'DraftCommandAnswer' });
 
-/** `GET …/undo-preview`: what an undo would take back, the latest first. */
+/** `GET …/undo-preview`: the picks that an undo would take back, latest first. */
 export const undoPreviewAnswer = z
   .object({
     picks: z.array(z.object({ overall: whole, round: whole, team: z.string(), player: z.string().nullable() })),
   })
   .meta({ id: 'UndoPreviewAnswer' });
 
-/** `GET …/log`: what was done to a draft, the latest first. */
+/** `GET …/log`: the decisions in a draft, latest first. */
 export const draftRecordAnswer = z
   .object({
     lines: z.array(
@@ -326,7 +326,9 @@ const event = z
   ])
   .meta({ id: 'DraftEvent' });
 
-/** `GET …/events?since=`: the events after it, or word that so many are missing that a snapshot must be fetched. */
+/**
+ * `GET …/events?since=`: the events after `since`. When too many are missing, it asks the client to fetch a snapshot.
+ */
 export const draftEventsAnswer = z
   .discriminatedUnion('snapshot', [
     z.object({
@@ -367,7 +369,7 @@ const wish = z.union([
   }),
 ]);
 
-/** What the calls of the draft answer with that is said nowhere else. */
+/** Answers of the other draft calls. */
 export const draftListAnswer = z.object({ drafts: z.array(draftListEntry) }).meta({ id: 'DraftListAnswer' });
 export const draftCreatedAnswer = z.object({ draft_id: id }).meta({ id: 'DraftCreatedAnswer' });
 export const pickDeclaredAnswer = z.object({ pick_id: id }).meta({ id: 'PickDeclaredAnswer' });

@@ -44,14 +44,14 @@ const poolSchema = z.object({
     .optional()
     .describe("'true' leaves out the statistics: a thin line brings them later."),
 });
-/** Text that is no id is answered like a draft that does not exist: the room says so itself. */
+/** Any text is accepted as `draft_id`: the handler answers a malformed id like a draft that does not exist. */
 const draft = { draft_id: textParam };
 const ofTeam = { draft_id: textParam, team_id: textParam };
 
-/** The draft room: writing goes this way, listening by socket. */
+/** Calls of the draft room. Clients send commands here and receive events by socket. */
 export const draftCalls = calls({
   'GET /:league_id/drafts': { who: 'member', answer: answer('draftListAnswer') },
-  /** Compensatory and forfeited picks of drafts that are still to be made. */
+  /** Compensatory and forfeited picks of drafts that have not been created yet. */
   'POST /:league_id/declared-picks': {
     who: 'commissioner',
     body: declarePickSchema,
@@ -59,7 +59,7 @@ export const draftCalls = calls({
     answer: answer('pickDeclaredAnswer'),
     refuses: [409],
   },
-  /** A mock is for every member to begin, a draft that counts for commissioners. */
+  /** Every member may create a mock. Only commissioners may create a real draft. */
   'POST /:league_id/drafts': {
     who: 'member',
     body: createDraftSchema,
@@ -76,7 +76,7 @@ export const draftCalls = calls({
     answer: answer('draftPoolAnswer'),
     notModified: true,
   },
-  /** Who stands on the teams' rosters beside the picks of this draft. */
+  /** Players on the teams' rosters who were not picked in this draft. */
   'GET /:league_id/drafts/:draft_id/kept': { who: 'member', params: draft, answer: answer('draftKeptAnswer') },
   'GET /:league_id/drafts/:draft_id/events': {
     who: 'member',
@@ -145,7 +145,7 @@ export const draftCalls = calls({
     answer: answer('draftCommandAnswer'),
     refuses: [409],
   },
-  /** When the league means to draft: set or changed, taken back. Nothing begins by itself. */
+  /** Sets, changes or removes the draft's date. The date never starts the draft. */
   'PUT /:league_id/drafts/:draft_id/night': {
     who: 'commissioner',
     params: draft,
@@ -161,9 +161,9 @@ export const draftCalls = calls({
     answer: answer('draftCommandAnswer'),
     refuses: [409],
   },
-  /** The night for a calendar. */
+  /** The draft night as a calendar file. */
   'GET /:league_id/drafts/:draft_id/night.ics': { who: 'member', params: draft, answer: file('text/calendar') },
-  /** Whether the manager will be there. */
+  /** Records if the manager will attend the draft. */
   'PUT /:league_id/drafts/:draft_id/check-in': {
     who: 'ownTeam',
     params: draft,
@@ -172,7 +172,7 @@ export const draftCalls = calls({
     answer: answer('draftCommandAnswer'),
     refuses: [409],
   },
-  /** A compensatory pick comes or goes; a pick is forfeited or given back. */
+  /** Adds or removes a compensatory pick; forfeits or restores a pick. */
   'POST /:league_id/drafts/:draft_id/amendments': {
     who: 'commissioner',
     params: draft,
@@ -248,7 +248,7 @@ export const draftCalls = calls({
     answer: answer('draftQueueAnswer'),
     refuses: [409],
   },
-  /** A team's cap in the season of the draft and those to come, as it is and with a player whom it might draft. */
+  /** A team's cap for the draft's season and later ones, with and without a player it may draft. */
   'GET /:league_id/drafts/:draft_id/seasons/:team_id': {
     who: 'member',
     params: ofTeam,

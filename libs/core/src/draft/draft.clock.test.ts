@@ -78,7 +78,7 @@ describe('quiet hours', () => {
 });
 
 describe('the change of daylight-saving time in Toronto', () => {
-  // 2025-03-09 02:00 EST becomes 03:00 EDT; 2025-11-02 02:00 EDT becomes 01:00 EST.
+  // Clocks change from 2025-03-09 02:00 EST to 03:00 EDT and from 2025-11-02 02:00 EDT to 01:00 EST.
   it('in spring shortens the night: quiet hours end at eight by the wall clock, nine hours after they began', () => {
     expect(iso(addClockTime(at('2025-03-08T21:00:00-05:00'), 2 * HOUR, toronto(22, 8)))).toBe(
       iso(at('2025-03-09T09:00:00-04:00')),
@@ -144,7 +144,7 @@ describe('clock time, for any quiet hours in any zone around a change of dayligh
     .map(([moment, minutes]) => moment + minutes * MINUTE);
 
   const formatters = new Map<string, Intl.DateTimeFormat>();
-  /** By a way of its own: the hour and minute as a clock on the wall would show them. */
+  /** Independent implementation that reads the wall clock from a formatter. */
   function isQuietBrute(moment: number, quiet: QuietHours): boolean {
     const formatter =
       formatters.get(quiet.timeZone) ??

@@ -20,10 +20,10 @@ export const DEFAULT_CLOCK: ClockSettings = {
 };
 
 const MINUTE = 60_000;
-/** Minutes of a day. */
+/** Minutes per day. */
 const DAY = 1_440;
 
-// Making a formatter costs far more than using it, so they are kept.
+// Creating a formatter is much slower than using it, so formatters are cached.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Minutes after midnight on the wall clock of a time zone. */
@@ -44,8 +44,8 @@ interface Stretch {
 }
 
 /**
- * The stretch of quiet or of running clock around `at`: it ends at an edge of the quiet hours, or earlier where the
- * wall clock is put forward or back, since from there the edge is another number of minutes away.
+ * The period of quiet hours or running clock that contains `at`. It ends at an edge of the quiet hours. It ends earlier
+ * at a daylight-saving change, because the distance to the edge changes there.
  */
 function stretchAt(at: number, hours: QuietHours): Stretch {
   const base = Math.floor(at / MINUTE) * MINUTE;
@@ -67,7 +67,7 @@ function stretchAt(at: number, hours: QuietHours): Stretch {
 
 const alwaysRuns = (hours: QuietHours | null): hours is null => hours === null || hours.fromMinute === hours.toMinute;
 
-/** The moment at which `durationMs` of clock time have passed since `start`, quiet hours left out. */
+/** The moment when `durationMs` of clock time have passed since `start`, without quiet hours. */
 export function addClockTime(start: number, durationMs: number, quiet: QuietHours | null): number {
   if (alwaysRuns(quiet)) return start + durationMs;
   let at = start;
@@ -82,7 +82,7 @@ export function addClockTime(start: number, durationMs: number, quiet: QuietHour
   }
 }
 
-/** Milliseconds of clock time between two moments, quiet hours left out; 0 when `to` is not after `from`. */
+/** Milliseconds of clock time between two moments, without quiet hours. 0 when `to` is not after `from`. */
 export function clockTimeBetween(from: number, to: number, quiet: QuietHours | null): number {
   if (alwaysRuns(quiet)) return Math.max(0, to - from);
   let passed = 0;
@@ -102,15 +102,15 @@ function isQuiet(minute: number, quiet: QuietHours): boolean {
     : minute >= quiet.fromMinute || minute < quiet.toMinute;
 }
 
-/** The first slot still open, or undefined when the draft is complete; `except` is left out. */
+/** Returns the first open slot other than `except`, or undefined when there is none. */
 export function nextOpenSlot(slots: readonly Slot[], except?: Slot): Slot | undefined {
   const { next } = tallyOf(slots);
   return slots[except && next === except.overall - 1 ? openFrom(slots, next + 1) : next];
 }
 
 /**
- * The turn that begins at `now` for a slot: the clock, and behind it what is left in the team's time bank. A team on
- * Auto gets a short clock without grace and without its bank.
+ * Creates the turn that starts at `now`: the pick clock, followed by the rest of the team's time bank. A team on Auto
+ * gets a short clock without grace and without its time bank.
  */
 export function turnFor(slot: Slot, auto: AutoMode, clock: ClockSettings, now: number, bankMs = 0): OnClock {
   const human = auto === 'off';
@@ -126,7 +126,7 @@ export function turnFor(slot: Slot, auto: AutoMode, clock: ClockSettings, now: n
   };
 }
 
-/** The same turn stopped: the clock time that was left of it, without quiet hours, is kept. */
+/** Stops a turn and keeps its remaining clock time, without quiet hours. */
 export function stoppedTurn(turn: OnClock, quiet: QuietHours | null, now: number): OnClock {
   if (turn.deadline === null) return turn;
   const { bankMs, ...rest } = turn;
@@ -140,8 +140,8 @@ const leftOf = (turn: OnClock, quiet: QuietHours | null, now: number): number =>
   turn.deadline === null ? (turn.remainingMs ?? 0) : clockTimeBetween(now, Date.parse(turn.deadline), quiet);
 
 /**
- * Milliseconds that the turn of a team with so much in its bank has drawn from it by `now`. Who is on Auto draws
- * nothing, and the grace after zero costs nothing more.
+ * Milliseconds that a turn has drawn by `now` from a time bank that held `bankMs`. Teams on Auto draw nothing, and the
+ * grace period is free.
  */
 export function drawnBy(turn: OnClock, bankMs: number, quiet: QuietHours | null, now: number): number {
   if (bankMs === 0 || turn.graceMs === 0) return 0;
@@ -149,8 +149,8 @@ export function drawnBy(turn: OnClock, bankMs: number, quiet: QuietHours | null,
 }
 
 /**
- * When the clock of a turn has run out and its time bank begins, in milliseconds since 1970: without a bank its end, and
- * once it draws the moment that it is. Null while it stands.
+ * When the pick clock ends and the time bank begins, in milliseconds since 1970. Without a time bank it is the
+ * deadline; once the bank is in use it is `now`. Null while the clock is stopped.
  */
 export function clockEnd(turn: OnClock, quiet: QuietHours | null, now: number): number | null {
   if (turn.deadline === null) return null;
@@ -158,7 +158,7 @@ export function clockEnd(turn: OnClock, quiet: QuietHours | null, now: number): 
   return addClockTime(now, Math.max(0, leftOf(turn, quiet, now) - turn.bankMs), quiet);
 }
 
-/** When the clock of the running turn may be expired, in milliseconds since 1970; null while nothing runs. */
+/** The moment from which the running turn may be expired, in milliseconds since 1970. Null while no clock runs. */
 export function expiryOf(state: DraftState): number | null {
   if (state.status !== 'running' || !state.onClock?.deadline) return null;
   return Date.parse(state.onClock.deadline) + state.onClock.graceMs;
@@ -166,7 +166,10 @@ export function expiryOf(state: DraftState): number | null {
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Whether people do not wait for a pick but come back for it: the moment it is due tells them more than what is left. */
+/**
+ * True when a pick takes hours, so that managers leave and come back. The deadline is then more useful than a
+ * countdown.
+ */
 export const isSlow = ({ seconds, quietHours }: Pick<ClockSettings, 'seconds' | 'quietHours'>): boolean =>
   seconds >= 3_600 || quietHours !== null;
 
@@ -180,8 +183,8 @@ export const quietWords = ({ fromMinute, toMinute, timeZone }: QuietHours): stri
   `from ${timeOf(fromMinute)} to ${timeOf(toMinute)} (${timeZone.replaceAll('_', ' ')})`;
 
 /**
- * What quiet hours mean for a pick that comes up an hour before them: "A pick that comes up at 21:00 is due at 15:00 the
- * next day." `now` names the day.
+ * Explains quiet hours by a pick that comes up an hour before them: "A pick that comes up at 21:00 is due at 15:00 the
+ * next day." `now` selects the day.
  */
 export function quietExample(seconds: number, quiet: QuietHours, now: number): string {
   const { timeZone } = quiet;
@@ -199,7 +202,7 @@ export function clockWords(seconds: number): string {
   return `${seconds / 3600} hours`;
 }
 
-/** Why a clock cannot be set so; null where it can. */
+/** Why these clock settings are not allowed; null when they are. */
 export function clockRefusal(clock: ClockSettings): Refusal | null {
   const { minSeconds, maxSeconds } = CLOCK_LIMITS;
   if (!Number.isFinite(clock.seconds) || clock.seconds < minSeconds || clock.seconds > maxSeconds) {

@@ -17,12 +17,12 @@ import type { PickChange } from './pick-amendment.rules.js';
 import type { Wish } from './wish.rules.js';
 import { refuse } from './draft.refusals.js';
 
-/** Who asks, as the server knows them from the session. */
+/** The user who sends a command, as the server knows them from the session. */
 export interface DraftActor {
   readonly userId: string;
-  /** Teams that they manage in this league. */
+  /** Teams that the user manages in this league. */
   readonly teamIds: readonly string[];
-  /** Commissioner or co-commissioner of the league, or the creator of a mock. */
+  /** True for a commissioner, a co-commissioner or the creator of a mock. */
   readonly commissioner: boolean;
 }
 
@@ -30,10 +30,10 @@ export type DraftCommand =
   | { readonly type: 'configure'; readonly name: string; readonly clock: ClockSettings }
   | ({ readonly type: 'setOrder' } & NewOrder)
   | { readonly type: 'amendPicks'; readonly change: PickChange; readonly reason: string }
-  /** null takes the date back. */
+  /** Null removes the date. */
   | { readonly type: 'setNight'; readonly night: DraftNight | null }
   | { readonly type: 'checkIn'; readonly teamId: string; readonly answer: CheckInAnswer }
-  /** `draw`: the order is still undrawn, and is drawn now. */
+  /** `draw` is set when the order was still undrawn and is drawn at the start. */
   | {
       readonly type: 'begin';
       readonly teams: readonly DraftTeam[];
@@ -41,7 +41,7 @@ export type DraftCommand =
       readonly slots: readonly Slot[];
       readonly draw?: NewOrder;
       readonly promises?: readonly PickPromise[];
-      /** Players in the pool. */
+      /** Number of players in the pool. */
       readonly poolSize?: number;
     }
   | { readonly type: 'pause' }
@@ -49,12 +49,12 @@ export type DraftCommand =
   | { readonly type: 'resume'; readonly override?: string | null }
   | { readonly type: 'changeClock'; readonly clock: ClockSettings }
   /**
-   * `overall` is the pick the caller believes to be on the clock. `override` is the commissioner's reason for leaving
-   * the rules.
+   * `overall` is the pick that the caller believes to be on the clock. `override` is the commissioner's reason for
+   * breaking a rule.
    */
   | { readonly type: 'makePick'; readonly overall: number; readonly playerId: number; readonly override: string | null }
   | { readonly type: 'skip'; readonly overall: number }
-  /** Opens a pick of one's own to offers, or closes it; or says what is asked for one that is open. */
+  /** Opens a pick to offers, closes it, or changes what its owner asks for. */
   | {
       readonly type: 'shopPick';
       readonly overall: number;
@@ -64,7 +64,7 @@ export type DraftCommand =
   | { readonly type: 'setAuto'; readonly teamId: string; readonly on: boolean }
   /** Undoes this pick and every later one. */
   | { readonly type: 'undo'; readonly overall: number }
-  /** `present` is what the service knows of the team when the draft has ended and its season goes on. */
+  /** `present` is the team's current state, given when the draft has ended and the season goes on. */
   | {
       readonly type: 'replace';
       readonly overall: number;
@@ -75,32 +75,32 @@ export type DraftCommand =
     }
   | { readonly type: 'end' }
   /**
-   * `teams` and `promises` as they are now; what the teams hold is as the draft remembers it, since nothing else
-   * followed.
+   * `teams` and `promises` are current. The teams' holdings come from the draft itself, because nothing followed its
+   * end.
    */
   | { readonly type: 'reopen'; readonly teams: readonly DraftTeam[]; readonly promises: readonly PickPromise[] };
 
-/** An order, the slots by it, and how many draws its maker knew of. */
+/** An order, its slots, and how many draws the caller knew of. */
 export interface NewOrder {
   readonly order: DraftOrder;
   readonly slots: readonly Slot[];
   readonly drawsBefore: number;
 }
 
-/** A team as it stands after the draft: what the draft itself remembers of it is of the draft's last moment. */
+/** A team's current state after the draft. The draft itself only remembers its last moment. */
 export interface PresentTeam {
-  /** Without the player who is replaced. */
+  /** Excludes the player who is replaced. */
   readonly holdings: Holdings;
   readonly barred: readonly number[];
   readonly rules: DraftRules;
 }
 
-/** What the service itself does; nobody sends these. */
+/** Commands that the service issues itself. Users cannot send them. */
 export type DraftSystemCommand =
   | { readonly type: 'expireClock'; readonly overall: number; readonly queue: readonly Wish[] }
   | { readonly type: 'extendClock'; readonly byMs: number; readonly outage: number }
   | { readonly type: 'changePickOwner'; readonly pickIds: readonly string[]; readonly ownerTeamId: string }
-  /** For one trade, all that it promises of this draft from now on. */
+  /** All promises that one trade makes about this draft. */
   | { readonly type: 'changePromises'; readonly tradeId: string; readonly promises: readonly PickPromise[] }
   | {
       readonly type: 'changeTeam';
@@ -110,7 +110,7 @@ export type DraftSystemCommand =
 
 export type DraftCommandType = DraftCommand['type'];
 
-/** In which status each command makes sense: one table for buttons, server and tests. */
+/** The statuses in which each command is allowed. Buttons and the server share this table. */
 export const ALLOWED: Readonly<Record<DraftCommandType, readonly DraftStatus[]>> = {
   configure: ['lobby'],
   setOrder: ['lobby'],
@@ -147,10 +147,10 @@ const COMMISSIONER_ONLY: ReadonlySet<DraftCommandType> = new Set([
   'reopen',
 ]);
 
-/** Two time-outs in a row switch a team to Auto. */
+/** Consecutive time-outs that switch a team to Auto. */
 export const TIMEOUTS_TO_AUTO = 2;
 
-/** Whether the actor may give the command now, before any detail is looked at. Buttons use it as they are. */
+/** Checks whether the actor may give the command now, before its details are checked. Buttons use this check too. */
 export function mayCommand(state: DraftState, type: DraftCommandType, actor: DraftActor): Result<true> {
   if (COMMISSIONER_ONLY.has(type) && !actor.commissioner) {
     return refuse('commissionerOnly', { kind: 'forbidden' });

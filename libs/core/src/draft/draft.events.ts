@@ -25,24 +25,24 @@ interface Turn {
 
 interface ByAuto {
   readonly auto: AutoMode;
-  /** Who picked for the team before, where that ended with this. Older events lack it. */
+  /** The Auto mode before this event, when the event changed it. Missing in older events. */
   readonly autoWas?: AutoMode;
   readonly timeouts: number;
 }
 
 interface Drawn {
-  /** Milliseconds that the turn which ends here drew from its team's time bank. Left out where it drew nothing. */
+  /** Milliseconds that the ended turn drew from its team's time bank. Omitted when it drew nothing. */
   readonly drewMs?: number;
 }
 
-/** The league's phase names the drafts that are missing. */
+/** Includes `phase` because the league's phase lists the drafts that are missing. */
 const LOBBY = ['concerns', 'draftList', 'home', 'summary', 'phase'] as const;
 const PICKS = ['draftList', ...FROM_A_LINE] as const;
 
 /**
- * What happened in a draft, in past tense. Each event holds all that is needed to fold it: `evolve` says what it does
- * to the draft. The room folds its events itself; what the league's other screens hear of a draft are its begin and
- * end, its picks, who lost one again, and what its lobby shows.
+ * Event types of a draft, named in past tense. Each event contains everything that `evolve` needs to fold it. The draft
+ * room folds every event itself. The league's other screens only refresh when a draft begins or ends, picks change or
+ * its lobby changes.
  */
 export const DRAFT_EVENTS = {
   draftCreated: { data: of<{ readonly state: DraftState }>(), to: ['lobby'], stale: LOBBY },
@@ -50,7 +50,7 @@ export const DRAFT_EVENTS = {
     data: of<{
       readonly name: string;
       readonly clock: ClockSettings;
-      /** As it was. Older events lack it. */
+      /** The previous values. Missing in older events. */
       readonly before?: { readonly name: string; readonly clock: ClockSettings };
     }>(),
     to: ['lobby'],
@@ -61,21 +61,24 @@ export const DRAFT_EVENTS = {
     to: ['lobby'],
     stale: ['draftList'],
   },
-  /** A compensatory pick came or went, or a pick was forfeited or given back; `slots` is how they lie afterwards. */
+  /** A compensatory pick was added or removed, or a pick was forfeited or restored. `slots` is the resulting order. */
   picksAmended: {
     data: of<{ readonly amendment: PickAmendment; readonly slots: readonly Slot[] }>(),
     to: ['lobby'],
     stale: ['draftList'],
   },
-  /** The date was set, changed or taken back. Whoever had answered is asked again. */
+  /** The date was set, changed or removed. Managers who had answered must answer again. */
   nightChanged: {
     data: of<{ readonly night: DraftNight | null; readonly before: DraftNight | null }>(),
     to: ['lobby'],
     stale: PICKS,
   },
-  /** A manager has said whether they will be there. */
+  /** A manager answered whether they will attend. */
   checkedIn: { data: of<CheckIn>(), to: ['lobby'], stale: ['draftList'] },
-  /** The commissioner said whether a player counts as a rookie. It stands beside the draft, whose pool is not fixed yet. */
+  /**
+   * The commissioner decided whether a player counts as a rookie. It does not change the draft state, because the pool
+   * is not fixed yet.
+   */
   rookieOverridden: {
     data: of<{
       readonly playerId: number;
@@ -93,22 +96,22 @@ export const DRAFT_EVENTS = {
         readonly rules: DraftRules;
         readonly slots: readonly Slot[];
         readonly promises?: readonly PickPromise[];
-        /** A pool with fewer players than open picks. */
+        /** Set when the pool has fewer players than open picks. */
         readonly short?: ShortPool;
       } & Turn
     >(),
     to: ['lobby'],
     stale: PICKS,
   },
-  /** `promise`: the draft paused itself, because that is promised. */
+  /** `promise` is set when the draft paused itself because the pick is promised. */
   draftPaused: { data: of<{ readonly promise?: PickPromise } & Turn>(), to: ['lobby'], stale: LOBBY },
-  /** `override`: the commissioner's reason for using a promised pick, whose promise no longer stops the draft. */
+  /** `override` is the commissioner's reason for using a promised pick. The promise then no longer stops the draft. */
   draftResumed: {
     data: of<{ readonly override?: { readonly reason: string; readonly pickId: string } } & Turn>(),
     to: ['lobby'],
     stale: LOBBY,
   },
-  /** `before`: as it was; older events lack it. */
+  /** `before` holds the previous settings. Missing in older events. */
   clockChanged: {
     data: of<{ readonly clock: ClockSettings; readonly before?: ClockSettings } & Turn>(),
     to: ['room'],
@@ -123,9 +126,9 @@ export const DRAFT_EVENTS = {
         readonly player: DraftedPlayer;
         readonly how: PickHow;
         readonly at: Instant;
-        /** The clock had run out. */
+        /** True when the clock had run out. */
         readonly timedOut: boolean;
-        /** The commissioner's reason, where a rule was overridden. */
+        /** The commissioner's reason when a rule was overridden. */
         readonly overridden: string | null;
       } & ByAuto &
         Drawn &
@@ -141,7 +144,7 @@ export const DRAFT_EVENTS = {
         readonly teamId: string;
         readonly why: 'commissioner' | 'noLegalPlayer';
         readonly at: Instant;
-        /** The clock had run out; that counts, also where there was nobody to take. */
+        /** True when the clock had run out. It counts as a time-out even when no player could be picked. */
         readonly timedOut: boolean;
       } & ByAuto &
         Drawn &
@@ -157,7 +160,7 @@ export const DRAFT_EVENTS = {
       readonly from: DraftedPlayer;
       readonly to: DraftedPlayer;
       readonly reason: string;
-      /** A rule stood against the new player and was overridden, for that reason. Older events lack it. */
+      /** Set when the new player broke a rule that the commissioner overrode. Missing in older events. */
       readonly overridden?: true;
     }>(),
     to: ['log'],
@@ -173,7 +176,7 @@ export const DRAFT_EVENTS = {
     to: ['lobby'],
     stale: ['draftList'],
   },
-  /** The owner of a pick takes offers for it from now on, or no longer; or says what they look for (`again`). */
+  /** The owner of a pick opened it to offers, closed it, or changed what they ask for (`again`). */
   pickShopped: {
     data: of<{
       readonly overall: number;
@@ -196,19 +199,19 @@ export const DRAFT_EVENTS = {
     to: ['room'],
     stale: [],
   },
-  /** What a trade promises of this draft, from now on all of it. */
+  /** All promises that one trade now makes about this draft. */
   promisesChanged: {
     data: of<{ readonly tradeId: string; readonly promises: readonly PickPromise[] } & Turn>(),
     to: ['room'],
     stale: [],
   },
-  /** `exhausted`: no player was left for the picks that are open. */
+  /** `exhausted` is set when no player was left for the open picks. */
   draftEnded: {
     data: of<{ readonly at: Instant; readonly early: boolean; readonly exhausted?: true }>(),
     to: ['lobby'],
     stale: PICKS,
   },
-  /** The end was taken back: the draft is paused, with the slots that it had. */
+  /** The end was undone: the draft is paused again with the same slots. */
   draftReopened: {
     data: of<
       {

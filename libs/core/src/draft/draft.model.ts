@@ -2,16 +2,17 @@ import type { Dollars } from '../money.js';
 import type { Position } from '../position.js';
 import type { Season } from '../season.js';
 
-/** Moments are ISO strings in UTC, so that a state is the same text on both sides of the wire. */
+/** An ISO string in UTC, so that a state serializes to the same text on client and server. */
 export type Instant = string;
 
 export type DraftType = 'general' | 'rookie';
-/** A mock runs on the league's real picks, caps and players and changes nothing outside itself. */
+/** A mock uses the league's real picks, caps and players, and changes nothing outside itself. */
 export type DraftKind = 'startup' | 'annual' | 'mock';
 export type DraftStatus = 'lobby' | 'running' | 'paused' | 'ended';
 
 /**
- * Hours in which no clock runs: minutes after midnight in a time zone; `from` may be later than `to` (over midnight).
+ * Hours in which no clock runs, in minutes after midnight in a time zone. `fromMinute` may be later than `toMinute` for
+ * hours that cross midnight.
  */
 export interface QuietHours {
   readonly fromMinute: number;
@@ -20,36 +21,35 @@ export interface QuietHours {
 }
 
 export interface ClockSettings {
-  /** Seconds for a pick: 15 to 86,400. */
+  /** Seconds per pick: 15 to 86,400. */
   readonly seconds: number;
-  /** Milliseconds after zero in which a pick by hand still counts. */
+  /** Milliseconds after zero in which a manual pick still counts. */
   readonly graceMs: number;
-  /** Milliseconds that a team on Auto takes. */
+  /** Milliseconds until Auto picks. */
   readonly autoMs: number;
   readonly quietHours: QuietHours | null;
 }
 
-/** What the league's settings demand of a roster. */
+/** The league's roster settings that a draft enforces. */
 export interface DraftRules {
   readonly salaryCap: Dollars;
   readonly maxRosterSize: number;
   readonly minimums: Readonly<Record<Position, number>>;
   /** null when the league has no rookie bank. */
   readonly rookieBankSize: number | null;
-  /** Roster and rookie bank hold any number: between two seasons their sizes rest. Left out where they do not. */
+  /** True when roster and rookie bank sizes are not enforced, as between two seasons. Omitted when they are. */
   readonly sizesRest?: boolean;
-  /**
-   * What a place costs at least: Auto leaves so much for each that remains. Left out in drafts that began before it was
-   * kept.
-   */
+  /** Minimum price of a roster place. Auto keeps this amount for each remaining place. Missing in older drafts. */
   readonly minimumSalary?: Dollars;
-  /** Cap hits in the rookie bank count. Left out where they do not. */
+  /** True when cap hits in the rookie bank count. Omitted otherwise. */
   readonly bankOnCap?: boolean;
-  /** Seconds that each team may take beyond its clocks, in all. Left out where there is no time bank. */
+  /**
+   * Seconds that each team may take beyond its pick clocks during the whole draft. Omitted when there is no time bank.
+   */
   readonly timeBank?: number;
 }
 
-/** What a team holds, as far as a draft needs it: the active roster by position, its cap, its rookie bank. */
+/** The parts of a team's roster that a draft needs: active players by position, cap used and rookie bank. */
 export interface Holdings {
   readonly F: number;
   readonly D: number;
@@ -60,8 +60,8 @@ export interface Holdings {
 }
 
 /**
- * Who picks for a team: `off` the manager, `manager` Auto by their wish, `timeouts` Auto after two
- * time-outs in a row, `empty` a team without a manager.
+ * Picks for a team: `off` is the manager, `manager` is Auto by the manager's choice, `timeouts` is Auto after two
+ * consecutive time-outs, `empty` is Auto for a team without a manager.
  */
 export type AutoMode = 'off' | 'manager' | 'timeouts' | 'empty';
 
@@ -71,133 +71,132 @@ export interface DraftTeam {
   readonly picture: string | null;
   readonly manager: string | null;
   readonly auto: AutoMode;
-  /** Time-outs in a row. */
+  /** Consecutive time-outs. */
   readonly timeouts: number;
   readonly holdings: Holdings;
   /**
-   * Players whose salary the team lately retained: it may not have them back yet (docs/rules.md, Trades). Left out
-   * where there are none.
+   * Players whose salary the team recently retained. It may not acquire them yet (docs/rules.md, Trades). Omitted when
+   * empty.
    */
   readonly barred?: readonly number[];
-  /** Milliseconds that are left in the team's time bank. Left out where there is none. */
+  /** Milliseconds left in the team's time bank. Omitted when it has none. */
   readonly bankMs?: number;
 }
 
-/** What a team retains of a player's cap hit. */
+/** The part of a player's cap hit that a team retains. */
 export interface RetainedShare {
   readonly teamId: string;
   readonly amount: Dollars;
 }
 
-/** A player as drafted: what the board shows and the cap needs, as it was at the moment of the pick. */
+/** A drafted player with the fields that the board and the cap need, as of the moment of the pick. */
 export interface DraftedPlayer {
   readonly id: number;
   readonly name: string;
   readonly position: Position;
   readonly detail: string;
   readonly club: string | null;
-  /** What the player adds to a team's cap: the cap hit less what teams of the league retain of it. */
+  /** The amount that the player adds to a team's cap: the cap hit less what the league's teams retain. */
   readonly capHit: Dollars;
-  /** What they retain, by team: `capHitOf` adds it again. Left out where nobody retains anything. */
+  /** Retained amounts by team; `capHitOf` adds them back. Omitted when empty. */
   readonly retained?: readonly RetainedShare[];
 }
 
-/** How a pick came about: by the manager's hand, the commissioner's, from the queue, by rank. */
+/** How a pick was made: by the manager, by the commissioner, from the queue or by rank. */
 export type PickHow = 'manual' | 'commissioner' | 'queue' | 'rank';
 
-/** One place of the draft order. Overall numbers are 1, 2, 3 … and equal the index plus one. */
+/** One place in the draft order. Overall numbers start at 1 and equal the index plus one. */
 export interface Slot {
   readonly overall: number;
   readonly round: number;
   readonly pickInRound: number;
-  /** The draft pick (an asset that can be traded) that stands behind this slot. */
+  /** The draft pick (a tradable asset) that this slot belongs to. */
   readonly pickId: string;
   readonly originalTeamId: string;
   readonly ownerTeamId: string;
-  /** A forfeited slot keeps its number and is passed over. */
+  /** A forfeited slot keeps its number and is skipped. */
   readonly status: 'open' | 'taken' | 'skipped' | 'forfeited';
-  /** 1 and more for a compensatory pick; left out for a team's own. */
+  /** 1 or more for a compensatory pick; omitted for a team's own pick. */
   readonly extra?: number;
   readonly player: DraftedPlayer | null;
   readonly how: PickHow | null;
   readonly at: Instant | null;
-  /** Milliseconds that the pick drew from its team's time bank. Left out where it drew nothing. */
+  /** Milliseconds that the pick drew from its team's time bank. Omitted when it drew nothing. */
   readonly drewMs?: number;
   /**
-   * Its owner takes offers for it, or did; `at` is when that was said last. `asks` is what they look for, left out where
-   * they did not say. Left out where it never was.
+   * The pick's offer mark: `open` while its owner takes offers. `at` is the last change and `asks` is what the owner
+   * looks for, if stated. Omitted when the pick was never opened to offers.
    */
   readonly shop?: { readonly open: boolean; readonly at: Instant; readonly asks?: readonly ShopAsk[] };
-  /** A forfeited slot: the player for whom its owner gave it up. */
+  /** For a forfeited slot: the keeper that the owner gave the pick up for. */
   readonly keeper?: { readonly id: number; readonly name: string };
 }
 
-/** What the owner of a pick looks for in return: picks of this draft, picks of other drafts, players of a position. */
+/** Assets that a pick's owner wants in return: picks of this draft, picks of other drafts, or players of a position. */
 export type ShopAsk = 'picks' | 'later' | Position;
 
-/** The slot whose turn it is. While paused there is no deadline but a remaining time. */
+/** The slot on the clock. While the draft is paused it has a remaining time instead of a deadline. */
 export interface OnClock {
   readonly overall: number;
   readonly teamId: string;
   readonly startedAt: Instant;
-  /** The end of the clock and of the team's time bank, which lies at its end. */
+  /** End of the turn: the pick clock followed by the team's time bank. */
   readonly deadline: Instant | null;
   readonly graceMs: number;
-  /** All that is left, the time bank included. */
+  /** Remaining milliseconds, including the time bank. */
   readonly remainingMs: number | null;
-  /**
-   * So many milliseconds before the end are the team's time bank: from there on the turn draws from it. Left out where
-   * it has none.
-   */
+  /** The last `bankMs` milliseconds of the turn come from the team's time bank. Omitted without a time bank. */
   readonly bankMs?: number;
 }
 
 export type OrderKind = 'snake' | 'linear' | 'manual';
 
-/** How the order of the first round was found. */
+/** How the order of the first round was determined. */
 export interface DraftOrder {
   readonly kind: OrderKind;
   /**
-   * Where the first round came from. `undrawn`: it is drawn at random when the draft begins, unless it is drawn or set
-   * before.
+   * Source of the first round. An `undrawn` order is drawn at random when the draft begins, unless it is drawn or set
+   * earlier.
    */
   readonly source: 'undrawn' | 'random' | 'standings' | 'lottery' | 'commissioner';
-  /** Number of the draw that gave this order; left out where chance had no part. */
+  /** Number of the draw that gave this order; omitted when it was not drawn. */
   readonly draw?: number;
-  /** How often the order of this draft has been drawn; left out before the first draw. */
+  /** How often this draft's order has been drawn; omitted before the first draw. */
   readonly draws?: number;
-  /** What a lottery was drawn from: the worst of last season first. Older lotteries lack it. */
+  /** Teams that took part in the lottery, last season's worst first. Missing in older lotteries. */
   readonly from?: readonly string[];
-  /** Team ids of round 1 in turn, by original team; of an undrawn order in no particular turn. */
+  /** Original teams in the order of round 1. An undrawn order lists them in no particular order. */
   readonly teamIds: readonly string[];
-  /** The seed (hex) that the order was drawn from, published with it; null where chance had no part. */
+  /** The seed (hex) of the draw, published with the order. Null when the order was not drawn. */
   readonly seed: string | null;
   /** SHA-256 (hex) of that seed, published before the draw. */
   readonly seedHash: string | null;
-  /** SHA-256 (hex) of the seed that the next draw will use: the promise that makes a draw verifiable. */
+  /** SHA-256 (hex) of the seed for the next draw. Publishing it in advance makes the draw verifiable. */
   readonly nextSeedHash: string | null;
 }
 
-/** A draft pick that an accepted trade promises: its slot is not used while the trade is open. */
+/** A draft pick promised by an accepted trade. Its slot cannot be used while the trade is open. */
 export interface PickPromise {
   readonly pickId: string;
   readonly tradeId: string;
-  /** The trade is under review, or was carried out and left a condition that nobody has settled. */
+  /**
+   * `review`: the trade is under review. `condition`: the trade was executed and one of its conditions is still open.
+   */
   readonly kind: 'review' | 'condition';
-  /** When the review ends, or the day of the condition is over. */
+  /** When the review ends or the condition's day is over. */
   readonly until: Instant;
-  /** The two teams, in words. */
+  /** The two teams' names as text. */
   readonly teams: string;
 }
 
-/** When the league means to draft. A draft begins by hand all the same. */
+/** The date on which the league plans to draft. A commissioner still starts the draft manually. */
 export interface DraftNight {
   readonly at: Instant;
-  /** The league's when it was set: by its clock the night is told. */
+  /** The league's time zone when the date was set. The date is shown in this zone. */
   readonly timeZone: string;
 }
 
-/** What a manager says of the night: they are there, will be, or cannot be, so that Auto picks for their team. */
+/** A manager's answer about the draft night: here, coming, or away. Auto picks for a team that is away. */
 export type CheckInAnswer = 'here' | 'coming' | 'away';
 
 export interface CheckIn {
@@ -206,14 +205,14 @@ export interface CheckIn {
   readonly at: Instant;
 }
 
-/** What was done to the picks of a draft before it began. */
+/** A change to a draft's picks before the draft began. */
 export interface PickAmendment {
   readonly what: 'added' | 'removed' | 'forfeited' | 'restored';
   readonly pickId: string;
   readonly round: number;
   readonly pickInRound: number;
   readonly overall: number;
-  /** Owner of the pick. */
+  /** The pick's owner. */
   readonly teamId: string;
   readonly reason: string;
 }
@@ -225,9 +224,9 @@ export interface DraftState {
   readonly type: DraftType;
   readonly kind: DraftKind;
   readonly name: string;
-  /** User who created it; a mock is run by its creator. */
+  /** The user who created it. A mock's creator runs it. */
   readonly createdBy: string;
-  /** Sequence number of the last event folded in. */
+  /** Sequence number of the last folded event. */
   readonly seq: number;
   readonly status: DraftStatus;
   readonly rounds: number;
@@ -237,21 +236,21 @@ export interface DraftState {
   readonly teams: readonly DraftTeam[];
   readonly slots: readonly Slot[];
   readonly onClock: OnClock | null;
-  /** The last outage of the service that the clock was put back for. */
+  /** Number of the last outage for which the clock was extended. */
   readonly outage: number;
-  /** Picks that accepted trades promise. Left out where there are none. */
+  /** Picks that accepted trades promise. Omitted when empty. */
   readonly promises?: readonly PickPromise[];
-  /** The draft paused itself because the pick on the clock is promised; it goes on by itself when that is settled. */
+  /** The draft paused itself because the pick on the clock is promised. It resumes when the promise is settled. */
   readonly held?: true;
-  /** Left out where none was set. */
+  /** Omitted when no date is set. */
   readonly night?: DraftNight;
-  /** One for each team whose manager has answered. Left out where there are none. */
+  /** One entry per team whose manager has answered. Omitted when empty. */
   readonly checkIns?: readonly CheckIn[];
 }
 
-/** A player who may be drafted. The pool is fixed when the draft begins. */
+/** A player in the draft pool. The pool is fixed when the draft begins. */
 export interface PoolPlayer extends DraftedPlayer {
-  /** The cap hit is the last known, or the minimum salary, not a contract of this season. */
+  /** True when the cap hit is the last known one or the minimum salary, not a contract of this season. */
   readonly estimated: boolean;
   readonly rookie: boolean;
   /** 1 is best. */

@@ -18,7 +18,7 @@ beforeEach(() => {
   draft = new DraftSimulator(buildLobby({ teams: buildTeams(2), rounds: 6 }), players, NOON);
 });
 
-/** What the log says of each of these events that it has a line for. */
+/** The log sentences for these events; events without a sentence are skipped. */
 const said = (events: readonly DraftEvent[]): string[] =>
   events.flatMap(
     (event) =>
@@ -164,7 +164,7 @@ describe('Auto has its line', () => {
     const [event] = draft.expire();
     expect(event).not.toHaveProperty('autoWas');
     expect(said([event!])).toEqual([]);
-    // A team that two time-outs have put on Auto does not run out of a clock again.
+    // A team that two time-outs put on Auto can't time out again.
     expect(said([{ ...(event as object), auto: 'timeouts', timedOut: false } as DraftEvent])).toEqual([]);
   });
 

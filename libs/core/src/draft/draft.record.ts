@@ -14,20 +14,17 @@ import type {
   QuietHours,
 } from './draft.model.js';
 
-/*
- * What was done to a draft, in words, for its public log. The events say what; who and when stand beside them in the
- * log.
- */
+/* Sentences for the draft's public log. The log adds the actor and the time. */
 
-/** What the words need to know of the draft; `place` is 'round 2, pick 3'. */
+/** Names that the sentences need. `place` returns for example 'round 2, pick 3'. */
 export interface RecordNames {
   readonly team: (teamId: string) => string;
   readonly place: (overall: number) => string;
 }
 
 /**
- * Events that decide something of a draft: by whose hand, or by a rule. Of picks, and of teams that changed, only some
- * do: the words below say which.
+ * Events that are decisions by a person or a rule. Only some picks and team changes count; the functions below filter
+ * them.
  */
 export const DECISIONS: readonly DraftEventType[] = [
   'draftCreated',
@@ -51,12 +48,12 @@ export const DECISIONS: readonly DraftEventType[] = [
   'draftReopened',
 ];
 
-/** Events of its course that stand in the log as well, as does what a pick drew from its team's time bank. */
+/** Events of normal play that the log also shows. Time-bank use is shown too. */
 export const COURSE: readonly DraftEventType[] = ['pickShopped'];
 
 const KIND: Readonly<Record<OrderKind, string>> = { snake: 'snake', linear: 'linear', manual: 'round by round' };
 
-/** How an order came about: "Draw 2, at random" or "By hand". */
+/** The source of an order, for example "Draw 2, at random". */
 export function orderWords({ source, draw }: Pick<DraftOrder, 'source' | 'draw'>): string {
   switch (source) {
     case 'undrawn':
@@ -84,7 +81,7 @@ export const amendmentWords = (
   names: Pick<RecordNames, 'team'>,
 ): string => `${AMENDED[what](`round ${round}, pick ${pickInRound}`, names.team(teamId))}. ${reason}`;
 
-/** The moment of a night, by the clock of its league: "Sun, Nov 29, 2026, 20:00 EST". */
+/** A draft night in its league's time zone: "Sun, Nov 29, 2026, 20:00 EST". */
 export const nightWords = ({ at, timeZone }: DraftNight): string => momentWords(Date.parse(at), timeZone);
 
 function nightRecord(night: DraftNight | null, before: DraftNight | null): string {
@@ -97,7 +94,7 @@ function nightRecord(night: DraftNight | null, before: DraftNight | null): strin
 const hoursWords = (hours: QuietHours | null): string =>
   hours === null ? 'none' : `${quietSpan(hours)}, ${hours.timeZone.replaceAll('_', ' ')}`;
 
-/** What is another than before, each as "60 seconds for a pick (before: 90 seconds)". */
+/** Lists the changed values as "60 seconds for a pick (before: 90 seconds)". */
 const changed = (parts: readonly (readonly [now: string, before: string, what: (now: string) => string])[]): string =>
   parts.flatMap(([now, before, what]) => (now === before ? [] : [`${what(now)} (before: ${before})`])).join(', ');
 
@@ -129,7 +126,7 @@ function settingsRecord({ name, clock, before }: Extract<DraftEvent, { type: 'dr
 
 type Turned = Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>;
 
-/** What a turn changed of who picks for its team. */
+/** Sentence for a turn that changed who picks for its team. */
 function autoRecord(event: Turned, names: RecordNames): string[] {
   const { auto, autoWas = auto, timedOut, teamId, overall } = event;
   if (timedOut && auto === 'timeouts') return [`Two clocks in a row ran out: Auto picks for ${names.team(teamId)}.`];
@@ -138,7 +135,7 @@ function autoRecord(event: Turned, names: RecordNames): string[] {
     : [];
 }
 
-/** A team that has lost its manager, or has got one: with that changes who picks for it. */
+/** Sentence for a team that lost or got a manager, which changes who picks for it. */
 function teamRecord({ teamId, change }: Extract<DraftEvent, { type: 'teamChanged' }>, names: RecordNames) {
   if (change.auto === 'empty') return `${names.team(teamId)} has no manager any more: Auto picks for it.`;
   return change.auto === 'off' && change.manager != null
@@ -146,14 +143,14 @@ function teamRecord({ teamId, change }: Extract<DraftEvent, { type: 'teamChanged
     : null;
 }
 
-/** Of a pick what is an act on the draft: the commissioner's. */
+/** Sentence for a pick by the commissioner. Other picks return nothing. */
 function pickRecord(event: Extract<DraftEvent, { type: 'playerPicked' }>, names: RecordNames): string[] {
   if (event.overridden === null && event.how !== 'commissioner') return [];
   const pick = `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)})`;
   return [event.overridden === null ? `${pick}.` : `${pick} against the rules: ${event.overridden}`];
 }
 
-/** What a turn drew from its team's time bank. */
+/** Sentence for the time that a turn drew from its team's time bank. */
 const drewWords = ({ drewMs = 0, overall, teamId }: Turned, names: RecordNames): string[] =>
   drewMs === 0
     ? []
@@ -162,7 +159,7 @@ const drewWords = ({ drewMs = 0, overall, teamId }: Turned, names: RecordNames):
       ];
 
 /**
- * One act as a sentence, without who and when; null for what is no act on the draft. Events may come without their
+ * One log sentence, without actor and time. Null for events that the log does not show. The events may lack their
  * slots, teams and state.
  */
 export function recordWords(event: DraftEvent, names: RecordNames): string | null {

@@ -17,8 +17,8 @@ import { withSlot } from './slot-tally.js';
 import { withDrawn, withGivenBack } from './time-bank.state.js';
 
 /**
- * The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Rookie drafts fill the bank, which costs no cap
- * but where the league counts it.
+ * The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Players of a rookie draft join the rookie bank,
+ * which uses cap only when the league counts it.
  */
 export function withPlayer(
   holdings: Holdings,
@@ -39,8 +39,8 @@ export function withPlayer(
 }
 
 /**
- * Folds one event. The same function runs on the server and in every browser; the sequence number is
- * the caller's business because one commit may write several events.
+ * Folds one event into the state. Server and browsers run the same function. The caller sets the sequence number,
+ * because one commit may write several events.
  */
 export function evolve(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
@@ -201,12 +201,12 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
   }
 }
 
-/** Folds an event as it travels: the state knows afterwards up to which event it goes. */
+/** Folds an event envelope and sets the state's sequence number to the envelope's. */
 export function foldEnvelope(state: DraftState, envelope: Envelope<DraftEvent>): DraftState {
   return { ...evolve(state, envelope.event), seq: envelope.seq };
 }
 
-/** The state of a draft that is not held: the field `held` is left out, as it is on the wire. */
+/** Removes `held`. The field is omitted rather than false, as in the JSON. */
 function free(state: DraftState): DraftState {
   const { held: _, ...rest } = state;
   return rest;
@@ -227,7 +227,7 @@ function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>)
   return slot ? withSlot(slots, overall - 1, { ...slot, ...change }) : slots;
 }
 
-/** The slot without what was said of offers for it: that ends with the pick, and with its owner. */
+/** Removes the slot's offer mark, which ends when the pick is made or changes owner. */
 function unshopped(slot: Slot): Slot {
   const { shop: _, ...rest } = slot;
   return rest;

@@ -14,7 +14,7 @@ const STATUS_WORDS: Record<DraftStatus, string> = {
   ended: 'has ended',
 };
 
-/** A command that makes no sense while the draft stands so. */
+/** Figures for a command that is not allowed in the draft's status. */
 interface WrongStatus {
   readonly command: DraftCommandType;
   readonly status: DraftStatus;
@@ -46,7 +46,7 @@ interface Full {
   readonly team: string;
   readonly has: number;
   readonly most: number;
-  /** The draft has ended: the player would replace another. */
+  /** True when the draft has ended and the player would replace another. */
   readonly ended: boolean;
 }
 
@@ -56,9 +56,9 @@ interface TooDear {
   readonly player: string;
   readonly capHit: Dollars;
   readonly team: string;
-  /** Of the cap; less than nothing where the team is over it. */
+  /** Cap space; negative when the team is over the cap. */
   readonly space: Dollars;
-  /** What must stay for positions that are still needed. */
+  /** Cap space that must stay free for the positions still needed. */
   readonly reserve: Dollars;
   readonly ended: boolean;
 }
@@ -80,7 +80,7 @@ function capWords({ player, capHit, team, space, reserve, ended }: TooDear): { m
 
 interface OutOfReach {
   readonly player: string;
-  /** That the team has left. */
+  /** Open picks that the team has left. */
   readonly picks: number;
   readonly needs: Readonly<Record<Position, number>>;
 }

@@ -34,7 +34,10 @@ const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)] as const;
 const [managerA, managerB, managerC] = [managerOf(A), managerOf(B), managerOf(C)] as const;
 const SECOND = 1000;
 
-/** 60 players in turn F, F, D, F, D, G; all at a million, number 60 at 30 million. Three teams, snake, 4 rounds. */
+/**
+ * 60 players with positions F, F, D, F, D, G repeating. Each costs 1 million, number 60 costs 30 million. Three teams,
+ * snake, 4 rounds.
+ */
 const players: PoolPlayer[] = Array.from({ length: 60 }, (_, index) =>
   buildPlayer(index + 1, {
     position: (['F', 'F', 'D', 'F', 'D', 'G'] as const)[index % 6] ?? 'F',
@@ -60,7 +63,7 @@ const pick = (overall: number, playerId: number, override: string | null = null)
 });
 const clock = (more: Partial<ClockSettings> = {}): ClockSettings => ({ ...DEFAULT_CLOCK, ...more });
 const deadlineIn = () => Date.parse(draft.state.onClock?.deadline ?? '') - draft.now;
-/** The first player of the pool whom the team on the clock may pick. */
+/** The first player of the pool that the team on the clock may pick. */
 const firstLegal = () => {
   const judge = new PickJudge(draft.state, draft.state.onClock?.teamId ?? '', pool);
   return players.find((player) => judge.allows(player.id))?.id ?? 0;
@@ -74,7 +77,7 @@ beforeEach(() => {
 describe('the life of a draft', () => {
   const STATUSES: readonly DraftStatus[] = ['lobby', 'running', 'paused', 'ended'];
 
-  /** A draft in this status; those that have begun with two picks made. */
+  /** A draft in this status. Drafts that have begun have two picks made. */
   function inStatus(status: DraftStatus): DraftSimulator {
     const simulator = new DraftSimulator(lobby(), pool, NOON);
     if (status === 'lobby') return simulator;
@@ -86,7 +89,7 @@ describe('the life of a draft', () => {
     return simulator;
   }
 
-  /** A command with nothing wrong but, perhaps, its time. */
+  /** A command that is valid except, perhaps, for its timing. */
   function sample(type: DraftCommandType, state: DraftState): DraftCommand {
     switch (type) {
       case 'configure':
@@ -136,7 +139,7 @@ describe('the life of a draft', () => {
     ({ type, status }) => {
       const simulator = inStatus(status);
       const command = sample(type, simulator.state);
-      // Nobody answers for a manager, and nobody shops their picks.
+      // Only a manager can check in or open their own picks to offers.
       const actor = type === 'checkIn' ? managerA : type === 'shopPick' ? managerC : commissioner;
       expect(mayCommand(simulator.state, type, actor)).toEqual({ ok: true, value: true });
       expect(simulator.must(command, actor).length).toBeGreaterThan(0);
@@ -968,7 +971,7 @@ describe('a clock that runs out', () => {
       timeouts: 1,
     });
     draft.expireAll();
-    // It was absent all the same.
+    // The time-out still counts.
     expect(draft.team(A)).toMatchObject({ auto: 'timeouts', timeouts: 2 });
     expect(draft.state.status).toBe('ended');
   });
@@ -1160,7 +1163,7 @@ describe('a pick traded during the draft', () => {
       [2, 2],
     ] as const)
       draft.must(pick(overall, playerId), commissioner);
-    // With a single pick for four needs every pick that fills one is as good as another.
+    // With one pick for four needs, any pick that fills a need is legal.
     draft.must(pick(3, 3), managerC);
   });
 });

@@ -27,8 +27,8 @@ export {
 } from './draft.commands.js';
 
 /**
- * Decides a user's command. Pure: the same state, command, actor and time give the same events. `now` is the database's
- * time in milliseconds since 1970.
+ * Decides a user's command. A pure function: the same state, command, actor and time give the same events. `now` is the
+ * database's time in milliseconds since 1970.
  */
 export function decide(
   state: DraftState,
@@ -76,7 +76,7 @@ function decideCommand(
     case 'changeClock': {
       const wrong = clockRefusal(command.clock);
       if (wrong) return { ok: false, refusal: wrong };
-      // After an undo even a team on Auto has a person's clock, with grace; a new clock leaves it so.
+      // After an undo, even a team on Auto has a manager's clock with grace. Changing the clock settings keeps that.
       const byHand = state.onClock !== null && state.onClock.graceMs > 0;
       return ok([
         {
@@ -132,7 +132,7 @@ function decideCommand(
   }
 }
 
-/** Decides what the service itself asks for. A refusal here only means that the alarm was stale. */
+/** Decides a command of the service itself. A refusal only means that the timer was stale. */
 export function decideSystem(
   state: DraftState,
   command: DraftSystemCommand,
@@ -154,7 +154,7 @@ function decideSystemCommand(
       const expiry = expiryOf(state);
       if (expiry === null || state.onClock?.overall !== command.overall) return refuse('staleAlarm.moved');
       if (now < expiry) return refuse('tooEarly', { figure: now, limit: expiry });
-      // Nobody's clock runs for a promised pick, and Auto never uses one.
+      // No clock runs for a promised pick, and Auto never uses one.
       if (onClockPromise(state)) return ok([]);
       return ok(automaticPick(state, state.onClock, command.queue, pool, now));
     }
@@ -221,7 +221,7 @@ function setOrder(
   state: DraftState,
   { order, slots, drawsBefore }: Omit<Extract<DraftCommand, { type: 'setOrder' }>, 'type'>,
 ): Result<DraftEvent[]> {
-  // Two draws at the same moment would use the same seed, and only one of them would be published.
+  // Two draws at the same moment would use the same seed, and only one would be published.
   if ((state.order.draws ?? 0) !== drawsBefore) return refuse('orderMoved');
   return ok([{ type: 'orderSet', order, slots }]);
 }
@@ -271,8 +271,7 @@ function resume(state: DraftState, reason: string, now: number): Result<DraftEve
 }
 
 /**
- * Takes the end of a draft back. Whether anything else has followed is not part of the draft's state: the service
- * looks.
+ * Reopens an ended draft. The draft state does not show whether something followed the end, so the service checks that.
  */
 function reopen(
   state: DraftState,
@@ -294,9 +293,9 @@ function reopen(
   ]);
 }
 
-/** JSON drops fields that are undefined, so a state with one would differ from the clients' states. */
+/** JSON drops undefined fields, so a state that has one would differ from the clients' states. */
 function withoutUndefined<T extends object>(value: T): T {
-  // Only optional fields can be undefined, so what is left is still a T.
+  // Only optional fields can be undefined, so the result is still a T.
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
 }
 
@@ -309,7 +308,7 @@ function setAuto(state: DraftState, teamId: string, on: boolean, actor: DraftAct
   const auto: AutoMode = on ? 'manager' : 'off';
   if (team.auto === auto || (on && team.auto !== 'off')) return ok([]);
   if (state.onClock?.teamId !== teamId) return ok([{ type: 'autoChanged', teamId, auto, onClock: state.onClock }]);
-  // Its turn begins anew. What it has drawn stays drawn, or switching Auto on and off would fill the bank again.
+  // The turn restarts. The time already drawn stays drawn; otherwise toggling Auto would refill the time bank.
   const event: DraftEvent = { type: 'autoChanged', teamId, auto, ...drawnNow(state, now), onClock: state.onClock };
   return ok([{ ...event, onClock: restarted(evolve(state, event), now) }]);
 }

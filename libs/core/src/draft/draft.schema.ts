@@ -28,14 +28,14 @@ export const clockSchema = z.object({
 });
 export type ClockBody = z.infer<typeof clockSchema>;
 
-/** `PUT …/night`: day and time by the clock of the league. What cannot be is refused by the rule (`nightFrom`). */
+/** `PUT …/night`: day and time in the league's time zone. `nightFrom` rejects invalid ones. */
 export const nightSchema = z.object({
   day: z.string('Choose a day.').max(40),
   time: z.string('Choose a time.').max(40),
 });
 export type NightBody = z.infer<typeof nightSchema>;
 
-/** `PUT …/check-in`: of the team that the session manages. */
+/** `PUT …/check-in`: applies to the team that the session's user manages. */
 export const checkInSchema = z.object({
   answer: z.enum(['here', 'coming', 'away'], "The answer is 'here', 'coming' or 'away'."),
 });
@@ -57,8 +57,8 @@ export const configureDraftSchema = z.object({
 });
 
 /**
- * `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round; a team is named again for
- * each of its compensatory picks.
+ * `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round. A team appears again for each
+ * of its compensatory picks.
  */
 export const setOrderSchema = z
   .object({
@@ -81,7 +81,7 @@ const reason = z
   .min(3, 'Give a reason of at least 3 characters.')
   .max(300, 'At most 300 characters.');
 
-/** `POST …/amendments`: the picks of a draft that has not begun. */
+/** `POST …/amendments`: changes picks of a draft that has not begun. */
 export const amendPicksSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('added'),
@@ -93,7 +93,7 @@ export const amendPicksSchema = z.discriminatedUnion('what', [
   z.object({ what: z.enum(['removed', 'forfeited', 'restored']), pick_id: idSchema, reason }),
 ]);
 export type DeclarePickBody = z.infer<typeof declarePickSchema>;
-/** `POST /{league_id}/declared-picks`: picks of a draft that has not been made. */
+/** `POST /{league_id}/declared-picks`: changes picks of a draft that has not been created. */
 export const declarePickSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('added'),
@@ -107,14 +107,14 @@ export const declarePickSchema = z.discriminatedUnion('what', [
 ]);
 export type AmendPicksBody = z.infer<typeof amendPicksSchema>;
 
-/** `POST …/resume`: a draft that stopped at a promised pick goes on with a reason alone. */
+/** `POST …/resume`: resuming a draft that stopped at a promised pick needs a reason. */
 export const resumeSchema = z.object({ override_reason: reason.nullish() }).nullish();
 
 /** `POST …/picks` */
 export const makePickSchema = z.object({ overall, player_id: playerId, override_reason: reason.nullish() });
 /** `POST …/skip` */
 export const skipSchema = z.object({ overall });
-/** `PUT …/shop`: a pick of one's own is open to offers, or no longer, and what is asked for it. */
+/** `PUT …/shop`: opens or closes one's own pick to offers and sets what its owner wants for it. */
 export const shopSchema = z.object({
   overall,
   open: z.boolean('Say whether the pick is open to offers.'),
@@ -172,7 +172,7 @@ const wish = z.union(
   'A wish is a player, or the positions of a rule.',
 );
 
-/** `PUT …/queue/{team_id}`: wishes, the first choice first; `player_ids` for players without conditions. */
+/** `PUT …/queue/{team_id}`: queue entries, first choice first. `player_ids` lists players without conditions. */
 export const queueSchema = z
   .object({
     wishes: z
@@ -197,7 +197,7 @@ export const chatSchema = z.object({
   text: z.string().overwrite(plainMessage).min(1, 'Write something first.').max(500, 'At most 500 characters.'),
   key: z.string().min(8).max(64),
 });
-/** `draft:react`: says something to a pick, or takes it back. */
+/** `draft:react`: adds or removes a reaction to a pick. */
 export const reactSchema = z.object({
   draftId: idSchema,
   overall,
@@ -207,43 +207,43 @@ export const reactSchema = z.object({
 });
 export const joinDraftSchema = z.object({ draftId: idSchema, since: z.number().int().min(0) });
 
-/** `GET /api/{league_id}/drafts/{id}`: all that a room needs to open, but the pool. */
+/** `GET /api/{league_id}/drafts/{id}`: everything that the room needs to open except the pool. */
 export interface DraftSnapshot {
   state: DraftState;
-  /** The database's time (ms since 1970) when this was read. */
+  /** The database's time when this was read, in milliseconds since 1970. */
   now: number;
-  /** Changes only when the pool does; the pool is fetched once and kept. */
+  /** Changes only when the pool does. The client fetches the pool once and caches it. */
   poolVersion: string;
   my: { teamIds: string[]; commissioner: boolean };
-  /** In the lobby: whether last season has standings that an order can go by. */
+  /** In the lobby: whether standings of last season exist to derive an order from. */
   standings?: boolean;
-  /** In the lobby: how many players the pool has now. */
+  /** In the lobby: current number of players in the pool. */
   poolSize?: number;
 }
 
-/** A line of the pool as the room lists it: the drafted fields plus what helps to choose. */
+/** A pool player as the room lists them: the drafted fields plus data for choosing. */
 export interface PoolEntry extends PoolPlayer {
   birthDate: string | null;
   status: string;
-  /** First year in which there is no contract; null when unknown or unsigned. */
+  /** First season without a contract; null when unknown or unsigned. */
   contractExpiry: number | null;
   expiryStatus: string | null;
   sample: boolean;
-  /** The last season with games, keyed by statistic; empty for who never played. */
+  /** The player's last season with games, keyed by statistic. Empty when they never played. */
   stats: Readonly<Record<string, number>>;
   statsSeason: string | null;
-  /** Points of that season as the league counts them; left out for who never played, and of pools that were fixed before they had them. */
+  /** Points in that season under the league's scoring. Omitted when the player never played, and in older pools. */
   points?: number;
-  /** A rookie's place in the NHL's own draft; left out for everybody else, and where it is not known. */
+  /** A rookie's position in the NHL entry draft. Omitted for other players and when unknown. */
   nhlDraft?: { readonly year: number; readonly overall: number | null };
 }
 
 /** `GET /api/{league_id}/drafts/{id}/pool` */
-/** A player who stood on a team's roster before the draft. */
+/** A player who was on a team's roster before the draft. */
 export interface KeptPlayer extends DraftedPlayer {
   readonly teamId: string;
   readonly place: 'active' | 'ir' | 'rookie';
-  /** First year in which there is no contract; null when unknown. */
+  /** First season without a contract; null when unknown. */
   readonly contractExpiry: number | null;
   readonly expiryStatus: string | null;
 }
@@ -253,10 +253,10 @@ export interface DraftPoolAnswer {
   players: PoolEntry[];
 }
 
-/** `GET …/seasons/{team_id}`: what this season and those to come would cost with the player; without one, as they are. */
+/** `GET …/seasons/{team_id}`: the team's cap this season and later, with the player if one is given. */
 export const seasonsSchema = z.object({
   player_id: z.coerce.number<number | string>('player_id is a number').int().min(1).max(2_147_483_647).optional(),
 });
 
-/** `PUT …/rookies`: the commissioner's word on whether a player counts as a rookie in this league. */
+/** `PUT …/rookies`: sets whether a player counts as a rookie in this league. */
 export const rookieOverrideSchema = z.object({ player_id: playerId, rookie: z.boolean(), reason });

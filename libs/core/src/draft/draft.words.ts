@@ -3,7 +3,7 @@ import { shortPoolWords, type ShortPool } from './pool-size.rules.js';
 import { many } from '../text.rules.js';
 import type { DraftNight, DraftOrder, PickAmendment } from './draft.model.js';
 
-/** Where a pick lies; by its number alone where the draft has no such slot. */
+/** Place of a pick. It has only the overall number when the draft has no such slot. */
 export type PickPlace = { readonly round: number; readonly pick: number } | { readonly overall: number };
 
 const placeWords = (place: PickPlace): string =>
@@ -23,7 +23,7 @@ interface DeclaredPick {
   readonly reason: string;
 }
 
-/** Lines of the log. */
+/** Sentences of the activity log. */
 export const DRAFT_LINES = {
   'draft.begun': ({ draft, short }: OfDraft & { readonly short?: ShortPool }) =>
     `${draft} has begun${short === undefined ? '' : `. ${shortPoolWords(short)}`}`,
@@ -32,7 +32,7 @@ export const DRAFT_LINES = {
     readonly player: string;
     readonly place: PickPlace;
     readonly by: 'team' | 'commissioner' | 'time-out';
-    /** The commissioner's reason, where a rule was overridden. */
+    /** The commissioner's reason when a rule was overridden. */
     readonly override: string | null;
   }) => {
     const by = { team: '', commissioner: ', picked by the commissioner', 'time-out': ', picked when time ran out' }[
@@ -47,7 +47,7 @@ export const DRAFT_LINES = {
     readonly why: 'commissioner' | 'noLegalPlayer';
   }) =>
     `${pick.team}: ${placeWords(pick.place)} was skipped, ${pick.why === 'commissioner' ? 'by the commissioner' : 'no player was legal'}`,
-  /** `players` of those picks that had one. */
+  /** `players` lists the players of the undone picks. */
   'draft.undone': ({ players, picks }: { readonly players: readonly string[]; readonly picks: number }) =>
     `The commissioner undid ${players.length === 1 ? `the pick of ${players[0]}` : `${picks} picks (${players.join(', ')})`}`,
   'draft.replaced': (pick: {
@@ -56,7 +56,7 @@ export const DRAFT_LINES = {
     readonly place: PickPlace;
     readonly team: string;
     readonly reason: string;
-    /** A rule stood against the new player. Older lines lack it. */
+    /** Set when the new player broke a rule that was overridden. Missing in older lines. */
     readonly override?: true;
   }) =>
     `The commissioner replaced ${pick.from} with ${pick.to} (${placeWords(pick.place)}) of ${pick.team}${pick.override ? ' against the rules' : ''}: ${pick.reason}`,
@@ -68,7 +68,7 @@ export const DRAFT_LINES = {
     },
   ) =>
     `${line.draft}, order: ${orderWords(line.order)}. ${line.teams.join(', ')}.${line.seed === null ? '' : ` Seed: ${line.seed}`}`,
-  /** Of a draft that nobody has made yet. */
+  /** For a draft that has not been created yet. */
   'draft.declared': ({ what, team, season, type, round, reason }: DeclaredPick) => {
     const pick = `round ${round} of the ${type} draft of ${season}`;
     const words = {
@@ -81,7 +81,7 @@ export const DRAFT_LINES = {
   },
   'draft.amended': (line: OfDraft & { readonly amendment: PickAmendment; readonly team: string }) =>
     `${line.draft}: ${amendmentWords(line.amendment, { team: () => line.team })}`,
-  /** The date was set; `before`: moved from there. */
+  /** `before` is set when the date was moved. */
   'draft.night': ({
     draft,
     night,
@@ -94,7 +94,7 @@ export const DRAFT_LINES = {
     `${draft} has no date any more. Before: ${nightWords(before)}`,
   'draft.night-near': ({ draft, night, hours }: OfDraft & { readonly night: DraftNight; readonly hours: number }) =>
     `${draft} is ${hours === 1 ? 'within the hour' : `within ${hours} hours`}: ${nightWords(night)}`,
-  /** It paused itself: the pick is promised in a trade of `teams`. */
+  /** The draft paused itself because a trade of `teams` promises the pick. */
   'draft.held': ({ draft, place, teams }: OfDraft & { readonly place: PickPlace; readonly teams: string }) =>
     `${draft} paused itself at ${placeWords(place)}: the pick is promised in a trade of ${teams}`,
   'draft.resumed': ({ draft, reason }: OfDraft & { readonly reason: string }) =>

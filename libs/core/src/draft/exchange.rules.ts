@@ -1,14 +1,16 @@
 import type { DraftState, Holdings, Slot } from './draft.model.js';
 
-/** What a trade that is looked at would do to a draft. */
+/** The effect that a trade under consideration would have on a draft. */
 export interface Exchange {
-  /** Draft picks and the teams that would have them; those of other drafts are no part of it. */
+  /** Draft picks and their new owners. Picks of other drafts are not included. */
   readonly picks: readonly { readonly pickId: string; readonly to: string }[];
-  /** By how much it would change what teams hold; left out where it changes nothing. */
+  /** Changes to the teams' holdings; omitted when there are none. */
   readonly holdings?: readonly { readonly teamId: string; readonly by: Partial<Holdings> }[];
 }
 
-/** The open slots that would belong to another team, by number, with that team. Picks that are used stay where they are. */
+/**
+ * Maps the overall number of each open slot that would change owner to its new owner. Used picks stay where they are.
+ */
 export function newOwners(slots: readonly Slot[], { picks }: Pick<Exchange, 'picks'>): ReadonlyMap<number, string> {
   const to = new Map(picks.map((pick) => [pick.pickId, pick.to]));
   return new Map(
@@ -19,10 +21,7 @@ export function newOwners(slots: readonly Slot[], { picks }: Pick<Exchange, 'pic
   );
 }
 
-/**
- * The draft as it would stand if the trade were carried out now: its open picks belong to their new owners, and the
- * teams hold what they would hold.
- */
+/** The draft as it would be if the trade were executed now: its open picks and the teams' holdings change. */
 export function withExchange(state: DraftState, exchange: Exchange): DraftState {
   const owners = newOwners(state.slots, exchange);
   const by = new Map((exchange.holdings ?? []).map((change) => [change.teamId, change.by]));

@@ -32,7 +32,7 @@ interface Scene {
   readonly players: readonly PoolPlayer[];
 }
 
-/** The judge of a team that has the first of its picks on the clock. */
+/** The judge for a team whose first pick is on the clock. */
 function judgeOf({ holdings = {}, rules = {}, rounds = 5, players }: Scene): PickJudge {
   const teams = buildTeams(2, { holdings: { ...EMPTY, ...holdings } });
   const lobby = buildLobby({
@@ -158,7 +158,7 @@ describe('the minimums', () => {
   it('that are out of reach for want of money do not forbid a pick that brings them nearer', () => {
     const dear = [F(1, 2 * MILLION), D(2, 3 * MILLION), G(3, 3 * MILLION), G(4, 4 * MILLION)];
     const judge = judgeOf({ players: dear, rounds: 3, holdings: { F: 2, capUsed: 6 * MILLION } });
-    // Four millions buy the defenseman or the goalie, not both.
+    // Four million buys either the defenseman or the goalie.
     expect(checkPick(judge, 2).ok).toBe(true);
     expect(checkPick(judge, 3).ok).toBe(true);
     expect(checkPick(judge, 4).ok).toBe(true);
@@ -271,7 +271,7 @@ describe('Auto', () => {
   });
 
   it('keeps money for its later picks at the prices that will be left, while there are such players', () => {
-    // Two teams, five picks each: the ninth and tenth cheapest cost two millions.
+    // Two teams with five picks each. The ninth and tenth cheapest players cost 2 million.
     const cheap = Array.from({ length: 8 }, (_, index) => F(10 + index));
     const scene: Scene = {
       players: [F(1, 5 * MILLION), F(2, 2 * MILLION), F(3, 2 * MILLION), ...cheap],
@@ -290,7 +290,7 @@ describe('Auto', () => {
   });
 
   describe('leaves what the places of the roster that remain cost at the minimum salary', () => {
-    // Ten places of which five are filled in the draft; nine remain after the first pick.
+    // Ten places, five of them filled in the draft. Nine remain after the first pick.
     const frugal = { minimums: { F: 0, D: 0, G: 0 }, minimumSalary: 750_000 };
     const [dear, fair] = [10 * MILLION - 9 * 750_000 + 1, 10 * MILLION - 9 * 750_000];
     const poor = F(9, 750_000);
@@ -357,7 +357,7 @@ it('a team that is not in the draft is judged as an empty one', () => {
 });
 
 describe('in every small league that chance can think of', () => {
-  /** How many minimums stay unmet at best: every choice of free players tried. */
+  /** Minimums that stay unmet in the best case, found by trying every choice of free players. */
   function missingAtBest(holdings: Holdings, rules: DraftRules, free: readonly PoolPlayer[], picks: number): number {
     const need = (position: Position) => Math.max(0, rules.minimums[position] - holdings[position]);
     const total = need('F') + need('D') + need('G');
@@ -504,7 +504,7 @@ describe('a whole draft', () => {
     return simulator;
   }
 
-  /** Every team within cap and roster; who cannot be is worth a sentence. */
+  /** Every team is within cap and roster; the message names those that are not. */
   function expectWithinLimits(simulator: DraftSimulator): void {
     for (const team of simulator.state.teams) {
       expect(team.holdings.capUsed).toBeLessThanOrEqual(simulator.state.rules.salaryCap);
@@ -520,8 +520,8 @@ describe('a whole draft', () => {
       .map((team) => team.name);
 
   /**
-   * What all teams together would pay at most for so many players, if each paid the price of the last of them; Infinity
-   * when there are too few.
+   * The sum that all teams would pay for `count` players if each cost as much as the last of them. Infinity when there
+   * are too few players.
    */
   const lastPrice = (players: readonly PoolPlayer[], count: number) =>
     count === 0 ? 0 : (players[count - 1]?.capHit ?? Infinity);
@@ -532,7 +532,7 @@ describe('a whole draft', () => {
         const simulator = draftOf(league, 'empty');
         simulator.expireAll();
         expect(simulator.state.status).toBe('ended');
-        // Picks stay open only where nobody is left to pick.
+        // Picks stay open only when no player is left.
         const { slots } = simulator.state;
         if (slots.some(({ status }) => status === 'open'))
           expect(slots.filter(({ status }) => status === 'taken')).toHaveLength(league.players);
@@ -700,9 +700,7 @@ describe('a whole draft', () => {
     );
   });
 
-  /**
-   * Managers pick legal players by chance; some time out instead, with a queue by chance. Stops after so many slots.
-   */
+  /** Managers pick random legal players. Some time out instead, with a random queue. Stops after `slots` slots. */
   function playByChance(simulator: DraftSimulator, random: () => number, slots = Infinity): void {
     for (let done = 0; done < slots && simulator.state.status === 'running'; done += 1) {
       const slot = nextOpenSlot(simulator.state.slots);
@@ -796,11 +794,11 @@ describe('what stands against a pick', () => {
     const players = [goalie(1, MILLION), goalie(2, 2 * MILLION), goalie(3, 6 * MILLION), forward(4, MILLION)];
     const two = { F: 0, D: 0, G: 2 };
     expect(refusal(draftOf(3 * MILLION, two), players, 1)).toBeNull();
-    // Two goalies are out of reach already, which the cheapest takes no farther away.
+    // Two goalies are unaffordable already, so picking the cheapest player makes nothing worse.
     expect(refusal(draftOf(3 * MILLION - 1, two), players, 1)).toBeNull();
     expect(refusal(draftOf(7 * MILLION, two), players, 3)).toBeNull();
     expect(refusal(draftOf(7 * MILLION - 1, two), players, 3)?.name).toBe('capExceeded');
-    // Who is taken leaves the next one to pay for.
+    // Taking this goalie leaves the next one to pay for.
     const one = { F: 0, D: 0, G: 1 };
     const state = draftOf(2 * MILLION, one);
     expect(refusal(state, players, 4)).toBeNull();

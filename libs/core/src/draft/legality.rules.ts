@@ -5,7 +5,7 @@ import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } 
 import { tallyOf } from './slot-tally.js';
 import { WishJudge, type AutomaticChoice, type Wish } from './wish.rules.js';
 
-/** The pool with what every decision needs looked up once. It never changes after the draft began. */
+/** The draft pool with precomputed lookups. It does not change once the draft has begun. */
 export class DraftPool {
   readonly byId: ReadonlyMap<number, PoolPlayer>;
   /** Best rank first. */
@@ -24,23 +24,23 @@ export class DraftPool {
   }
 }
 
-/** How many active players, and how many in the bank, a team may have in a draft: any number where the sizes rest. */
+/** How many active players (or rookies) a team may have in a draft. Infinity while sizes are not enforced. */
 export const rosterPlaces = (rules: DraftRules): number => (rules.sizesRest === true ? Infinity : rules.maxRosterSize);
 export const bankPlaces = ({ rookieBankSize, sizesRest }: DraftRules): number =>
   rookieBankSize === null ? 0 : sizesRest === true ? Infinity : rookieBankSize;
 
 export const activeSize = (holdings: Holdings): number => holdings.F + holdings.D + holdings.G;
 
-/** What a pick would lead to, in the figures that decide. */
+/** Result of judging a pick, with the figures that decided it. */
 type Verdict =
   | { readonly name: 'legal' }
   | { readonly name: 'rookieBankFull' | 'rosterFull' | 'retainedPlayer' }
   | { readonly name: 'minimumsOutOfReach'; readonly needs: Needs; readonly needed: number; readonly picks: number }
   | { readonly name: 'capExceeded'; readonly reserve: Dollars };
 
-/** What a judge finds of a pick. */
+/** A judge's findings about a pick. */
 export interface Ruling {
-  /** Undefined when they are not in the pool. */
+  /** Undefined when the player is not in the pool. */
   readonly player: PoolPlayer | undefined;
   readonly taken: boolean;
   readonly verdict: Verdict;
@@ -54,8 +54,8 @@ type Prudence = Readonly<Record<'forAllPicks' | 'forMinimums', (player: PoolPlay
 const LEGAL: Verdict = { name: 'legal' };
 
 /**
- * Judges players for one team at one moment of the draft. Made once per state and team; `allows` and `check` are cheap,
- * so that a list of 2,500 players can be judged while it is shown.
+ * Judges players for one team at one moment of the draft. Create it once per state and team. `allows` and `checkPick`
+ * are cheap, so a list of 2,500 players can be judged while it renders.
  */
 export class PickJudge {
   private readonly taken: (playerId: number) => boolean;
@@ -63,22 +63,22 @@ export class PickJudge {
   private readonly barred: readonly number[];
   private readonly teamName: string;
   private readonly size: number;
-  /** Picks that can be used after the one being judged: the team's open slots, as far as the roster has room. */
+  /** Usable picks after the judged one: the team's open slots, limited by roster room. */
   private readonly picksThen: number;
   private readonly needs: Needs;
   private readonly needsAfter: Readonly<Record<Position, Needs>>;
-  /** The cheapest free players of each position, one more than is needed. */
+  /** The cheapest free players of each position, one more than needed. */
   private readonly cheapest: Readonly<Record<Position, readonly PoolPlayer[]>>;
-  /** How the needs can be filled after a pick by position, if that pick is none of the cheapest. */
+  /** Costs of filling the needs after a pick of each position, when the picked player is not among the cheapest. */
   private readonly fills: Readonly<Record<Position, Fill>>;
-  /** How many of the needs cannot be met even now, because picks, money or free players are missing. */
+  /** How many needs can't be met already, because picks, cap space or free players are missing. */
   readonly outOfReach: number;
   /**
-   * What must be left after a pick by Auto, so that each place of the roster still open can be filled at the minimum
-   * salary; null where the team cannot do so even now.
+   * Cap space that Auto must keep so that each open roster place can be filled at the minimum salary. Null when the
+   * team already cannot do so.
    */
   private readonly placesCost: Dollars | null;
-  /** Places of the roster that stay open after the pick being judged and all later ones of the draft. */
+  /** Roster places that stay open after the judged pick and all later picks of the draft. */
   private readonly placesLeft: number;
   readonly wishes: WishJudge;
 
@@ -96,13 +96,13 @@ export class PickJudge {
     this.barred = team?.barred ?? [];
     this.holdings = team?.holdings ?? { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 };
     this.size = activeSize(this.holdings);
-    // When the draft has ended, the slots left open are not picked any more.
+    // After the draft has ended, open slots can no longer be picked.
     const open = state.status === 'ended' ? 0 : (openOf.get(teamId) ?? 0);
     const room = Math.max(0, rosterPlaces(rules) - this.size);
     const picksNow = Math.min(Math.max(1, open), room);
     this.picksThen = Math.max(0, Math.min(open - 1, room - 1));
     const floor = rules.minimumSalary ?? 0;
-    // The places of the season: where sizes rest, a team may have more for now, and needs no more than these.
+    // The season's roster size. A team may exceed it while sizes are not enforced, but need not fill more places.
     const places = Math.max(0, rules.maxRosterSize - this.size);
     this.placesLeft = Math.max(0, places - 1 - this.picksThen);
     this.placesCost =
@@ -123,13 +123,13 @@ export class PickJudge {
     return this.taken(playerId);
   }
 
-  /** Whether `check` would say yes, without the words: for judging a whole list. */
+  /** Like `checkPick` but without a message, for judging whole lists. */
   allows(playerId: number): boolean {
     const player = this.pool.byId.get(playerId);
     return player !== undefined && !this.taken(playerId) && this.verdict(player).name === 'legal';
   }
 
-  /** All that decides whether the team may pick the player now; `checkPick` says it in words. */
+  /** Everything that decides whether the team may pick the player now. `checkPick` turns it into a message. */
   ruling(playerId: number): Ruling {
     const player = this.pool.byId.get(playerId);
     return {
@@ -154,10 +154,10 @@ export class PickJudge {
 
     const needs = this.needsAfter[player.position];
     const own = this.cheapest[player.position];
-    // Most players are not among the cheapest that the needs would be filled with.
+    // Most players are not among the cheapest ones that would fill the needs.
     const among = own.some((candidate, index) => index < needs[player.position] && candidate.id === player.id);
     const fill = among ? this.fillAfter(player.position, player.id) : this.fills[player.position];
-    // So many of the needs must stay within reach: otherwise the pick would make more of them impossible.
+    // These needs must stay reachable; otherwise the pick would make more of them impossible.
     const keep = Math.max(0, total(needs) - this.outOfReach);
     if (keep > this.picksThen) {
       const reachable = perPosition((position) => Math.min(needs[position], this.cheapest[position].length));
@@ -168,14 +168,15 @@ export class PickJudge {
   }
 
   /**
-   * The most that a free player of the position may cost to be legal now, exactly: everybody at that price or below is, nobody above
-   * (but for whom the team may not have back yet). Null where nobody is, and in a rookie draft that costs no cap.
+   * The highest cap hit at which a free player of the position is legal now. Every such player at or below it is legal
+   * and none above is, except players the team may not have back yet. Null when none is legal, and in a rookie draft
+   * that uses no cap.
    */
   most(position: Position): Dollars | null {
     const { rules } = this.state;
     const space = rules.salaryCap - this.holdings.capUsed;
     if (this.state.type === 'rookie') {
-      // Nothing is kept for later: the bank asks for no positions.
+      // Later picks need no reserve: the rookie bank has no position minimums.
       const none = rules.bankOnCap !== true || this.holdings.rookies + 1 > bankPlaces(rules) || space < 0;
       return none ? null : space;
     }
@@ -186,7 +187,7 @@ export class PickJudge {
     return most < 0 ? null : most;
   }
 
-  /** What the minimums ask for after a pick of the position, and how many picks the team can then still use. */
+  /** The needs after a pick of the position, and how many picks the team can then still use. */
   leftAfter(position: Position): { readonly needs: Needs; readonly picks: number } {
     return { needs: this.needsAfter[position], picks: this.picksThen };
   }
@@ -214,14 +215,16 @@ export class PickJudge {
   }
 
   /**
-   * The player that Auto takes: of the first wish of the queue that finds a legal one, else the best-ranked legal one of a position whose
-   * minimum is not yet met, else the best-ranked legal one, goalies beyond one more than the minimum last. By rank,
-   * Auto first looks among players that leave enough for the picks to come at the prices that will be left when every
-   * team has chosen; a draft that runs on Auto alone would otherwise end with teams that cannot pay for anybody.
+   * Returns the player that Auto picks. It tries in this order:
+   * - the first queue entry that finds a legal player
+   * - the best-ranked legal player of a position whose minimum is not met
+   * - the best-ranked legal player, with goalies beyond the minimum plus one last
    *
-   * Auto never spends what the team needs to fill the places of its roster that remain, at the minimum salary
-   * (docs/rules.md, Drafts): not for a player of the queue either. Where every legal player costs more than that, it
-   * takes the cheapest.
+   * By rank, Auto prefers players who leave enough cap space for the later picks at the prices expected then. Otherwise
+   * a draft that runs on Auto alone would end with teams that cannot pay for any player.
+   *
+   * Auto always keeps the minimum salary for each remaining roster place (docs/rules.md, Drafts), also for queued
+   * players. When every legal player costs more than that allows, it picks the cheapest.
    */
   automatic(queue: readonly Wish[]): AutomaticChoice | null {
     for (const [wish, entry] of queue.entries()) {
@@ -248,14 +251,17 @@ export class PickJudge {
     return cheapest ? { player: cheapest, how: 'rank' } : null;
   }
 
-  /** Whom a wish gives the team now; null where its conditions do not hold, or nobody whom it means can be taken. */
+  /**
+   * The player that a queue entry gives the team now. Null when its conditions fail or none of its players is
+   * available.
+   */
   wished(wish: Wish): PoolPlayer | null {
     return this.wishes.find(wish, (player) => this.leavesPlaces(player) && this.allows(player.id));
   }
 
   /**
-   * Whether the places of the roster that remain can still be filled at the minimum salary after this pick. A rookie
-   * costs no place and no cap.
+   * True when the remaining roster places can still be filled at the minimum salary after this pick. A rookie pick uses
+   * no place and no cap.
    */
   private leavesPlaces(player: PoolPlayer): boolean {
     if (this.placesCost === null || this.state.type === 'rookie') return true;
@@ -263,8 +269,8 @@ export class PickJudge {
   }
 
   /**
-   * The best-ranked legal player who leaves enough for all picks, else for the minimums, else at all; always for the
-   * places that remain.
+   * The best-ranked legal player who leaves enough for all later picks, else for the minimums, else any. The remaining
+   * places must always stay affordable.
    */
   private bestOf(wants: (position: Position) => boolean, leavesEnough: Prudence): PoolPlayer | null {
     let forMinimums: PoolPlayer | null = null;
@@ -283,9 +289,9 @@ export class PickJudge {
   }
 
   /**
-   * Whether a pick leaves enough for the later ones, each counted at the price of the last player who would go if all
-   * teams took the cheapest: for the minimums alone, and for all picks. With every team on Auto these prices never
-   * rise, so a team that can pay them now can pay them to the end.
+   * Checks whether a pick leaves enough for the later picks: for the minimums alone, and for all picks. Each later pick
+   * is priced like the last player taken if all teams took the cheapest. With every team on Auto these prices never
+   * rise, so a team that can pay them now can pay them until the end.
    */
   private prudence(): Prudence {
     const { rules, slots, teams } = this.state;

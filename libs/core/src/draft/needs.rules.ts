@@ -2,7 +2,7 @@ import type { Dollars } from '../money.js';
 import type { Position } from '../position.js';
 import type { Holdings } from './draft.model.js';
 
-/** How many players of each position are still to be had. */
+/** How many players of each position a team still needs. */
 export type Needs = Readonly<Record<Position, number>>;
 export const total = (needs: Needs): number => needs.F + needs.D + needs.G;
 export const perPosition = <T>(value: (position: Position) => T): Record<Position, T> => ({
@@ -11,14 +11,14 @@ export const perPosition = <T>(value: (position: Position) => T): Record<Positio
   G: value('G'),
 });
 
-/** What the minimums still ask for when a player of position `joining` has come. */
+/** The needs after a player of position `joining` has joined. */
 export function needsOf(holdings: Holdings, minimums: Needs, joining: Position | null): Needs {
   return perPosition((position) =>
     Math.max(0, minimums[position] - holdings[position] - (joining === position ? 1 : 0)),
   );
 }
 
-/** How needs can be filled from the free players: at index k the least that k of them cost, up to as many as there are. */
+/** Costs of filling needs with free players: index k is the lowest total price of k players. */
 export type Fill = readonly Dollars[];
 
 export function fillOf(prices: readonly Dollars[]): Fill {
@@ -28,7 +28,7 @@ export function fillOf(prices: readonly Dollars[]): Fill {
   return costs;
 }
 
-/** How many of the needs can be filled with at most so many picks and so much money. */
+/** How many needs can be filled with at most this many picks and this much cap space. */
 export function fillable(fill: Fill, picks: number, money: Dollars): number {
   let most = Math.max(0, Math.min(fill.length - 1, picks));
   while (most > 0 && (fill[most] ?? 0) > money) most -= 1;

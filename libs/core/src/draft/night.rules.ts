@@ -6,21 +6,21 @@ import type { CheckInAnswer, DraftEvent, DraftNight, DraftState } from './draft.
 import { checkInOf } from './night.state.js';
 import { refuse } from './draft.refusals.js';
 
-/* The night that a league agrees on for its draft, and who will be there. Nothing of it begins a draft. */
+/* Rules of the draft night: the date that a league agrees on, and who attends. The date never starts the draft. */
 
 export const NIGHT_LIMITS = {
-  /** So far ahead a date can be set. */
+  /** How many days ahead a date can be set. */
   daysAhead: 366,
 } as const;
 
-/** Hours before a night in which its managers are reminded, the longest first. */
+/** Hours before the night at which managers get a reminder, longest first. */
 export const REMINDER_HOURS = [24, 1] as const;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TIME_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** The night of a day ('2026-11-29') and a time ('20:00') by the clock of the league's time zone. */
+/** Creates a night from a day ('2026-11-29') and a time ('20:00') in the league's time zone. */
 export function nightFrom({ day, time }: { day: string; time: string }, timeZone: string): Result<DraftNight> {
   if (!isDay(day)) return refuse('nightDayUnknown', { figures: { day }, kind: 'invalid', field: 'day' });
   const parts = TIME_PATTERN.exec(time);
@@ -35,7 +35,7 @@ export function nightFrom({ day, time }: { day: string; time: string }, timeZone
   return ok({ at: iso(at), timeZone });
 }
 
-/** A night that is still to come. */
+/** Refuses a night that is in the past. */
 function comingNight(night: DraftNight, now: number): Result<DraftNight> {
   const at = Date.parse(night.at);
   if (at <= now) return refuse('nightPast', { figures: { night }, kind: 'invalid', field: 'day' });
@@ -50,7 +50,7 @@ function comingNight(night: DraftNight, now: number): Result<DraftNight> {
   return ok(night);
 }
 
-/** The same for a draft that is only being created: the night must still be to come. */
+/** Creates the night of a draft that is being created. It must be in the future. */
 export function firstNight(body: { day: string; time: string }, timeZone: string, now: number): Result<DraftNight> {
   const night = nightFrom(body, timeZone);
   return night.ok ? comingNight(night.value, now) : night;
@@ -63,7 +63,7 @@ export function setNight(state: DraftState, night: DraftNight | null, now: numbe
     const coming = comingNight(night, now);
     if (!coming.ok) return coming;
   }
-  // Whoever could not come on that night is asked anew, and picks by hand until then.
+  // Managers who could not attend the old date must answer again. Until they do, they pick manually.
   const back = state.teams.filter(({ id, auto }) => auto === 'manager' && checkInOf(state, id)?.answer === 'away');
   return ok([
     { type: 'nightChanged', night, before },
@@ -71,7 +71,7 @@ export function setNight(state: DraftState, night: DraftNight | null, now: numbe
   ]);
 }
 
-/** Whoever cannot be there has their team on Auto, in view of everybody; whoever changes their mind takes it back. */
+/** A manager who is away gets Auto, visible to everyone. Changing the answer turns Auto off again. */
 export function checkIn(
   state: DraftState,
   teamId: string,
@@ -93,8 +93,8 @@ export function checkIn(
 }
 
 /**
- * How long the night is in a calendar: half of the clock time that all picks together can take, since most managers do
- * not wait for zero; an hour at least, six at most, and an hour where the draft goes over days.
+ * Length of the night in a calendar, in milliseconds. It is half of the total clock time, since most managers pick
+ * early, between one and six hours. One hour for a draft that runs over days.
  */
 export function nightLength({ clock, slots }: Pick<DraftState, 'clock' | 'slots'>): number {
   if (isSlow(clock)) return HOUR_MS;
@@ -103,8 +103,8 @@ export function nightLength({ clock, slots }: Pick<DraftState, 'clock' | 'slots'
 }
 
 /**
- * The reminder that is due now, in hours before the night: the nearest one whose time has come, unless the date was set
- * only after it. Null where none is.
+ * The reminder that is due now, in hours before the night: the latest one whose time has come and that came after the
+ * date was set. Null when none is due.
  */
 export function dueReminder(night: DraftNight, setAt: number, now: number): number | null {
   const at = Date.parse(night.at);
@@ -113,7 +113,7 @@ export function dueReminder(night: DraftNight, setAt: number, now: number): numb
   return due.at(-1) ?? null;
 }
 
-/** When the next reminder after `now` is due, in milliseconds since 1970; null when none is. */
+/** When the next reminder after `now` is due, in milliseconds since 1970. Null when there is none. */
 export function nextReminder(night: DraftNight, now: number): number | null {
   const times = REMINDER_HOURS.map((hours) => Date.parse(night.at) - hours * HOUR_MS);
   return times.find((time) => time > now) ?? null;

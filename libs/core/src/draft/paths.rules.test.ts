@@ -28,7 +28,7 @@ const running = (minimums = { F: 0, D: 0, G: 1 }, capUsed = 0): DraftState => ({
   }),
   status: 'running',
 });
-/** The draft after a team took a player with its first open pick, and that pick. */
+/** The draft after the team's first open pick took the player, and that slot. */
 function picked(state: DraftState, teamId: string, taken: PoolPlayer): { state: DraftState; slot: Slot } {
   const at = state.slots.findIndex((slot) => slot.status === 'open' && slot.ownerTeamId === teamId);
   const slot: Slot = { ...state.slots[at]!, status: 'taken', player: taken };
@@ -42,20 +42,20 @@ describe('a path that a pick of one’s own would leave without a choice', () =>
   const after = (state: DraftState, taken: PoolPlayer, players = pool) => pathsAfter(state, A, taken, players);
 
   it('is told where the price leaves as many as are needed, or fewer, and not where it leaves more', () => {
-    // $3M are left: one goalie.
+    // $3M left: enough for one goalie.
     expect(after(running(), star)).toEqual([{ position: 'G', left: 1, needed: 1 }]);
-    // $5M are left: all three.
+    // $5M left: enough for all three.
     expect(after(running(), plain)).toEqual([]);
-    // Legal, as a goalie is out of reach whatever happens: nobody remains.
+    // Legal, because a goalie is unaffordable anyway: no goalie remains.
     const poor = running({ F: 0, D: 0, G: 2 }, 5 * MILLION);
     expect(after(poor, plain)).toEqual([{ position: 'G', left: 0, needed: 2 }]);
   });
 
   it('is told once, and of one’s own next pick', () => {
-    // There was no choice before: a forward who leaves as many changes nothing.
+    // There was no choice before, so a forward who leaves as many changes nothing.
     const one = new DraftPool([cheap, star, plain]);
     expect(after(running(), star, one)).toEqual([]);
-    // Nor does one of two goalies who are needed both.
+    // The same holds for one of two goalies when both are needed.
     const two = new DraftPool([cheap, dear, star]);
     expect(after(running({ F: 0, D: 0, G: 2 }), cheap, two)).toEqual([]);
     expect(after(running({ F: 0, D: 0, G: 2 }), player(6, 'F', 7 * MILLION), two)).toEqual([
@@ -117,7 +117,7 @@ describe('a path that a pick of another team closes', () => {
     expect(narrowPaths(running(), 'nobody', pool)).toEqual([]);
   });
 
-  /** What is left at each position that the team needs, each free player judged by themselves. */
+  /** How many players are left at each needed position, judging each free player separately. */
   const counted = (draft: DraftState, free: readonly PoolPlayer[], rounds: number) => {
     const judge = new PickJudge(draft, A, new DraftPool(free));
     const needs = needsOf(draft.teams[0]!.holdings, draft.rules.minimums, null);

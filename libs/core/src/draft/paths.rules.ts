@@ -5,18 +5,18 @@ import { PickJudge, type DraftPool } from './legality.rules.js';
 import { needsOf } from './needs.rules.js';
 import { tallyOf, withSlot } from './slot-tally.js';
 
-/** A position of which a team can still have no more players than its minimum asks for. */
+/** A position for which the team can get no more players than its minimum requires. */
 export interface NarrowPath {
   readonly position: Position;
   /** Free players of the position that the team could pick now. */
   readonly left: number;
-  /** How many of them it still needs, as far as its picks go. */
+  /** How many of them it still needs, limited by its remaining picks. */
   readonly needed: number;
 }
 
 /**
- * The positions at which nothing is left to choose: as many players as the team needs, or fewer. Exact: `left` counts
- * those free players whom a pick would be legal of now, one by one.
+ * The positions without any choice left: the team can pick only as many players as it needs, or fewer. `left` is exact:
+ * each free player is judged separately.
  */
 export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool): readonly NarrowPath[] {
   const team = state.teams.find(({ id }) => id === teamId);
@@ -31,7 +31,7 @@ export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool):
     if (needed === 0) return [];
     let left = 0;
     for (const player of pool.cheapest[position]) {
-      // The cheapest come first, and above the most nobody is legal.
+      // Players are sorted by price, and no player above `most` is legal.
       if (left > needed || most === null || player.capHit > most) break;
       if (!taken(player.id) && judge.allows(player.id)) left += 1;
     }
@@ -40,8 +40,8 @@ export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool):
 }
 
 /**
- * The positions at which a pick of the team's own leaves nothing to choose, by its price or by whom it takes: where there was a choice
- * before it, and where fewer are left of those that are needed than there were.
+ * The positions that the team's own pick leaves without a choice. A position counts when there was a choice before, or
+ * when the pick reduces the needed players that are left.
  */
 export function pathsAfter(
   state: DraftState,
@@ -73,9 +73,9 @@ export function pathsAfter(
 }
 
 /**
- * What picks of others took from a team: the positions at which it had a choice, or enough players, before them, and has
- * none after. `state` is the draft after these picks; everything else stands as it is there, so that what the team did
- * itself in between is no part of it.
+ * The positions that other teams' picks closed for a team: it had a choice or enough players before them, and has
+ * neither now. `state` is the draft after these picks. Everything except these picks stays as in `state`, so the team's
+ * own picks do not count.
  */
 export function closedPaths(
   state: DraftState,
@@ -93,7 +93,7 @@ export function closedPaths(
   const before = narrowPaths({ ...state, slots }, teamId, pool);
   return now.filter(({ position, left, needed }) => {
     const was = before.find((path) => path.position === position);
-    // Where there were too few already, one less closes nothing that was open.
+    // When too few players were left already, one fewer closes nothing new.
     return was === undefined || (was.left >= needed && left < needed);
   });
 }

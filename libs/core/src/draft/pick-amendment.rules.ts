@@ -2,12 +2,12 @@ import { never, ok, type Result } from '../result.js';
 import type { DraftEvent, DraftState, PickAmendment, Slot } from './draft.model.js';
 import { refuse } from './draft.refusals.js';
 
-/** A draft has no more compensatory picks than this. */
+/** Maximum number of compensatory picks per draft. */
 export const COMPENSATORY_LIMIT = 32;
 
-/** What a commissioner does to the picks of a draft that has not begun. */
+/** A commissioner's change to the picks of a draft that has not begun. */
 export type PickChange =
-  /** A compensatory pick at a place of a round; whoever stands there and after moves back by one. */
+  /** Adds a compensatory pick at a place of a round. Picks from that place on move back by one. */
   | {
       readonly what: 'added';
       readonly pickId: string;
@@ -18,7 +18,7 @@ export type PickChange =
     }
   | { readonly what: 'removed' | 'forfeited' | 'restored'; readonly pickId: string };
 
-/** Decides a change of the picks. What trades hold is the service's to say. */
+/** Decides a change to the picks. The service checks whether trades involve the pick. */
 export function amendPicks(state: DraftState, change: PickChange, reason: string): Result<DraftEvent[]> {
   if (change.what === 'added') return added(state, change, reason);
   const slot = state.slots.find(({ pickId }) => pickId === change.pickId);
@@ -75,7 +75,7 @@ function added(
       limit: COMPENSATORY_LIMIT,
     });
   const next = inRound[place - 1];
-  // After the round's last pick, or after the rounds before it where the round has none.
+  // After the round's last pick, or after the earlier rounds when the round has none.
   const index = next ? next.overall - 1 : state.slots.filter((slot) => slot.round <= round).length;
   const slot: Slot = {
     overall: index + 1,
@@ -108,7 +108,7 @@ function amended(
 const withStatus = (slots: readonly Slot[], slot: Slot, status: 'open' | 'forfeited'): readonly Slot[] =>
   slots.with(slot.overall - 1, { ...slot, status });
 
-/** The slots with the numbers that belong to their places. */
+/** Renumbers the slots by their position. */
 function numbered(slots: readonly Slot[]): Slot[] {
   let round = 0;
   let pickInRound = 0;

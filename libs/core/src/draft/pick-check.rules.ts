@@ -5,10 +5,9 @@ import { refuse } from './draft.refusals.js';
 import type { PickJudge } from './legality.rules.js';
 
 /**
- * Whether the team of a judge may pick the player now: they are in the pool and free, there is a place, the cap holds,
- * and the team's remaining picks and cap can still reach the minimums (docs/rules.md, Drafts). A minimum that is out
- * of reach already, for want of picks, cap or free players, does not forbid a pick that takes it no farther away
- * (docs/rules.md, Cap and roster).
+ * Checks whether the judge's team may pick the player now (docs/rules.md, Drafts). The player must be in the pool and
+ * free, and fit the roster and the cap. The team's remaining picks and cap space must still reach the minimums. A
+ * minimum that is out of reach already does not forbid a pick that makes it no worse (docs/rules.md, Cap and roster).
  */
 export function checkPick(judge: PickJudge, playerId: number): Result<PoolPlayer> {
   const { player, taken, verdict, team, rules, ended } = judge.ruling(playerId);

@@ -9,9 +9,9 @@ import { drafted } from './pick.rules.js';
 import { isMade } from './slot-tally.js';
 import { refuse } from './draft.refusals.js';
 
-/* Picks that are taken back, or given another player. */
+/* Undo and replacement of picks. */
 
-/** The picks that undoing `overall` takes back with it: itself and every later one made or skipped. */
+/** The picks that undoing `overall` takes back: itself and every later pick made or skipped. */
 export function undoCascade(state: DraftState, overall: number): Slot[] {
   return state.slots.filter((slot) => slot.overall >= overall && isMade(slot));
 }
@@ -24,7 +24,7 @@ export function undo(state: DraftState, overall: number, now: number): Result<Dr
   }
   const event: DraftEvent = { type: 'picksUndone', overalls: cascade.map((slot) => slot.overall), onClock: null };
   const after = evolve(state, event);
-  // A full clock even for a team on Auto: otherwise it would repeat the pick before anybody could act.
+  // Even a team on Auto gets a full clock; otherwise it would repeat the pick before anyone could act.
   return ok([{ ...event, onClock: turnOf(after, first, now, 'off') }]);
 }
 
@@ -42,7 +42,7 @@ export function replace(
       figure: command.overall,
     });
   }
-  // Judged as if the first player had never been picked.
+  // Judges the new player as if the first one had never been picked.
   const undone = evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null });
   const without = command.present ? withPresent(undone, slot.ownerTeamId, command.present) : undone;
   if (from.id === command.playerId)
@@ -57,7 +57,7 @@ export function replace(
   return ok([{ type: 'playerReplaced', overall: slot.overall, from, to: drafted(player), reason, ...overridden }]);
 }
 
-/** The state with one team as it stands today. For judging only: the events fold over what the draft remembers. */
+/** The state with one team's current data. Only for judging: events fold over the draft's own data. */
 function withPresent(state: DraftState, teamId: string, { holdings, barred, rules }: PresentTeam): DraftState {
   return {
     ...state,

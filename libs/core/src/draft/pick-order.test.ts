@@ -156,8 +156,8 @@ describe('the order of the slots', () => {
 
 describe('chance from a seed', () => {
   /**
-   * sfc32 as its author describes it (PractRand), in unbounded integers, counter from the last word, 16 numbers thrown
-   * away.
+   * sfc32 as its author describes it (PractRand), computed with BigInt. The counter is seeded with the last word, and
+   * the first 16 numbers are discarded.
    */
   function reference(seed: string, count: number): number[] {
     const mask = 0xffff_ffffn;

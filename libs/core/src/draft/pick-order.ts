@@ -2,8 +2,8 @@ import { randomFrom } from '../random.js';
 import type { OrderKind, Slot } from './draft.model.js';
 
 /**
- * A draft pick as an asset: original team, present owner, round. `extra` 0 is the team's own pick, 1 and more are
- * compensatory.
+ * A draft pick as an asset: original team, current owner and round. `extra` is 0 for the team's own pick, 1 or more for
+ * compensatory ones.
  */
 export interface PickAsset {
   readonly id: string;
@@ -11,14 +11,14 @@ export interface PickAsset {
   readonly originalTeamId: string;
   readonly ownerTeamId: string;
   readonly extra: number;
-  /** Where in its round a compensatory pick stands; left out: at the end. */
+  /** Place of a compensatory pick within its round; omitted for the end. */
   readonly place?: number | null;
   readonly forfeited?: boolean;
-  /** The player for whom it was given up. */
+  /** The keeper that the pick was given up for. */
   readonly keeper?: Slot['keeper'] | null;
 }
 
-/** Fisher–Yates. The teams are sorted first, so that only the seed decides. */
+/** Fisher–Yates shuffle. The teams are sorted first, so the result depends on the seed only. */
 export function randomOrder(teamIds: readonly string[], seed: string): string[] {
   const random = randomFrom(seed);
   const order = [...teamIds].sort();
@@ -31,7 +31,7 @@ export function randomOrder(teamIds: readonly string[], seed: string): string[] 
   return order;
 }
 
-/** Chances of the worst, second-worst and third-worst team to pick first, in percent. */
+/** Chances in percent that the worst, second-worst and third-worst team picks first. */
 export const LOTTERY_WEIGHTS = [50, 30, 20] as const;
 
 /** `worstFirst` with its first three places drawn by weight, without replacement. */
@@ -52,16 +52,15 @@ export function lotteryOrder(
   return [...drawn, ...worstFirst.slice(drawn.length)];
 }
 
-/** Fewest points first; equal points by team id, so that the order is always the same. */
+/** Fewest points first. Ties are sorted by team id, so that the order is deterministic. */
 export function reverseStandings(points: readonly { teamId: string; points: number }[]): string[] {
   return [...points].sort((a, b) => a.points - b.points || (a.teamId < b.teamId ? -1 : 1)).map((entry) => entry.teamId);
 }
 
 /**
- * Lays the picks out in the order in which they are made. A pick sits in its original team's place, whoever owns
- * it; compensatory picks stand at their place of the round, or at its end. `perRound` (manual order only) gives rounds
- * an order of their own, and a team that is named there again has its compensatory picks in those places. Forfeited
- * picks keep their number.
+ * Lays the picks out in the order in which they are made. A traded pick keeps its original team's place. Compensatory
+ * picks come at their place in the round, or at its end. `perRound` (manual orders only) gives rounds their own order;
+ * a team listed again gets its compensatory picks there. Forfeited picks keep their number.
  */
 export function layOutSlots(
   kind: OrderKind,
@@ -105,7 +104,7 @@ export function layOutSlots(
   return slots;
 }
 
-/** Where in a round's order each team is named: its own pick first, then its compensatory ones. */
+/** Positions of each team in a round's order: its own pick first, then its compensatory picks. */
 function placesOf(order: readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   order.forEach((teamId, position) => places.set(teamId, [...(places.get(teamId) ?? []), position]));

@@ -44,7 +44,7 @@ test('a pick costs in each season what its contract says, and where it has ended
   );
   expect(seasons.map(({ cap, used, space, pick }) => [cap, used, space, pick])).toEqual([
     [20_000_000, 8_500_000, 11_500_000, { charge: 5_000_000, signed: true, used: 13_500_000, space: 6_500_000 }],
-    // The cap that has been decided for the seasons to come.
+    // The cap already decided for later seasons.
     [22_000_000, 7_500_000, 14_500_000, { charge: 6_000_000, signed: true, used: 13_500_000, space: 8_500_000 }],
     [22_000_000, 6_500_000, 15_500_000, { charge: 6_000_000, signed: false, used: 6_500_000, space: 15_500_000 }],
   ]);

@@ -5,36 +5,36 @@ import { charge } from '../teams/cap.rules.js';
 import { seasonCap, type CapLeague } from '../teams/season-cap.rules.js';
 import type { Newcomer, TeamBooks } from '../teams/team.model.js';
 
-/** A team's books in a season, and a player as they would come to it. */
+/** A team's contracts in a season, and a player as they would join them. */
 export interface BooksOfSeason {
   readonly season: Season;
   readonly books: TeamBooks;
   readonly newcomer: Newcomer | null;
 }
 
-/** One season of a team's cap, as it is and as a pick would leave it. */
+/** One season of a team's cap, before and after a pick. */
 export interface PickSeason {
   readonly season: Season;
-  /** The cap that the season is shown against. */
+  /** The cap that the season is compared with. */
   readonly cap: Dollars;
   readonly used: Dollars;
   readonly space: Dollars;
-  /** What the players without a contract of a season to come would cost, who are not in `used`. */
+  /** Estimated cost of players without a contract for a later season. Not part of `used`. */
   readonly estimated: Dollars;
   readonly players: number;
-  /** The pick; null where nobody is considered. */
+  /** The player under consideration; null without one. */
   readonly pick: {
-    /** What the player costs the team; of a season without a contract the last known hit. */
+    /** The player's charge. Without a contract for the season it is the last known cap hit. */
     readonly charge: Dollars;
-    /** Whether a contract of the season says so. */
+    /** True when the player has a contract for the season. */
     readonly signed: boolean;
-    /** As `seasonCap` has it with the player. */
+    /** `used` from `seasonCap` with the player; `space` likewise. */
     readonly used: Dollars;
     readonly space: Dollars;
   } | null;
 }
 
-/** What a pick costs in each season: the rule of the team's page, with and without the player. */
+/** A pick's cost in each season, computed like the team page, with and without the player. */
 export function seasonsOfPick(years: readonly BooksOfSeason[], league: CapLeague): PickSeason[] {
   return years.map(({ season, books, newcomer }) => {
     const { cap, used, space, signedPlayers, estimated } = seasonCap(books, season, league);

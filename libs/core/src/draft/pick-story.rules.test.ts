@@ -10,7 +10,7 @@ const player = (id: number, position: Position = 'F', capHit = MILLION) => build
 const players = Array.from({ length: 60 }, (_, index) => player(index + 1));
 const pool = new DraftPool(players);
 
-/** A draft of four teams in which these players were taken, one after the other. */
+/** A draft of four teams in which these players were picked in this order. */
 function drafted(ids: readonly (number | null)[], of: DraftPool = pool): DraftState {
   const lobby = buildLobby({ teams: buildTeams(4), rounds: 15, rules: { minimums: { F: 0, D: 0, G: 0 } } });
   return {
@@ -66,16 +66,16 @@ describe('the place of a player', () => {
 });
 
 test.each([
-  // Twelve teams: a whole round at least.
+  // Twelve teams: the gap must be a whole round at least.
   [20, 8, 12, 'steal'],
   [20, 9, 12, null],
   [8, 20, 12, 'reach'],
   [9, 20, 12, null],
-  // Late in a draft a quarter of all players called so far.
+  // Late in a draft the gap must be a quarter of the players picked so far.
   [200, 150, 12, 'steal'],
   [200, 151, 12, null],
   [200, 250, 12, 'reach'],
-  // A small league is no reason to be surprised by two places.
+  // In a small league, two places are no surprise.
   [9, 4, 2, null],
   [9, 3, 2, 'steal'],
 ] as const)('pick %d of the player ranked %d among %d teams: %s', (nth, place, teams, surprise) => {
@@ -92,7 +92,7 @@ describe('a run', () => {
     ['GGGG', { position: 'G', picks: 4, of: 4 }],
     ['GFFGFFG', null],
     ['GG', null],
-    // It is told with the pick that is part of it.
+    // The run is reported with each pick that is part of it.
     ['GGGF', null],
     ['DDDFDD', { position: 'D', picks: 5, of: 6 }],
     ['DDFFDD', null],

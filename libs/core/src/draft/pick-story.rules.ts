@@ -4,31 +4,31 @@ import type { DraftedPlayer, DraftState, Slot } from './draft.model.js';
 import type { DraftPool } from './legality.rules.js';
 import { spendingOf, type Spending } from './spending.rules.js';
 
-/** Places of a pool's players among each other: 1 is its best, without gaps, whatever their ranks in the world are. */
+/** Place of each player in the pool by rank, counted from 1 without gaps. */
 export type PoolPlaces = ReadonlyMap<number, number>;
 
 export const placesIn = ({ ranked }: Pick<DraftPool, 'ranked'>): PoolPlaces =>
   new Map(ranked.map(({ id }, index) => [id, index + 1]));
 
 /**
- * What a place is worth, in tenths: 100.0 for the best, half of it for the 21st, a quarter for the 61st. Early places
- * lie further apart than late ones, so that ten of them mean something in the second round and nothing in the last.
+ * Worth of a place, in tenths: 100.0 for the best, half for the 21st, a quarter for the 61st. Early places differ more
+ * than late ones, so ten places matter in the second round but not in the last.
  */
 export const worthOf = (place: number): number => Math.round(20_000 / (place + 19));
 
-/** A pick that was made, by the numbers that say what it was worth. */
+/** A completed pick with the numbers that value it. */
 export interface RankedPick {
   readonly slot: Slot;
   readonly player: DraftedPlayer;
-  /** How many players were drafted up to this pick, this one among them. */
+  /** Number of players drafted up to and including this pick. */
   readonly nth: number;
-  /** Of the player in the pool; null where the pool does not have them. */
+  /** The player's place in the pool; null when they are not in it. */
   readonly place: number | null;
-  /** What the player is worth less what the pick was, in tenths; 0 without a place. */
+  /** Worth of the player less the worth of the pick, in tenths. 0 when `place` is null. */
   readonly gain: number;
 }
 
-/** The picks that took a player, in order. */
+/** The picks that took a player, in draft order. */
 export function rankedPicks(slots: readonly Slot[], places: PoolPlaces): RankedPick[] {
   const picks: RankedPick[] = [];
   for (const slot of slots) {
@@ -41,12 +41,12 @@ export function rankedPicks(slots: readonly Slot[], places: PoolPlaces): RankedP
   return picks;
 }
 
-/** Fewer places than this are nothing, however small the league. */
+/** Minimum gap for a surprise, however small the league. */
 const LEAST_GAP = 6;
 
 /**
- * Whether a player fell or was called early: by a whole round at least, and by a quarter of all players called so far,
- * since late in a draft ranks are a matter of taste.
+ * Classifies a pick as late (`steal`), early (`reach`) or neither. The gap must be at least a whole round and a quarter
+ * of the players picked so far, since late ranks are a matter of taste.
  */
 export function surpriseOf({ nth, place }: Pick<RankedPick, 'nth' | 'place'>, teams: number): 'steal' | 'reach' | null {
   if (place === null) return null;
@@ -55,7 +55,7 @@ export function surpriseOf({ nth, place }: Pick<RankedPick, 'nth' | 'place'>, te
   return place - nth >= gap ? 'reach' : null;
 }
 
-/** So many players of one position among so many picks in a row are a run: about one in fifty by chance. */
+/** A run needs at least `least` of the last `of` picks at one position. By chance that happens about once in fifty. */
 const RUNS: Readonly<Record<Position, { readonly least: number; readonly of: number }>> = {
   F: { least: 8, of: 8 },
   D: { least: 5, of: 6 },
@@ -69,7 +69,7 @@ export interface Run {
   readonly of: number;
 }
 
-/** The run that the last of these picks is part of. It is told from its first pick on, so that its figures are its own. */
+/** The run that includes the last of these picks. It is counted from the run's first pick. */
 export function runOf(picks: readonly Pick<RankedPick, 'player'>[]): Run | null {
   const position = picks.at(-1)?.player.position;
   if (position === undefined) return null;
@@ -81,20 +81,20 @@ export function runOf(picks: readonly Pick<RankedPick, 'player'>[]): Run | null 
   return count < least ? null : { position, picks: count, of: run.length };
 }
 
-/** Before so many others of the position had a price, being the dearest says nothing. */
+/** A "most expensive" note needs at least this many earlier picks of the position. */
 const DEAREST_OF = 4;
 
-/** What one pick means, as it is told when it is made. */
+/** Notable facts about one pick, shown when it is made. */
 export interface PickStory extends RankedPick {
   readonly surprise: 'steal' | 'reach' | null;
   readonly run: Run | null;
-  /** No player of the position has cost as much in this draft. */
+  /** True when no earlier player of the position cost as much in this draft. */
   readonly dearest: boolean;
-  /** What the team has left after it; null in a rookie draft that costs no cap. */
+  /** The team's spending limits after the pick; null in a rookie draft that uses no cap. */
   readonly left: Spending | null;
 }
 
-/** The latest pick by its number, told as the draft stands; null before the first. */
+/** The story of the latest pick by number, under the current state. Null before the first pick. */
 export function latestStory(state: DraftState, pool: DraftPool, places: PoolPlaces): PickStory | null {
   const picks = rankedPicks(state.slots, places);
   const pick = picks.at(-1);

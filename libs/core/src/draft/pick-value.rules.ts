@@ -2,23 +2,23 @@ import { startYear, type Season } from '../season.js';
 import type { DraftState, DraftType, ShopAsk, Slot } from './draft.model.js';
 
 /*
- * What picks are worth against each other, to propose a fair return. The first pick is worth 1,000, and a round later
- * about a half, two rounds later a third: value falls as one over the round.
+ * Relative values of picks, used to propose a fair return. The first pick is worth 1,000. One round later is about half
+ * of it, two rounds later a third: value falls as one over the round.
  */
 
 const FIRST = 1_000;
 
-/** The worth of a pick in a draft of so many teams. */
+/** Value of a pick in a draft with this many teams. */
 export const pickValue = ({ overall }: Pick<Slot, 'overall'>, teams: number): number =>
   FIRST / (1 + (overall - 1) / Math.max(1, teams));
 
-/** So much of a pick's worth is left with each season that it lies ahead. */
+/** A pick keeps this share of its value for each season it lies ahead. */
 const A_SEASON = 0.9;
 
 /**
- * The worth of another draft's pick in this one, from the middle of its round, since nobody knows its place. After a
- * startup draft the best are kept, so many by each team, and its rounds begin behind them. Null where the two drafts
- * take different players.
+ * Value of another draft's pick in terms of this one. Its place is unknown, so the middle of its round counts. After a
+ * startup draft the best players are kept, so annual rounds begin behind the keepers. Null when the two drafts have
+ * different player pools.
  */
 export function laterPickValue(
   pick: { readonly season: Season; readonly type: DraftType; readonly round: number },
@@ -36,17 +36,17 @@ export interface ValuedPick {
   readonly value: number;
 }
 
-/** An offer is proposed when it is worth at least so much of the pick, and at most so much. */
+/** A proposed offer is worth between these multiples of the pick. */
 const LEAST = 0.95;
 const MOST = 1.35;
-/** Nothing is thrown in: each part of an offer is worth more of the pick that it is for than what is overlooked. */
+/** Each part of an offer must be worth more than the tolerated difference, so that no part is filler. */
 const A_PART = 1 - LEAST;
-/** Picks of one proposal. */
+/** Maximum number of picks in a proposal. */
 const PICKS = 3;
 
 /**
- * What to offer for a pick of that worth: for one, two and three of one's own picks the fairest way, the fairest of all
- * first. Nothing where no choice comes near.
+ * Proposes returns for a pick of value `target`: the fairest choice of one, two and three own picks, fairest first.
+ * Empty when no choice comes close.
  */
 export function fairReturns(
   target: number,
@@ -70,7 +70,7 @@ export function fairReturns(
   return [...best.values()].sort((one, other) => one.off - other.off).map(({ picks }) => picks);
 }
 
-/** What a team could give, with what it is worth here. */
+/** Assets that a team could offer, with their values. */
 export interface ReturnGoods {
   readonly picks: readonly ValuedPick[];
   /** Picks of other drafts. */
@@ -80,12 +80,13 @@ export interface ReturnGoods {
 
 export type ReturnKind = keyof ReturnGoods;
 
-/** Of what there is to be proposed of one kind. */
+/** How many proposals of each kind are returned. */
 const PROPOSED: Readonly<Record<ReturnKind, number>> = { picks: PICKS, later: 2, players: 2 };
 
 /**
- * What to offer for a pick of that worth: picks of this draft; with some of other drafts among them; or one player, alone
- * or with a pick. What is asked for comes first, and nothing else where something of it is fair.
+ * Proposes returns for a pick of value `target`. A return consists of picks of this draft, of picks that include other
+ * drafts, or of one player with or without a pick. Kinds that the owner asks for come first; when one of those is fair,
+ * other kinds are left out.
  */
 export function returnsFor(
   target: number,
@@ -102,7 +103,8 @@ export function returnsFor(
     later: fairReturns(target, [...picks, ...later], (chosen) => laterIn(chosen) > 0),
     players: fairReturns(target, [...players, ...picks], (chosen) => playersIn(chosen) === 1 && chosen.length <= 2),
   };
-  // Of what is not picks of this draft alone, the plainest first: nobody counts up three late rounds of coming years.
+  // Except for picks of this draft alone, prefer the offer with the fewest parts over, say, three late rounds of later
+  // years.
   const plainest = (ways: ValuedPick[][]) => [...ways].sort((one, other) => one.length - other.length);
   const all = (['picks', 'later', 'players'] as const).flatMap((kind) =>
     (kind === 'picks' ? found[kind] : plainest(found[kind])).slice(0, PROPOSED[kind]).map((goods) => ({ kind, goods })),

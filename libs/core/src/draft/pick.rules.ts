@@ -19,7 +19,7 @@ import { heldPick } from './promise.rules.js';
 import type { Wish } from './wish.rules.js';
 import { refuse } from './draft.refusals.js';
 
-/* A pick: by hand, or by the clock. */
+/* Decides a manual pick by the manager or the commissioner. */
 
 export function makePick(
   state: DraftState,
@@ -56,7 +56,7 @@ export function makePick(
   }
   const how: PickHow = own ? 'manual' : 'commissioner';
   const team = state.teams.find((entry) => entry.id === slot.ownerTeamId);
-  // A pick by the manager's own hand ends their Auto; the commissioner's leaves it as it is.
+  // A manager's own pick ends Auto for the team. A commissioner's pick leaves Auto unchanged.
   const auto: AutoMode = own ? 'off' : (team?.auto ?? 'off');
   return ok(
     finish(
@@ -80,7 +80,7 @@ export function makePick(
   );
 }
 
-/** What is picked for a team whose clock has run out. */
+/** The automatic pick for a team whose clock has run out. */
 export function automaticPick(
   state: DraftState,
   turn: OnClock,
@@ -132,15 +132,15 @@ export function automaticPick(
   );
 }
 
-/** Whether nobody of the pool is left after a pick or a skip. */
+/** True when the pool is empty after this pick or skip. */
 function isExhausted({ slots }: DraftState, pool: DraftPool, type: 'playerPicked' | 'pickSkipped'): boolean {
-  // A pool that is larger than the board never runs out.
+  // A pool larger than the board never runs out.
   if (pool.players.length > slots.length) return false;
   const taken = slots.filter(({ status }) => status === 'taken').length + (type === 'playerPicked' ? 1 : 0);
   return taken >= pool.players.length;
 }
 
-/** Puts the next slot on the clock, or ends the draft when there is none or nobody is left to pick. */
+/** Puts the next slot on the clock. Ends the draft when no slot or no player is left. */
 export function finish(
   state: DraftState,
   event: Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>,
@@ -165,7 +165,7 @@ export function finish(
   return [{ ...event, ...drawn, onClock: turnOf(after, next, now, auto) }];
 }
 
-/** The slot on the clock, if it is the one that is meant. */
+/** The slot on the clock; refuses when its number is not `overall`. */
 export function currentSlot(state: DraftState, overall: number): Result<Slot> {
   const slot = state.onClock && state.slots[state.onClock.overall - 1];
   if (!slot) return refuse('nothingOnTheClock');
@@ -180,7 +180,7 @@ export function currentSlot(state: DraftState, overall: number): Result<Slot> {
   return ok(slot);
 }
 
-/** A player as they are remembered by the draft. */
+/** The fields of a player that the draft stores. */
 export function drafted(player: PoolPlayer): DraftedPlayer {
   return {
     id: player.id,

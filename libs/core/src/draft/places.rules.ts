@@ -5,9 +5,8 @@ import type { DraftPool, PickJudge } from './legality.rules.js';
 import { fillOf, needsOf, perPosition, total } from './needs.rules.js';
 
 /**
- * Whether a pick that is legal would also leave the team a place and the money for another player of a position:
- * somebody of it could still be picked afterwards, beside all that the minimums ask for. Made once per moment, cheap
- * for a whole list.
+ * Returns a check whether a legal pick leaves a place and cap space for another player of `wanted`, besides the
+ * minimums. Create it once per state; it is cheap for a whole list.
  */
 export function leavesPlaceFor(
   wanted: Position,
@@ -19,7 +18,7 @@ export function leavesPlaceFor(
   if (state.type === 'rookie' || team === undefined) return ({ id }) => judge.allows(id);
   const { holdings } = team;
   const needs = needsOf(holdings, state.rules.minimums, null);
-  // Two more than are needed: the player who is looked at, and the one who is still wanted.
+  // Two more than needed: the judged player and the wanted one.
   const cheapest = perPosition((position) => {
     const free: PoolPlayer[] = [];
     for (const player of pool.cheapest[position]) {
@@ -29,11 +28,11 @@ export function leavesPlaceFor(
     return free;
   });
 
-  /** The most that a player of the position may cost; null where the place is out of reach at any price. */
+  /** Highest cap hit of a player of the position; null when the place is out of reach at any price. */
   const mostOf = (position: Position, without: number | null): Dollars | null => {
     const { needs: then, picks } = judge.leftAfter(position);
     const [another, ...more] = cheapest[wanted].filter(({ id }) => id !== without);
-    // The wanted player may be one of those that are needed anyway.
+    // The wanted player may be one of the needed ones.
     const keep = Math.max(0, total(then) - judge.outOfReach - (then[wanted] > 0 ? 1 : 0));
     if (another === undefined || 1 + keep > picks) return null;
     const fill = fillOf(

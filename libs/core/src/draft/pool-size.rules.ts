@@ -7,18 +7,18 @@ export interface ShortPool {
   readonly players: number;
 }
 
-/** How many picks of a board can still be made. */
+/** Number of picks that are still open. */
 export const openPicks = (slots: readonly Pick<Slot, 'status'>[]): number =>
   slots.filter(({ status }) => status === 'open').length;
 
-/** What a pool that is smaller than the number of picks means: '48 picks, 34 players: the last 14 will be empty.' */
+/** Describes a pool smaller than the number of picks: '48 picks, 34 players: the last 14 will be empty.' */
 export function shortPoolWords({ picks, players }: ShortPool): string {
   if (players === 0) return `${many(picks, 'pick')}, no players: the draft ends when it begins.`;
   const empty = picks - players;
   return `${many(picks, 'pick')}, ${many(players, 'player')}: the last ${empty === 1 ? 'pick' : empty} will be empty.`;
 }
 
-/** The same for a board in its lobby; null where the pool is large enough or not known. */
+/** The same for a lobby; null when the pool is large enough or its size is unknown. */
 export function shortPool(slots: readonly Pick<Slot, 'status'>[], players: number | undefined): string | null {
   const picks = openPicks(slots);
   return players !== undefined && players < picks ? shortPoolWords({ picks, players }) : null;

@@ -6,19 +6,19 @@ import { refusal } from './draft.refusals.js';
 import { bankOf } from './draft.turns.js';
 
 /*
- * A trade under review that promises a pick of a draft stops that draft at the pick (docs/rules.md, Trades): what two
- * teams agreed on can still be handed over when the review ends. The draft knows what is promised, so that both sides
- * see it coming and no pick asks the database.
+ * A trade under review stops the draft at a pick that the trade promises (docs/rules.md, Trades). The pick is then
+ * still available when the review ends. The draft state contains the promises, so clients see the stop coming and no
+ * pick needs a database query.
  */
 
-/** What is promised of the pick on the clock; undefined when nothing is, or nothing is on the clock. */
+/** The promise for the pick on the clock; undefined when there is none or no pick is on the clock. */
 export function onClockPromise({ promises, onClock, slots }: DraftState): PickPromise | undefined {
   if (promises === undefined || onClock === null) return undefined;
   const slot = slots[onClock.overall - 1];
   return slot && promises.find(({ pickId }) => pickId === slot.pickId);
 }
 
-/** Why the pick on the clock cannot be used now, in words; null when it can. */
+/** Why the pick on the clock cannot be used now; null when it can. */
 export function heldPick(state: DraftState): Refusal | null {
   const promise = onClockPromise(state);
   if (!promise) return null;
@@ -27,8 +27,8 @@ export function heldPick(state: DraftState): Refusal | null {
 }
 
 /**
- * The events, and what promises make of them: a running draft that comes to a promised pick pauses itself, and one that
- * had paused itself goes on, with a full clock, when the pick is free. Costs nothing where nothing is promised.
+ * Adds the events that promises cause. A running draft pauses itself at a promised pick. A draft that paused itself
+ * resumes with a full clock when the pick is free. Returns early when there are no promises.
  */
 export function withPromises(state: DraftState, events: DraftEvent[], now: number): DraftEvent[] {
   if (state.promises === undefined && !events.some((event) => 'promises' in event)) return events;

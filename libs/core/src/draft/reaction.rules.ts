@@ -1,4 +1,4 @@
-/** What can be said to a pick with one press. */
+/** Reactions that a member can give to a pick. */
 export const REACTIONS = {
   good: 'Good pick',
   steal: 'A steal',
@@ -9,10 +9,10 @@ export const REACTIONS = {
 } as const;
 
 export type ReactionKey = keyof typeof REACTIONS;
-// Object.keys knows no literal keys: the assertion says what the table says.
+// Object.keys returns string[]; the assertion restores the literal keys.
 export const REACTION_KEYS = Object.keys(REACTIONS) as readonly ReactionKey[];
 
-/** One user's reaction to a pick. It belongs to the player who was taken: a pick that is undone takes it along. */
+/** One user's reaction to a pick. It belongs to the player taken, so undoing the pick removes it. */
 export interface PickReaction {
   readonly overall: number;
   readonly playerId: number;
@@ -20,7 +20,7 @@ export interface PickReaction {
   readonly reaction: ReactionKey;
 }
 
-/** The reactions to a draft's picks, in the order in which they came. */
+/** Adds or removes a reaction. Reactions stay in the order in which they came. */
 export function withReaction(
   reactions: readonly PickReaction[],
   { on, ...one }: PickReaction & { readonly on: boolean },

@@ -53,7 +53,7 @@ describe('a pick that is shopped', () => {
     expect(changed).toMatchObject({ open: true, again: true, asks: ['picks'], at });
     const names = { team: () => 'Owls', place: (overall: number) => `pick ${overall}` };
     expect(recordWords(changed!, names)).toBe('Owls looks for picks of this draft for pick 1.');
-    // The same again is nothing new; without a word of it, it stays as it was.
+    // Repeating the same asks emits no event. Omitting `asks` keeps them.
     expect(draft.must({ ...shop(1), asks: ['picks'] }, managerOf(A))).toEqual([]);
     expect(draft.must(shop(1), managerOf(A))).toEqual([]);
     draft.must({ ...shop(1), asks: [] }, managerOf(A));
@@ -80,7 +80,7 @@ describe('a pick that is shopped', () => {
     expect(draft.state.slots[0]).not.toHaveProperty('shop');
     draft.mustSystem({ type: 'changePickOwner', pickIds: [draft.state.slots[4]!.pickId], ownerTeamId: B });
     expect(shopped()).toEqual([]);
-    // An undone pick comes back without it.
+    // An undone pick loses its offer mark.
     draft.must({ type: 'undo', overall: 1 });
     expect(shopped()).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('a fair return', () => {
     ]);
     expect(kinds(['later']).map(([kind]) => kind)).toEqual(['later', 'later']);
     expect(kinds(['G', 'picks']).map(([kind]) => kind)).toEqual(['picks', 'picks', 'players', 'players']);
-    // Nothing of what is asked for is fair: the rest is better than nothing.
+    // No offer of the asked kind is fair, so other kinds are proposed.
     expect(returnsFor(1000, { ...goods, later: [] }, ['later']).map(({ kind }) => kind)).toContain('picks');
   });
 

@@ -5,26 +5,25 @@ import type { DraftEvent, DraftState, ShopAsk, Slot } from './draft.model.js';
 import { refuse } from './draft.refusals.js';
 import { SHOP_ASKS } from './shop.words.js';
 
-/* Picks that are open to offers: their owner tells the room so, and the mark ends with the pick or its owner. */
+/* Limits for picks open to offers. The mark ends when the pick is made or changes owner. */
 
 export const SHOP_LIMITS = {
   /** Picks that a team may have open to offers at once. */
   open: 3,
-  /** Between two times that the same pick is opened: everybody in the room is told each time. */
+  /** Minimum time before the same pick is opened again, because each opening notifies the whole room. */
   againMs: 60_000,
 } as const;
 
-/** What its owner looks for in return; nothing where they did not say. */
+/** The assets that the owner wants in return; empty when they did not say. */
 export const asksOf = ({ shop }: Pick<Slot, 'shop'>): readonly ShopAsk[] => shop?.asks ?? [];
 
-/** The picks that are open to offers now, the next one first. */
+/** The picks open to offers now, earliest first. */
 export const shopped = ({ slots }: Pick<DraftState, 'slots'>): Slot[] => slots.filter(isShopped);
 
-/** Whether a pick is open to offers. */
 export const isShopped = ({ status, shop }: Pick<Slot, 'status' | 'shop'>): boolean =>
   status === 'open' && shop?.open === true;
 
-/** Opens a pick to offers, or closes it; of one that is open, says what is asked for it. */
+/** Opens a pick to offers, closes it, or changes what the owner of an open one wants. */
 export function shopPick(
   state: DraftState,
   { overall, open, asks }: { readonly overall: number; readonly open: boolean; readonly asks?: readonly ShopAsk[] },
@@ -42,7 +41,7 @@ export function shopPick(
   const said = open && wanted.length > 0 ? { asks: wanted } : {};
   const event = { type: 'pickShopped', overall, teamId: slot.ownerTeamId, open, at: iso(now), ...said } as const;
   if (known && open)
-    // The minute runs from the opening: what is asked for may be said at once.
+    // Changing the asks does not restart the minute, which counts from the opening.
     return ok(same(wanted, asksOf(slot)) ? [] : [{ ...event, at: slot.shop?.at ?? event.at, again: true }]);
   if (known === open) return ok([]);
   const refusal = open ? against(state, slot, now) : null;

@@ -1,6 +1,6 @@
 import type { ShopAsk } from './draft.model.js';
 
-/** What can be asked for a pick, in the order in which it is told. */
+/** Things an owner can ask for, in display order. */
 export const SHOP_ASKS = ['picks', 'later', 'F', 'D', 'G'] as const satisfies readonly ShopAsk[];
 
 const ASKED: Readonly<Record<ShopAsk, string>> = {
@@ -11,7 +11,7 @@ const ASKED: Readonly<Record<ShopAsk, string>> = {
   G: 'a goalie',
 };
 
-/** "picks of this draft or a goalie"; "any offer" where they did not say. */
+/** "picks of this draft or a goalie", or "any offer" when the owner named nothing. */
 export function asksWords(asks: readonly ShopAsk[]): string {
   const words = asks.map((ask) => ASKED[ask]);
   const last = words.pop();

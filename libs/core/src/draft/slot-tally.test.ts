@@ -17,7 +17,7 @@ const slot = (overall: number, ownerTeamId: string, playerId?: number): Slot => 
   at: null,
 });
 
-/** The tally carried on must say the same as one counted from the slots alone. */
+/** The incremental tally must equal one counted from the slots alone. */
 function expectRight(slots: readonly Slot[]): void {
   const [carried, afresh] = [tallyOf(slots), tallyOf([...slots])];
   expect(carried.next).toBe(afresh.next);

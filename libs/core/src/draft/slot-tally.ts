@@ -1,15 +1,12 @@
 import type { Slot } from './draft.model.js';
 
-/**
- * What decisions ask of all slots at once, kept beside them so that a pick does not walk through a thousand slots
- * several times.
- */
+/** Totals over all slots. They are cached, so that a pick does not scan a thousand slots several times. */
 export interface SlotTally {
-  /** Whether a player is in one of the slots. */
+  /** True when a slot has taken the player. */
   taken(playerId: number): boolean;
   /** Index of the first open slot; the number of slots when there is none. */
   readonly next: number;
-  /** How many open slots each team owns. */
+  /** Number of open slots per owner. */
   readonly openOf: ReadonlyMap<string, number>;
 }
 
@@ -24,12 +21,12 @@ interface Change {
   readonly index: number;
 }
 
-/** After so many more players a new set is cheaper than looking through them one by one. */
+/** Above this number of added players, building a new set is faster than scanning them. */
 const MAX_ADDED = 48;
 
-// A list of slots never changes, so what was counted once holds as long as the list lives.
+// Slot lists are immutable, so a tally stays valid for the lifetime of its list.
 const tallies = new WeakMap<readonly Slot[], Counted>();
-/** Lists whose tally nobody has asked for yet, each with the list that it was made from. */
+/** Lists whose tally has not been requested yet, each with the list it was derived from. */
 const changes = new WeakMap<readonly Slot[], Change>();
 
 export function tallyOf(slots: readonly Slot[]): SlotTally {
@@ -43,7 +40,7 @@ export function tallyOf(slots: readonly Slot[]): SlotTally {
   return tally;
 }
 
-/** The slots with one of them changed; their tally is carried on, when it is asked for, instead of counted again. */
+/** Returns the slots with one changed. The tally is updated incrementally on first use instead of counted again. */
 export function withSlot(slots: readonly Slot[], index: number, slot: Slot): readonly Slot[] {
   if (index < 0 || index >= slots.length) return slots;
   const changed = slots.with(index, slot);
@@ -51,10 +48,10 @@ export function withSlot(slots: readonly Slot[], index: number, slot: Slot): rea
   return changed;
 }
 
-/** Whether a slot was used: by a pick, or by being skipped. A forfeited one never was, and is never open. */
+/** True when a slot was used by a pick or a skip. A forfeited slot never was. */
 export const isMade = ({ status }: Pick<Slot, 'status'>): boolean => status === 'taken' || status === 'skipped';
 
-/** Index of the first open slot from `from` on; the number of slots when there is none. */
+/** Index of the first open slot at or after `from`; the number of slots when there is none. */
 export function openFrom(slots: readonly Slot[], from: number): number {
   let index = from;
   while (index < slots.length && slots[index]?.status !== 'open') index += 1;
@@ -84,7 +81,7 @@ function counted(slots: readonly Slot[]): Counted {
   return tally(players, [], openFrom(slots, 0), openOf);
 }
 
-/** The tally after an open slot was used; null after any other change, which is rare enough to count again. */
+/** The tally after an open slot was used. Null after any other change, which is rare enough to recount. */
 function carriedOn(
   { base, added, next, openOf }: Counted,
   { from, index }: Change,

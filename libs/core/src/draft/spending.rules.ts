@@ -5,25 +5,25 @@ import { activeSize, bankPlaces, PickJudge, rosterPlaces, type DraftPool } from 
 import { perPosition } from './needs.rules.js';
 import { tallyOf } from './slot-tally.js';
 
-/** What a team can still spend at one moment of a draft. */
+/** A team's spending limits at one moment of a draft. */
 export interface Spending {
-  /** The cap less all that is charged; below zero where the team is over it. */
+  /** The cap less all charges; negative when the team is over the cap. */
   readonly space: Dollars;
-  /** Players whom the team can still draft: its open picks, as far as the roster, or the rookie bank, has room. */
+  /** Players that the team can still draft: its open picks, limited by room on the roster or in the rookie bank. */
   readonly places: number;
-  /** Space for each of them, whole dollars; null without any. */
+  /** `space` divided by `places`, in whole dollars; null when `places` is 0. */
   readonly perPlace: Dollars | null;
-  /** The most that its next player may cost, by position; null where nobody of the position is legal at any price. */
+  /** Highest cap hit of the next player by position; null when no player of the position is legal at any price. */
   readonly mostOf: Readonly<Record<Position, Dollars | null>>;
-  /** The highest of these among positions that still have free players; null where the team can pick nobody. */
+  /** The highest of these among positions with free players; null when the team can pick no player. */
   readonly most: Dollars | null;
 }
 
-/** Whether what is drafted costs cap: in a rookie draft only where the league counts its bank. */
+/** True when drafted players use cap. In a rookie draft they do only when the league counts its rookie bank. */
 export const costsCap = ({ type, rules }: Pick<DraftState, 'type' | 'rules'>): boolean =>
   type === 'general' || rules.bankOnCap === true;
 
-/** How many players a team can still draft: its open picks, as far as the roster, or the rookie bank, has room. */
+/** How many players a team can still draft: its open picks, limited by room on the roster or in the rookie bank. */
 export function placesOf(state: DraftState, teamId: string): number {
   const { type, rules, slots, teams } = state;
   const holdings = teams.find(({ id }) => id === teamId)?.holdings;
@@ -32,7 +32,7 @@ export function placesOf(state: DraftState, teamId: string): number {
   return Math.min(tallyOf(slots).openOf.get(teamId) ?? 0, Math.max(0, room));
 }
 
-/** What a team can still spend; null in a rookie draft that costs no cap. */
+/** A team's spending limits; null in a rookie draft that uses no cap. */
 export function spendingOf(state: DraftState, teamId: string, pool: DraftPool): Spending | null {
   const team = state.teams.find(({ id }) => id === teamId);
   if (!costsCap(state) || team === undefined) return null;
@@ -50,7 +50,7 @@ export function spendingOf(state: DraftState, teamId: string, pool: DraftPool): 
   return { space, places, perPlace: places === 0 ? null : Math.floor(space / places), mostOf, most };
 }
 
-/** How many of the teams that still have a pick could take the player now, `but` one of them. */
+/** How many teams other than `but` still have a pick and could take the player now. */
 export function rivalsFor(
   state: DraftState,
   playerId: number,

@@ -2,11 +2,11 @@ import type { DraftState, Slot } from './draft.model.js';
 import { withSlot } from './slot-tally.js';
 
 /*
- * A team's time bank: what it has left stands with the team, what a pick drew from it with the pick's slot. At any time
- * the two make together what the team began with.
+ * A team's time bank. The team stores what is left, and each slot stores what its pick drew. Their sum is always the
+ * initial amount.
  */
 
-/** The state after the turn of a slot has drawn from the bank of the slot's owner. */
+/** The state after a slot's turn has drawn from its owner's time bank. */
 export function withDrawn(state: DraftState, overall: number, drewMs = 0): DraftState {
   const slot = state.slots[overall - 1];
   if (drewMs === 0 || !slot) return state;
@@ -17,7 +17,7 @@ export function withDrawn(state: DraftState, overall: number, drewMs = 0): Draft
   };
 }
 
-/** The state after slots have given back to their owners' banks what they drew. */
+/** The state after slots have returned their drawn time to their owners' time banks. */
 export function withGivenBack(state: DraftState, overalls: ReadonlySet<number>): DraftState {
   let after = state;
   for (const overall of overalls) {

@@ -44,7 +44,7 @@ const pick = (playerId: number, teamId = draft.state.onClock?.teamId ?? '') =>
     { type: 'makePick', overall: draft.state.onClock?.overall ?? 0, playerId, override: null },
     managerOf(teamId),
   );
-/** Seconds until the automatic pick, without the grace. */
+/** Seconds until the automatic pick, without grace. */
 const left = () => (Date.parse(draft.state.onClock?.deadline ?? '') - draft.now) / SECOND;
 
 describe('a team’s time bank', () => {
@@ -150,7 +150,7 @@ describe('a team’s time bank', () => {
 
   it('is not run down in quiet hours', () => {
     withBank({ seconds: 3_600, quietHours: NIGHT }, 3_600);
-    // 21:30 in Toronto: half an hour of the clock, then the night.
+    // 21:30 in Toronto: half an hour of clock time, then quiet hours.
     draft.now = Date.parse('2025-09-21T01:30:00.000Z');
     draft.must({ type: 'changeClock', clock: draft.state.clock });
     expect(iso(clockEnd(draft.state.onClock!, NIGHT, draft.now)!)).toBe('2025-09-21T12:30:00.000Z');
@@ -207,7 +207,7 @@ describe('a team’s time bank', () => {
   });
 });
 
-/** What a team has left, and what its picks drew: together always what it began with. */
+/** A team's remaining time plus what its picks drew: always the initial amount. */
 const together = (state: DraftState, teamId: string): number =>
   (state.teams.find((team) => team.id === teamId)?.bankMs ?? 0) +
   state.slots.filter((slot) => slot.ownerTeamId === teamId).reduce((sum, slot) => sum + (slot.drewMs ?? 0), 0);
@@ -221,7 +221,7 @@ it('adds up in any draft: bank and draws are what the team began with, never bel
       const first = { ...by.first, rules: { ...by.first.rules, timeBank } };
       const played = new DraftSimulator(first, by.pool, NOON);
       for (let act = 0; act < 60 && played.state.status !== 'ended'; act += 1) {
-        // Long enough now and then to reach into the bank.
+        // Sometimes long enough to use the time bank.
         played.now += random() < 0.3 ? Math.floor(random() * (played.state.clock.seconds + timeBank) * SECOND) : 0;
         const expiry = expiryOf(played.state);
         if (expiry !== null && played.now > expiry) played.expire();
@@ -249,7 +249,7 @@ it('adds up in any draft: bank and draws are what the team began with, never bel
         const open = new Set(
           played.state.slots.filter(({ drewMs }) => drewMs !== undefined).map(({ overall }) => overall),
         );
-        // Only a turn that Auto interrupted may have drawn without having been used.
+        // Only a turn that Auto interrupted may have drawn time without making a pick.
         expect([...open].every((overall) => played.state.slots[overall - 1]?.status === 'open')).toBe(true);
       }
     }),

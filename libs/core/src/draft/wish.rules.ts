@@ -3,14 +3,14 @@ import type { Position } from '../position.js';
 import { capHitOf } from './charge.rules.js';
 import type { DraftState, PoolPlayer } from './draft.model.js';
 
-/* What stands in a queue: a player, or a rule that finds one. All conditions of a wish must hold. */
+/* An entry of a queue: a player, or a rule that finds one. All of its conditions must hold. */
 
 export interface WishConditions {
-  /** Players who are gone: another team has them, or they cannot be drafted. One's own picks are not gone. */
+  /** Players who must be gone: taken by another team, or not in the pool. One's own picks do not count as gone. */
   readonly gone?: { readonly how: 'all' | 'any'; readonly player_ids: readonly number[] } | undefined;
-  /** Not before this round. */
+  /** The entry is ignored before this round. */
   readonly from_round?: number | undefined;
-  /** Only while the team has fewer active players of the position. */
+  /** Applies only while the team has fewer active players of the position than `count`. */
   readonly fewer_than?: { readonly position: Position; readonly count: number } | undefined;
 }
 
@@ -20,22 +20,22 @@ export type KindWish = WishConditions & {
   readonly positions: readonly Position[];
   readonly most?: Dollars | undefined;
 };
-/** A bare number is a player without conditions. */
+/** A number is a player id without conditions. */
 export type Wish = number | PlayerWish | KindWish;
 
 export const WISH_LIMITS = {
-  /** Wishes of a queue. */
+  /** Maximum number of entries in a queue. */
   wishes: 500,
-  /** Of these, rules and players under a condition. */
+  /** Maximum number of rules and conditional players among them. */
   conditional: 40,
-  /** Players that one condition names. */
+  /** Maximum number of players in one `gone` condition. */
   gone: 10,
   rounds: 60,
-  /** Players of a position that one condition counts. */
+  /** Highest `count` of a `fewer_than` condition. */
   count: 30,
 } as const;
 
-/** The player that a wish names; null for a rule. */
+/** The player that an entry names; null for a rule. */
 export const playerOf = (wish: Wish): number | null =>
   typeof wish === 'number' ? wish : 'player_id' in wish ? wish.player_id : null;
 
@@ -44,7 +44,7 @@ export const conditionsOf = (wish: Wish): WishConditions => (typeof wish === 'nu
 
 export const isConditional = (wish: Wish): boolean => typeof wish !== 'number';
 
-/** Names a wish within its queue: a player stands there once, and so does a rule. */
+/** Key of an entry within its queue. Each player and each rule may appear once. */
 export function wishKey(wish: Wish): string {
   const player = playerOf(wish);
   if (player !== null || typeof wish === 'number' || 'player_id' in wish) return `${player}`;
@@ -60,7 +60,7 @@ export function wishKey(wish: Wish): string {
   ]);
 }
 
-/** The queue with each wish once, at its first place. */
+/** Removes duplicate entries and keeps the first of each. */
 export function distinct(wishes: readonly Wish[]): Wish[] {
   const seen = new Set<string>();
   return wishes.filter((wish) => {
@@ -69,12 +69,12 @@ export function distinct(wishes: readonly Wish[]): Wish[] {
   });
 }
 
-/** Everybody whom the wishes name, in conditions too. */
+/** All players that the entries name, including those in conditions. */
 export const namedIn = (wishes: readonly Wish[]): number[] => [
   ...new Set(wishes.flatMap((wish) => [playerOf(wish) ?? [], conditionsOf(wish).gone?.player_ids ?? []].flat())),
 ];
 
-/** Whom Auto takes; `wish` is the place in the queue that led to them. */
+/** The player that Auto picks; `wish` is the index of the queue entry that found them. */
 export interface AutomaticChoice {
   readonly player: PoolPlayer;
   readonly how: 'queue' | 'rank';
@@ -87,7 +87,7 @@ interface Candidates {
   readonly ranked: readonly PoolPlayer[];
 }
 
-/** What conditions ask of a draft for one team; each is found when it is asked for first. */
+/** Evaluates conditions against a draft for one team. Each value is computed on first use. */
 export class WishJudge {
   private owners: ReadonlyMap<number, string> | null = null;
   private nextRound: number | null = null;
@@ -98,7 +98,9 @@ export class WishJudge {
     private readonly pool: Candidates,
   ) {}
 
-  /** Whether the conditions of a wish hold now; with its turn elsewhere, at the team's next pick. */
+  /**
+   * True when the conditions hold now. When another team is on the clock, they are checked for the team's next pick.
+   */
   holds({ gone, from_round: round, fewer_than: fewer }: WishConditions): boolean {
     if (round !== undefined && this.round() < round) return false;
     if (fewer !== undefined && this.has(fewer.position) >= fewer.count) return false;
@@ -107,7 +109,7 @@ export class WishJudge {
     return gone.how === 'all' ? gone.player_ids.every(isGone) : gone.player_ids.some(isGone);
   }
 
-  /** Whether the team cannot have the player any more, because another team or nobody can. */
+  /** True when the team can no longer get the player: another team has them, or they are not in the pool. */
   isGone(playerId: number): boolean {
     this.owners ??= new Map(
       this.state.slots.flatMap(({ player, ownerTeamId }) => (player ? [[player.id, ownerTeamId] as const] : [])),
@@ -116,7 +118,7 @@ export class WishJudge {
     return owner === undefined ? !this.pool.byId.has(playerId) : owner !== this.teamId;
   }
 
-  /** The round of the pick that is decided: the team's turn, or its next one. */
+  /** Round of the pick being decided: the team's current turn, or its next one. */
   round(): number {
     if (this.nextRound === null) {
       const { onClock, slots } = this.state;
@@ -129,7 +131,7 @@ export class WishJudge {
     return this.nextRound;
   }
 
-  /** The first player of a wish who fits; null when there is none, or a condition does not hold. */
+  /** The first player of an entry who fits. Null when there is none or a condition fails. */
   find(wish: Wish, fits: (player: PoolPlayer) => boolean): PoolPlayer | null {
     if (!this.holds(conditionsOf(wish))) return null;
     if (typeof wish === 'number' || 'player_id' in wish) {

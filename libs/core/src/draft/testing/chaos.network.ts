@@ -7,19 +7,19 @@ import { between, chance } from './draft.builders.js';
 import { actByChance, actTowardsEnd, draftByChance, replaceOne } from './draft.driver.js';
 import type { DraftSimulator } from './draft.simulator.js';
 
-/** How bad the network is. Times are ticks. */
+/** Quality of the simulated network. Times are in ticks. */
 interface Weather {
   readonly drop: number;
   readonly double: number;
-  /** Each message takes 1 to this many ticks, so that messages overtake each other. */
+  /** Each message takes 1 to this many ticks, so messages can overtake each other. */
   readonly delay: number;
-  /** Chance per tick and client that the connection breaks, and for how long at most. */
+  /** Chance per tick and client that the connection breaks; `offline` is the maximum duration. */
   readonly disconnect: number;
   readonly offline: number;
-  /** The server answers with events up to this many; beyond, a snapshot is due. */
+  /** Maximum number of events in one answer. Above it the server asks for a snapshot. */
   readonly resyncLimit: number;
   readonly pulseEvery: number;
-  /** After this many ticks without an answer a request is repeated. */
+  /** Ticks without an answer after which a client repeats a request. */
   readonly timeout: number;
 }
 
@@ -37,7 +37,7 @@ function weatherByChance(random: () => number): Weather {
   };
 }
 
-/** What a client does with what it gets; tests replace parts of it to see that the simulation notices. */
+/** A client's behaviour. Tests replace parts of it to check that the simulation detects faults. */
 export interface ClientHabits {
   readonly receive: typeof receive<DraftState, DraftEvent>;
   readonly heedsPulse: boolean;
@@ -45,7 +45,7 @@ export interface ClientHabits {
 
 const GOOD_HABITS: ClientHabits = { receive, heedsPulse: true };
 
-/** Ticks in which all clients must have caught up after the last event. */
+/** Ticks within which all clients must catch up after the last event. */
 const PATIENCE = 20_000;
 
 class Network {
@@ -57,7 +57,7 @@ class Network {
     readonly random: () => number,
   ) {}
 
-  /** Delivers once, twice or never, some time later, if `open` still holds then. */
+  /** Delivers a message zero, one or two times after a delay, if `open` is still true then. */
   send(deliver: () => void, open: () => boolean): void {
     if (this.random() < this.weather.drop) return;
     const copies = this.random() < this.weather.double ? 2 : 1;
@@ -98,7 +98,7 @@ class Server {
     return this.draft.state.seq;
   }
 
-  /** Joins the room first and reads the missing events afterwards. */
+  /** Joins the room before reading the missing events. */
   join(client: ChaosClient, connection: number, since: number): Resync {
     this.sockets.set(client, connection);
     return this.eventsSince(since);
@@ -115,7 +115,7 @@ class Server {
       : { snapshot: false, seq: this.seq, events };
   }
 
-  /** Sends what was committed since the last time to everybody in the room. */
+  /** Sends the events committed since the last call to all sockets in the room. */
   publish(): void {
     for (const envelope of this.draft.log.slice(this.published)) {
       deepFreeze(envelope);
@@ -141,10 +141,10 @@ class Server {
 
 export class ChaosClient {
   room: Room<DraftState, DraftEvent>;
-  /** Number of the connection; 0 while there is none. Messages of an earlier connection never arrive. */
+  /** Number of the connection; 0 while offline. Messages of earlier connections are dropped. */
   connection = 0;
   readonly appliedSeqs: number[] = [];
-  /** What snapshots jumped over: after the first number, up to the second. */
+  /** Ranges skipped by a snapshot: after the first number, up to the second. */
   readonly jumps: (readonly [number, number])[] = [];
   private connections = 0;
   private asking = 0;
@@ -209,7 +209,7 @@ export class ChaosClient {
     else this.take(this.habits.receive(this.room, answer.events, foldEnvelope));
   }
 
-  /** By HTTP: it may be lost or late, but not because the socket broke. */
+  /** Uses HTTP: it may be lost or late, but does not depend on the socket. */
   private fetchSnapshot(): void {
     this.network.send(
       () => {
@@ -232,15 +232,14 @@ export class ChaosClient {
 }
 
 export interface ChaosOutcome {
-  /** Events of the whole draft. */
+  /** Number of events in the whole draft. */
   readonly events: number;
   readonly clients: readonly ChaosClient[];
 }
 
 /**
- * Plays a draft by chance over a bad network to any number of clients, and throws, naming the seed, when a client does
- * not end with the server's state, or on the way holds a state that the server never had, or sees an event twice or not
- * at all.
+ * Plays a random draft over a bad network to several clients. Throws with the seed when a client ends with another
+ * state than the server, holds a state the server never had, applies an event twice or misses one.
  */
 export function runChaos(seed: number, habits: ClientHabits = GOOD_HABITS): ChaosOutcome {
   const random = chance(seed);

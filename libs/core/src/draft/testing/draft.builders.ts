@@ -16,22 +16,22 @@ import { layOutSlots, type PickAsset } from '../pick-order.js';
 import { randomFrom } from '../../random.js';
 import type { Position } from '../../position.js';
 
-/** Noon in Toronto on a day without a change of daylight-saving time. */
+/** Noon in Toronto on a day without a daylight-saving change. */
 export const NOON = Date.parse('2025-09-20T16:00:00.000Z');
 export const MILLION = 1_000_000;
 
 export const EMPTY: Holdings = { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 };
 
 /**
- * A readable id in the form of all ids: `id('team', 3)` is 'team11111113'. Numbers are written without zeros, which
- * base58 lacks.
+ * A readable id in the format of all ids: `id('team', 3)` is 'team11111113'. Numbers contain no zeros, because base58
+ * lacks them.
  */
 export function id(kind: string, number: number): string {
   const digits = number.toString(9).replace(/./g, (digit) => String(Number(digit) + 1));
   return kind.padEnd(12 - digits.length, '1') + digits;
 }
 
-/** Numbers in [0, 1) that follow from a whole number. */
+/** A deterministic generator of numbers in [0, 1), seeded with an integer. */
 export function chance(seed: number): () => number {
   return randomFrom((seed >>> 0).toString(16).padStart(8, '0').repeat(4));
 }
@@ -63,7 +63,7 @@ export function buildTeams(count: number, more: Partial<DraftTeam> = {}): DraftT
   return Array.from({ length: count }, (_, index) => buildTeam(index + 1, more));
 }
 
-/** Every team's own pick in every round. */
+/** Each team's own pick in every round. */
 export function buildPicks(teamIds: readonly string[], rounds: number): PickAsset[] {
   return Array.from({ length: rounds }, (_, round) =>
     teamIds.map((teamId, team) => ({
@@ -92,13 +92,13 @@ export function buildPlayer(playerId: number, more: Partial<PoolPlayer> = {}): P
   };
 }
 
-/** A player of whom nothing matters but position and hit, a million by default. */
+/** A player for tests in which only position and cap hit matter. The default cap hit is a million. */
 export const plainPlayer = (number: number, position: PoolPlayer['position'], capHit = MILLION): PoolPlayer =>
   buildPlayer(number, { position, capHit });
 
 export interface PoolShape {
   readonly players: number;
-  /** Shares of the positions; what they leave to 1 are goalies. */
+  /** Share of each position; the rest are goalies. */
   readonly forwards: number;
   readonly defense: number;
   readonly floor: number;
@@ -113,7 +113,7 @@ export const POOL_SHAPE: PoolShape = {
   ceiling: 12 * MILLION,
 };
 
-/** A pool in which the better ranked cost more on the whole, and chance has its part. */
+/** A random pool in which better ranked players tend to cost more. */
 export function buildPool(random: () => number, shape: Partial<PoolShape> = {}): PoolPlayer[] {
   const { players, forwards, defense, floor, ceiling } = { ...POOL_SHAPE, ...shape };
   return Array.from({ length: players }, (_, index) => {
@@ -146,7 +146,7 @@ export const RULES: DraftRules = {
   rookieBankSize: 10,
 };
 
-/** A draft that is ready to begin: the teams pick in the order given. */
+/** A draft ready to begin. The teams pick in the given order. */
 export function buildLobby(shape: LobbyShape): DraftState {
   const teamIds = shape.teams.map((team) => team.id);
   const order = shape.order ?? 'snake';

@@ -15,7 +15,7 @@ import {
 import { SHOP_ASKS } from '../shop.words.js';
 import { DraftSimulator } from './draft.simulator.js';
 
-/** A draft of 2 to 8 teams in the lobby, its figures by chance. */
+/** A random draft of 2 to 8 teams, in the lobby. */
 export function draftByChance(random: () => number): DraftSimulator {
   const count = between(random, 2, 8);
   const rounds = between(random, 2, 9);
@@ -34,7 +34,7 @@ export function draftByChance(random: () => number): DraftSimulator {
   return new DraftSimulator(lobby, buildPool(random, { players: between(random, 40, 160) }), NOON);
 }
 
-/** The kinds of things that happen in a draft, and how often. */
+/** Actions in a draft and their relative frequency. */
 const DEEDS: readonly (readonly [weight: number, deed: (draft: DraftSimulator, random: () => number) => void])[] = [
   [40, pickByHand],
   [25, letClockRunOut],
@@ -69,7 +69,7 @@ const DEEDS: readonly (readonly [weight: number, deed: (draft: DraftSimulator, r
   [1, endAndReopen],
 ];
 
-/** One deed by chance. Some are refused, as in life. Time moves on, now and then beyond the clock. */
+/** Executes one random action; the draft may refuse it. Time advances, sometimes past the deadline. */
 export function actByChance(draft: DraftSimulator, random: () => number): void {
   draft.now += between(random, 0, 20_000);
   if (draft.state.status === 'lobby') {
@@ -86,7 +86,7 @@ export function actByChance(draft: DraftSimulator, random: () => number): void {
   }
 }
 
-/** One step towards the end of a draft: mostly it ends with its last pick, now and then by the commissioner. */
+/** One step toward the end of a draft. It mostly ends with the last pick, sometimes by the commissioner. */
 export function actTowardsEnd(draft: DraftSimulator, random: () => number): void {
   if (draft.state.status === 'lobby') draft.begin();
   else if (draft.state.status === 'paused') draft.must({ type: 'resume', override: 'Agreed by all' });
@@ -159,7 +159,7 @@ function changeTeam(draft: DraftSimulator, random: () => number): void {
   draft.doSystem({ type: 'changeTeam', teamId: team.id, change });
 }
 
-/** One of two trades promises some picks, or nothing any more. */
+/** One of two trades promises some picks, or withdraws its promises. */
 function promiseSome(draft: DraftSimulator, random: () => number): void {
   const tradeId = id('trade', between(random, 1, 2));
   const picks =

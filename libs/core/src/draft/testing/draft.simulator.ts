@@ -9,9 +9,9 @@ import type { Wish } from '../wish.rules.js';
 import { commissioner } from './draft.builders.js';
 
 /**
- * What is wrong with the turn of a draft, in words; null when all is well. A running draft has exactly one deadline,
- * for the first open slot and its owner; a paused one has time left and no deadline; in the lobby and at the end there
- * is neither.
+ * Describes what is inconsistent about a draft's turn; null when nothing is. A running draft has exactly one deadline,
+ * for the first open slot and its owner. A paused draft has time left and no deadline. In the lobby and after the end
+ * there is neither.
  */
 export function turnProblem(state: DraftState): string | null {
   const turn = state.onClock;
@@ -32,8 +32,8 @@ export function turnProblem(state: DraftState): string | null {
 }
 
 /**
- * What is wrong with the players of a draft, in words; null when all is well: nobody twice, and only where a slot is
- * taken.
+ * Describes what is inconsistent about a draft's players; null when nothing is. No player appears twice, and only taken
+ * slots have one.
  */
 export function boardProblem(state: DraftState): string | null {
   const seen = new Set<number>();
@@ -48,7 +48,7 @@ export function boardProblem(state: DraftState): string | null {
   return null;
 }
 
-/** What a team must hold: what it brought along, and the players of its slots. */
+/** The holdings that a team must have: its initial ones plus the players of its slots. */
 export function holdingsByBoard(state: DraftState, brought: Holdings, teamId: string): Holdings {
   return state.slots
     .filter((slot) => slot.ownerTeamId === teamId)
@@ -56,7 +56,7 @@ export function holdingsByBoard(state: DraftState, brought: Holdings, teamId: st
     .reduce((holdings, player) => withPlayer(holdings, player, state.type, 1), brought);
 }
 
-/** A draft as the server keeps it: the state, the log of events, and a clock that only moves when told to. */
+/** A draft as the server keeps it: the state, the event log and a clock that only moves when set. */
 export class DraftSimulator {
   readonly log: Envelope<DraftEvent>[] = [];
   readonly pool: DraftPool;
@@ -79,7 +79,7 @@ export class DraftSimulator {
     return this.commit(decideSystem(this.state, command, this.pool, this.now), null);
   }
 
-  /** The same, and an error when it is refused. */
+  /** Like `do`, but throws when the command is refused. */
   must(command: DraftCommand, actor: DraftActor = commissioner): DraftEvent[] {
     return allowed(this.do(command, actor));
   }
@@ -92,7 +92,7 @@ export class DraftSimulator {
     return this.must({ type: 'begin', teams, rules: this.state.rules, slots: this.state.slots });
   }
 
-  /** Lets the clock of the turn run out, and its automatic pick happen. */
+  /** Lets the clock run out and makes the automatic pick. */
   expire(queue: readonly Wish[] = []): DraftEvent[] {
     const expiry = expiryOf(this.state);
     const turn = this.state.onClock;
@@ -114,7 +114,7 @@ export class DraftSimulator {
 
   private commit(decided: Result<DraftEvent[]>, actor: string | null): Result<DraftEvent[]> {
     if (!decided.ok) return decided;
-    // As from the database: what does not survive the way through JSON must not be relied upon.
+    // Events pass through JSON as in the database, so data that JSON drops is not relied upon.
     const events = JSON.parse(JSON.stringify(decided.value)) as DraftEvent[];
     for (const event of events) {
       const envelope: Envelope<DraftEvent> = {
